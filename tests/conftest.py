@@ -1,0 +1,76 @@
+"""Array namespaces under test, and what several test modules measure with."""
+
+import importlib
+import math
+import os
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import array_api_compat as compat
+import flint
+import mpmath
+import numpy as np
+import pytest
+
+ASKED = os.environ.get("ROPETHEORY_TEST_BACKENDS", "numpy,array_api_strict").split(",")
+
+
+def pytest_report_header() -> str:
+    return f"array namespaces under test: {', '.join(ASKED)}"
+
+
+@pytest.fixture(params=ASKED)
+def xp(request: pytest.FixtureRequest) -> Any:
+    """An array namespace; one that was asked for and is absent fails the test."""
+    module = importlib.import_module(request.param)
+    if request.param == "cupy" and not module.cuda.is_available():
+        pytest.fail("cupy was asked for and finds no device")
+    return compat.array_namespace(module.asarray([1.0]))
+
+
+@pytest.fixture(autouse=True)
+def _no_leaked_precision() -> Iterator[None]:
+    before = mpmath.mp.prec, flint.ctx.prec
+    yield
+    assert (mpmath.mp.prec, flint.ctx.prec) == before, "a precision leaked"
+
+
+@pytest.fixture
+def host() -> Callable[[Any], np.ndarray]:
+    """Bring an array of any namespace to NumPy."""
+
+    def bring(array: Any) -> np.ndarray:
+        if compat.is_cupy_array(array):
+            array = compat.to_device(array, "cpu")
+        return np.asarray(array)
+
+    return bring
+
+
+@pytest.fixture
+def precise() -> Iterator[Any]:
+    """mpmath at 250 bits, for evaluating a definition independently of the package."""
+    with mpmath.workprec(250):
+        yield mpmath.mp
+
+
+@pytest.fixture
+def ulps(precise: Any) -> Callable[[float, Any], float]:
+    """Measure the distance of a float from the true value, in ulp of the float."""
+
+    def measure(got: float, true: Any) -> float:
+        return float(abs(precise.mpf(float(got)) - true)) / math.ulp(float(got))
+
+    return measure
+
+
+@pytest.fixture
+def exactly(precise: Any) -> Callable[[Any], Any]:
+    """Turn a rational number into an mpf at 250 bits."""
+
+    def turn(value: Any) -> Any:
+        fraction = Fraction(value)
+        return precise.mpf(fraction.numerator) / fraction.denominator
+
+    return turn

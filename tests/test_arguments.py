@@ -1,0 +1,260 @@
+import math
+from decimal import Decimal
+from fractions import Fraction
+
+import array_api_compat as compat
+import array_api_strict
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ropetheory as rt
+
+# Every elementwise function, with arguments that it accepts.
+CALLS = {
+    "critical_index": (rt.critical_index, (10000.0, 128, 4096.0)),
+    "critical_pair": (rt.critical_pair, (10000.0, 128, 4096.0)),
+    "ntk_base": (rt.ntk_base, (10000.0, 128, 4.0)),
+    "granularity": (
+        lambda b, d, a, c: rt.granularity(b, d, alpha=a, beta=c),
+        (1e4, 128, 1.0, 2.0),
+    ),
+    "granularity_limit": (
+        lambda b, a, c: rt.granularity_limit(b, alpha=a, beta=c),
+        (1e4, 1.0, 2.0),
+    ),
+}
+elementwise = pytest.mark.parametrize("name", CALLS)
+
+WRONG_KINDS = [
+    True, np.True_, "10000", b"1", None, 1j, Decimal(2), np.float16(2), np.longdouble(2), {2},
+    np.timedelta64(2, "s"), [True], ["2"], [None], [1j], [10**30], np.ones((1, 1)).view(np.matrix),
+    np.ma.masked_array([2.0]), np.asarray([2.0], dtype=np.float16),
+    np.asarray([2.0], dtype=np.longdouble), np.asarray([2], dtype=object),
+    np.asarray([2], dtype="m8[s]"), object(), (x for x in "2"),
+]  # fmt: skip
+OUTSIDE = [0.5, -1.0, 0, math.nan, math.inf, -math.inf, 1e300, 7]
+
+
+def replaced(arguments, place, value):
+    return (*arguments[:place], value, *arguments[place + 1 :])
+
+
+@elementwise
+def test_wrong_kinds_are_refused_in_every_place(name):
+    call, arguments = CALLS[name]
+    for place in range(len(arguments)):
+        for value in WRONG_KINDS:
+            with pytest.raises(rt.WrongKindError, match=r"^`\w+` must be real numbers; got"):
+                call(*replaced(arguments, place, value))
+
+
+def number_or_message(call, arguments):
+    try:
+        return call(*arguments), None
+    except rt.RopeTheoryError as error:
+        return None, str(error)
+
+
+@elementwise
+def test_scalars_outside_the_domain_raise_and_elements_become_nan(name):
+    call, arguments = CALLS[name]
+    for place in range(len(arguments)):
+        for value in OUTSIDE:
+            number, message = number_or_message(call, replaced(arguments, place, value))
+            if number is None:
+                assert "`" in message or "overflows" in message
+                assert len(message) < 300
+            if name == "critical_pair":
+                continue  # which raises for arrays too: see test_critical.py
+            column = np.asarray([value, arguments[place]])
+            element = call(*replaced(arguments, place, column))
+            assert math.isfinite(element[1])
+            if number is None:
+                assert math.isnan(element[0])
+            else:
+                assert element[0] == pytest.approx(number, rel=1e-14)
+
+
+@elementwise
+def test_numbers_beyond_float64_are_refused(name):
+    call, arguments = CALLS[name]
+    for place in range(len(arguments)):
+        for value in (10**400, -(10**400), 10**5000, Fraction(10**400, 3)):
+            with pytest.raises(rt.RopeTheoryError):
+                call(*replaced(arguments, place, value))
+
+
+def test_a_message_names_argument_rule_value_and_way_out():
+    with pytest.raises(rt.RopeTheoryError) as caught:
+        rt.critical_index(10000, 7, 4096)
+    message = str(caught.value)
+    assert message.startswith("`dim` must be an even integer from 2 to 2^53; got 7 (")
+    assert "odd" in message
+    with pytest.raises(rt.RopeTheoryError, match=r"`beta` times `base`.*base=2, .*beta=0\.5"):
+        rt.granularity(2, 128, beta=0.5)
+    with pytest.raises(rt.RopeTheoryError, match=r"got 1\d+\.\.\., which is beyond float64"):
+        rt.critical_pair(10**400, 128, 4096)
+    with pytest.raises(rt.RopeTheoryError, match="too long to print"):
+        rt.critical_index(10**5000, 128, 4096)
+    with pytest.raises(rt.RopeTheoryError, match=r"which is 1\.0 in float64"):
+        rt.critical_index(1 + Fraction(1, 10**30), 128, 4096)
+
+
+@elementwise
+def test_kinds_of_scalars_give_one_python_number(name):
+    call, arguments = CALLS[name]
+    want = call(*arguments)
+    assert type(want) is (int if name == "critical_pair" else float)
+    for convert in (Fraction, float, int, np.float64, np.float32, np.int64, np.uint16):
+        got = call(*(convert(value) for value in arguments))
+        assert got == want
+        assert type(got) is type(want)
+
+
+@elementwise
+def test_arrays_keep_namespace_dtype_and_shape(name, xp, host):
+    call, arguments = CALLS[name]
+    want = call(*arguments)
+    integer = name == "critical_pair"
+    for dtype, out in ((xp.float64, xp.float64), (xp.float32, xp.float32), (xp.int32, xp.float64)):
+        for place in range(len(arguments)):
+            for shape in ((), (1,), (2, 3), (0,), (0, 4)):
+                array = xp.full(shape, arguments[place], dtype=dtype)
+                result = call(*replaced(arguments, place, array))
+                assert compat.array_namespace(result) is xp
+                assert compat.is_array_api_obj(result)
+                assert not isinstance(result, np.generic)
+                assert result.shape == shape
+                assert result.dtype == (xp.int64 if integer else out)
+                rounding = 2.0**-23 if result.dtype == xp.float32 else 2.0**-50
+                np.testing.assert_allclose(host(result), want, rtol=rounding)
+
+
+@elementwise
+def test_integers_beside_float32_are_neutral_and_float64_wins(name):
+    call, arguments = CALLS[name]
+    if name != "critical_pair":
+        first, second, *rest = arguments
+        single = np.asarray([first], np.float32)
+        assert call(single, np.asarray([int(second)]), *rest).dtype == np.float32
+        assert call(single, np.asarray([second], np.float64), *rest).dtype == np.float64
+
+
+@elementwise
+def test_arguments_broadcast_and_are_left_alone(name):
+    call, arguments = CALLS[name]
+    arrays = [
+        np.full((2,) + (1,) * k, value) * np.ones((1,) * (k + 1))
+        for k, value in enumerate(arguments)
+    ]
+    for array in arrays:
+        array.flags.writeable = False
+    result = call(*arrays)
+    assert result.shape == (2,) * len(arguments)
+    np.testing.assert_allclose(result, call(*arguments), rtol=2.0**-50)
+
+
+@elementwise
+def test_shapes_that_do_not_broadcast_are_named(name):
+    call, arguments = CALLS[name]
+    bad = (np.full(2, arguments[0]), np.full(3, arguments[1]), *arguments[2:])
+    with pytest.raises(rt.RopeTheoryError, match=r"do not broadcast: `base` \(2,\), .*\(3,\)"):
+        call(*bad)
+
+
+def test_libraries_and_devices_do_not_mix():
+    strict = array_api_strict.asarray([1e4])
+    with pytest.raises(rt.WrongKindError, match="array_api_strict, numpy"):
+        rt.critical_index(strict, 128, np.asarray([4096.0]))
+    with pytest.raises(rt.WrongKindError, match="a list counts as a NumPy array"):
+        rt.critical_pair(strict, 128, [4096.0])
+    away = array_api_strict.asarray([1e4], device=array_api_strict.Device("device1"))
+    with pytest.raises(rt.RopeTheoryError, match="one device"):
+        rt.critical_index(away, 128, strict)
+
+
+def test_results_stay_on_the_device():
+    device = array_api_strict.Device("device1")
+    base = array_api_strict.asarray([1e4, 5e5], device=device)
+    vectors = array_api_strict.ones((2, 8), device=device)
+    results = [
+        rt.critical_index(base, 128, 4096),
+        rt.critical_pair(base, 128, 4096),
+        rt.critical_pair(array_api_strict.asarray([347370], device=device), 314, 310436),
+        rt.ntk_base(base, 128, 4),
+        rt.granularity(base, 128),
+        rt.granularity_limit(base),
+        rt.frequencies(base, 8),
+        rt.wavelengths(base, 8),
+        rt.rotations(base, 8, 4096),
+        rt.rotate(vectors, 3, base),
+    ]
+    assert all(result.device == device for result in results)
+
+
+def test_without_float64_the_widest_float_serves():
+    device = array_api_strict.Device("no_float64")
+    base = array_api_strict.asarray([10000], device=device)
+    index = rt.critical_index(base, 128, 4096)
+    assert index.dtype == array_api_strict.float32
+    assert float(index[0]) == pytest.approx(45.0268812737545, rel=1e-5)
+    assert int(rt.critical_pair(base, 128, 4096)[0]) == 46
+    tie = array_api_strict.asarray([347370], device=device)
+    assert int(rt.critical_pair(tie, 314, 310436)[0]) == 134
+
+
+def test_a_list_is_a_numpy_array_and_a_ragged_one_is_refused():
+    assert isinstance(rt.critical_index([1e4, 5e5], 128, (4096, 8192)), np.ndarray)
+    assert rt.critical_index([], 128, 4096).shape == (0,)
+    with pytest.raises(rt.RopeTheoryError, match="makes no array"):
+        rt.critical_index([[1e4], [1e4, 1e5]], 128, 4096)
+
+
+def test_dim_as_an_array_is_checked_as_integers():
+    for dims in (np.asarray([2**53 + 1, 128]), np.asarray([2**53 + 1, 128], np.uint64)):
+        assert math.isnan(rt.granularity(1e4, dims)[0])
+    assert not math.isnan(rt.granularity(1e4, np.asarray([2**53]))[0])
+    assert math.isnan(rt.critical_index(1e4, [127.5], 4096)[0])
+    assert rt.critical_index(1e4, np.asarray([128], np.uint8), 4096)[0] > 45
+
+
+def test_a_result_that_overflows_is_out_of_domain():
+    with pytest.raises(rt.RopeTheoryError, match="ntk_base overflows"):
+        rt.ntk_base(1e300, 4, 1e10)
+    with pytest.raises(rt.RopeTheoryError, match="ntk_base overflows"):
+        rt.ntk_base(1e4, 4, 1e200)
+    assert np.isnan(rt.ntk_base(np.asarray([1e300, 2.0]), 4, 1e10)).tolist() == [True, False]
+    assert np.isnan(rt.ntk_base(np.asarray([1e30], np.float32), 4, 1e10)).all()
+
+
+numbers = st.one_of(
+    st.floats(),
+    st.integers(),
+    st.integers(1, 200).map(lambda n: 2 * n),
+    st.fractions(),
+    st.floats(1e-3, 1e9),
+)
+
+
+@settings(derandomize=True, deadline=None, max_examples=300)
+@given(st.sampled_from(sorted(CALLS)), st.data())
+def test_whatever_the_numbers_scalar_and_array_agree(name, data):
+    call, arguments = CALLS[name]
+    drawn = [data.draw(numbers) for _ in arguments]
+    try:
+        scalar = call(*drawn)
+    except rt.RopeTheoryError:
+        scalar = math.nan
+    try:
+        floats = [np.asarray([float(value)]) for value in drawn]
+    except OverflowError:
+        assert math.isnan(scalar)
+        return
+    if all(float(value) == value for value in drawn):
+        try:
+            element = call(*floats)[0]
+        except rt.RopeTheoryError:
+            element = math.nan
+        np.testing.assert_allclose(element, scalar, rtol=2.0**-48)

@@ -1,0 +1,77 @@
+import subprocess
+import sys
+
+import pytest
+
+import ropetheory
+
+HEAVY = ("sympy", "matplotlib", "scipy", "flint", "cupy", "mpmath", "rich", "dask")
+
+
+def test_the_public_names_are_the_written_list():
+    assert ropetheory.__all__ == sorted(ropetheory.__all__)
+    functions = {
+        "critical_index", "critical_pair", "frequencies", "granularity", "granularity_limit",
+        "ntk_base", "rotate", "rotations", "wavelengths",
+    }  # fmt: skip
+    assert set(ropetheory.__all__) == functions | {
+        "RopeTheoryError",
+        "UndecidedError",
+        "WrongKindError",
+    }
+    assert all(hasattr(ropetheory, name) for name in ropetheory.__all__)
+    assert ropetheory.__version__ == "0.1.0"
+
+
+def test_every_public_function_states_its_contract():
+    for name in ropetheory.__all__:
+        thing = getattr(ropetheory, name)
+        if not isinstance(thing, type):
+            for section in ("Parameters", "Returns", "Raises", "Notes", "References", "Examples"):
+                assert f"\n    {section}\n    ---" in thing.__doc__, (name, section)
+
+
+def loaded_after(code: str) -> set[str]:
+    report = f"import sys\n{code}\nprint(*(m for m in {HEAVY} if m in sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-c", report], capture_output=True, text=True, check=True
+    )
+    return set(done.stdout.split())
+
+
+CALLS = """
+import numpy as np
+import ropetheory as rt
+rt.critical_pair(10000, 128, 4096), rt.critical_index(10000, 128, 4096)
+rt.critical_pair(np.asarray([1e4, 5e5]), 128, 4096), rt.ntk_base(1e4, 128, [2, 4])
+rt.granularity(1e4, np.asarray([64, 128])), rt.granularity_limit(1e4)
+rt.rotate(np.ones((3, 8)), np.arange(3), 1e4), rt.rotations(1e4, 8, 4096)
+"""
+
+
+def test_importing_loads_nothing_heavy():
+    assert loaded_after("import ropetheory") == set()
+
+
+def test_calls_away_from_ties_load_nothing_heavy():
+    assert loaded_after(CALLS) == set()
+
+
+def test_a_tie_loads_flint_and_says_so_where_it_is_absent():
+    assert loaded_after("import ropetheory as rt; rt.critical_pair(347370, 314, 310436)") == {
+        "flint"
+    }
+    absent = (
+        "sys.modules['flint'] = None\nimport ropetheory as rt\n"
+        "try: rt.critical_pair(347370, 314, 310436)\n"
+        "except rt.RopeTheoryError as e: assert 'pip install python-flint' in str(e)\n"
+        "else: raise SystemExit(1)\n"
+    )
+    loaded_after(absent)
+
+
+@pytest.mark.parametrize("error", ["UndecidedError", "WrongKindError"])
+def test_every_error_is_a_rope_theory_error(error):
+    assert issubclass(getattr(ropetheory, error), ropetheory.RopeTheoryError)
+    assert issubclass(ropetheory.RopeTheoryError, ValueError)
+    assert issubclass(ropetheory.WrongKindError, TypeError)
