@@ -1,0 +1,243 @@
+"""The closed list of classical theorems that a derivation may cite, each with its hypotheses checked.
+
+What SymPy cannot justify by itself (that pi is transcendental, that a sum tends to an integral) is
+cited here and nowhere else. Each function checks the hypotheses and only then yields the relation;
+pages and reports say "derived, given ...".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import sympy as sp
+
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.derivation import Proved, Step, StepRefusedError
+from ropetheory.symbolic.reduce import canonical, manifest, same
+from ropetheory.symbolic.relation import Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Classical:
+    """A theorem of the literature: its name here, what it says, where it stands."""
+
+    name: str
+    statement: str
+    reference: str
+
+
+CLASSICAL = {
+    entry.name: entry
+    for entry in (
+        Classical(
+            "Lindemann",
+            "pi is transcendental: no nonzero polynomial with rational coefficients vanishes at pi.",
+            "F. Lindemann, Mathematische Annalen 20 (1882)",
+        ),
+        Classical(
+            "Riemann sum",
+            "For f continuous on [0, 1], the mean of f over the points k/n, k = 0 ... n-1, tends to "
+            "the integral of f over [0, 1].",
+            "W. Rudin, Principles of Mathematical Analysis, chapter 6",
+        ),
+        Classical(
+            "Riemann sum error",
+            "For f with a continuous derivative on [0, 1], n times the difference between that mean "
+            "and the integral tends to (f(0) - f(1))/2.",
+            "G. Polya, G. Szego, Problems and Theorems in Analysis I, part II, problem 10",
+        ),
+        Classical(
+            "order of limits",
+            "A weak inequality between two sequences passes to their limits; what lies above a sequence "
+            "that grows without bound does so too.",
+            "W. Rudin, Principles of Mathematical Analysis, chapter 3",
+        ),
+        Classical(
+            "members and extremes",
+            "Every member of a finite family of reals lies between its smallest and its largest member.",
+            "T. Tao, Analysis I, chapter 5",
+        ),
+        Classical(
+            "Taylor",
+            "A function whose value and first derivatives vanish at 0 and whose next derivative is "
+            "nonnegative on [0, a] is nonnegative there (Lagrange's remainder).",
+            "W. Rudin, Principles of Mathematical Analysis, theorem 5.15",
+        ),
+        Classical(
+            "integers above a number",
+            "An integer j has j >= x exactly when j >= ceil(x); ceil does not decrease.",
+            "R. Graham, D. Knuth, O. Patashnik, Concrete Mathematics, section 3.2",
+        ),
+    )
+}
+
+
+def _yield(name: str, relation: Relation, checked: str, requires: tuple[Relation, ...] = ()) -> Proved:
+    step = Step(relation.lhs, relation.op, relation.rhs, checked, f"classical: {name}", (name,))
+    return Proved(relation, requires, (step,), (name,), name)
+
+
+def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
+    """Yield ``pi**power != value`` for a positive whole power and a value that is rational.
+
+    ``rational`` lists the letters that the theorem supposes rational.
+    """
+    twins = {letter: sp.Symbol(letter.name, rational=True, positive=True) for letter in rational}
+    if not (power.is_integer and power.is_positive):
+        raise StepRefusedError(f"Lindemann needs a positive whole power, got {power}")
+    if not value.xreplace(twins).is_rational:
+        raise StepRefusedError(f"Lindemann needs a rational value, got {value}")
+    return _yield(
+        "Lindemann",
+        Relation(sp.pi**power, "!=", value),
+        "Otherwise pi would be a root of X^n - r with a positive whole n and a rational r.",
+    )
+
+
+def riemann_sum(function: Any, variable: Any) -> Proved:
+    """Yield that (2/d) sum_{j<d/2} f(2j/d) tends to the integral of f over [0, 1].
+
+    The integrand must be continuous on [0, 1] in the free coordinates.
+    """
+    free = canonical(function)
+    domain = sp.calculus.util.continuous_domain(free, variable, sp.Interval(0, 1))
+    if domain != sp.Interval(0, 1):
+        raise StepRefusedError(f"{free} is continuous on {domain} only, not on [0, 1]")
+    summand = function.subs(variable, 2 * no.j / no.d)
+    mean = 2 / no.d * sp.Sum(summand, (no.j, 0, no.d / 2 - 1))
+    return _yield(
+        "Riemann sum",
+        Relation(sp.Limit(mean, no.d, sp.oo), "==", sp.Integral(function, (variable, 0, 1))),
+        "The integrand is continuous on [0, 1].",
+    )
+
+
+def riemann_error(function: Any, variable: Any) -> Proved:
+    """Yield that d times the error of the sum in ``riemann_sum`` tends to f(0) - f(1).
+
+    The derivative of the integrand must be continuous on [0, 1] in the free coordinates.
+    """
+    slope = sp.diff(canonical(function), variable)
+    domain = sp.calculus.util.continuous_domain(slope, variable, sp.Interval(0, 1))
+    if domain != sp.Interval(0, 1):
+        raise StepRefusedError(f"{slope} is continuous on {domain} only, not on [0, 1]")
+    mean = riemann_sum(function, variable).relation
+    error = no.d * (mean.lhs.args[0] - mean.rhs)
+    ends = function.subs(variable, 0) - function.subs(variable, 1)
+    return _yield(
+        "Riemann sum error", Relation(sp.Limit(error, no.d, sp.oo), "==", ends),
+        "The integrand has a continuous derivative on [0, 1].",
+    )
+
+
+def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
+    """Yield ``lim f <= lim g`` from ``f <= g`` at every width and the two limits."""
+    ordered = fact.relation.ascending()
+    for side, limit in ((ordered.lhs, lower), (ordered.rhs, upper)):
+        if not isinstance(limit.relation.lhs, sp.Limit) or not same(limit.relation.lhs.args[0], side):
+            raise StepRefusedError(f"{limit.relation} is not the limit of {side}")
+    proved = _yield(
+        "order of limits", Relation(lower.relation.rhs, "<=", upper.relation.rhs),
+        "The inequality holds at every width and both sides converge.", fact.requires,
+    )
+    given = {*proved.given, *fact.given, *lower.given, *upper.given}
+    return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words)
+
+
+def comparison(fact: Proved, diverging: Proved) -> Proved:
+    """Yield that the larger side of ``fact`` grows without bound, since the smaller one does."""
+    ordered = fact.relation.ascending()
+    known = diverging.relation
+    if not isinstance(known.lhs, sp.Limit) or known.rhs is not sp.oo or not same(known.lhs.args[0], ordered.lhs):
+        raise StepRefusedError(f"{known} does not say that {ordered.lhs} grows without bound")
+    proved = _yield(
+        "order of limits", Relation(sp.Limit(ordered.rhs, no.d, sp.oo), "==", sp.oo),
+        "It lies above an expression that grows without bound.", fact.requires,
+    )
+    given = {*proved.given, *fact.given, *diverging.given}
+    return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words)
+
+
+def extreme(head: Any, vector: Any) -> Proved:
+    """Yield how an extreme bounds the square of every pair: max_pair, min_pair, or twice a coordinate's."""
+    bound = head.of(vector) * (1 if head.of_pairs else 2)
+    square = no.pair_square.of(vector, no.j)
+    relation = Relation(square, "<=", bound) if head.largest else Relation(bound, "<=", square)
+    words = "A pair is among the pairs" if head.of_pairs else "A pair is the sum of two squared coordinates"
+    return _yield("members and extremes", relation, f"{words}, and a member lies between the extremes.")
+
+
+def taylor(function: Any, variable: Any, order: int, last: Proved | None = None) -> Proved:
+    """Yield ``0 <= function`` for ``variable >= 0`` from its derivatives at 0.
+
+    Parameters
+    ----------
+    order : int
+        The value and the derivatives below this order vanish at 0; the one of this order is
+        nonnegative, manifestly or as the gap of ``last``.
+    """
+    if not variable.is_nonnegative:
+        raise StepRefusedError(f"Taylor is used for {variable} >= 0; its assumptions do not say so")
+    for number in range(order):
+        start = sp.diff(function, variable, number).subs(variable, 0)
+        if sp.expand(start) != 0:
+            raise StepRefusedError(f"derivative {number} of {function} at 0 is {start}, not 0")
+    derivative = sp.diff(function, variable, order)
+    if last is not None:
+        ordered = last.relation.ascending()
+        if not same(derivative, ordered.rhs - ordered.lhs):
+            raise StepRefusedError(f"derivative {order} of {function} is {derivative}, not the gap of the lemma")
+    elif not manifest(derivative):
+        raise StepRefusedError(f"derivative {order} of {function}, {derivative}, has no manifest sign")
+    given = tuple(sorted({"Taylor", *(last.given if last else ())}))
+    relation = Relation(sp.Integer(0), "<=", function)
+    step = Step(
+        relation.lhs, "<=", relation.rhs,
+        f"It vanishes at 0 with its first {order - 1} derivatives, and derivative {order} is nonnegative.",
+        "classical: Taylor", given,
+    )
+    return Proved(relation, (), (step,), given, "Taylor")
+
+
+def count_below(threshold: Proved) -> Proved:
+    """Yield the number of pairs below the length as the clipped ceiling of the critical index.
+
+    ``threshold`` proves ``ln lambda_j - ln L == factor (j - x)`` with a manifestly positive factor,
+    so that lambda_j < L exactly when j < x.
+    """
+    relation = threshold.relation
+    index = no.critical_index(no.b, no.d, no.L)
+    factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
+    if not same(relation.lhs, sp.log(no.wavelength(no.j, no.b, no.d)) - sp.log(no.L)):
+        raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
+    if not same(relation.rhs, factor * (no.j - index)) or not manifest(canonical(factor), strict=True):
+        raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
+    return _yield(
+        "integers above a number",
+        Relation(
+            no.critical_pair(no.b, no.d, no.L), "==",
+            sp.Max(0, sp.Min(no.d / 2, sp.ceiling(index))),
+        ),
+        "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
+    )
+
+
+def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
+    """Yield that one critical pair is at most another, from the order of their critical indices.
+
+    ``lower`` and ``upper`` are critical pairs; ``fact`` proves x_lower <= x_upper. The widths must
+    be equal or the upper one larger by a manifest amount.
+    """
+    ordered = fact.relation.ascending()
+    indices = no.critical_index(*lower.args), no.critical_index(*upper.args)
+    if ordered.op not in ("<", "<=") or not (same(ordered.lhs, indices[0]) and same(ordered.rhs, indices[1])):
+        raise StepRefusedError(f"the fact {fact.relation} does not order {indices}")
+    if not manifest(upper.args[1] - lower.args[1]):
+        raise StepRefusedError(f"the widths of {lower} and {upper} are not ordered")
+    proved = _yield(
+        "integers above a number", Relation(lower, "<=", upper),
+        "The integers below the smaller index are among those below the larger.", fact.requires,
+    )
+    given = tuple(sorted({*proved.given, *fact.given}))
+    return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), given, proved.words)

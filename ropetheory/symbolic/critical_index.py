@@ -1,0 +1,287 @@
+"""The critical index: the pair at which the wavelength reaches the training length.
+
+ln(lambda_j/L) is linear in j with slope (2/d) ln b, so the sign of j - x decides whether the
+wavelength of pair j reaches L, where x = (d/2) ln(L/2 pi)/ln b. The first pair that does is the
+ceiling of x, clipped to 0 ... d/2. A tie lambda_j = L would make a power of pi rational, so for
+rational base and length it never happens, and the ceiling can be decided by balls.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ropetheory.symbolic import classical
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.derivation import above, below, fraction, times
+from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.lemmas import exp_above_line
+from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+
+INDEX = no.critical_index.of()
+WAVELENGTH = no.wavelength.of(no.j)
+SLOPE = 2 * sp.log(no.b) / no.d
+TURN = 2 * sp.pi
+ONE, ZERO = sp.Integer(1), sp.Integer(0)
+LONG = Relation(no.L, ">", TURN)
+SHORT = Relation(no.L, "<", TURN)
+NOT_SHORT = Relation(no.L, ">=", TURN)
+LARGER = Relation(no.c, ">=", ONE)
+HARD = ((347370, 314, 310436), (779733, 892, 2290128), (926058, 704, 4095076))
+"""Integers at which a wavelength comes within 1e-15 of the length: every float formula errs on some."""
+
+
+def derive(book: Book) -> None:
+    """Write the proofs."""
+    _threshold(book)
+    _sides(book)
+    _tie(book)
+    _conventions(book)
+    _slopes(book)
+    _signs(book)
+    _order(book)
+
+
+def _threshold(book: Book) -> None:
+    unknown = sp.Symbol("x_0", real=True)
+    chain = book.chain("root", unknown)
+    chain.operate(
+        "solve", INDEX,
+        "In logarithms 2 pi b^(2x/d) = L is ln 2pi + (2x/d) ln b = ln L, linear in x with one root.",
+        condition=sp.log(TURN) + 2 * unknown / no.d * sp.log(no.b) - sp.log(no.L), unknown=unknown,
+    )
+    book.keep("root", chain)
+    chain = book.chain("index", no.wavelength.of(INDEX))
+    chain.equal(TURN * no.b ** (2 * INDEX / no.d), "The wavelength at a real index.")
+    book.keep("index", chain.equal(no.L, "b^(ln(L/2 pi)/ln b) is L/2 pi."))
+    chain = book.chain("threshold", sp.log(WAVELENGTH) - sp.log(no.L))
+    chain.equal(
+        sp.log(TURN) + SLOPE * no.j - sp.log(no.L), "ln of 2 pi b^(2j/d)."
+    )
+    chain.equal(SLOPE * (no.j - INDEX), "Factor out the slope (2/d) ln b, which is positive.")
+    threshold = book.keep("threshold", chain)
+    book.keep("pair", classical.count_below(threshold))
+    chain = book.chain("turns", no.rotations.of(no.j))
+    chain.equal(no.L / WAVELENGTH, "Turns are length over wavelength.")
+    chain.equal(no.b ** (2 * (INDEX - no.j) / no.d), "By the threshold, L/lambda_j is b^((2/d)(x - j)).")
+    book.keep("turns", chain)
+
+
+def _sides(book: Book) -> None:
+    distance = SLOPE * (no.j - INDEX)
+    chain = book.chain("post-critical", no.L, Relation(no.j, ">=", INDEX))
+    chain.bound(
+        "<=", WAVELENGTH, "lambda_j is L e^y with y = (2/d) ln b (j - x) >= 0, and e^y >= 1 + y.",
+        lemma=exp_above_line(), where={no.y: distance}, factor=no.L, slack=no.L * distance,
+        by=(above(no.j, INDEX),),
+    )
+    book.keep("post-critical", chain)
+    chain = book.chain("pre-critical", WAVELENGTH, Relation(no.j, "<", INDEX))
+    chain.bound(
+        "<", no.L, "L is lambda_j e^y with y = (2/d) ln b (x - j) > 0.",
+        lemma=exp_above_line(), where={no.y: -distance}, factor=WAVELENGTH, slack=-WAVELENGTH * distance,
+        by=(below(no.j, INDEX, strict=True),),
+    )
+    book.keep("pre-critical", chain)
+
+
+def _tie(book: Book) -> None:
+    value = no.L**no.d / (2**no.d * no.b ** (2 * no.j))
+    fact = classical.lindemann(no.d, value, (no.L, no.b))
+    chain = book.chain("never-equal", WAVELENGTH)
+    chain.apart(
+        no.L,
+        "Were they equal, the power d would give pi^d = L^d/(2^d b^(2j)), rational for rational L and b: "
+        "pi would be algebraic.",
+        lemma=fact, power=no.d,
+    )
+    book.keep("never-equal", chain)
+
+
+def _conventions(book: Book) -> None:
+    chain = book.chain("one-based", sp.log(no.wavelength.of(no.i - 1)) - sp.log(no.L))
+    chain.equal(SLOPE * (no.i - (1 + INDEX)), "Pair i counted from 1 is pair i - 1 counted from 0.")
+    book.keep("one-based", chain)
+    chain = book.chain("coordinate", sp.log(no.wavelength.of(no.m / 2)) - sp.log(no.L))
+    chain.equal(
+        sp.log(no.b) / no.d * (no.m - 2 * INDEX), "Coordinate m = 2j is the first of pair j = m/2."
+    )
+    book.keep("coordinate", chain)
+
+
+def _slopes(book: Book) -> None:
+    slopes = {
+        "slope-b": (no.b, -INDEX / (no.b * sp.log(no.b))),
+        "slope-d": (no.d, INDEX / no.d),
+        "slope-L": (no.L, no.d / (2 * no.L * sp.log(no.b))),
+    }
+    for name, (letter, value) in slopes.items():
+        chain = book.chain(name, sp.Derivative(INDEX, letter, evaluate=False))
+        chain.operate("differentiate", value, f"Differentiate in {letter}.")
+        book.keep(name, chain)
+    chain = book.chain("falls-in-b", sp.Derivative(INDEX, no.b, evaluate=False), LONG)
+    chain.use(book.proofs["slope-b"], "The derivative in b.")
+    chain.bound(
+        "<", ZERO, "x > 0 for L > 2 pi, and b ln b > 0.",
+        slack=INDEX / (no.b * sp.log(no.b)), by=(times(no.L, TURN, strict=True),),
+    )
+    book.keep("falls-in-b", chain)
+    chain = book.chain("rises-in-b", sp.Derivative(INDEX, no.b, evaluate=False), SHORT)
+    chain.use(book.proofs["slope-b"], "The derivative in b.")
+    turn = sp.log(TURN / no.L)
+    chain.equal(no.d / 2 * turn / (no.b * sp.log(no.b) ** 2), "Put in x; ln(L/2 pi) is -ln(2 pi/L).")
+    chain.bound(
+        ">", ZERO, "ln(2 pi/L) > 0 for L < 2 pi.",
+        slack=no.d / 2 * turn / (no.b * sp.log(no.b) ** 2), by=(fraction(no.L, TURN, strict=True),),
+    )
+    book.keep("rises-in-b", chain)
+
+
+def _signs(book: Book) -> None:
+    chain = book.chain("positive", INDEX, LONG)
+    chain.bound(">", ZERO, "ln(L/2 pi) > 0.", slack=INDEX, by=(times(no.L, TURN, strict=True),))
+    book.keep("positive", chain)
+    chain = book.chain("negative", INDEX, SHORT)
+    chain.bound("<", ZERO, "ln(L/2 pi) < 0.", slack=-INDEX, by=(fraction(no.L, TURN, strict=True),))
+    book.keep("negative", chain)
+    chain = book.chain("zero", no.critical_index.of(no.b, no.d, TURN))
+    book.keep("zero", chain.equal(ZERO, "ln 1 is 0: at L = 2 pi the index is 0 for every base and width."))
+
+
+def _order(book: Book) -> None:
+    longer = no.critical_index.of(no.b, no.d, no.c * no.L)
+    chain = book.chain("index-in-L", INDEX, LARGER)
+    gain = no.d / 2 * sp.log(no.c) / sp.log(no.b)
+    chain.bound("<=", longer, "The index gains (d/2) ln c/ln b.", slack=gain, by=(times(no.c, ONE),))
+    grows = book.keep("index-in-L", chain)
+    larger = no.critical_index.of(no.c * no.b, no.d, no.L)
+    chain = book.chain("index-in-b", larger, LARGER, NOT_SHORT)
+    loss = INDEX * sp.log(no.c) / sp.log(no.c * no.b)
+    chain.bound(
+        "<=", INDEX, "The index loses the share ln c/ln(c b) of itself, and x >= 0 for L >= 2 pi.",
+        slack=loss, by=(times(no.c, ONE), times(no.L, TURN)),
+    )
+    falls = book.keep("index-in-b", chain)
+    wider = no.critical_index.of(no.b, no.d + 2, no.L)
+    chain = book.chain("index-in-d", INDEX, NOT_SHORT)
+    chain.bound(
+        "<=", wider, "Two more coordinates add ln(L/2 pi)/ln b.", slack=2 * INDEX / no.d, by=(times(no.L, TURN),)
+    )
+    widens = book.keep("index-in-d", chain)
+    pair, of = no.critical_pair.of(), no.critical_pair.of
+    book.keep("pair-in-L", classical.count_order(pair, of(no.b, no.d, no.c * no.L), grows))
+    book.keep("pair-in-b", classical.count_order(of(no.c * no.b, no.d, no.L), pair, falls))
+    book.keep("pair-in-d", classical.count_order(pair, of(no.b, no.d + 2, no.L), widens))
+
+
+THEOREM = Theorem(
+    id="critical-index",
+    title="The critical index",
+    summary=(
+        "Pair j has lambda_j >= L exactly when j >= x = (d/2) ln(L/2 pi)/ln b. The first such pair is "
+        "ceil(x), clipped to 0 ... d/2; a tie never happens for rational b and L."
+    ),
+    hypotheses=("b > 1", "d >= 2", "L > 0", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
+    notes=("d is even, j and i are whole", "b and L are rational in never-equal"),
+    conclusions=(
+        Conclusion(
+            "index", "wavelength(critical_index()) == L",
+            "At the real index x the wavelength is the length.",
+        ),
+        Conclusion(
+            "threshold", "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())",
+            "lambda_j is above, at or below L as j is above, at or below x.",
+            mutants=(
+                "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - 1 - critical_index())",
+                "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - d/2*(1 + ln(L/(2*pi))/ln(b)))",
+            ),
+        ),
+        Conclusion(
+            "pair", "critical_pair() == max(0, min(d/2, ceil(critical_index())))",
+            "The first pair with lambda_j >= L, counted from 0; d/2 where no pair reaches L.",
+            mutants=("critical_pair() == max(0, min(d/2, ceil(critical_index()) - 1))",),
+        ),
+        Conclusion(
+            "post-critical", "wavelength(j) >= L", "From the critical index on, wavelengths reach L.",
+            requires=("j >= critical_index()",),
+        ),
+        Conclusion(
+            "pre-critical", "wavelength(j) < L", "Before the critical index they do not.",
+            requires=("j < critical_index()",),
+        ),
+        Conclusion(
+            "never-equal", "wavelength(j) != L", "For rational b and L no wavelength equals the length.",
+        ),
+        Conclusion(
+            "turns", "rotations(j) == b**(2*(critical_index() - j)/d)",
+            "Pair j makes less than one turn over L tokens exactly when j > x.",
+        ),
+        Conclusion(
+            "one-based", "ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - (1 + critical_index()))",
+            "Counted from 1 the critical index is 1 + x.",
+            mutants=(
+                "ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - d/2*(1 + ln(L/(2*pi))/ln(b)))",
+            ),
+        ),
+        Conclusion(
+            "coordinate", "ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - 2*critical_index())",
+            "Counted in coordinates it is 2x.",
+        ),
+        Conclusion(
+            "slope-b", "Derivative(critical_index(), b) == -critical_index()/(b*ln(b))",
+            "The derivative in the base.",
+        ),
+        Conclusion(
+            "slope-d", "Derivative(critical_index(), d) == critical_index()/d", "The derivative in the width.",
+        ),
+        Conclusion(
+            "slope-L", "Derivative(critical_index(), L) == d/(2*L*ln(b))", "The derivative in the length.",
+        ),
+        Conclusion(
+            "falls-in-b", "Derivative(critical_index(), b) < 0",
+            "Beyond 2 pi tokens a larger base lowers the index.", requires=("L > 2*pi",),
+        ),
+        Conclusion(
+            "rises-in-b", "Derivative(critical_index(), b) > 0",
+            "Below 2 pi tokens a larger base raises it, towards 0.", requires=("L < 2*pi",),
+        ),
+        Conclusion("positive", "critical_index() > 0", "Positive beyond 2 pi.", requires=("L > 2*pi",)),
+        Conclusion("negative", "critical_index() < 0", "Negative below 2 pi.", requires=("L < 2*pi",)),
+        Conclusion("zero", "critical_index(b, d, 2*pi) == 0", "Zero at 2 pi."),
+        Conclusion(
+            "index-in-L", "critical_index() <= critical_index(b, d, c*L)",
+            "A longer text has no smaller index.", requires=("c >= 1",),
+        ),
+        Conclusion(
+            "index-in-b", "critical_index(c*b, d, L) <= critical_index()",
+            "A larger base has no larger index.", requires=("c >= 1", "L >= 2*pi"),
+        ),
+        Conclusion(
+            "index-in-d", "critical_index() <= critical_index(b, d+2, L)",
+            "A wider head has no smaller index.", requires=("L >= 2*pi",),
+        ),
+        Conclusion(
+            "pair-in-L", "critical_pair() <= critical_pair(b, d, c*L)",
+            "The integer pair does not fall with the length.", requires=("c >= 1",),
+        ),
+        Conclusion(
+            "pair-in-b", "critical_pair(c*b, d, L) <= critical_pair()",
+            "The integer pair does not rise with the base.", requires=("c >= 1", "L >= 2*pi"),
+        ),
+        Conclusion(
+            "pair-in-d", "critical_pair() <= critical_pair(b, d+2, L)",
+            "The integer pair does not fall with the width.", requires=("L >= 2*pi",),
+        ),
+    ),
+    derive=derive,
+    governs=(
+        Governed(
+            "critical_index", "critical_index()", ("b", "d", "L"), ulp=8,
+            cases=((10000, 128, 4096), (10000, 128, 6.25), (10000, 128, 6.2831853)),
+        ),
+        Governed(
+            "critical_pair", "critical_pair()", ("b", "d", "L"), ulp=0,
+            cases=((10000, 128, 4096), (10000, 2, 3), (2, 8, 10**9), *HARD),
+        ),
+    ),
+)

@@ -1,0 +1,303 @@
+"""One formula, three readings: Arb balls, mpmath digits, array functions, by one table.
+
+A head that the table does not know is refused, never approximated.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import operator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import mpmath
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.enclosure import to_ball
+from ropetheory.symbolic import notation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+class UnreadableError(RopeTheoryError):
+    """The expression holds a head that has no reading in this number system."""
+
+
+class UndecidedIntegerError(RopeTheoryError):
+    """A ball straddles a jump of floor or ceiling at this precision."""
+
+
+def _ball_ceiling(value: Any) -> Any:
+    integer = value.ceil().unique_fmpz()
+    if integer is None:
+        raise UndecidedIntegerError(f"ceiling of {value} is not decided at this precision")
+    return to_ball(int(integer))
+
+
+def _ball_extreme(larger: bool) -> Callable[..., Any]:
+    def extreme(*values: Any) -> Any:
+        return functools.reduce(lambda a, c: a.max(c) if larger else a.min(c), values)
+
+    return extreme
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How one SymPy head is read: on balls, on mpmath numbers, by name in an array namespace."""
+
+    ball: Callable[..., Any]
+    digits: Callable[..., Any]
+    array: str | None
+
+
+# mpmath contexts carry their own precision: the process-wide mp is left alone.
+DIGITS = mpmath.MPContext()
+DIGITS.dps = 50
+
+TABLE: dict[Any, Reading] = {
+    sp.exp: Reading(lambda z: z.exp(), DIGITS.exp, "exp"),
+    sp.log: Reading(lambda z: z.log(), DIGITS.log, "log"),
+    sp.sin: Reading(lambda z: z.sin(), DIGITS.sin, "sin"),
+    sp.cos: Reading(lambda z: z.cos(), DIGITS.cos, "cos"),
+    # The array API has no sine integral; scipy.special.sici is the float route, beside this one.
+    sp.Si: Reading(lambda z: z.si(), DIGITS.si, None),
+    sp.Abs: Reading(abs, abs, "abs"),
+    sp.re: Reading(lambda z: getattr(z, "real", z), DIGITS.re, "real"),
+    sp.im: Reading(lambda z: getattr(z, "imag", to_ball(0)), DIGITS.im, "imag"),
+    sp.conjugate: Reading(
+        lambda z: z.conjugate() if hasattr(z, "conjugate") else z, DIGITS.conj, "conj"
+    ),
+    sp.ceiling: Reading(_ball_ceiling, DIGITS.ceil, "ceil"),
+    sp.Max: Reading(_ball_extreme(True), max, "maximum"),
+    sp.Min: Reading(_ball_extreme(False), min, "minimum"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """A number system: how exact values enter it and which column of the table it reads."""
+
+    name: str
+    exact: Callable[[Any], Any]
+    pi: Callable[[], Any]
+    unit: Callable[[], Any]
+    function: Callable[[Reading], Callable[..., Any] | None]
+    integral: Callable[[Callable[[Any], Any], Any, Any], Any] | None = None
+
+
+def _ball_pi() -> Any:
+    import flint
+
+    return flint.arb.pi()
+
+
+def _ball_unit() -> Any:
+    import flint
+
+    return flint.acb(0, 1)
+
+
+def _digits_exact(value: Any) -> Any:
+    if isinstance(value, Fraction):
+        return DIGITS.mpf(value.numerator) / value.denominator
+    return DIGITS.mpf(value)
+
+
+def _ball_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:
+    import flint
+
+    # Rigorous for integrands that are holomorphic near the path, as all in the table are.
+    return flint.acb.integral(lambda z, analytic: function(z), low, high).real
+
+
+def _digits_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:
+    return DIGITS.quad(function, [low, high])
+
+
+BALLS = System(
+    "Arb balls", to_ball, _ball_pi, _ball_unit, lambda reading: reading.ball, _ball_integral
+)
+MPMATH = System(
+    "mpmath", _digits_exact, lambda: +DIGITS.pi, lambda: DIGITS.mpc(0, 1), lambda r: r.digits,
+    _digits_integral,
+)
+
+
+def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    """Evaluate an expression at a point in a number system.
+
+    Parameters
+    ----------
+    expression : SymPy expression
+        Folded heads are read through their definitions.
+    point : mapping
+        Letter -> exact value (int, Fraction), or a function of the coordinate for a vector.
+    system : System
+        ``BALLS`` (at the working precision), ``MPMATH`` (50 digits) or an array system.
+
+    Raises
+    ------
+    UnreadableError
+        A head is not in the table, or a letter has no value.
+    """
+    if expression.is_Symbol:
+        if expression not in point:
+            raise UnreadableError(f"{expression} has no value at this point")
+        return system.exact(point[expression])
+    if expression.is_Rational:
+        return system.exact(Fraction(int(expression.p), int(expression.q)))
+    if expression is sp.pi:
+        return system.pi()
+    if expression is sp.E:
+        return read(sp.exp(1, evaluate=False), point, system)
+    if expression is sp.I:
+        return system.unit()
+    if expression.is_Add or expression.is_Mul:
+        combine = operator.add if expression.is_Add else operator.mul
+        return functools.reduce(combine, [read(a, point, system) for a in expression.args])
+    if expression.is_Pow:
+        return _power(expression, point, system)
+    return _apply(expression, point, system)
+
+
+def _power(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    base, exponent = expression.args
+    if exponent.is_Integer:
+        return read(base, point, system) ** int(exponent)
+    if base is sp.E:
+        return read(sp.exp(exponent, evaluate=False), point, system)
+    return read(base, point, system) ** read(exponent, point, system)
+
+
+def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    if isinstance(expression, notation.coordinate):
+        vector, index = expression.args
+        if vector not in point:
+            raise UnreadableError(f"{vector} has no coordinates at this point")
+        return system.exact(point[vector](whole(index, point)))
+    if isinstance(expression, notation.Head) and expression.enumerated:
+        members = expression.members(whole(expression.args[1], point))
+        values = [read(member, point, system) for member in members]
+        if isinstance(expression, notation.critical_pair):
+            return system.exact(sum(map(_is_positive, values)))
+        reading = TABLE[sp.Max if expression.largest else sp.Min]
+        return _call(reading, expression, system)(*values)
+    if isinstance(expression, notation.Head):
+        return read(expression.definition(), point, system)
+    if isinstance(expression, sp.Derivative):
+        return read(notation.unfold(expression), point, system)
+    if isinstance(expression, sp.Integral) and system.integral is not None:
+        return _integral(expression, point, system)
+    if isinstance(expression, sp.Sum):
+        return _sum(expression, point, system)
+    if isinstance(expression, sp.KroneckerDelta):
+        left, right = (whole(a, point) for a in expression.args)
+        return system.exact(int(left == right))
+    found = TABLE.get(expression.func)
+    if found is None:
+        raise UnreadableError(f"no reading of {expression.func} in {system.name}; the table knows "
+                              + ", ".join(sorted(head.__name__ for head in TABLE)))
+    return _call(found, expression, system)(*[read(a, point, system) for a in expression.args])
+
+
+def _is_positive(value: Any) -> bool:
+    if value > 0:
+        return True
+    if value < 0:
+        return False
+    raise UndecidedIntegerError(f"the sign of {value} is not decided at this precision")
+
+
+def _call(reading: Reading, expression: Any, system: System) -> Callable[..., Any]:
+    function = system.function(reading)
+    if function is None:
+        raise UnreadableError(f"no reading of {expression.func} in {system.name}")
+    return function
+
+
+def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    ((variable, low, high),) = expression.limits
+    inside = dataclasses.replace(system, exact=lambda v: v if _is_number(v) else system.exact(v))
+    integrate = system.integral
+    if integrate is None:
+        raise UnreadableError(f"no integrals in {system.name}")
+    return integrate(
+        lambda z: read(expression.function, {**point, variable: z}, inside),
+        read(low, point, system), read(high, point, system),
+    )
+
+
+def _is_number(value: Any) -> bool:
+    """Tell a number that is already of the system from an exact value on its way in."""
+    return not isinstance(value, int | Fraction)
+
+
+def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    if len(expression.limits) != 1:
+        raise UnreadableError(f"only sums over one index are read, got {expression.limits}")
+    index, low, high = expression.limits[0]
+    total = system.exact(0)
+    for value in range(whole(low, point), whole(high, point) + 1):
+        total = total + read(expression.function, {**point, index: value}, system)
+    return total
+
+
+def whole(expression: Any, point: Mapping[Any, Any]) -> int:
+    """Evaluate an integer expression exactly; anything else is refused."""
+    values = {a: sp.Rational(point[a]) for a in expression.free_symbols if a in point}
+    value = sp.sympify(expression).xreplace(values)
+    if not value.is_Integer:
+        raise UnreadableError(f"{expression} is not a whole number at this point: {value}")
+    return int(value)
+
+
+def ball(expression: Any, point: Mapping[Any, Any]) -> Any:
+    """Enclose an expression at a point, at the working precision (see ``read``)."""
+    return read(expression, point, BALLS)
+
+
+def digits(expression: Any, point: Mapping[Any, Any]) -> Any:
+    """Evaluate an expression at a point to 50 digits with mpmath (not an enclosure)."""
+    return read(expression, point, MPMATH)
+
+
+def array_function(expression: Any, letters: tuple[Any, ...], xp: Any) -> Callable[..., Any]:
+    """Read an expression as a function of arrays in a namespace.
+
+    The width ``d`` and any bound of a sum must be passed as plain integers; every other letter
+    may be an array, and they broadcast.
+
+    Raises
+    ------
+    UnreadableError
+        At the first call, where a head has no reading in the array API.
+    """
+    system = System(
+        getattr(xp, "__name__", "arrays"), _array_exact, lambda: float(sp.pi), lambda: 1j,
+        lambda reading: _array_call(reading, xp),
+    )
+
+    def function(*values: Any) -> Any:
+        return read(expression, dict(zip(letters, values, strict=True)), system)
+
+    return function
+
+
+def _array_exact(value: Any) -> Any:
+    return float(value) if isinstance(value, int | Fraction) else value
+
+
+def _array_call(reading: Reading, xp: Any) -> Callable[..., Any] | None:
+    if reading.array is None:
+        return None
+    function = getattr(xp, reading.array)
+
+    def call(*values: Any) -> Any:
+        # Constants of the formula are Python floats; the namespaces want arrays.
+        return function(*[v if hasattr(v, "shape") else xp.asarray(v) for v in values])
+
+    return call

@@ -1,0 +1,509 @@
+"""Every symbol of the project, once: letter, assumptions, unit, and how sample points are drawn.
+
+A *letter* is a free symbol. A *head* is a named quantity with a definition in those letters; it
+stays folded in statements, so that ``wavelength(j) == 2*pi*b**(2*j/d)`` says something instead of
+collapsing to ``x == x`` on construction, and is unfolded by the engines that need its value.
+
+======== =============================== =========================================================
+here     meaning                         elsewhere
+======== =============================== =========================================================
+b        base                            b (YaRN, Xiong), 10000 (RoFormer)
+d        rotary width of a head, even    \\|D\\| (YaRN), d (others)
+j        pair index, 0 ... d/2-1         j (Xiong, Resonance), d (YaRN), i-1 (RoFormer, tutorial)
+i        pair index, 1 ... d/2           i (tutorial sections 2-6, RoFormer)
+L        training length, tokens         L
+s        scale, target over training     s
+alpha    position factor of PI           alpha (Xiong), 1/s (others)
+beta     base factor of ABF              beta (Xiong), s^(d/(d-2)) (NTK-aware)
+B        product base beta*b             b*beta (Xiong)
+======== =============================== =========================================================
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Point = dict[sp.Basic, Any]
+"""Letter -> exact value (int or Fraction), vector letter -> function of the coordinate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A free symbol: what it means, its unit, how it is typeset and how a sample is drawn."""
+
+    symbol: sp.Basic
+    meaning: str
+    unit: str
+    draw: Callable[[random.Random, Point], Any]
+    contains: Callable[[Any, Point], bool]
+
+
+def _log_fraction(rng: random.Random, low: float, high: float) -> Fraction:
+    """Draw a fraction with log-uniform size; four digits keep exact arithmetic cheap."""
+    return Fraction(f"{low * (high / low) ** rng.random():.4g}")
+
+
+def _in(low: float, high: float, *, strict: bool = True) -> Callable[[Any, Point], bool]:
+    def contains(value: Any, point: Point) -> bool:
+        return low < value < high if strict else low <= value <= high
+
+    return contains
+
+
+def _whole(low: int) -> Callable[[Any, Point], bool]:
+    return lambda value, point: value == int(value) and value >= low
+
+
+INFINITE = float("inf")
+
+b = sp.Symbol("b", positive=True)
+d = sp.Symbol("d", integer=True, positive=True, even=True)
+j = sp.Symbol("j", integer=True, nonnegative=True)
+i = sp.Symbol("i", integer=True, positive=True)
+l = sp.Symbol("l", integer=True, nonnegative=True)  # bound index of a sum, never free  # noqa: E741
+L = sp.Symbol("L", positive=True)
+s = sp.Symbol("s", positive=True)
+t = sp.Symbol("t", positive=True)
+c = sp.Symbol("c", positive=True)
+m = sp.Symbol("m", real=True)
+n = sp.Symbol("n", real=True)
+delta = sp.Symbol("delta", real=True)
+u = sp.Symbol("u", real=True)
+y = sp.Symbol("y", nonnegative=True)
+alpha = sp.Symbol("alpha", positive=True)
+beta = sp.Symbol("beta", positive=True)
+B = sp.Symbol("B", positive=True)
+# Vector letters: a coordinate is coordinate(x, index), written x[index] in statements.
+q = sp.Symbol("q", real=True)
+k = sp.Symbol("k", real=True)
+x = sp.Symbol("x", real=True)
+VECTORS = (q, k, x)
+
+
+def _width(rng: random.Random, point: Point) -> int:
+    return 2 * rng.choice((2, 3, 5, 8, 13, 32, 48))
+
+
+def _length(rng: random.Random, point: Point) -> Any:
+    # One in five below 2 pi, where signs turn.
+    return rng.randrange(9, 99999) if rng.random() < 0.8 else Fraction(rng.randrange(10, 620), 100)
+
+
+def _below_half(value: Any, point: Point) -> bool:
+    return _whole(0)(value, point) and value <= point.get(d, INFINITE) / 2 - 1
+
+
+def _position(rng: random.Random, point: Point) -> int:
+    return rng.randrange(-40, 400)
+
+
+def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
+    """Return one coordinate a call, fixed by its index: a vector of any width."""
+    seed = rng.getrandbits(60)
+    return lambda index: Fraction(
+        random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32
+    )
+
+
+def _any(value: Any, point: Point) -> bool:
+    return True
+
+
+LETTERS: dict[str, Letter] = {
+    "b": Letter(b, "base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
+    "B": Letter(B, "product base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
+    "d": Letter(d, "rotary width of a head", "coordinates", _width, _whole(2)),
+    "j": Letter(
+        j, "pair index from 0", "", lambda r, p: r.randrange(p[d] // 2) if d in p else 1,
+        _below_half,
+    ),
+    "i": Letter(
+        i, "pair index from 1", "", lambda r, p: 1 + (r.randrange(p[d] // 2) if d in p else 1),
+        _whole(1),
+    ),
+    "L": Letter(L, "training length", "tokens", _length, _in(0, INFINITE)),
+    "s": Letter(s, "scale", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
+    "t": Letter(t, "current length", "tokens", lambda r, p: r.randrange(9, 99999), _in(0, INFINITE)),
+    "c": Letter(c, "multiplier of the base", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
+    "m": Letter(m, "position", "tokens", _position, _any),
+    "n": Letter(n, "position", "tokens", _position, _any),
+    "delta": Letter(delta, "shift", "tokens", _position, _any),
+    "u": Letter(u, "place in [0, 1]", "", lambda r, p: _log_fraction(r, 0.01, 1), _any),
+    "y": Letter(
+        y, "nonnegative number", "", lambda r, p: _log_fraction(r, 0.01, 1.9),
+        lambda value, p: value >= 0,
+    ),
+    "alpha": Letter(
+        alpha, "position factor of PI", "", lambda r, p: _log_fraction(r, 0.02, 1),
+        lambda value, p: 0 < value <= 1,
+    ),
+    "beta": Letter(
+        beta, "base factor of ABF", "", lambda r, p: _log_fraction(r, 1, 99),
+        lambda value, p: value >= 1,
+    ),
+    "q": Letter(q, "query vector", "", _vector, _any),
+    "k": Letter(k, "key vector", "", _vector, _any),
+    "x": Letter(x, "vector", "", _vector, _any),
+}
+BY_SYMBOL = {letter.symbol: letter for letter in LETTERS.values()}
+
+
+def letters_of(*expressions: sp.Basic) -> list[Letter]:
+    """List the letters that occur free, in the order in which samples must be drawn."""
+    # Unfolded too: a score names no vectors, its definition does.
+    forms = [form for e in expressions for form in (e, unfold(e))]
+    found = {a for e in forms for a in e.free_symbols if a in BY_SYMBOL}
+    order = list(BY_SYMBOL)
+    # d first: the pair indices are drawn below d/2.
+    return [BY_SYMBOL[a] for a in sorted(found, key=lambda a: (a != d, order.index(a)))]
+
+
+def draw_point(letters: list[Letter], rng: random.Random) -> Point:
+    """Draw one admissible exact point of these letters."""
+    point: Point = {}
+    for letter in letters:
+        point[letter.symbol] = letter.draw(rng, point)
+    return point
+
+
+class Head(sp.Function):  # type: ignore[misc]  # SymPy carries no types
+    """A named quantity that stays folded until an engine asks for its definition."""
+
+    is_real = True
+    enumerated = False  # read by enumeration over a concrete width, not by unfolding
+
+    def definition(self) -> sp.Expr:
+        """Return what the quantity means, in letters and other heads."""
+        raise NotImplementedError
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        """Return the trailing arguments that a statement may leave out."""
+        return (b, d)
+
+    @classmethod
+    def of(cls, *arguments: sp.Expr) -> sp.Expr:
+        """Apply the head, filling the trailing arguments that were left out."""
+        arity: int = cls.nargs.args[0]  # fixed by each subclass
+        if len(arguments) > arity:
+            raise RopeTheoryError(f"{cls.__name__} takes at most {arity} arguments, got {len(arguments)}")
+        missing = arity - len(arguments)
+        default = cls.defaults()
+        if missing > len(default):
+            raise RopeTheoryError(f"{cls.__name__} needs at least {arity - len(default)} arguments")
+        return cls(*arguments, *default[len(default) - missing :])
+
+
+class theta(Head):  # noqa: N801  # the field's letter
+    """Frequency of pair j, radians per token: b^(-2j/d)."""
+
+    nargs = 3
+    is_positive = True
+
+    def definition(self) -> sp.Expr:
+        pair, base, dim = self.args
+        return base ** (-2 * pair / dim)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        return _subscripted(r"\theta", self.args, (b, d), printer, exp)
+
+
+class wavelength(Head):  # noqa: N801
+    """Tokens for a full turn of pair j: 2 pi / theta_j."""
+
+    nargs = 3
+    is_positive = True
+
+    def definition(self) -> sp.Expr:
+        return 2 * sp.pi / theta(*self.args)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        return _subscripted(r"\lambda", self.args, (b, d), printer, exp)
+
+
+class rotations(Head):  # noqa: N801
+    """Turns of pair j over the training length: L / lambda_j."""
+
+    nargs = 4
+    is_positive = True
+
+    def definition(self) -> sp.Expr:
+        pair, base, dim, length = self.args
+        return length / wavelength(pair, base, dim)
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (b, d, L)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        return _subscripted("r", self.args, (b, d, L), printer, exp)
+
+
+class ntk_base(Head):  # noqa: N801
+    """Base of NTK-aware scaling: b s^(d/(d-2))."""
+
+    nargs = 3
+    is_positive = True
+
+    def definition(self) -> sp.Expr:
+        base, dim, scale = self.args
+        return base * scale ** (dim / (dim - 2))
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (b, d, s)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        name = "b'" if self.args == (b, d, s) else "b'" + _arguments(self.args, printer)
+        return _power(name, exp)
+
+
+class critical_index(Head):  # noqa: N801
+    """Real pair index at which the wavelength is the length: (d/2) ln(L/2 pi)/ln b."""
+
+    nargs = 3
+
+    def definition(self) -> sp.Expr:
+        base, dim, length = self.args
+        return dim / 2 * sp.log(length / (2 * sp.pi)) / sp.log(base)
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (b, d, L)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        name = "i^{*}" if self.args == (b, d, L) else "i^{*}" + _arguments(self.args, printer)
+        return _power(name if exp is None else rf"\left({name}\right)", exp)
+
+
+class critical_pair(Head):  # noqa: N801
+    """Number of pairs whose wavelength is below the length: the first pair that reaches it.
+
+    This is the definition, by enumeration; that it is a clipped ceiling is a theorem.
+    """
+
+    nargs = 3
+    is_integer = True
+    is_nonnegative = True
+    enumerated = True
+
+    def members(self, dim: int) -> list[sp.Expr]:
+        """Return length less wavelength for each pair of a concrete width."""
+        base, width, length = self.args
+        return [length - wavelength(sp.Integer(pair), base, width) for pair in range(dim // 2)]
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (b, d, L)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        name = "c" if self.args == (b, d, L) else "c" + _arguments(self.args, printer)
+        return _power(name, exp)
+
+
+class C(Head):
+    """Granularity C_d: sum over pairs of sin(alpha B^(-2j/d)); arguments alpha, B, d."""
+
+    nargs = 3
+
+    def definition(self) -> sp.Expr:
+        factor, base, dim = self.args
+        return sp.Sum(sp.sin(factor * base ** (-2 * j / dim)), (j, 0, dim / 2 - 1))
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (alpha, B, d)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        return _power("C_d" + _arguments(self.args[:2], printer), exp)
+
+
+class norm2(Head):  # noqa: N801
+    """Squared Euclidean norm of a vector of width d."""
+
+    nargs = 2
+    is_positive = True
+
+    def definition(self) -> sp.Expr:
+        vector, dim = self.args
+        return sp.Sum(pair_square(vector, j), (j, 0, dim / 2 - 1))
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (d,)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        return _power(rf"\|{printer._print(self.args[0])}\|^2", exp)
+
+
+class pair_square(Head):  # noqa: N801
+    """Squared norm of pair j of a vector: x_{2j}^2 + x_{2j+1}^2."""
+
+    nargs = 2
+    is_nonnegative = True
+
+    def definition(self) -> sp.Expr:
+        vector, pair = self.args
+        return coordinate(vector, 2 * pair) ** 2 + coordinate(vector, 2 * pair + 1) ** 2
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return ()
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        name, pair = (printer._print(a) for a in self.args)
+        return _power(rf"\left({name}_{{2{pair}}}^2+{name}_{{2{pair}+1}}^2\right)", exp)
+
+
+class Extreme(Head):
+    """An extreme over the squared coordinates, or over the squared pairs, of a vector."""
+
+    nargs = 2
+    is_nonnegative = True
+    enumerated = True
+    of_pairs = False
+    largest = False
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (d,)
+
+    def members(self, dim: int) -> list[sp.Expr]:
+        """Return the squares among which the extreme is taken, for a concrete width."""
+        vector = self.args[0]
+        if self.of_pairs:
+            return [pair_square(vector, sp.Integer(index)) for index in range(dim // 2)]
+        return [coordinate(vector, sp.Integer(index)) ** 2 for index in range(dim)]
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        word, name = ("max" if self.largest else "min"), printer._print(self.args[0])
+        if self.of_pairs:
+            return _power(rf"\{word}_j\left({name}_{{2j}}^2+{name}_{{2j+1}}^2\right)", exp)
+        return _power(rf"\{word}_k {name}_k^2", exp)
+
+
+class min_square(Extreme):  # noqa: N801
+    """Smallest squared coordinate of a vector."""
+
+
+class max_square(Extreme):  # noqa: N801
+    """Largest squared coordinate of a vector."""
+
+    largest = True
+
+
+class min_pair(Extreme):  # noqa: N801
+    """Smallest squared pair norm of a vector."""
+
+    of_pairs = True
+
+
+class max_pair(Extreme):  # noqa: N801
+    """Largest squared pair norm of a vector."""
+
+    of_pairs = True
+    largest = True
+
+
+class coordinate(sp.Function):  # type: ignore[misc]  # noqa: N801
+    """Coordinate of a vector letter, from 0; real."""
+
+    nargs = 2
+    is_real = True
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        name, index = (printer._print(a) for a in self.args)
+        return _power(rf"{name}_{{{index}}}", exp)
+
+
+class score(Head):  # noqa: N801
+    """Inner product of a query rotated to position m and a key rotated to position n."""
+
+    nargs = 4
+
+    def definition(self) -> sp.Expr:
+        at, other, base, dim = self.args
+        query = rotated(q, j, at * theta(j, base, dim))
+        key = rotated(k, j, other * theta(j, base, dim))
+        return sp.Sum(query[0] * key[0] + query[1] * key[1], (j, 0, dim / 2 - 1))
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        at, other = (printer._print(a) for a in self.args[:2])
+        return _power(rf"\langle R_{{{at}}}q,\,R_{{{other}}}k\rangle", exp)
+
+
+class similarity(Head):  # noqa: N801
+    """Sine similarity of consecutive images: pair squares weighted by sines, over the norm."""
+
+    nargs = 4
+
+    def definition(self) -> sp.Expr:
+        vector, factor, base, dim = self.args
+        weighted = pair_square(vector, j) * sp.sin(factor * base ** (-2 * j / dim))
+        return sp.Sum(weighted, (j, 0, dim / 2 - 1)) / norm2(vector, dim)
+
+    @classmethod
+    def defaults(cls) -> tuple[sp.Expr, ...]:
+        return (alpha, B, d)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        return _power(r"\operatorname{sim}" + _arguments(self.args[:3], printer), exp)
+
+
+def rotated(vector: Any, pair: Any, angle: Any) -> tuple[sp.Expr, sp.Expr]:
+    """Return the two coordinates of a pair of a vector after a rotation by an angle."""
+    first, second = coordinate(vector, 2 * pair), coordinate(vector, 2 * pair + 1)
+    return (
+        first * sp.cos(angle) - second * sp.sin(angle),
+        first * sp.sin(angle) + second * sp.cos(angle),
+    )
+
+
+HEADS: dict[str, type[Head]] = {
+    head.__name__: head
+    for head in (
+        theta, wavelength, rotations, ntk_base, critical_index, critical_pair,
+        C, norm2, pair_square, score, similarity, min_square, max_square, min_pair, max_pair,
+    )
+}
+
+
+def unfold(expression: Any, keep: tuple[type[Head], ...] = ()) -> Any:
+    """Replace every head by its definition, until only enumerated ones, and ``keep``, are left.
+
+    A derivative is taken on the way: its variable may not survive a change of coordinates.
+    """
+    while True:
+        heads = [a for a in expression.atoms(Head) if not a.enumerated and not isinstance(a, keep)]
+        if not heads:
+            return expression.replace(sp.Derivative, sp.diff) if expression.has(sp.Derivative) else expression
+        expression = expression.xreplace({a: a.definition() for a in heads})
+
+
+def _power(name: str, exp: str | None) -> str:
+    return name if exp is None else f"{{{name}}}^{{{exp}}}"
+
+
+def _arguments(arguments: tuple[sp.Expr, ...], printer: Any) -> str:
+    return r"\left(" + ", ".join(printer._print(a) for a in arguments) + r"\right)"
+
+
+def _subscripted(
+    name: str, arguments: tuple[sp.Expr, ...], usual: tuple[sp.Expr, ...], printer: Any, exp: str | None
+) -> str:
+    """Typeset the pair index below; show the other arguments only where they are unusual."""
+    text = f"{name}_{{{printer._print(arguments[0])}}}"
+    rest = tuple(arguments[1:])
+    if rest != usual:
+        text += _arguments(rest, printer)
+    return _power(text, exp)

@@ -1,0 +1,132 @@
+"""Sample points: exact, admissible, from a fixed seed; and how balls judge a relation at one."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError, UndecidedError
+from ropetheory.numeric.enclosure import working_precision
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.interpret import DIGITS, UndecidedIntegerError, ball, digits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ropetheory.symbolic.relation import Relation
+
+START_BITS, LIMIT_BITS = 64, 1024
+# Digits and ball agree when mpmath's 50-digit value lies this close, relative to the size of the
+# terms met on the way: 50 digits less 20 for cancellation.
+DIGITS_AGREE = DIGITS.mpf(10) ** -30
+
+
+def judge(relation: Relation, point: no.Point) -> bool | None:
+    """Judge a relation at a point by balls.
+
+    Returns
+    -------
+    True
+        Proved at this point (only ``<``, ``<=``, ``>``, ``>=`` and ``!=`` can be).
+    False
+        Refuted at this point.
+    None
+        Neither: the two sides agree to the last precision tried, as equal sides must.
+    """
+    verdicts = [_judge_scalar(entry, point) for entry in relation.entries()]
+    if False in verdicts:
+        return False
+    return None if None in verdicts else True
+
+
+def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
+    bits = START_BITS
+    while bits <= LIMIT_BITS:
+        with working_precision(bits):
+            try:
+                gap = ball(relation.rhs, point) - ball(relation.lhs, point)
+            except UndecidedIntegerError:
+                bits *= 2
+                continue
+            if not hasattr(gap, "is_finite") or not gap.is_finite():
+                bits *= 2
+                continue
+            decided = _decide(relation.op, gap)
+        if decided is not None:
+            return decided
+        # An equality can only be refuted, and two precisions settle whether it is.
+        if relation.op in ("==",) and bits >= 2 * START_BITS:
+            return None
+        bits *= 2
+    return None
+
+
+def _decide(op: str, gap: Any) -> bool | None:
+    if not gap.contains(0):
+        if op in ("==", "!="):
+            return op == "!="
+        above = bool(gap.real > 0) if hasattr(gap, "real") else bool(gap > 0)
+        return above == (op in ("<", "<="))
+    return None
+
+
+def agree(relation: Relation, point: no.Point) -> bool:
+    """Compare the two sides of an equality with mpmath, independently of Arb."""
+    for entry in relation.entries():
+        left, right = digits(entry.lhs, point), digits(entry.rhs, point)
+        if abs(left - right) > DIGITS_AGREE * (1 + abs(left)):
+            return False
+    return True
+
+
+def draw(
+    seed: str, expressions: Sequence[Any], requires: Sequence[Relation] = (), *, tries: int = 400
+) -> Iterator[no.Point]:
+    """Yield admissible points for the letters of some expressions, from a seed in words.
+
+    A point is admissible when every relation of ``requires`` is proved there by balls.
+    """
+    # The seed is hashed by Random itself (version 2 of its seeding), the same in every process.
+    rng = random.Random(seed)
+    letters = no.letters_of(*expressions, *[side for r in requires for side in (r.lhs, r.rhs)])
+    for _ in range(tries):
+        point = no.draw_point(letters, rng)
+        if all(judge(condition, point) is not False for condition in requires):
+            yield point
+
+
+def take(
+    count: int, seed: str, expressions: Sequence[Any], requires: Sequence[Relation] = ()
+) -> list[no.Point]:
+    """Collect some admissible points; too few is an error, since a check would be empty."""
+    found: list[no.Point] = []
+    for point in draw(seed, expressions, requires):
+        found.append(point)
+        if len(found) == count:
+            return found
+    if not found:
+        raise RopeTheoryError(f"no admissible point found for {seed}: its hypotheses may be empty")
+    return found
+
+
+def refuted_at(
+    relation: Relation, seed: str, requires: Sequence[Relation] = (), *, tries: int = 12
+) -> no.Point | None:
+    """Find an admissible point at which balls refute a relation, or None."""
+    admissible = draw(seed, (relation.lhs, relation.rhs), requires)
+    for point in itertools.islice(admissible, tries):
+        try:
+            if judge(relation, point) is False:
+                return point
+        except UndecidedError:
+            continue
+    return None
+
+
+def plain(point: no.Point) -> dict[str, Any]:
+    """Write a point for people and JSON: exact numbers as text, vectors by their first coordinates."""
+    written: dict[str, Any] = {}
+    for symbol, value in point.items():
+        written[str(symbol)] = [str(value(index)) for index in range(4)] if callable(value) else str(value)
+    return written

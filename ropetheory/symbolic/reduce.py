@@ -1,0 +1,230 @@
+"""Reduction of a residual to zero: what "these two expressions are the same" means here.
+
+SymPy cannot assume b > 1 and its ``simplify`` is slow where it fails, so residuals are written in
+free coordinates first (b = e^Lambda, d = 2h, L = 2 pi e^ell, ...), in which the theory's powers
+become exponentials and its logarithms disappear, and a short ladder of rules is tried in order.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.relation import Relation
+
+Lambda = sp.Symbol("Lambda", positive=True)  # ln b
+Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
+h = sp.Symbol("h", integer=True, positive=True)  # number of pairs
+g = sp.Symbol("g", integer=True, positive=True)  # number of pairs less one, where d >= 4
+ell = sp.Symbol("ell", real=True)  # ln(L/2 pi)
+sigma = sp.Symbol("sigma", real=True)  # ln s
+tau = sp.Symbol("tau", real=True)  # ln of the current length over 2 pi
+chi = sp.Symbol("chi", real=True)  # ln c
+mu = sp.Symbol("mu", nonnegative=True)  # ln beta
+
+_RATES = (Lambda, Lambda_B, ell, sigma, chi, mu)
+COORDINATES: dict[Any, Any] = {
+    no.b: sp.exp(Lambda),
+    no.B: sp.exp(Lambda_B),
+    no.d: 2 * h,
+    no.L: 2 * sp.pi * sp.exp(ell),
+    no.s: sp.exp(sigma),
+    no.t: 2 * sp.pi * sp.exp(tau),
+    no.c: sp.exp(chi),
+    no.beta: sp.exp(mu),
+}
+
+
+def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
+    """Unfold every head and write the letters in the free coordinates.
+
+    Where d - 2 divides, d >= 4 is a hypothesis of the theory and d = 2g + 2 makes it manifest.
+    """
+    unfolded = no.unfold(expression, keep)
+    coordinates = dict(COORDINATES)
+    if any(p.base.has(no.d) and p.base.subs(no.d, 2) == 0 for p in unfolded.atoms(sp.Pow)):
+        coordinates[no.d] = 2 * g + 2
+    return unfolded.xreplace(coordinates)
+
+
+def restore(expression: Any) -> Any:
+    """Write free coordinates back in the letters."""
+    letters = {
+        Lambda: sp.log(no.b), Lambda_B: sp.log(no.B), h: no.d / 2, g: no.d / 2 - 1,
+        ell: sp.log(no.L / (2 * sp.pi)), sigma: sp.log(no.s), tau: sp.log(no.t / (2 * sp.pi)),
+        chi: sp.log(no.c), mu: sp.log(no.beta),
+    }
+    return expression.subs(list(letters.items()), simultaneous=True)
+
+
+def _combine_exponents(expression: Any) -> Any:
+    """Gather every product of exponentials into one, its exponent in lowest terms."""
+    combined = sp.powsimp(sp.expand(sp.expand_log(expression)), combine="exp")
+    return combined.replace(sp.exp, lambda a: sp.exp(sp.cancel(sp.together(a))))
+
+
+def _over_common_denominator(expression: Any) -> Any:
+    numerator = sp.numer(sp.together(_combine_exponents(expression)))
+    return _combine_exponents(numerator)
+
+
+def _expand_angles(expression: Any) -> Any:
+    # The angle is expanded first: expand_trig leaves cos((m-n)*theta) alone otherwise.
+    return sp.expand(sp.expand_trig(sp.expand(expression)))
+
+
+def _expand_complex(expression: Any) -> Any:
+    return sp.expand(sp.expand_trig(sp.expand(sp.expand_complex(expression))))
+
+
+def _pythagoras(expression: Any) -> Any:
+    """Replace sin^2 by 1 - cos^2 for every angle that occurs in both."""
+    expression = _expand_angles(expression)
+    angles = {a.args[0] for a in expression.atoms(sp.sin)}
+    for angle in angles:
+        expression = sp.expand(
+            expression.replace(
+                lambda e, a=angle: e.is_Pow and e.base == sp.sin(a) and e.exp.is_Integer and e.exp >= 2,
+                lambda e: (1 - sp.cos(e.base.args[0]) ** 2) * e.base ** (e.exp - 2),
+            )
+        )
+    return expression
+
+
+def _half_angles(expression: Any) -> Any:
+    """Replace cos a by 1 - 2 sin^2(a/2) where the half angle occurs."""
+    halves = {a.args[0] for a in expression.atoms(sp.sin)}
+    doubled = {sp.cos(2 * half): 1 - 2 * sp.sin(half) ** 2 for half in halves}
+    return sp.expand(expression.xreplace(doubled)) if expression.has(*doubled) else expression
+
+
+def _scalar_is_zero(expression: Any) -> bool:
+    if expression == 0 or sp.expand(expression) == 0:
+        return True
+    if expression.has(sp.I, sp.re, sp.im, sp.conjugate):
+        expression = _expand_complex(expression)
+    if expression.has(sp.sin, sp.cos):
+        rules = (_pythagoras, _half_angles, _combine_exponents)
+    else:
+        rules = (_combine_exponents, _over_common_denominator)
+    return any(rule(expression) == 0 for rule in rules)
+
+
+def _split_sums(expression: Any) -> tuple[dict[Any, Any], Any] | None:
+    """Write a linear combination of sums as {limits: summand} plus a rest, or None."""
+    grouped: dict[Any, Any] = {}
+    rest: Any = sp.Integer(0)
+    for term in sp.Add.make_args(expression):
+        sums = [f for f in sp.Mul.make_args(term) if isinstance(f, sp.Sum)]
+        if not sums:
+            rest += term
+            continue
+        if len(sums) > 1 or len(sums[0].limits) != 1:
+            return None
+        index, low, high = sums[0].limits[0]
+        factor = term / sums[0]
+        if factor.has(sp.Sum) or index in factor.free_symbols:
+            return None
+        key = (sp.expand(low), sp.expand(high))
+        summand = sums[0].function.xreplace({index: no.j})
+        grouped[key] = grouped.get(key, 0) + factor * summand
+    return grouped, rest
+
+
+def summand_of(expression: Any) -> Any:
+    """Return the summand of a combination of sums over one range, as an expression in j."""
+    split = _split_sums(sp.expand(expression))
+    if split is None or split[1] != 0 or len(split[0]) != 1:
+        split = _split_sums(sp.expand(canonical(expression)))
+    if split is None or not _scalar_is_zero(split[1]) or len(split[0]) != 1:
+        raise RopeTheoryError(f"not a combination of sums over one range: {expression}")
+    return next(iter(split[0].values()))
+
+
+@functools.lru_cache(maxsize=4096)
+def is_zero(expression: Any) -> bool:
+    """Decide whether an expression reduces to zero; False means "not shown", never "nonzero"."""
+    if isinstance(expression, sp.MatrixBase):
+        return all(is_zero(entry) for entry in expression)
+    if expression == 0:
+        return True
+    # A norm is a sum in a denominator, a frequency a power in every angle: kept folded they are
+    # plain factors, and most residuals vanish with them so.
+    kept = (no.norm2, no.theta) if expression.has(sp.sin, sp.cos, sp.exp, no.score) else (no.norm2,)
+    folded = canonical(expression, kept)
+    if _form_is_zero(folded):
+        return True
+    heads = {head: sp.Dummy(positive=True) for head in folded.atoms(*kept)}
+    if not heads:
+        return False
+    # Unfolding them can only help where their letters also occur outside them.
+    outside = folded.xreplace(heads).free_symbols
+    if not any(head.free_symbols & outside & set(_RATES) or isinstance(head, no.norm2) for head in heads):
+        return False
+    return _form_is_zero(canonical(expression))
+
+
+def _form_is_zero(form: Any) -> bool:
+    if form == 0:
+        return True
+    if not form.has(sp.Sum):
+        return _scalar_is_zero(form)
+    split = _split_sums(sp.expand(form))
+    if split is None:
+        return False
+    return _scalar_is_zero(split[1]) and all(map(_scalar_is_zero, split[0].values()))
+
+
+def same(left: Any, right: Any) -> bool:
+    """Decide whether two expressions (scalars, matrices, limits) are shown to be equal."""
+    if left == right:
+        return True
+    if isinstance(left, sp.Limit) or isinstance(right, sp.Limit):
+        return (
+            isinstance(left, sp.Limit)
+            and isinstance(right, sp.Limit)
+            and left.args[1:] == right.args[1:]
+            and same(left.args[0], right.args[0])
+        )
+    if isinstance(left, sp.MatrixBase) != isinstance(right, sp.MatrixBase):
+        return False
+    if isinstance(left, sp.MatrixBase) and left.shape != right.shape:
+        return False
+    if left.has(sp.oo) or right.has(sp.oo):
+        return False
+    return is_zero(left - right)
+
+
+def manifest(expression: Any, *, strict: bool = False) -> bool:
+    """Decide whether a sign is plain from SymPy's assumptions: a sum of nonnegative terms, say."""
+    for form in (expression, sp.factor(expression), sp.expand(expression)):
+        if (form.is_positive if strict else form.is_nonnegative) is True:
+            return True
+    return False
+
+
+def follows(stated: Relation, proved: Relation) -> bool:
+    """Decide whether a stated relation is an instance of a proved one.
+
+    Side by side the two must be the same expression; for an inequality the proved one may also be
+    sharper by an amount whose sign is manifest.
+    """
+    stated, proved = stated.ascending(), proved.ascending()
+    if proved.op == "==" or stated.op == "==" or stated.op == "!=":
+        if stated.op != proved.op:
+            return False
+        if same(stated.lhs, proved.lhs):
+            return same(stated.rhs, proved.rhs)
+        return same(stated.lhs, proved.rhs) and same(stated.rhs, proved.lhs)
+    if stated.op == "<" and proved.op == "<=":
+        return False
+    if same(stated.lhs, proved.lhs) and same(stated.rhs, proved.rhs):
+        return True
+    if any(isinstance(e, sp.Limit) or e.has(sp.oo) for e in (stated.lhs, stated.rhs)):
+        return False
+    slack = (stated.rhs - stated.lhs) - (proved.rhs - proved.lhs)
+    return manifest(slack)

@@ -1,0 +1,67 @@
+"""Relations between expressions: what a step, a conclusion and a printed statement state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FLIPPED = {"==": "==", "!=": "!=", "<=": ">=", "<": ">", ">=": "<=", ">": "<"}
+LATEX = {"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"}
+
+
+class TrivialStatementError(RopeTheoryError):
+    """The two sides of a statement are one and the same object, so it states nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """``lhs op rhs``, both sides folded; sides are scalars or matrices of one shape."""
+
+    lhs: Any
+    op: str
+    rhs: Any
+
+    def __post_init__(self) -> None:
+        if self.op not in FLIPPED:
+            raise RopeTheoryError(f"unknown relation {self.op!r}; known: {' '.join(FLIPPED)}")
+        if self.lhs == self.rhs:
+            raise TrivialStatementError(
+                f"both sides are the same object {sp.sstr(self.lhs)}: such a statement cannot fail; "
+                "state each side by its own route"
+            )
+
+    def subs(self, values: Mapping[Any, Any]) -> Relation:
+        """Substitute on both sides at once."""
+        pairs = list(values.items())
+        return Relation(
+            self.lhs.subs(pairs, simultaneous=True), self.op, self.rhs.subs(pairs, simultaneous=True)
+        )
+
+    def ascending(self) -> Relation:
+        """Return the same relation with ``<=`` or ``<`` in place of ``>=`` or ``>``."""
+        if self.op in (">=", ">"):
+            return Relation(self.rhs, FLIPPED[self.op], self.lhs)
+        return self
+
+    def entries(self) -> list[Relation]:
+        """Split a matrix relation into its entries; entries that collapse state nothing and go."""
+        if not isinstance(self.lhs, sp.MatrixBase):
+            return [self]
+        pairs = zip(self.lhs, self.rhs, strict=True)
+        return [Relation(a, self.op, b) for a, b in pairs if a != b]
+
+    def latex(self) -> str:
+        """Typeset the relation."""
+        return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
+
+
+def tex(expression: Any) -> str:
+    """Typeset an expression in the field's letters."""
+    return str(sp.latex(expression, ln_notation=True, mul_symbol=r"\,"))

@@ -1,0 +1,172 @@
+"""A theorem: hypotheses, a derivation, named conclusions, mutants, and what it governs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.derivation import Chain, Proved, confirm
+from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.mutants import Score, trial
+from ropetheory.symbolic.reduce import follows, same
+from ropetheory.symbolic.relation import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ropetheory.symbolic.governed import Governed
+
+MUTANTS = 2  # generated mutants tried a conclusion, besides those by hand
+
+
+class UnprovedError(RopeTheoryError):
+    """A conclusion is stated that the derivation does not prove."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conclusion:
+    """A named statement of a theorem.
+
+    Attributes
+    ----------
+    statement : str
+        One relation in the formula language.
+    words : str
+        The same in a sentence, for the pages.
+    requires : tuple of str
+        Hypotheses beyond the standing ones of the theorem, as relations.
+    mutants : tuple of str
+        Plausible slips, written by hand.
+    """
+
+    name: str
+    statement: str
+    words: str
+    requires: tuple[str, ...] = ()
+    mutants: tuple[str, ...] = ()
+
+    def relation(self) -> Relation:
+        """Parse the statement."""
+        (relation,) = parse(self.statement)
+        return relation
+
+    def conditions(self) -> tuple[Relation, ...]:
+        """Parse the hypotheses."""
+        return tuple(r for text in self.requires for r in parse(text))
+
+
+@dataclass
+class Book:
+    """Where a derivation writes: chains by name."""
+
+    theorem: str
+    standing: tuple[Relation, ...] = ()
+    proofs: dict[str, Proved] = field(default_factory=dict)
+
+    def chain(self, name: str, start: Any, *requires: Relation) -> Chain:
+        """Open a chain; its name seeds the sample points."""
+        return Chain(f"{self.theorem}.{name}", start, tuple(requires), self.standing)
+
+    def keep(self, name: str, proved: Proved | Chain) -> Proved:
+        """Close a chain under a name and return what it proves, confirmed by balls once more."""
+        done = proved.proved() if isinstance(proved, Chain) else proved
+        if isinstance(proved, Proved):
+            confirm(f"{self.theorem}.{name}", done.relation, done.requires)
+        if name in self.proofs:
+            raise RopeTheoryError(f"{self.theorem}: two proofs are named {name!r}")
+        self.proofs[name] = done
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class Theorem:
+    """A statement that we derive. Ours, and true.
+
+    Attributes
+    ----------
+    hypotheses : tuple of str
+        Standing hypotheses, as relations of the formula language.
+    notes : tuple of str
+        Hypotheses that are no relation (rational, whole), in words.
+    """
+
+    id: str
+    title: str
+    summary: str
+    hypotheses: tuple[str, ...]
+    notes: tuple[str, ...]
+    conclusions: tuple[Conclusion, ...]
+    derive: Callable[[Book], None]
+    governs: tuple[Governed, ...] = ()
+
+    def conclusion(self, name: str) -> Conclusion:
+        """Return a conclusion by name."""
+        for entry in self.conclusions:
+            if entry.name == name:
+                return entry
+        known = ", ".join(entry.name for entry in self.conclusions)
+        raise UnknownNameError(f"theorem {self.id} has no conclusion {name!r}; known: {known}")
+
+    def prove(self) -> dict[str, Proved]:
+        """Run the derivation; every step is checked as it is made."""
+        book = Book(self.id, tuple(r for text in self.hypotheses for r in parse(text)))
+        self.derive(book)
+        return book.proofs
+
+    def check(self, proofs: dict[str, Proved], *, mutants: bool = True) -> Score:
+        """Hold every stated conclusion against its proof, then try its mutants, if wanted.
+
+        Raises
+        ------
+        UnprovedError
+            A conclusion is not what its proof shows.
+        SurvivorError
+            A mutant of a conclusion was accepted.
+        """
+        score = Score()
+        for entry in self.conclusions:
+            proved = proofs.get(entry.name)
+            if proved is None:
+                raise UnprovedError(f"{self.id}.{entry.name} is stated and has no proof")
+            stated = entry.relation()
+            if not set(proved.requires) <= set(entry.conditions()):
+                raise UnprovedError(f"{self.id}.{entry.name} hides a hypothesis of its proof")
+            if not follows(stated, proved.relation):
+                raise UnprovedError(
+                    f"{self.id}.{entry.name}: stated {sp.sstr(stated.lhs)} {stated.op} {sp.sstr(stated.rhs)}, "
+                    f"proved {sp.sstr(proved.relation.lhs)} {proved.relation.op} {sp.sstr(proved.relation.rhs)}"
+                )
+            if mutants:
+                score += self._mutants(entry, stated, proved)
+        return score
+
+    def _mutants(self, entry: Conclusion, stated: Relation, proved: Proved) -> Score:
+        return trial(
+            stated,
+            lambda mutant: follows(mutant, proved.relation),
+            seed=f"{self.id}.{entry.name}",
+            most=MUTANTS,
+            requires=entry.conditions(),
+            stand_in=lambda mutant: through_value(mutant, proved.relation),
+            by_hand=[relation for text in entry.mutants for relation in parse(text)],
+        )
+
+
+WIDE = 128  # a width beyond those at which a mutant freezes an expression that grows
+
+
+def through_value(relation: Relation, proved: Relation) -> Relation:
+    """Replace a limit on the left by its proved value, for the balls.
+
+    Where the proved value is infinite, the expression at a large width takes its place: it exceeds
+    every value that a mutant states.
+    """
+    if not isinstance(relation.lhs, sp.Limit) or not same(relation.lhs, proved.lhs):
+        return relation
+    if proved.rhs is sp.oo:
+        return Relation(relation.lhs.args[0].subs(no.d, WIDE), "<=", relation.rhs)
+    return Relation(proved.rhs, relation.op, relation.rhs)
