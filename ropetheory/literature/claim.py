@@ -1,0 +1,170 @@
+"""What a source prints, as data: claims, sources and the closed set of verdicts.
+
+A claim carries what is printed in one of three forms: a ``Formula`` (a relation in the formula
+language of ``symbolic.language``), a ``Number`` (a printed decimal with the quantity that it should
+equal) or ``Members`` (which members of a finite domain satisfy a condition). The run computes the
+verdict from these; ``recorded`` is only compared with it. Reading this module loads no SymPy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Verdict(StrEnum):
+    """What is true of a printed statement; a closed set."""
+
+    HOLDS = "holds"
+    HOLDS_IF = "holds-if"
+    REFUTED = "refuted"
+    IMPRECISE = "imprecise"
+    DEFINITION = "definition"
+    EMPIRICAL = "empirical"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A document: its key here, and how to find it."""
+
+    key: str
+    title: str
+    authors: str
+    year: int
+    arxiv: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A printed relation, in the formula language; a chain ``a <= b <= c`` states each link."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A printed decimal.
+
+    Attributes
+    ----------
+    printed : str
+        The decimal as printed, without separators of thousands.
+    quantity : str
+        What it should equal, in the formula language, evaluated at ``at``.
+    unit : str
+        Unit of the last printed digit that counts; empty for the last digit of a decimal, or the
+        last nonzero digit of a whole number, whose trailing zeros are then taken as rounding.
+    approximates : str
+        An approximation that the source itself states, of which the number is the value.
+    """
+
+    printed: str
+    quantity: str
+    at: Mapping[str, str] = field(default_factory=dict)
+    unit: str = ""
+    approximates: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Members:
+    """Which whole numbers of a range satisfy a condition, against the set that is printed.
+
+    Attributes
+    ----------
+    variable, low, high
+        The letter that runs, and its range, both ends included.
+    condition : str
+        A relation in the formula language.
+    printed : tuple of (int, int)
+        The printed set as inclusive ranges; empty for "none".
+    """
+
+    variable: str
+    low: int
+    high: int
+    condition: str
+    printed: tuple[tuple[int, int], ...]
+    at: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A convention, or a report of an experiment, that holds no formula."""
+
+    text: str
+
+
+Statement = Formula | Number | Members | Words
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One statement of a source, in our reading.
+
+    Attributes
+    ----------
+    id : str
+        Source key, a dot, and a slug; never renumbered.
+    locator : str
+        Section, equation, exercise or step in the source.
+    reading : str
+        What we take it to say, in our own words.
+    printed : Statement
+        The same as data.
+    settled_by : str
+        ``theorem.conclusion``, or ``definition`` for a convention.
+    recorded : Verdict
+        The verdict on file.
+    where : mapping
+        Letters of the conclusion -> expressions in the letters of the claim.
+    given : tuple of str
+        Hypotheses that the source states, as relations.
+    hypothesis : str
+        The hypothesis that the source does not state and the statement needs, as a relation.
+    counterexample : mapping
+        An assignment at which the printed statement fails; vectors as lists of decimals.
+    corrected : Formula or None
+        The repaired statement, proved by ``corrected_by`` (``settled_by`` if empty) at
+        ``corrected_where`` (``where`` if empty).
+    milder : Formula or None
+        For wording: the named milder reading that holds, proved likewise.
+    mutants : tuple of str
+        Plausible slips of the true statement (printed, corrected or milder), as formulas.
+    """
+
+    id: str
+    locator: str
+    reading: str
+    printed: Statement
+    settled_by: str
+    recorded: Verdict
+    where: Mapping[str, str] = field(default_factory=dict)
+    given: tuple[str, ...] = ()
+    hypothesis: str = ""
+    counterexample: Mapping[str, str | list[str]] = field(default_factory=dict)
+    corrected: Formula | None = None
+    corrected_by: str = ""
+    corrected_where: Mapping[str, str] = field(default_factory=dict)
+    milder: Formula | None = None
+    mutants: tuple[str, ...] = ()
+
+    @property
+    def source(self) -> str:
+        """Key of the source: the part of the id before the dot."""
+        return self.id.partition(".")[0]
+
+    @property
+    def theorem(self) -> str:
+        """Id of the theorem that settles the claim, or ``definition``."""
+        return self.settled_by.partition(".")[0]
+
+    @property
+    def relies_on(self) -> tuple[str, ...]:
+        """Ids of the theorems whose conclusions decide the claim."""
+        names = (self.theorem, self.corrected_by.partition(".")[0])
+        return tuple(dict.fromkeys(name for name in names if name and name != "definition"))

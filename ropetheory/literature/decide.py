@@ -1,0 +1,225 @@
+"""The deciders: from what is printed and what is proved to a verdict. Shared by all claims."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.literature.claim import Claim, Formula, Members, Number, Verdict, Words
+from ropetheory.literature.numbers import judge_members, judge_number
+from ropetheory.literature.typeset import plain
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.catalogue import load
+from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.mutants import Score, trial
+from ropetheory.symbolic.points import judge
+from ropetheory.symbolic.reduce import follows, same
+from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.theorem import through_value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MUTANTS = 1  # generated mutants tried a relation, besides those by hand
+
+
+class ClaimError(RopeTheoryError):
+    """A claim is put so that nothing decides it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the run computes of a claim; plain values."""
+
+    verdict: Verdict
+    evidence: str
+    value: Any = None
+    counterexample: Any = None
+    corrected: str = ""
+    problem: str = ""
+    mutants: Score = Score()
+
+
+def decide(claim: Claim) -> Decision:
+    """Compute the verdict of a claim from the conclusions of the theorems.
+
+    A conclusion is taken as stated: whether its theorem proves it is the theorem's own check, and a
+    claim is no better than the theorems of ``relies_on``.
+
+    Parameters
+    ----------
+    claim : Claim
+        What is printed, and what settles it.
+
+    Raises
+    ------
+    ClaimError
+        The claim is inconsistent: a repaired statement that is not proved, a hypothesis that the
+        counterexample satisfies, a number without a verdict.
+    SurvivorError
+        A mutant of the true statement was accepted.
+    """
+    if isinstance(claim.printed, Words):
+        raise ClaimError(f"{claim.id}: only conventions and experiments are in words alone")
+    if isinstance(claim.printed, Number):
+        return judge_number(claim.printed, seed=claim.id)
+    if isinstance(claim.printed, Members):
+        return judge_members(claim.printed, seed=claim.id)
+    if claim.settled_by == "definition":
+        return _convention(claim, claim.printed)
+    return _formula(claim, claim.printed)
+
+
+def _convention(claim: Claim, printed: Formula) -> Decision:
+    """A printed definition is a convention when it is ours, up to its own letters."""
+    for relation in parse(printed.text):
+        if not same(relation.lhs, relation.rhs):
+            raise ClaimError(f"{claim.id}: {printed.text} is not a definition of notation.py")
+    return Decision(Verdict.DEFINITION, "derived")
+
+
+def _formula(claim: Claim, printed: Formula) -> Decision:
+    relations = parse(printed.text)
+    settled = _instance(claim.settled_by, claim.where)
+    proved = all(_follows_from(claim, r, settled) for r in relations)
+    failing = _counterexample(claim, relations, settled)
+    if proved and claim.hypothesis:
+        return _holds_if(claim, relations, settled, failing)
+    if proved:
+        if failing:
+            raise ClaimError(f"{claim.id}: proved, and refuted at its counterexample: the reading is wrong")
+        score = _mutants(claim, relations, settled)
+        return Decision(Verdict.HOLDS, "derived", mutants=score)
+    if not failing:
+        return Decision(Verdict.OPEN, "sampled", problem="neither proved nor refuted")
+    true, verdict = claim.corrected, Verdict.REFUTED
+    if claim.milder is not None:
+        true, verdict = claim.milder, Verdict.IMPRECISE
+    if true is None:
+        raise ClaimError(f"{claim.id}: a refuted statement needs its repaired statement")
+    where = claim.corrected_where or claim.where
+    repair = _instance(claim.corrected_by or claim.settled_by, where)
+    repaired = parse(true.text)
+    for relation in repaired:
+        if not follows(relation, repair.relation):
+            raise ClaimError(f"{claim.id}: the repaired statement {true.text} is not proved")
+    score = _mutants(claim, repaired, repair)
+    return Decision(
+        verdict, "certified", counterexample=dict(claim.counterexample),
+        corrected=_with_hypotheses(true, repair), mutants=score,
+    )
+
+
+def _with_hypotheses(true: Formula, repair: _Instance) -> str:
+    """Write the repaired statement for people, with what it supposes beyond the standing hypotheses."""
+    supposed = " and ".join(plain(text) for text in repair.supposed)
+    return f"{plain(true.text)}, for {supposed}" if supposed else plain(true.text)
+
+
+def _holds_if(
+    claim: Claim, relations: tuple[Relation, ...], settled: _Instance, failing: bool
+) -> Decision:
+    """Proved under a hypothesis that the source does not state, and false somewhere outside it."""
+    if not failing:
+        raise ClaimError(f"{claim.id}: no counterexample shows that {claim.hypothesis} is needed")
+    point = _assignment(claim.counterexample)
+    if all(judge(condition, point) is not False for condition in parse(claim.hypothesis)):
+        raise ClaimError(f"{claim.id}: its counterexample satisfies {claim.hypothesis}")
+    score = _mutants(claim, relations, settled)
+    return Decision(
+        Verdict.HOLDS_IF, "derived", counterexample=dict(claim.counterexample), mutants=score
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Instance:
+    """A conclusion in the letters of a claim."""
+
+    name: str
+    relation: Relation
+    requires: tuple[Relation, ...]
+    supposed: tuple[str, ...]
+
+
+def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
+    theorem, _, name = settled_by.partition(".")
+    statement = load(theorem)
+    conclusion = statement.conclusion(name)
+    letters = {no.LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
+    requires = tuple(_substitute(r, letters) for r in conclusion.conditions())
+    return _Instance(settled_by, conclusion.relation().subs(letters), requires, conclusion.requires)
+
+
+def _substitute(relation: Relation, letters: Mapping[Any, Any]) -> Relation:
+    return relation.subs(letters) if letters else relation
+
+
+def _follows_from(claim: Claim, relation: Relation, settled: _Instance) -> bool:
+    if not follows(relation, settled.relation):
+        return False
+    texts = (*claim.given, *([claim.hypothesis] if claim.hypothesis else []))
+    known = [r.ascending() for text in texts for r in parse(text)]
+    missing = [r for r in settled.requires if r.ascending() not in known]
+    if missing:
+        raise ClaimError(f"{claim.id}: {settled.name} needs {missing}, which the claim does not grant")
+    return True
+
+
+def _assignment(counterexample: Mapping[str, Any]) -> no.Point:
+    point: no.Point = {}
+    for name, value in counterexample.items():
+        symbol = no.LETTERS[name].symbol
+        if isinstance(value, list):
+            entries = [Fraction(entry) for entry in value]
+            point[symbol] = entries.__getitem__
+        else:
+            exact = Fraction(value)
+            point[symbol] = int(exact) if exact.denominator == 1 else exact
+    for name, value in counterexample.items():
+        if not isinstance(value, list) and not no.LETTERS[name].contains(point[no.LETTERS[name].symbol], point):
+            raise ClaimError(f"the counterexample {name} = {value} is outside the domain of {name}")
+    return point
+
+
+def _counterexample(claim: Claim, relations: tuple[Relation, ...], settled: _Instance) -> bool:
+    """Evaluate the printed relations at the recorded assignment: True if one fails there."""
+    if not claim.counterexample:
+        return False
+    point = _assignment(claim.counterexample)
+    for condition in (r for text in claim.given for r in parse(text)):
+        if judge(condition, point) is False:
+            raise ClaimError(f"{claim.id}: the counterexample violates what the source supposes")
+    return any(_fails(relation, settled, point) for relation in relations)
+
+
+def _fails(relation: Relation, settled: _Instance, point: no.Point) -> bool:
+    known = settled.relation
+    if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
+        if not same(relation.lhs, known.lhs) or known.op != "==":
+            raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
+        if known.rhs is sp.oo:
+            # A sum that grows without bound is no finite number and lies below none.
+            return relation.op in ("==", "<=", "<")
+        relation = Relation(known.rhs, relation.op, relation.rhs)
+    return judge(relation, point) is False
+
+
+def _mutants(claim: Claim, relations: tuple[Relation, ...], settled: _Instance) -> Score:
+    score = Score()
+    texts = (*claim.given, *([claim.hypothesis] if claim.hypothesis else []))
+    conditions = (*settled.requires, *[r for text in texts for r in parse(text)])
+    for number, relation in enumerate(relations):
+        score += trial(
+            relation,
+            lambda mutant: follows(mutant, settled.relation),
+            seed=f"{claim.id}/{number}",
+            most=MUTANTS,
+            requires=conditions,
+            stand_in=lambda mutant: through_value(mutant, settled.relation),
+            by_hand=[r for text in claim.mutants for r in parse(text)] if number == 0 else [],
+        )
+    return score

@@ -1,0 +1,198 @@
+"""Formulas of the formula language, written for people: plain Unicode and LaTeX.
+
+The text is walked as it stands, so that a printed statement keeps the form in which it is printed;
+SymPy would reorder it. Nothing is evaluated and SymPy is not loaded.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+SUM, PRODUCT, POWER, ATOM = range(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How one output writes names, comparisons and the shapes that formulas are made of."""
+
+    names: Mapping[str, str]
+    comparisons: Mapping[type[ast.cmpop], str]
+    times: str
+    fraction: Callable[[str, str], str] | None
+    power: Callable[[str, str], str]
+    group: Callable[[str], str]
+    index: Callable[[str, str], str]
+    heads: Mapping[str, str]
+    functions: Mapping[str, str] = field(default_factory=dict)
+
+
+def _plain_index(name: str, index: str) -> str:
+    return f"{name}_{index}" if len(index) == 1 else f"{name}_{{{index}}}"
+
+
+def _plain_power(base: str, exponent: str) -> str:
+    return f"{base}^{exponent}" if exponent.isalnum() else f"{base}^({exponent})"
+
+
+GREEK = {
+    "alpha": "α", "beta": "β", "delta": "δ", "pi": "π", "oo": "∞", "I": "i", "identity": "I",
+    "L": "L", "B": "B",
+}
+PLAIN = Style(
+    names=GREEK,
+    comparisons={ast.Eq: "=", ast.NotEq: "≠", ast.LtE: "≤", ast.Lt: "<", ast.GtE: "≥", ast.Gt: ">"},
+    times="·",
+    fraction=None,
+    power=_plain_power,
+    group=lambda text: f"({text})",
+    index=_plain_index,
+    heads={
+        "theta": "θ", "wavelength": "λ", "rotations": "r", "critical_index": "i*", "critical_pair": "c",
+        "ntk_base": "b′", "C": "C_d", "Sum": "Σ_({0}={1}…{2}) {3}", "Limit": "lim_({0}→∞) {1}",
+        "Derivative": "∂{0}/∂{1}", "norm2": "‖{0}‖²", "pair_square": "({0}_{{2{1}}}²+{0}_{{2{1}+1}}²)",
+        "max_square": "max_k {0}_k²", "min_square": "min_k {0}_k²",
+        "max_pair": "max_j({0}_{{2j}}²+{0}_{{2j+1}}²)", "min_pair": "min_j({0}_{{2j}}²+{0}_{{2j+1}}²)",
+        "rotation": "R({0})", "transpose": "{0}ᵀ", "complex_pair": "{0}̃_{1}", "pair": "{0}^({1})",
+        "conj": "conj({0})", "score": "⟨R_{{{0}}}q, R_{{{1}}}k⟩", "similarity": "sim({0})", "abs": "|{0}|",
+        "ceil": "⌈{0}⌉", "sqrt": "√({0})", "delta_ij": "δ_({0},{1})", "column": "({0})ᵀ", "det": "det {0}",
+        "matrix": "[{0}, {1}; {2}, {3}]", "re": "Re({0})", "im": "Im({0})",
+    },
+    functions={"exp": "exp", "ln": "ln", "sin": "sin", "cos": "cos", "Si": "Si", "max": "max", "min": "min"},
+)
+LATEX = Style(
+    names={
+        "alpha": r"\alpha", "beta": r"\beta", "delta": r"\delta", "pi": r"\pi", "oo": r"\infty", "I": "i",
+        "identity": "I",
+    },
+    comparisons={
+        ast.Eq: "=", ast.NotEq: r"\ne", ast.LtE: r"\le", ast.Lt: "<", ast.GtE: r"\ge", ast.Gt: ">",
+    },
+    times=r"\,",
+    fraction=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
+    power=lambda a, b: f"{a}^{{{b}}}",
+    group=lambda text: rf"\left({text}\right)",
+    index=lambda a, b: f"{a}_{{{b}}}",
+    heads={
+        "theta": r"\theta", "wavelength": r"\lambda", "rotations": "r", "critical_index": "i^{*}",
+        "critical_pair": "c", "ntk_base": "b'", "C": "C_d", "Sum": r"\sum_{{{0}={1}}}^{{{2}}} {3}",
+        "Limit": r"\lim_{{{0}\to\infty}} {1}", "Derivative": r"\frac{{\partial {0}}}{{\partial {1}}}",
+        "norm2": r"\|{0}\|^2", "pair_square": r"\left({0}_{{2{1}}}^2+{0}_{{2{1}+1}}^2\right)",
+        "max_square": r"\max_k {0}_k^2", "min_square": r"\min_k {0}_k^2",
+        "max_pair": r"\max_j\left({0}_{{2j}}^2+{0}_{{2j+1}}^2\right)",
+        "min_pair": r"\min_j\left({0}_{{2j}}^2+{0}_{{2j+1}}^2\right)",
+        "rotation": r"R\left({0}\right)", "transpose": r"{0}^{{\top}}", "complex_pair": r"\tilde {0}_{{{1}}}",
+        "pair": "{0}^{{({1})}}", "conj": r"\overline{{{0}}}", "score": r"\langle R_{{{0}}}q,\,R_{{{1}}}k\rangle",
+        "similarity": r"\operatorname{{sim}}({0})", "abs": r"\left|{0}\right|", "ceil": r"\lceil {0}\rceil",
+        "sqrt": r"\sqrt{{{0}}}", "delta_ij": r"\delta_{{{0},{1}}}",
+        "column": r"\begin{{pmatrix}}{0}\end{{pmatrix}}", "det": r"\det {0}",
+        "matrix": r"\begin{{pmatrix}}{0}&{1}\\{2}&{3}\end{{pmatrix}}",
+        "re": r"\operatorname{{Re}}\left({0}\right)", "im": r"\operatorname{{Im}}\left({0}\right)",
+    },
+    functions={
+        "exp": r"\exp", "ln": r"\ln", "sin": r"\sin", "cos": r"\cos", "Si": r"\operatorname{Si}",
+        "max": r"\max", "min": r"\min",
+    },
+)
+INDEXED = ("theta", "wavelength", "rotations")
+BARE = ("critical_index", "critical_pair", "ntk_base", "C")
+
+
+def plain(text: str) -> str:
+    """Write a formula in plain Unicode.
+
+    >>> plain("wavelength(j) == 2*pi*b**(2*j/d)")
+    'λ_j = 2π·b^(2j/d)'
+    """
+    return _write(text, PLAIN)
+
+
+def latex(text: str) -> str:
+    r"""Write a formula in LaTeX.
+
+    >>> latex("theta(j) == b**(-2*j/d)")
+    '\\theta_{j} = b^{\\frac{-2\\,j}{d}}'
+    """
+    return _write(text, LATEX)
+
+
+def _write(text: str, style: Style) -> str:
+    return _node(ast.parse(text.strip(), mode="eval").body, style)[0]
+
+
+def _node(node: ast.expr, style: Style) -> tuple[str, int]:
+    """Return the text of a node and how tightly it binds."""
+    if isinstance(node, ast.Compare):
+        parts = [_node(node.left, style)[0]]
+        for op, side in zip(node.ops, node.comparators, strict=True):
+            parts += [style.comparisons[type(op)], _node(side, style)[0]]
+        return " ".join(parts), SUM
+    if isinstance(node, ast.BinOp):
+        return _operation(node, style)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
+        # A negative number leads a product without brackets: -2j/d.
+        return f"-{node.operand.value}", POWER
+    if isinstance(node, ast.UnaryOp):
+        return "-" + _at_least(node.operand, PRODUCT, style), SUM
+    if isinstance(node, ast.Constant):
+        return str(node.value), ATOM
+    if isinstance(node, ast.Name):
+        return style.names.get(node.id, node.id), ATOM
+    if isinstance(node, ast.Subscript):
+        return style.index(_node(node.value, style)[0], _tight(node.slice, style)), ATOM
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return _call(node.func.id, [_node(a, style)[0] for a in node.args], node, style)
+    return ast.unparse(node), ATOM
+
+
+def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
+    if isinstance(node.op, ast.Add | ast.Sub):
+        sign = "+" if isinstance(node.op, ast.Add) else "-"
+        right = PRODUCT if isinstance(node.op, ast.Sub) else SUM
+        return f"{_at_least(node.left, SUM, style)} {sign} {_at_least(node.right, right, style)}", SUM
+    if isinstance(node.op, ast.Mult):
+        left, right = _at_least(node.left, PRODUCT, style), _at_least(node.right, PRODUCT, style)
+        # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
+        close = style is PLAIN and left.lstrip("-").replace(".", "").isdigit() and right[:1].isalpha()
+        return f"{left}{'' if close else style.times}{right}", PRODUCT
+    if isinstance(node.op, ast.Div):
+        if style.fraction is not None:
+            return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT
+        return f"{_at_least(node.left, PRODUCT, style)}/{_at_least(node.right, POWER, style)}", PRODUCT
+    base = _at_least(node.left, ATOM, style)
+    return style.power(base, _node(node.right, style)[0]), POWER
+
+
+def _tight(node: ast.expr, style: Style) -> str:
+    """Write an index without spaces, 2j in place of 2·j."""
+    return _node(node, style)[0].replace(" ", "").replace("\\,", "")
+
+
+def _at_least(node: ast.expr, binding: int, style: Style) -> str:
+    text, binds = _node(node, style)
+    return text if binds >= binding else style.group(text)
+
+
+def _call(name: str, arguments: list[str], node: ast.Call, style: Style) -> tuple[str, int]:
+    if name in style.functions:
+        return style.functions[name] + style.group(", ".join(arguments)), ATOM
+    if name not in style.heads:
+        return f"{name}({', '.join(arguments)})", ATOM
+    head = style.heads[name]
+    if name in INDEXED:
+        text = style.index(head, _tight(node.args[0], style))
+        return (text + style.group(", ".join(arguments[1:])) if arguments[1:] else text), ATOM
+    if name in BARE:
+        return (head + style.group(", ".join(arguments)) if arguments else head), ATOM
+    if name in ("Sum", "Limit"):
+        inner = _at_least(node.args[0], PRODUCT, style)
+        return head.format(*arguments[1:], inner), PRODUCT
+    if name == "Derivative":
+        return head.format(*arguments), PRODUCT
+    if name == "column":
+        return head.format((r"\\" if style is LATEX else ", ").join(arguments)), ATOM
+    return head.format(*arguments), ATOM
