@@ -1,0 +1,140 @@
+"""The proofs as pages: one Markdown page a theorem, and ``verdicts.md``.
+
+A page is rendered from the derivation itself, so page and code cannot drift. It holds no time, no
+version and no machine's digits: its numbers are midpoints of balls to certified digits.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import UsageError
+from ropetheory.literature.claim import Verdict
+from ropetheory.literature.registry import sources
+from ropetheory.report import counterexample_words, what_is_right
+from ropetheory.symbolic.catalogue import MODULES, load
+from ropetheory.verify import verify
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ropetheory.verify import ClaimResult, Report
+
+FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
+
+
+def render(
+    *, jobs: int = 1, progress: Callable[[int, int, str], None] | None = None
+) -> tuple[Report, dict[str, str]]:
+    """Verify everything and write every page as text, by file name."""
+    from ropetheory.proof_page import proof_page
+
+    report = verify(jobs=jobs, progress=progress)
+    if not report.ok:
+        return report, {}
+    written = {"verdicts.md": verdicts_page(report)}
+    for result in report.theorems:
+        settled = [c for c in report.claims if c.settled_by.partition(".")[0] == result.id]
+        written[f"{result.id}.md"] = proof_page(load(result.id), result, settled)
+    written["README.md"] = contents_page()
+    return report, written
+
+
+def contents_page() -> str:
+    """Write the list of the pages."""
+    lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it.", ""]
+    lines += [f"- [{title}]({name}.md)" for name, title in MODULES.items()]
+    lines += ["- [Every claim and its verdict](verdicts.md)", "", FOOT, ""]
+    return "\n".join(lines)
+
+
+def verdict_table(report: Report) -> list[str]:
+    """Write the table of sources by verdict."""
+    shown = [v.value for v in Verdict if any(c.verdict == v.value for c in report.claims)]
+    rows = [f"| source | {' | '.join(shown)} | all |", f"| --- |{' ---: |' * (len(shown) + 1)}"]
+    for source in sources():
+        counts = Counter(c.verdict for c in report.claims if c.source == source.key)
+        cells = [str(counts[v] or "") for v in shown]
+        rows.append(f"| {source.title} (`{source.key}`) | {' | '.join(cells)} | {counts.total()} |")
+    totals = Counter(c.verdict for c in report.claims)
+    rows.append(f"| **all** | {' | '.join(str(totals[v]) for v in shown)} | {totals.total()} |")
+    return rows
+
+
+def verdicts_page(report: Report) -> str:
+    """Write every claim, source by source."""
+    lines = ["# Verdicts", "", *verdict_table(report), ""]
+    for source in sources():
+        where = f", arXiv {source.arxiv}" if source.arxiv else ""
+        lines += [f"## {source.title}", "", f"`{source.key}`: {source.authors}, {source.year}{where}.", ""]
+        lines += [claim_line(c, link=True) for c in report.claims if c.source == source.key]
+        lines.append("")
+    return "\n".join([*lines, FOOT, ""])
+
+
+def claim_line(claim: ClaimResult, *, link: bool = False) -> str:
+    """Write a claim as a list entry: verdict, reading, what is right, the counterexample."""
+    theorem = claim.settled_by.partition(".")[0]
+    settled = f" [{claim.settled_by}]({theorem}.md)" if link and theorem in MODULES else ""
+    text = f"- **{claim.verdict}** `{claim.id}` ({claim.locator}). {claim.reading}{settled}"
+    right = what_is_right(claim)
+    if right:
+        text += f"<br>→ {right}"
+    example = counterexample_words(claim)
+    if example:
+        text += f"<br>Counterexample: {example}."
+    return text.replace("|", r"\|")
+
+
+def compare(written: dict[str, str], folder: Path) -> list[str]:
+    """List how a folder differs from the pages: stale, missing, or not one of them.
+
+    Raises
+    ------
+    UsageError
+        The folder does not exist.
+    """
+    if not folder.is_dir():
+        raise UsageError(f"no folder {folder}: write the pages first, or name the folder with --out")
+    differences = []
+    for name, text in sorted(written.items()):
+        path = folder / name
+        if not path.is_file():
+            differences.append(f"missing: {name}")
+        elif path.read_text(encoding="utf-8") != text:
+            differences.append(f"stale: {name}")
+    extra = sorted(path.name for path in folder.glob("*.md") if path.name not in written)
+    return [*differences, *(f"not a page of ours: {name}" for name in extra)]
+
+
+def write(written: dict[str, str], folder: Path) -> None:
+    """Write the pages, each whole or not at all.
+
+    Raises
+    ------
+    UsageError
+        The folder cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in written.items():
+            _write_whole(folder / name, text)
+    except OSError as error:
+        raise UsageError(f"cannot write to {folder}: {error.strerror or error}; choose another --out") from error
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write to a temporary name beside the file, then rename: a reader never sees half a page."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,132 @@
+"""One theorem as a Markdown page: statement, hypotheses, numbered steps, confirmation, claims."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.literature.typeset import latex
+from ropetheory.numeric.enclosure import working_precision
+from ropetheory.pages import FOOT, claim_line
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import points
+from ropetheory.symbolic.classical import CLASSICAL
+from ropetheory.symbolic.interpret import ball
+from ropetheory.symbolic.relation import LATEX, tex
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.derivation import Proved
+    from ropetheory.symbolic.theorem import Conclusion, Theorem
+    from ropetheory.verify import ClaimResult, TheoremResult
+
+DIGITS, BITS, WIDE = 12, 200, 256
+
+
+def proof_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
+    """Write the page of a theorem that was checked."""
+    proofs = theorem.prove()
+    lines = [f"# {theorem.title}", "", theorem.summary, "", *_hypotheses(theorem)]
+    lines += ["## Conclusions", ""]
+    for entry in theorem.conclusions:
+        lines += _conclusion(entry)
+    lines += ["## Derivation", ""]
+    stated = {entry.name for entry in theorem.conclusions}
+    for name, proved in proofs.items():
+        lines += _derivation(name, proved, lemma=name not in stated)
+    lines += _cited(result.given)
+    lines += _confirmation(theorem, result)
+    lines += ["## Claims that it settles", "", *[claim_line(claim) for claim in settled], ""]
+    return "\n".join([*lines, FOOT, ""])
+
+
+def _hypotheses(theorem: Theorem) -> list[str]:
+    written = ", ".join(f"${latex(text)}$" for text in theorem.hypotheses)
+    notes = "; ".join(theorem.notes)
+    return [f"**Hypotheses.** {written}; {notes}.", ""]
+
+
+def _conclusion(entry: Conclusion) -> list[str]:
+    supposed = ", ".join(f"${latex(text)}$" for text in entry.requires)
+    given = f" For {supposed}." if supposed else ""
+    return [f"- **{entry.name}.** {entry.words}{given}", "", f"  $${latex(entry.statement)}$$", ""]
+
+
+def _derivation(name: str, proved: Proved, *, lemma: bool) -> list[str]:
+    lines = [f"### {name}{' (on the way)' if lemma else ''}", ""]
+    if proved.requires:
+        supposed = ", ".join(f"${condition.latex()}$" for condition in proved.requires)
+        lines += [f"Suppose {supposed}.", ""]
+    for number, step in enumerate(proved.steps, start=1):
+        lines += [f"{number}. {step.reason} *({_way(step)})*", "", f"   $${_step(step)}$$", ""]
+    return lines
+
+
+def _step(step: Any) -> str:
+    return f"{tex(step.lhs)} {LATEX[step.op]} {tex(step.rhs)}"
+
+
+def _way(step: Any) -> str:
+    confirmed = f"; confirmed at {step.confirmed} points" if step.confirmed else ""
+    return f"{step.way}{confirmed}"
+
+
+def _cited(given: tuple[str, ...]) -> list[str]:
+    if not given:
+        return []
+    entries = [CLASSICAL[name] for name in given]
+    return [
+        "## Classical theorems cited", "",
+        *[f"- **{entry.name}.** {entry.statement} ({entry.reference})" for entry in entries], "",
+    ]
+
+
+def _confirmation(theorem: Theorem, result: TheoremResult) -> list[str]:
+    lines = [
+        "## Numerical confirmation", "",
+        "Both sides of each conclusion at an admissible point drawn from a fixed seed, as midpoints of "
+        f"Arb balls to {DIGITS} certified digits.", "",
+        "| conclusion | point | left | right |", "| --- | --- | --- | --- |",
+    ]
+    for entry in theorem.conclusions:
+        row = _sample(theorem.id, entry)
+        if row:
+            lines.append(row)
+    functions = ", ".join(f"`{name}`" for name in result.governs)
+    lines += [
+        "",
+        f"Mutants: {result.mutants.killed} of {result.mutants.tried} wrong versions rejected. "
+        f"Public functions held against these formulas by balls: {functions}.", "",
+    ]
+    return lines
+
+
+def _sample(theorem: str, entry: Conclusion) -> str:
+    """Write a row of the confirmation; matrices have none, a limit is shown at a large width."""
+    relation = entry.relation()
+    left, right = relation.lhs, relation.rhs
+    if isinstance(left, sp.MatrixBase):
+        return ""
+    at_width = ""
+    if isinstance(left, sp.Limit):
+        left, at_width = left.args[0].subs(no.d, WIDE), f" (d = {WIDE})"
+    (point,) = points.take(1, f"page/{theorem}.{entry.name}", (left, right), entry.conditions())
+    with working_precision(BITS):
+        shown = [str(side) if side is sp.oo else _shown(ball(side, point)) for side in (left, right)]
+    written = ", ".join(_assignment(name, value) for name, value in points.plain(point).items())
+    return f"| {entry.name} | {written} | {shown[0]}{at_width} | {shown[1].replace('oo', '∞')} |"
+
+
+def _assignment(name: str, value: Any) -> str:
+    return f"{name} = ({', '.join(value)}, …)" if isinstance(value, list) else f"{name} = {value}"
+
+
+def _shown(value: Any) -> str:
+    if value.imag.is_zero():
+        return _digits(value.real)
+    return f"{_digits(value.real)} + {_digits(value.imag)} i"
+
+
+def _digits(value: Any) -> str:
+    # An exact zero and a ball around zero are both shown as 0: no digit of the latter is certain.
+    return "0" if value.contains(0) else str(value.str(DIGITS, radius=False))
