@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ropetheory.verify import ClaimResult, Report, TheoremResult
+    from ropetheory.verify import ClaimResult, Report, Result, TheoremResult
 
 COLOURS = {
     "holds": "green", "holds-if": "cyan", "refuted": "red", "imprecise": "yellow", "definition": "blue",
@@ -49,7 +49,7 @@ def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: 
         legacy_windows=False,
     )
     if report.theorems:
-        console.print(_theorem_table(report.theorems, width))
+        console.print(_theorem_table(report.theorems))
     for source in sources():
         chosen = [c for c in report.claims if c.source == source.key]
         if chosen:
@@ -69,7 +69,7 @@ def summary(report: Report) -> str:
     >>> summary(Report((), ()))
     'FAILED: nothing was checked'
     """
-    results = [*report.theorems, *report.claims]
+    results: list[Result] = [*report.theorems, *report.claims]
     if not results:
         return "FAILED: nothing was checked"
     tried = sum(result.mutants.tried for result in results)
@@ -78,12 +78,16 @@ def summary(report: Report) -> str:
     parts = [f"{counts[v.value]} {v.value}" for v in Verdict if counts[v.value]]
     failed = sum(not result.ok for result in results)
     head = "ok" if report.ok else f"FAILED: {failed} of {len(results)} not as recorded"
-    theorems = f"{len(report.theorems)} theorems derived" if report.theorems else "no theorem selected"
-    claims = f"{len(report.claims)} claims ({', '.join(parts)})" if report.claims else "no claim selected"
+    theorems = f"{_count(len(report.theorems), 'theorem')} derived" if report.theorems else "no theorem selected"
+    claims = f"{_count(len(report.claims), 'claim')} ({', '.join(parts)})" if parts else "no claim selected"
     return f"{head}: {theorems}; {claims}; {killed} of {tried} mutants killed"
 
 
-def _theorem_table(theorems: tuple[TheoremResult, ...], width: int) -> Table:
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _theorem_table(theorems: tuple[TheoremResult, ...]) -> Table:
     from rich.table import Table
     from rich.text import Text
 
@@ -99,7 +103,6 @@ def _theorem_table(theorems: tuple[TheoremResult, ...], width: int) -> Table:
             theorem.id, evidence, ", ".join(theorem.governs),
             f"{theorem.mutants.killed}/{theorem.mutants.tried}", f"{theorem.seconds:.1f} s",
         )
-    del width
     return table
 
 
@@ -120,16 +123,21 @@ def _print_source(
 
 
 def _print_claim(console: Console, claim: ClaimResult) -> None:
-    from rich.padding import Padding
+    from rich.table import Table
     from rich.text import Text
 
-    line = Text(f"{claim.verdict:<10} ", style=COLOURS[claim.verdict])
-    line.append(claim.id.partition(".")[2], style="bold default")
-    line.append(f" ({claim.locator}) {claim.reading}", style="default")
-    console.print(Padding(line, (0, 0, 0, 2)))
+    colour = COLOURS[claim.verdict]
+    body = Text(claim.id.partition(".")[2], style="bold")
+    body.append(f" ({claim.locator}) {claim.reading}", style="not bold")
     right = what_is_right(claim)
     if right:
-        console.print(Padding(Text(f"→ {right}", style=COLOURS[claim.verdict]), (0, 0, 0, 6)))
+        body.append(f"\n→ {right}", style=f"not bold {colour}")
+    # A grid keeps the wrapped lines under the text, clear of the verdict.
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=12, no_wrap=True)
+    grid.add_column(overflow="fold")
+    grid.add_row(Text(f"  {claim.verdict}", style=colour), body)
+    console.print(grid)
 
 
 def what_is_right(claim: ClaimResult) -> str:
@@ -151,7 +159,8 @@ def counterexample_words(claim: ClaimResult) -> str:
 
 
 def _print_failures(console: Console, report: Report) -> None:
-    failed = [r for r in (*report.theorems, *report.claims) if not r.ok]
+    results: list[Result] = [*report.theorems, *report.claims]
+    failed = [r for r in results if not r.ok]
     if not failed:
         console.print()
         return

@@ -7,6 +7,7 @@ returns plain values.
 
 from __future__ import annotations
 
+import difflib
 import multiprocessing
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
@@ -21,7 +22,7 @@ from ropetheory.literature.typeset import plain
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 @dataclass(frozen=True, slots=True)
 class Mutants:
@@ -67,6 +68,9 @@ class ClaimResult:
     mutants: Mutants
 
 
+Result = TheoremResult | ClaimResult
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """The outcome of a run."""
@@ -77,7 +81,7 @@ class Report:
     @property
     def ok(self) -> bool:
         """True when something was checked and everything is as recorded."""
-        results = [*self.theorems, *self.claims]
+        results: list[Result] = [*self.theorems, *self.claims]
         return bool(results) and all(result.ok for result in results)
 
     def as_dict(self) -> dict[str, Any]:
@@ -118,9 +122,9 @@ def select(source: str | None = None, theorem: str | None = None, contains: str 
         Nothing is left.
     """
     if source is not None and source not in SOURCES:
-        raise UnknownNameError(f"no source {source!r}; known: {', '.join(SOURCES)}")
+        raise UnknownNameError(_unknown("source", source, SOURCES))
     if theorem is not None and theorem not in THEOREMS:
-        raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(THEOREMS)}")
+        raise UnknownNameError(_unknown("theorem", theorem, THEOREMS))
     theorems = [t for t in THEOREMS if source is None and theorem in (None, t)]
     chosen = [c for c in all_claims() if source in (None, c.source) and theorem in (None, c.theorem)]
     ids = [c.id for c in chosen]
@@ -130,6 +134,13 @@ def select(source: str | None = None, theorem: str | None = None, contains: str 
     if not theorems and not ids:
         raise UsageError("nothing is selected: no theorem and no claim fits; see verify --list")
     return Selection(tuple(theorems), tuple(ids))
+
+
+def _unknown(kind: str, name: str, known: Iterable[str]) -> str:
+    names = list(known)
+    near = difflib.get_close_matches(name, names, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return f"no {kind} {name[:60]!r}; known: {', '.join(names)}{hint}"
 
 
 def verify(
@@ -207,8 +218,6 @@ def _units(selection: Selection) -> list[Unit]:
 LOAD = {"granularity": 2, "relative-position": 1}
 """The long derivations start first."""
 
-Result = TheoremResult | ClaimResult
-
 
 def _outcomes(units: list[Unit], jobs: int) -> Iterator[tuple[Unit, tuple[Result, ...]]]:
     if jobs <= 1 or len(units) == 1:
@@ -258,7 +267,7 @@ def _check_theorem(name: str, *, mutants: bool) -> TheoremResult:
     blank = TheoremResult(name, THEOREMS[name], False, None, "derived", (), (), Mutants(), 0.0)
     try:
         theorem = load(name)
-        blank = replace(blank, governs=tuple(entry.function for entry in theorem.governs))
+        blank = replace(blank, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
         proved = theorem.prove()
         score = theorem.check(proved, mutants=mutants)
         for entry in theorem.governs:

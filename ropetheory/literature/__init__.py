@@ -1,0 +1,1 @@
+"""What the sources print: claims as data, and the deciders."""

@@ -10,20 +10,24 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Verdict, Words
-from ropetheory.literature.numbers import judge_members, judge_number
+from ropetheory.literature.numbers import demand_domain, judge_members, judge_number
 from ropetheory.literature.typeset import plain
 from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import points
 from ropetheory.symbolic.catalogue import load
 from ropetheory.symbolic.language import parse, parse_expression
 from ropetheory.symbolic.mutants import Score, trial
 from ropetheory.symbolic.points import judge
 from ropetheory.symbolic.reduce import follows, same
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.relation import Relation, TrivialStatementError
 from ropetheory.symbolic.theorem import through_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+NO_MUTANTS = Score()
+DOMAIN_POINTS = 6
+RATIONAL = {a: sp.Symbol(a.name, rational=True, positive=True) for a in (no.b, no.L, no.s, no.c, no.t)}
 MUTANTS = 1  # generated mutants tried a relation, besides those by hand
 
 
@@ -41,7 +45,7 @@ class Decision:
     counterexample: Any = None
     corrected: str = ""
     problem: str = ""
-    mutants: Score = Score()
+    mutants: Score = NO_MUTANTS
 
 
 def decide(claim: Claim) -> Decision:
@@ -65,6 +69,9 @@ def decide(claim: Claim) -> Decision:
     """
     if isinstance(claim.printed, Words):
         raise ClaimError(f"{claim.id}: only conventions and experiments are in words alone")
+    if isinstance(claim.printed, Number | Members):
+        # The name must be of a conclusion, whose formula gives the quantity.
+        _instance(claim.settled_by, {})
     if isinstance(claim.printed, Number):
         return judge_number(claim.printed, seed=claim.id)
     if isinstance(claim.printed, Members):
@@ -75,9 +82,10 @@ def decide(claim: Claim) -> Decision:
 
 
 def _convention(claim: Claim, printed: Formula) -> Decision:
-    """A printed definition is a convention when it is ours, up to its own letters."""
+    """Accept a printed definition as a convention when it is ours, up to its own letters."""
     for relation in parse(printed.text):
-        if not same(relation.lhs, relation.rhs):
+        defines = relation.op == "==" and isinstance(relation.lhs, no.Head)
+        if not defines or not same(relation.lhs, relation.rhs):
             raise ClaimError(f"{claim.id}: {printed.text} is not a definition of notation.py")
     return Decision(Verdict.DEFINITION, "derived")
 
@@ -116,8 +124,13 @@ def _formula(claim: Claim, printed: Formula) -> Decision:
 
 def _with_hypotheses(true: Formula, repair: _Instance) -> str:
     """Write the repaired statement for people, with what it supposes beyond the standing hypotheses."""
-    supposed = " and ".join(plain(text) for text in repair.supposed)
+    supposed = " and ".join(plain(_text(condition)) for condition in repair.requires)
     return f"{plain(true.text)}, for {supposed}" if supposed else plain(true.text)
+
+
+def _text(condition: Relation) -> str:
+    """Write a condition in the formula language, in the letters of the claim."""
+    return f"{sp.sstr(condition.lhs)} {condition.op} {sp.sstr(condition.rhs)}".replace("log(", "ln(")
 
 
 def _holds_if(
@@ -142,7 +155,8 @@ class _Instance:
     name: str
     relation: Relation
     requires: tuple[Relation, ...]
-    supposed: tuple[str, ...]
+    letters: Mapping[Any, Any]
+    standing: tuple[Relation, ...]
 
 
 def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
@@ -151,22 +165,63 @@ def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
     conclusion = statement.conclusion(name)
     letters = {no.LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
     requires = tuple(_substitute(r, letters) for r in conclusion.conditions())
-    return _Instance(settled_by, conclusion.relation().subs(letters), requires, conclusion.requires)
+    standing = tuple(
+        put for text in statement.hypotheses for r in parse(text) if (put := _hypothesis(r, letters))
+    )
+    return _Instance(
+        settled_by, conclusion.relation().subs(letters), requires, letters, standing
+    )
 
 
 def _substitute(relation: Relation, letters: Mapping[Any, Any]) -> Relation:
     return relation.subs(letters) if letters else relation
 
 
+def _hypothesis(relation: Relation, letters: Mapping[Any, Any]) -> Relation | None:
+    """Put expressions for the letters of a hypothesis; None where it then says 1 <= 1."""
+    try:
+        return _substitute(relation, letters)
+    except TrivialStatementError:
+        if relation.op not in ("<=", ">=", "=="):
+            raise ClaimError(f"{relation} fails for {dict(letters)}") from None
+        return None
+
+
 def _follows_from(claim: Claim, relation: Relation, settled: _Instance) -> bool:
     if not follows(relation, settled.relation):
         return False
-    texts = (*claim.given, *([claim.hypothesis] if claim.hypothesis else []))
-    known = [r.ascending() for text in texts for r in parse(text)]
+    known = [r.ascending() for r in _supposed(claim)]
     missing = [r for r in settled.requires if r.ascending() not in known]
     if missing:
         raise ClaimError(f"{claim.id}: {settled.name} needs {missing}, which the claim does not grant")
+    _demand_domain(claim, relation, settled)
     return True
+
+
+def _supposed(claim: Claim) -> tuple[Relation, ...]:
+    """What the claim may suppose: what its source states, and the hypothesis that it names."""
+    texts = (*claim.given, *([claim.hypothesis] if claim.hypothesis else []))
+    return tuple(r for text in texts for r in parse(text))
+
+
+def _demand_domain(claim: Claim, relation: Relation, settled: _Instance) -> None:
+    """Refuse a substitution that leads out of the theorem's standing hypotheses.
+
+    Whole letters must become whole expressions, and at admissible points of the claim every
+    hypothesis of the theorem must hold of what is put for its letters.
+    """
+    for letter, value in settled.letters.items():
+        whole = value / 2 if letter.is_even else value
+        if letter.is_integer and whole.is_integer is not True:
+            raise ClaimError(f"{claim.id}: {letter} is whole, or even, and {value} need not be")
+        if relation.op == "!=" and value.xreplace(RATIONAL).is_rational is not True:
+            raise ClaimError(f"{claim.id}: {settled.name} is of rational letters, and {value} need not be")
+    sides = (relation.lhs, relation.rhs, *settled.letters.values())
+    for point in points.take(DOMAIN_POINTS, f"{claim.id}/domain", sides, _supposed(claim)):
+        for condition in settled.standing:
+            needs = condition.lhs.free_symbols | condition.rhs.free_symbols
+            if needs <= set(point) and judge(condition, point) is False:
+                raise ClaimError(f"{claim.id}: {condition} of {settled.name} fails at {points.plain(point)}")
 
 
 def _assignment(counterexample: Mapping[str, Any]) -> no.Point:
@@ -179,9 +234,7 @@ def _assignment(counterexample: Mapping[str, Any]) -> no.Point:
         else:
             exact = Fraction(value)
             point[symbol] = int(exact) if exact.denominator == 1 else exact
-    for name, value in counterexample.items():
-        if not isinstance(value, list) and not no.LETTERS[name].contains(point[no.LETTERS[name].symbol], point):
-            raise ClaimError(f"the counterexample {name} = {value} is outside the domain of {name}")
+    demand_domain(point)
     return point
 
 
@@ -190,9 +243,11 @@ def _counterexample(claim: Claim, relations: tuple[Relation, ...], settled: _Ins
     if not claim.counterexample:
         return False
     point = _assignment(claim.counterexample)
-    for condition in (r for text in claim.given for r in parse(text)):
-        if judge(condition, point) is False:
-            raise ClaimError(f"{claim.id}: the counterexample violates what the source supposes")
+    supposed = (*(r for text in claim.given for r in parse(text)), *settled.standing)
+    for condition in supposed:
+        known = condition.lhs.free_symbols | condition.rhs.free_symbols <= set(point)
+        if known and judge(condition, point) is False:
+            raise ClaimError(f"{claim.id}: the counterexample violates {condition}, which is supposed")
     return any(_fails(relation, settled, point) for relation in relations)
 
 
@@ -210,8 +265,7 @@ def _fails(relation: Relation, settled: _Instance, point: no.Point) -> bool:
 
 def _mutants(claim: Claim, relations: tuple[Relation, ...], settled: _Instance) -> Score:
     score = Score()
-    texts = (*claim.given, *([claim.hypothesis] if claim.hypothesis else []))
-    conditions = (*settled.requires, *[r for text in texts for r in parse(text)])
+    conditions = (*settled.requires, *_supposed(claim))
     for number, relation in enumerate(relations):
         score += trial(
             relation,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -56,13 +57,22 @@ def last_unit(printed: str, unit: str = "") -> Fraction:
     >>> last_unit("0.065"), last_unit("39650"), last_unit("62800", "1")
     (Fraction(1, 1000), Fraction(10, 1), Fraction(1, 1))
     """
+    if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", printed):
+        raise RopeTheoryError(f"a printed number is written 12 or 0.5; got {printed!r}")
     if unit:
-        return Fraction(unit)
+        return _positive(unit)
     whole, _, decimals = printed.partition(".")
     if decimals:
         return Fraction(1, 10 ** len(decimals))
     zeros = len(whole) - len(whole.rstrip("0"))
     return Fraction(10 ** (zeros if zeros < len(whole) else 0))
+
+
+def _positive(unit: str) -> Fraction:
+    value = Fraction(unit)
+    if value <= 0:
+        raise RopeTheoryError(f"a unit is positive; got {unit!r}")
+    return value
 
 
 def assign(at: Mapping[str, str]) -> no.Point:
@@ -71,7 +81,21 @@ def assign(at: Mapping[str, str]) -> no.Point:
     for name, text in at.items():
         exact = Fraction(text)
         point[no.LETTERS[name].symbol] = int(exact) if exact.denominator == 1 else exact
+    demand_domain(point)
     return point
+
+
+def demand_domain(point: no.Point) -> None:
+    """Refuse a value outside the domain of its letter.
+
+    Raises
+    ------
+    RopeTheoryError
+        Naming the letter and the value.
+    """
+    for symbol, value in point.items():
+        if not callable(value) and not no.BY_SYMBOL[symbol].contains(value, point):
+            raise RopeTheoryError(f"{symbol} = {value} is outside the domain of {symbol}")
 
 
 def _enclose(quantity: str, point: no.Point) -> Any:
@@ -82,7 +106,8 @@ def _enclose(quantity: str, point: no.Point) -> Any:
 
 def _compare(printed: Fraction, value: Any, unit: Fraction) -> Verdict:
     with working_precision(BITS):
-        distance = abs(value - to_ball(printed)) / to_ball(unit)
+        # Of a decimal both factors are whole, so that a tie is seen as one.
+        distance = abs(value * to_ball(1 / unit) - to_ball(printed / unit))
         # Twice the distance is compared with whole numbers, so that a half stays exact.
         if distance * 2 <= 1:
             return Verdict.HOLDS
@@ -141,7 +166,10 @@ def _members(members: Members) -> set[int]:
     (relation,) = parse(members.condition)
     point, letter = assign(members.at), no.LETTERS[members.variable].symbol
     found = set()
+    if members.low > members.high:
+        raise RopeTheoryError(f"no members from {members.low} to {members.high}")
     for value in range(members.low, members.high + 1):
+        demand_domain({**point, letter: value})
         holds = judge(relation, {**point, letter: value})
         if holds is None:
             raise UndecidedError(f"{members.condition} is not decided at {members.variable} = {value}")
@@ -158,7 +186,9 @@ def _member_mutants(true: set[int], members: Members, seed: str) -> Score:
     for value in edges:
         at = {**point, letter: value}
         gap = digits(relation.rhs, at) - digits(relation.lhs, at)
-        holds = gap > 0 if relation.op in ("<", "<=") else gap < 0
+        holds = {"<": gap > 0, "<=": gap >= 0, ">": gap < 0, ">=": gap <= 0}.get(relation.op)
+        if holds is None:
+            raise RopeTheoryError(f"{seed}: members satisfy an inequality; got {relation.op}")
         if holds != (value in true):
             raise SurvivorError(f"{seed}: mpmath and the balls differ at {members.variable} = {value}")
         if _sets_agree(true ^ {value}, true):

@@ -224,6 +224,15 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
+        id="resonance.range-low",
+        locator="3.1, example after eq. (7)",
+        reading="The range of the wavelengths starts at 2 pi: no pair, counted from 0, is faster.",
+        printed=Formula("2*pi <= wavelength(j)"),
+        settled_by="schedule.at-least",
+        recorded=Verdict.HOLDS,
+        mutants=("2*pi*b**(2/d) <= wavelength(j)",),
+    ),
+    Claim(
         id="resonance.slowest",
         locator="3.1, example after eq. (7)",
         reading="At base 10000 and width 128 the wavelength of the last pair, d/2 - 1 counted from 0, is "
@@ -243,6 +252,16 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
+        id="resonance.range-high",
+        locator="3.1, example after eq. (7)",
+        reading="The range of the wavelengths ends at that of the last pair, d/2 - 1 counted from 0: none is "
+        "slower.",
+        printed=Formula("wavelength(j) <= 2*pi*b**(1-2/d)"),
+        settled_by="schedule.at-most",
+        recorded=Verdict.HOLDS,
+        mutants=("wavelength(j) <= 2*pi*b**(1-4/d)",),
+    ),
+    Claim(
         id="resonance.range-order",
         locator="3.1, example after eq. (7)",
         reading="From the first to the last pair, counted from 0, the wavelengths only grow.",
@@ -255,10 +274,9 @@ CLAIMS: tuple[Claim, ...] = (
         locator="3.2, definition of c, first condition",
         reading="The critical pair c, counted from 0, has a wavelength of at least L.",
         printed=Formula("wavelength(critical_pair()) >= L"),
-        settled_by="critical-index.post-critical",
-        where={"j": "critical_pair()"},
+        settled_by="critical-index.reached",
         recorded=Verdict.HOLDS_IF,
-        hypothesis="critical_pair() >= critical_index()",
+        hypothesis="wavelength(d/2 - 1) >= L",
         counterexample={"b": "2", "d": "2", "L": "100"},
     ),
     Claim(
@@ -266,10 +284,9 @@ CLAIMS: tuple[Claim, ...] = (
         locator="3.2, definition of c, second condition",
         reading="The pair before the critical one, c - 1 counted from 0, has a wavelength below L.",
         printed=Formula("wavelength(critical_pair() - 1) < L"),
-        settled_by="critical-index.pre-critical",
-        where={"j": "critical_pair() - 1"},
+        settled_by="critical-index.not-before",
         recorded=Verdict.HOLDS_IF,
-        hypothesis="critical_pair() - 1 < critical_index()",
+        hypothesis="wavelength(0) < L",
         counterexample={"b": "2", "d": "4", "L": "1"},
     ),
     Claim(
@@ -293,12 +310,41 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
+        id="resonance.post-critical-strict",
+        locator="3.2, post-critical dimensions",
+        reading="Past the real critical index, and so past the critical pair, wavelengths are strictly above "
+        "L; pairs are counted from 0.",
+        printed=Formula("wavelength(j) > L"),
+        settled_by="critical-index.past-critical",
+        given=("j > critical_index()",),
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
         id="resonance.pre-critical",
         locator="3.2, pre-critical dimensions",
         reading="Before the critical index, wavelengths are below L; pairs are counted from 0.",
         printed=Formula("wavelength(j) < L"),
         settled_by="critical-index.pre-critical",
         given=("j < critical_index()",),
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="resonance.post-critical-turns",
+        locator="3.2, coverage of the circle by training",
+        reading="Over L tokens a pair past the critical index, counted from 0, makes less than one turn.",
+        printed=Formula("rotations(j) < 1"),
+        settled_by="critical-index.turns-past",
+        given=("j > critical_index()",),
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="resonance.post-critical-open",
+        locator="3.2, coverage of the circle by training",
+        reading="From the critical index on, pairs counted from 0, the positions 0 to L-1 leave an arc of "
+        "the circle open.",
+        printed=Formula("(L-1)*theta(j) < 2*pi"),
+        settled_by="critical-index.arc-open",
+        given=("j >= critical_index()",),
         recorded=Verdict.HOLDS,
     ),
     Claim(
@@ -332,6 +378,27 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Members("j", 47, 63, "L*theta(j) < 2*pi", printed=((47, 63),), at=LLAMA2),
         settled_by="schedule.swept",
         recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="resonance.pre-critical-turns",
+        locator="3.2, pre-critical dimensions are no issue",
+        reading="Over L tokens a pair before the critical index, counted from 0, makes more than one turn.",
+        printed=Formula("rotations(j) > 1"),
+        settled_by="critical-index.turns-before",
+        given=("j < critical_index()",),
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="resonance.pre-critical-no-issue",
+        locator="3.2, pre-critical dimensions are no issue",
+        reading="A pair before the critical index, counted from 0, goes once round the circle over the "
+        "positions 0 to L-1.",
+        printed=Formula("(L-1)*theta(j) >= 2*pi"),
+        settled_by="critical-index.arc-covered",
+        given=("j < critical_index()",),
+        recorded=Verdict.HOLDS_IF,
+        hypothesis="wavelength(j) <= L-1",
+        counterexample={"b": "2", "d": "4", "L": "7", "j": "0"},
     ),
     Claim(
         id="resonance.covered-llama",

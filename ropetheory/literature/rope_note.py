@@ -72,9 +72,9 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="rope_note.different-frequencies",
         locator="Intuition, first bullet",
-        reading="The planes, counted from 1, turn at different frequencies: their wavelengths grow strictly.",
-        printed=Formula("wavelength(i-1) < wavelength(i)"),
-        settled_by="schedule.increasing",
+        reading="The planes, counted from 1, turn at different frequencies: these fall strictly.",
+        printed=Formula("theta(i) < theta(i-1)"),
+        settled_by="schedule.decreasing",
         where={"j": "i-1"},
         recorded=Verdict.HOLDS,
     ),

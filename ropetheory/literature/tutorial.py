@@ -333,6 +333,17 @@ _SCHEDULE: tuple[Claim, ...] = (
 
 _EXERCISE_ONE: tuple[Claim, ...] = (
     Claim(
+        id="tutorial.ex1-less-than-a-turn",
+        locator="exercise 1, key insight",
+        reading="A pair i, counted from 1, whose wavelength is above L makes less than one turn over L "
+        "tokens.",
+        printed=Formula("rotations(i-1) < 1"),
+        settled_by="critical-index.part-turn",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("wavelength(i-1) > L",),
+    ),
+    Claim(
         id="tutorial.ex1-first-wavelength",
         locator="exercise 1, solution 1",
         reading="For b = 10000 and d = 64 the wavelength of pair 1, counted from 1, is about 6.28 tokens.",
@@ -514,6 +525,16 @@ _SCORES: tuple[Claim, ...] = (
         mutants=(f"re({_QUERY}*{_KEY}) == {_COSINE} + {_SINE_TURNED}",),
     ),
     Claim(
+        id="tutorial.ex2-conjugate",
+        locator="exercise 2, solution, conjugation",
+        reading="In pair j, counted from 0, the conjugate of the rotated query is the conjugated query "
+        "turned by -m theta_j.",
+        printed=Formula(f"{_QUERY} == (q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) - I*sin(m*theta(j)))"),
+        settled_by="relative-position.conjugate",
+        recorded=Verdict.HOLDS,
+        mutants=(f"{_QUERY} == (q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) + I*sin(m*theta(j)))",),
+    ),
+    Claim(
         id="tutorial.ex2-product",
         locator="exercise 2, solution, product",
         reading="In pair j, counted from 0, the conjugated rotated query times the rotated key is "
@@ -523,6 +544,22 @@ _SCORES: tuple[Claim, ...] = (
         ),
         settled_by="relative-position.hermitian",
         recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="tutorial.ex2-unrotated",
+        locator="exercise 2, solution, real part",
+        reading="In pair j, counted from 0, conj(q) k has the real part q_2j k_2j + q_(2j+1) k_(2j+1) and "
+        "the imaginary part q_2j k_(2j+1) - q_(2j+1) k_2j.",
+        printed=Formula(
+            "conj(complex_pair(q,j))*complex_pair(k,j) == q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1]"
+            " + I*(q[2*j]*k[2*j+1] - q[2*j+1]*k[2*j])"
+        ),
+        settled_by="relative-position.product",
+        recorded=Verdict.HOLDS,
+        mutants=(
+            "conj(complex_pair(q,j))*complex_pair(k,j) == q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1]"
+            " + I*(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])",
+        ),
     ),
     Claim(
         id="tutorial.ex2-parts",
@@ -554,13 +591,36 @@ _EXTENSION: tuple[Claim, ...] = (
         id="tutorial.trained-range",
         locator="section 4, out-of-distribution frequencies",
         reading="Over training positions 0 to L-1 the angle of pair i, counted from 1, reaches 2 pi L over "
-        "its wavelength.",
+        "its wavelength; the milder reading: it stays below.",
         printed=Formula("(L-1)*theta(i-1) == 2*pi*L/wavelength(i-1)"),
-        settled_by="schedule.swept",
+        settled_by="schedule.last-position",
         recorded=Verdict.IMPRECISE,
         where={"j": "i-1"},
         counterexample={"b": "10000", "d": "2", "L": "7", "i": "1"},
-        milder=Formula("2*pi*L/wavelength(i-1) == L*theta(i-1)"),
+        milder=Formula("(L-1)*theta(i-1) < 2*pi*L/wavelength(i-1)"),
+        mutants=("(L+1)*theta(i-1) < 2*pi*L/wavelength(i-1)",),
+    ),
+    Claim(
+        id="tutorial.slow-part-turn",
+        locator="section 4, slow dimensions",
+        reading="A pair i, counted from 1, whose wavelength is more than ten times L makes less than a tenth "
+        "of a turn over L tokens.",
+        printed=Formula("10*rotations(i-1) < 1"),
+        settled_by="critical-index.part-turn",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1", "L": "10*L"},
+        given=("wavelength(i-1) > 10*L",),
+    ),
+    Claim(
+        id="tutorial.fast-many-turns",
+        locator="section 4, fast dimensions",
+        reading="A pair i, counted from 1, whose wavelength is at most a tenth of L makes ten turns or more "
+        "over L tokens.",
+        printed=Formula("rotations(i-1)/10 >= 1"),
+        settled_by="critical-index.full-turns",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1", "L": "L/10"},
+        given=("wavelength(i-1) <= L/10",),
     ),
     Claim(
         id="tutorial.ex3-fraction",
@@ -593,12 +653,12 @@ _EXTENSION: tuple[Claim, ...] = (
         locator="section 6.1, low-frequency dimensions",
         reading="A last pair whose wavelength is more than ten times L completes a cycle over L tokens.",
         printed=Formula("rotations(d/2-1) >= 1"),
-        settled_by="schedule.rotations",
+        settled_by="critical-index.part-turn",
         recorded=Verdict.REFUTED,
         where={"j": "d/2-1"},
         given=("wavelength(d/2-1) > 10*L",),
         counterexample=_STANDARD,
-        corrected=Formula("rotations(d/2-1) == L/(2*pi*b**(1-2/d))"),
+        corrected=Formula("rotations(d/2-1) < 1"),
     ),
     Claim(
         id="tutorial.uniform-stretch",
@@ -685,12 +745,13 @@ _RESCALING: tuple[Claim, ...] = (
     Claim(
         id="tutorial.ntk-faster-less",
         locator="section 6.2, derivation of the exponent",
-        reading="No pair i, counted from 1, is stretched by more than s, the stretch of the slowest.",
-        printed=Formula("wavelength(i-1, ntk_base())/wavelength(i-1) <= s"),
-        settled_by="ntk-base.at-most-s",
+        reading="A pair i before the slowest, counted from 1, is stretched by less than s, the "
+        "stretch of the slowest.",
+        printed=Formula("wavelength(i-1, ntk_base())/wavelength(i-1) < s"),
+        settled_by="ntk-base.strict-high",
         recorded=Verdict.HOLDS,
         where={"j": "i-1"},
-        given=("s >= 1",),
+        given=("s > 1", "i-1 < d/2-1"),
     ),
     Claim(
         id="tutorial.ntk-fastest",
@@ -853,13 +914,55 @@ _SAMPLING: tuple[Claim, ...] = (
         where={"j": "i-1"},
     ),
     Claim(
+        id="tutorial.undersampled-open",
+        locator="section 6.4, table of regimes, undersampled",
+        reading="A pair i, counted from 1, with a rotation count below one has not been round the circle by "
+        "the last training position, L-1.",
+        printed=Formula("(L-1)*theta(i-1) < 2*pi"),
+        settled_by="critical-index.arc-part",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("rotations(i-1) < 1",),
+    ),
+    Claim(
+        id="tutorial.unseen-angles",
+        locator="section 6.4, table of regimes, undersampled",
+        reading="No training position 0 to L-1 takes pair i, counted from 1, as far as 2 pi times its "
+        "rotation count.",
+        printed=Formula("(L-1)*theta(i-1) < 2*pi*rotations(i-1)"),
+        settled_by="schedule.last-position",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+    ),
+    Claim(
         id="tutorial.count-definition",
         locator="section 6.4, undersampling condition",
-        reading="The rotation count of pair i, counted from 1, is below one as its wavelength is above L: "
-        "it is L over the wavelength.",
+        reading="The rotation count of pair i, counted from 1, is L over its wavelength.",
         printed=Formula("rotations(i-1) == L/wavelength(i-1)"),
         settled_by="definition",
         recorded=Verdict.DEFINITION,
+    ),
+    Claim(
+        id="tutorial.undersampled-wavelength",
+        locator="section 6.4, undersampling condition, first equivalence",
+        reading="Where the rotation count of pair i, counted from 1, is below one, its wavelength is above "
+        "L.",
+        printed=Formula("wavelength(i-1) > L"),
+        settled_by="critical-index.beyond-length",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("rotations(i-1) < 1",),
+    ),
+    Claim(
+        id="tutorial.undersampled-count",
+        locator="section 6.4, undersampling condition, first equivalence",
+        reading="Where the wavelength of pair i, counted from 1, is above L, its rotation count is below "
+        "one.",
+        printed=Formula("rotations(i-1) < 1"),
+        settled_by="critical-index.part-turn",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("wavelength(i-1) > L",),
     ),
     Claim(
         id="tutorial.critical-index",
@@ -911,12 +1014,13 @@ _SAMPLING: tuple[Claim, ...] = (
     Claim(
         id="tutorial.all-others-stretched",
         locator="section 6.4, NTK scaling as an approximation",
-        reading="The base change stretches the other pairs, counted from 1, too: none shrinks.",
-        printed=Formula("1 <= wavelength(i-1, ntk_base())/wavelength(i-1)"),
-        settled_by="ntk-base.at-least-one",
+        reading="The base change stretches every pair i after the first, counted from 1; the first is "
+        "excepted in section 6.2.",
+        printed=Formula("1 < wavelength(i-1, ntk_base())/wavelength(i-1)"),
+        settled_by="ntk-base.strict-low",
         recorded=Verdict.HOLDS,
         where={"j": "i-1"},
-        given=("s >= 1",),
+        given=("s > 1", "i-1 >= 1"),
     ),
     Claim(
         id="tutorial.intermediate-exponent",
@@ -953,6 +1057,17 @@ _SAMPLING: tuple[Claim, ...] = (
         where={"j": "d/2-2"},
         counterexample=_STANDARD,
         corrected=Formula("rotations(d/2-2) == L/(2*pi*b**((d-4)/d))"),
+    ),
+    Claim(
+        id="tutorial.threshold-one",
+        locator="section 6.4, lower threshold",
+        reading="Below the threshold, a rotation count of one, the wavelength of pair i, counted from 1, is "
+        "above L.",
+        printed=Formula("wavelength(i-1) > L"),
+        settled_by="critical-index.beyond-length",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("rotations(i-1) < 1",),
     ),
 )
 
@@ -1104,6 +1219,24 @@ _YARN: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
+        id="tutorial.count-falls",
+        locator="section 7.1, large and small counts",
+        reading="The higher the frequency, the larger the rotation count: it falls from pair to pair, "
+        "counted from 0.",
+        printed=Formula("rotations(j+1) < rotations(j)"),
+        settled_by="schedule.rotations-falling",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="tutorial.table-interpolation",
+        locator="section 7.2, table of regimes, first row",
+        reading="A rotation count below one means a wavelength above L; pair j is counted from 0.",
+        printed=Formula("wavelength(j) > L"),
+        settled_by="critical-index.beyond-length",
+        recorded=Verdict.HOLDS,
+        given=("rotations(j) < 1",),
+    ),
+    Claim(
         id="tutorial.yarn-first-wavelength",
         locator="section 7.2, example, i = 0",
         reading="For b = 10000 and d = 64 the wavelength of pair 0, counted from 0, is about 6.3 tokens.",
@@ -1185,6 +1318,35 @@ _YARN: tuple[Claim, ...] = (
         recorded=Verdict.REFUTED,
     ),
     Claim(
+        id="tutorial.ex5-below-one",
+        locator="exercise 5, solution 3",
+        reading="A pair j, counted from 0, with a rotation count below one has a wavelength above L.",
+        printed=Formula("wavelength(j) > L"),
+        settled_by="critical-index.beyond-length",
+        recorded=Verdict.HOLDS,
+        given=("rotations(j) < 1",),
+    ),
+    Claim(
+        id="tutorial.ex5-open",
+        locator="exercise 5, solution 3",
+        reading="A pair j, counted from 0, with a rotation count below one has made no full turn by the last "
+        "training position, L-1.",
+        printed=Formula("(L-1)*theta(j) < 2*pi"),
+        settled_by="critical-index.arc-part",
+        recorded=Verdict.HOLDS,
+        given=("rotations(j) < 1",),
+    ),
+    Claim(
+        id="tutorial.ex5-at-least-one",
+        locator="exercise 5, solution 3",
+        reading="A pair j, counted from 0, with a rotation count of at least one has a wavelength of at most "
+        "L.",
+        printed=Formula("wavelength(j) <= L"),
+        settled_by="critical-index.within-length",
+        recorded=Verdict.HOLDS,
+        given=("rotations(j) >= 1",),
+    ),
+    Claim(
         id="tutorial.ex5-full-cycle",
         locator="exercise 5, solution 3",
         reading="A pair j, counted from 0, with a rotation count of at least one has made a full turn by the "
@@ -1194,7 +1356,8 @@ _YARN: tuple[Claim, ...] = (
         recorded=Verdict.REFUTED,
         given=("rotations(j) >= 1",),
         counterexample={"b": "10000", "d": "2", "L": "7", "j": "0"},
-        corrected=Formula("L*theta(j) == 2*pi*rotations(j)"),
+        corrected=Formula("(L-1)*theta(j) >= 2*pi"),
+        corrected_by="critical-index.arc-covered",
     ),
 )
 

@@ -135,11 +135,11 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
         return _operation(node, style)
     if isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
         # A negative number leads a product without brackets: -2j/d.
-        return f"-{node.operand.value}", POWER
+        return f"-{node.operand.value!r}", POWER
     if isinstance(node, ast.UnaryOp):
         return "-" + _at_least(node.operand, PRODUCT, style), SUM
     if isinstance(node, ast.Constant):
-        return str(node.value), ATOM
+        return repr(node.value), ATOM
     if isinstance(node, ast.Name):
         return style.names.get(node.id, node.id), ATOM
     if isinstance(node, ast.Subscript):
@@ -155,10 +155,10 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
         right = PRODUCT if isinstance(node.op, ast.Sub) else SUM
         return f"{_at_least(node.left, SUM, style)} {sign} {_at_least(node.right, right, style)}", SUM
     if isinstance(node.op, ast.Mult):
-        left, right = _at_least(node.left, PRODUCT, style), _at_least(node.right, PRODUCT, style)
+        first, second = _at_least(node.left, PRODUCT, style), _at_least(node.right, PRODUCT, style)
         # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
-        close = style is PLAIN and left.lstrip("-").replace(".", "").isdigit() and right[:1].isalpha()
-        return f"{left}{'' if close else style.times}{right}", PRODUCT
+        close = style is PLAIN and first.lstrip("-").replace(".", "").isdigit() and second[:1].isalpha()
+        return f"{first}{'' if close else style.times}{second}", PRODUCT
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
             return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT

@@ -109,10 +109,11 @@ CLAIMS: tuple[Claim, ...] = (
             "counted from 0."
         ),
         printed=Formula("theta(j,b*c)/theta(j) > 1"),
-        settled_by="schedule.base-change",
+        settled_by="schedule.base-slows-strictly",
         given=("c > 1", "j >= 1",),
         counterexample={"b": "10000", "d": "4", "c": "50", "j": "1"},
-        corrected=Formula("theta(j,b*c)/theta(j) == c**(-2*j/d)"),
+        corrected=Formula("theta(j,b*c)/theta(j) < 1"),
+        mutants=("theta(j,b*c)/theta(j) < 1/c",),
         recorded=Verdict.REFUTED,
     ),
     Claim(
@@ -128,6 +129,18 @@ CLAIMS: tuple[Claim, ...] = (
         counterexample={"b": "10000", "d": "128", "c": "50"},
         corrected=Formula("theta(d/2-1,b*c)/theta(d/2-1) == c**(-1+2/d)"),
         recorded=Verdict.REFUTED,
+    ),
+    Claim(
+        id="xiong.high-dimension-second",
+        locator="B, geometric intuition",
+        reading=(
+            "In wide heads an adjusted base hardly changes the frequencies: read of pair 1, counted from 0 "
+            "and so the second."
+        ),
+        printed=Formula("Limit(theta(1,b*c)/theta(1), d) == 1"),
+        settled_by="schedule.second-pair-wide",
+        mutants=("Limit(theta(1,b*c)/theta(1), d) == 1/c",),
+        recorded=Verdict.HOLDS,
     ),
     Claim(
         id="xiong.second-pair",
@@ -991,6 +1004,28 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.REFUTED,
     ),
     Claim(
+        id="xiong.substituted-abf",
+        locator="B, asymptotic bounds, substitution",
+        reading=(
+            "Putting the limits of the sums, normalised by 2/d, into the lower bound gives the printed value "
+            "for ABF."
+        ),
+        printed=Formula(
+            "Limit(2/d*(Sum((beta*b)**(-2*j/d), j, 0, d/2-1) - "
+            "Sum((beta*b)**(-4*j/d), j, 0, d/2-1)/pi), d)"
+            " == 1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(pi*(b*beta)**2))"
+        ),
+        settled_by="granularity.parabola-mean",
+        where=ABF,
+        counterexample={"b": "10000", "beta": "50"},
+        corrected=Formula(
+            "Limit(2/d*(Sum((beta*b)**(-2*j/d), j, 0, d/2-1) - "
+            "Sum((beta*b)**(-4*j/d), j, 0, d/2-1)/pi), d)"
+            " == 1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(2*pi*(b*beta)**2))"
+        ),
+        recorded=Verdict.REFUTED,
+    ),
+    Claim(
         id="xiong.limit-upper-sum-abf",
         locator="B, asymptotic bounds, bounds on the limit",
         reading="The limit of the sum C_d of ABF is at most the printed value.",
@@ -1025,6 +1060,28 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
+        id="xiong.substituted-pi",
+        locator="B, asymptotic bounds, substitution",
+        reading=(
+            "Putting the limits of the sums, normalised by 2/d, into the lower bound gives the printed value "
+            "for PI."
+        ),
+        printed=Formula(
+            "Limit(2/d*(Sum(alpha*b**(-2*j/d), j, 0, d/2-1) - "
+            "Sum(alpha**2*b**(-4*j/d), j, 0, d/2-1)/pi), d)"
+            " == alpha/ln(b)*((b-1)/b - alpha/(pi)*(b**2-1)/b**2)"
+        ),
+        settled_by="granularity.parabola-mean",
+        where=PI,
+        counterexample={"b": "10000", "alpha": "0.25"},
+        corrected=Formula(
+            "Limit(2/d*(Sum(alpha*b**(-2*j/d), j, 0, d/2-1) - "
+            "Sum(alpha**2*b**(-4*j/d), j, 0, d/2-1)/pi), d)"
+            " == alpha/ln(b)*((b-1)/b - alpha/(2*pi)*(b**2-1)/b**2)"
+        ),
+        recorded=Verdict.REFUTED,
+    ),
+    Claim(
         id="xiong.limit-upper-sum-pi",
         locator="B, asymptotic bounds, bounds on the limit",
         reading="The limit of the sum C_d of PI is at most the printed value.",
@@ -1052,6 +1109,48 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="granularity.limit-lower-weak",
         where=PI,
         recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="xiong.quality-pi",
+        locator="B, asymptotic bounds, last sentence",
+        reading=(
+            "At base 10000 alpha/ln b is within one percent of the limit of C_d normalised by 2/d, for every "
+            "alpha = 1/s with whole s from 4 to 8."
+        ),
+        printed=Members(
+            "s", 4, 8, "99/100/(s*ln(b)) <= (Si(1/s) - Si(1/(s*b)))/ln(b)", printed=((4, 8),),
+            at={"b": "10000"},
+        ),
+        settled_by="granularity.approximation-below",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="xiong.quality-pi-share",
+        locator="B, asymptotic bounds, last sentence",
+        reading=(
+            "For PI the approximation is good for a small alpha and a large base: alpha/ln b exceeds the "
+            "limit by the share alpha^2/18 + 1/b at most."
+        ),
+        printed=Formula("alpha/ln(b)*(1 - alpha**2/18 - 1/b) <= (Si(alpha) - Si(alpha/b))/ln(b)"),
+        settled_by="granularity.approximation-below",
+        where=PI,
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="xiong.quality-abf",
+        locator="B, asymptotic bounds, last sentence",
+        reading=(
+            "For ABF 1/(ln b + ln beta) is within one percent of the limit of C_d normalised by 2/d as well, "
+            "since the base is large."
+        ),
+        printed=Formula("99/100/(ln(b) + ln(beta)) <= (Si(1) - Si(1/(beta*b)))/(ln(b) + ln(beta))"),
+        settled_by="granularity.approximation-below",
+        where=ABF,
+        counterexample=FIFTY,
+        corrected=Formula(
+            "1/(ln(b) + ln(beta))*(1 - 1/18 - 1/(beta*b)) <= (Si(1) - Si(1/(beta*b)))/(ln(b) + ln(beta))"
+        ),
+        recorded=Verdict.REFUTED,
     ),
     Claim(
         id="xiong.number-pi",
@@ -1101,7 +1200,7 @@ CLAIMS: tuple[Claim, ...] = (
             "PI at width 128, base 10000 and alpha = 1/4."
         ),
         printed=Number("0.027", "sqrt(2 - 4/d*Sum(cos(alpha*b**(-2*j/d)), j, 0, d/2-1))", at=QUARTER_128),
-        settled_by="granularity.inner",
+        settled_by="granularity.consecutive-cosine",
         recorded=Verdict.REFUTED,
     ),
     Claim(
@@ -1147,7 +1246,7 @@ CLAIMS: tuple[Claim, ...] = (
             "ABF at width 128, base 10000 and beta = 50."
         ),
         printed=Number("0.076", "sqrt(2 - 4/d*Sum(cos((beta*b)**(-2*j/d)), j, 0, d/2-1))", at=FIFTY_128),
-        settled_by="granularity.inner",
+        settled_by="granularity.consecutive-cosine",
         recorded=Verdict.REFUTED,
     ),
     Claim(

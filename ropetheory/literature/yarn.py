@@ -102,10 +102,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="yarn.separate",
         locator="2.1, after eq. (5)",
-        reading="Every pair has a frequency of its own: wavelengths grow strictly from pair to pair, "
+        reading="Every pair has a frequency of its own: they fall strictly from pair to pair, "
         "counted from 1.",
-        printed=Formula("wavelength(i-1) < wavelength(i)"),
-        settled_by="schedule.increasing",
+        printed=Formula("theta(i) < theta(i-1)"),
+        settled_by="schedule.decreasing",
         where={"j": "i-1"},
         recorded=Verdict.HOLDS,
     ),
@@ -244,7 +244,8 @@ CLAIMS: tuple[Claim, ...] = (
         reading="Under its own schedule, the wavelength with index i is 2 pi b^(2i/d).",
         printed=Formula("2*pi/theta(i) == 2*pi*b**(2*i/d)"),
         settled_by="schedule.wavelength",
-        where={"j": "i"},
+        # The pair i of twice the width and the squared base: index d/2 is beyond the last pair of width d.
+        where={"j": "i", "b": "b**2", "d": "2*d"},
         recorded=Verdict.HOLDS,
         mutants=("2*pi/theta(i) == 2*pi*b**(i/d)", "2*pi/theta(i) == 2*pi*b**(-2*i/d)"),
     ),
@@ -284,14 +285,13 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="yarn.wavelength-coordinate",
         locator="2.3, eq. (13), the word dimension",
-        reading="The index in the wavelength counts coordinates m from 1, of which 2i-1 and 2i form pair i, "
-        "counted from 1.",
-        printed=Formula("wavelength(ceil(m/2)) == 2*pi*b**(2*m/d)"),
+        reading="The index in the wavelength is that of a coordinate: pair j, counted from 0, begins at "
+        "coordinate 2j+1, counted from 1.",
+        printed=Formula("wavelength(j) == 2*pi*b**(2*(2*j + 1)/d)"),
         settled_by="schedule.wavelength",
-        where={"j": "ceil(m/2)"},
         recorded=Verdict.REFUTED,
-        counterexample={"b": "16", "d": "4", "m": "3"},
-        corrected=Formula("wavelength(ceil(m/2)) == 2*pi*b**(2*ceil(m/2)/d)"),
+        counterexample={"b": "16", "d": "4", "j": "1"},
+        corrected=Formula("wavelength(j) == 2*pi*b**(2*j/d)"),
     ),
     Claim(
         id="yarn.full-turn",

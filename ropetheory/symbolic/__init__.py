@@ -1,0 +1,1 @@
+"""Derivations: the trusted core and the theorems."""

@@ -14,7 +14,7 @@ import sympy as sp
 
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.derivation import Proved, Step, StepRefusedError
-from ropetheory.symbolic.reduce import canonical, manifest, same
+from ropetheory.symbolic.reduce import canonical, h, manifest, same
 from ropetheory.symbolic.relation import Relation
 
 
@@ -95,15 +95,24 @@ def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
     )
 
 
+def _demand_continuous(function: Any, variable: Any) -> None:
+    try:
+        domain = sp.calculus.util.continuous_domain(function, variable, sp.Interval(0, 1))
+    except (TypeError, NotImplementedError) as error:
+        raise StepRefusedError(f"SymPy cannot tell where {function} is continuous: {error}") from None
+    if domain != sp.Interval(0, 1):
+        raise StepRefusedError(f"{function} is continuous on {domain} only, not on [0, 1]")
+
+
 def riemann_sum(function: Any, variable: Any) -> Proved:
     """Yield that (2/d) sum_{j<d/2} f(2j/d) tends to the integral of f over [0, 1].
 
     The integrand must be continuous on [0, 1] in the free coordinates.
     """
     free = canonical(function)
-    domain = sp.calculus.util.continuous_domain(free, variable, sp.Interval(0, 1))
-    if domain != sp.Interval(0, 1):
-        raise StepRefusedError(f"{free} is continuous on {domain} only, not on [0, 1]")
+    if free.has(no.d, no.j, no.i, no.l, h):
+        raise StepRefusedError(f"the integrand {function} depends on the width or on a pair index")
+    _demand_continuous(free, variable)
     summand = function.subs(variable, 2 * no.j / no.d)
     mean = 2 / no.d * sp.Sum(summand, (no.j, 0, no.d / 2 - 1))
     return _yield(
@@ -119,9 +128,7 @@ def riemann_error(function: Any, variable: Any) -> Proved:
     The derivative of the integrand must be continuous on [0, 1] in the free coordinates.
     """
     slope = sp.diff(canonical(function), variable)
-    domain = sp.calculus.util.continuous_domain(slope, variable, sp.Interval(0, 1))
-    if domain != sp.Interval(0, 1):
-        raise StepRefusedError(f"{slope} is continuous on {domain} only, not on [0, 1]")
+    _demand_continuous(slope, variable)
     mean = riemann_sum(function, variable).relation
     error = no.d * (mean.lhs.args[0] - mean.rhs)
     ends = function.subs(variable, 0) - function.subs(variable, 1)
@@ -133,27 +140,37 @@ def riemann_error(function: Any, variable: Any) -> Proved:
 
 def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
     """Yield ``lim f <= lim g`` from ``f <= g`` at every width and the two limits."""
-    ordered = fact.relation.ascending()
+    ordered = fact.ordered()
     for side, limit in ((ordered.lhs, lower), (ordered.rhs, upper)):
-        if not isinstance(limit.relation.lhs, sp.Limit) or not same(limit.relation.lhs.args[0], side):
+        if not _is_limit_of(limit.relation, side):
             raise StepRefusedError(f"{limit.relation} is not the limit of {side}")
     proved = _yield(
         "order of limits", Relation(lower.relation.rhs, "<=", upper.relation.rhs),
-        "The inequality holds at every width and both sides converge.", fact.requires,
+        "The inequality holds at every width and both sides converge.",
+        (*fact.requires, *lower.requires, *upper.requires),
     )
     given = {*proved.given, *fact.given, *lower.given, *upper.given}
     return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words)
 
 
+def _is_limit_of(relation: Relation, side: Any) -> bool:
+    """Tell whether a relation is an equality that gives the limit of an expression as d grows."""
+    limit = relation.lhs
+    return (
+        relation.op == "==" and isinstance(limit, sp.Limit) and limit.args[1:3] == (no.d, sp.oo)
+        and same(limit.args[0], side)
+    )
+
+
 def comparison(fact: Proved, diverging: Proved) -> Proved:
     """Yield that the larger side of ``fact`` grows without bound, since the smaller one does."""
-    ordered = fact.relation.ascending()
+    ordered = fact.ordered()
     known = diverging.relation
-    if not isinstance(known.lhs, sp.Limit) or known.rhs is not sp.oo or not same(known.lhs.args[0], ordered.lhs):
+    if not _is_limit_of(known, ordered.lhs) or known.rhs is not sp.oo:
         raise StepRefusedError(f"{known} does not say that {ordered.lhs} grows without bound")
     proved = _yield(
         "order of limits", Relation(sp.Limit(ordered.rhs, no.d, sp.oo), "==", sp.oo),
-        "It lies above an expression that grows without bound.", fact.requires,
+        "It lies above an expression that grows without bound.", (*fact.requires, *diverging.requires),
     )
     given = {*proved.given, *fact.given, *diverging.given}
     return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words)
@@ -185,7 +202,9 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
             raise StepRefusedError(f"derivative {number} of {function} at 0 is {start}, not 0")
     derivative = sp.diff(function, variable, order)
     if last is not None:
-        ordered = last.relation.ascending()
+        for condition in (*last.requires, *last.standing):
+            _demand_interval_from_zero(condition.ascending(), variable)
+        ordered = last.ordered()
         if not same(derivative, ordered.rhs - ordered.lhs):
             raise StepRefusedError(f"derivative {order} of {function} is {derivative}, not the gap of the lemma")
     elif not manifest(derivative):
@@ -197,7 +216,19 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
         f"It vanishes at 0 with its first {order - 1} derivatives, and derivative {order} is nonnegative.",
         "classical: Taylor", given,
     )
-    return Proved(relation, (), (step,), given, "Taylor")
+    requires, standing = (last.requires, last.standing) if last is not None else ((), ())
+    return Proved(relation, requires, (step,), given, "Taylor", standing)
+
+
+def _demand_interval_from_zero(condition: Relation, variable: Any) -> None:
+    """Refuse a hypothesis on the variable unless it leaves an interval [0, a]."""
+    lower, upper = condition.lhs, condition.rhs
+    if variable not in lower.free_symbols | upper.free_symbols:
+        return
+    from_zero = lower == 0 and upper == variable
+    up_to = lower == variable and variable not in upper.free_symbols
+    if condition.op not in ("<=", "<") or not (from_zero or up_to):
+        raise StepRefusedError(f"{condition} does not leave an interval of {variable} from 0 on")
 
 
 def count_below(threshold: Proved) -> Proved:
@@ -206,13 +237,8 @@ def count_below(threshold: Proved) -> Proved:
     ``threshold`` proves ``ln lambda_j - ln L == factor (j - x)`` with a manifestly positive factor,
     so that lambda_j < L exactly when j < x.
     """
-    relation = threshold.relation
+    _demand_threshold(threshold)
     index = no.critical_index(no.b, no.d, no.L)
-    factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
-    if not same(relation.lhs, sp.log(no.wavelength(no.j, no.b, no.d)) - sp.log(no.L)):
-        raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
-    if not same(relation.rhs, factor * (no.j - index)) or not manifest(canonical(factor), strict=True):
-        raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
     return _yield(
         "integers above a number",
         Relation(
@@ -220,7 +246,38 @@ def count_below(threshold: Proved) -> Proved:
             sp.Max(0, sp.Min(no.d / 2, sp.ceiling(index))),
         ),
         "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
+        threshold.requires,
     )
+
+
+def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
+    """Yield that the critical pair reaches the length, and that the pair before it does not.
+
+    The first needs a pair that reaches the length, the second one that does not.
+    """
+    _demand_threshold(threshold)
+    pair = no.critical_pair(no.b, no.d, no.L)
+    words = "The pairs below the length are those with j < x: they come first, and c counts them."
+    reached = _yield(
+        "integers above a number", Relation(no.wavelength(pair, no.b, no.d), ">=", no.L), words,
+        (Relation(no.wavelength(no.d / 2 - 1, no.b, no.d), ">=", no.L), *threshold.requires),
+    )
+    before = _yield(
+        "integers above a number", Relation(no.wavelength(pair - 1, no.b, no.d), "<", no.L), words,
+        (Relation(no.wavelength(sp.Integer(0), no.b, no.d), "<", no.L), *threshold.requires),
+    )
+    return reached, before
+
+
+def _demand_threshold(threshold: Proved) -> None:
+    """Refuse unless it proves ``ln lambda_j - ln L == factor (j - x)`` with a positive factor."""
+    relation = threshold.relation
+    index = no.critical_index(no.b, no.d, no.L)
+    factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
+    if not same(relation.lhs, sp.log(no.wavelength(no.j, no.b, no.d)) - sp.log(no.L)):
+        raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
+    if not same(relation.rhs, factor * (no.j - index)) or not manifest(canonical(factor), strict=True):
+        raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
 
 
 def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
@@ -229,9 +286,13 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
     ``lower`` and ``upper`` are critical pairs; ``fact`` proves x_lower <= x_upper. The widths must
     be equal or the upper one larger by a manifest amount.
     """
-    ordered = fact.relation.ascending()
+    ordered = fact.ordered()
+    for pair in (lower, upper):
+        larger = pair.args[0] == no.c * no.b and Relation(no.c, ">=", sp.Integer(1)) in fact.requires
+        if not isinstance(pair, no.critical_pair) or not (pair.args[0] == no.b or larger):
+            raise StepRefusedError(f"{pair} is no critical pair of a base that is known to exceed 1")
     indices = no.critical_index(*lower.args), no.critical_index(*upper.args)
-    if ordered.op not in ("<", "<=") or not (same(ordered.lhs, indices[0]) and same(ordered.rhs, indices[1])):
+    if not (same(ordered.lhs, indices[0]) and same(ordered.rhs, indices[1])):
         raise StepRefusedError(f"the fact {fact.relation} does not order {indices}")
     if not manifest(upper.args[1] - lower.args[1]):
         raise StepRefusedError(f"the widths of {lower} and {upper} are not ordered")

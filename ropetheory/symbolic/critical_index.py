@@ -12,14 +12,17 @@ import sympy as sp
 
 from ropetheory.symbolic import classical
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.derivation import above, below, fraction, times
+from ropetheory.symbolic.critical_index_statements import CONCLUSIONS
+from ropetheory.symbolic.derivation import Chain, Proved, above, below, fraction, times
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.relation import Relation
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorem import Book, Theorem
 
 INDEX = no.critical_index.of()
 WAVELENGTH = no.wavelength.of(no.j)
+THETA = no.theta.of(no.j)
+TURNS = no.rotations.of(no.j)
 SLOPE = 2 * sp.log(no.b) / no.d
 TURN = 2 * sp.pi
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
@@ -35,6 +38,8 @@ def derive(book: Book) -> None:
     """Write the proofs."""
     _threshold(book)
     _sides(book)
+    _turns(book)
+    _arcs(book)
     _tie(book)
     _conventions(book)
     _slopes(book)
@@ -43,7 +48,7 @@ def derive(book: Book) -> None:
 
 
 def _threshold(book: Book) -> None:
-    unknown = sp.Symbol("x_0", real=True)
+    unknown = sp.Dummy("x", real=True)
     chain = book.chain("root", unknown)
     chain.operate(
         "solve", INDEX,
@@ -61,6 +66,9 @@ def _threshold(book: Book) -> None:
     chain.equal(SLOPE * (no.j - INDEX), "Factor out the slope (2/d) ln b, which is positive.")
     threshold = book.keep("threshold", chain)
     book.keep("pair", classical.count_below(threshold))
+    reached, before = classical.first_reached(threshold)
+    book.keep("reached", reached)
+    book.keep("not-before", before)
     chain = book.chain("turns", no.rotations.of(no.j))
     chain.equal(no.L / WAVELENGTH, "Turns are length over wavelength.")
     chain.equal(no.b ** (2 * (INDEX - no.j) / no.d), "By the threshold, L/lambda_j is b^((2/d)(x - j)).")
@@ -76,6 +84,12 @@ def _sides(book: Book) -> None:
         by=(above(no.j, INDEX),),
     )
     book.keep("post-critical", chain)
+    chain = book.chain("past-critical", WAVELENGTH, Relation(no.j, ">", INDEX))
+    chain.bound(
+        ">", no.L, "The same with y > 0.", lemma=exp_above_line(), where={no.y: distance}, factor=no.L,
+        slack=no.L * distance, by=(above(no.j, INDEX, strict=True),),
+    )
+    book.keep("past-critical", chain)
     chain = book.chain("pre-critical", WAVELENGTH, Relation(no.j, "<", INDEX))
     chain.bound(
         "<", no.L, "L is lambda_j e^y with y = (2/d) ln b (x - j) > 0.",
@@ -83,6 +97,68 @@ def _sides(book: Book) -> None:
         by=(below(no.j, INDEX, strict=True),),
     )
     book.keep("pre-critical", chain)
+
+
+def _difference(op: str) -> Proved:
+    """0 <= n - m for m <= n, and strictly so."""
+    chain = Chain("lemma.difference", ZERO, (Relation(no.m, op, no.n),))
+    chain.bound(
+        op, no.n - no.m, "Take m from both sides.", slack=no.n - no.m,
+        by=(below(no.m, no.n, strict=op == "<"),),
+    )
+    return chain.proved()
+
+
+def _turns(book: Book) -> None:
+    weak, strict = _difference("<="), _difference("<")
+    within, beyond = Relation(WAVELENGTH, "<=", no.L), Relation(WAVELENGTH, ">", no.L)
+    whole, part = Relation(TURNS, ">=", ONE), Relation(TURNS, "<", ONE)
+    divide, multiply = "Divide by the wavelength.", "Multiply by the wavelength."
+    cases = (
+        ("full-turns", within, whole, weak, {no.m: WAVELENGTH, no.n: no.L}, 1 / WAVELENGTH, divide),
+        ("part-turn", beyond, part, strict, {no.m: no.L, no.n: WAVELENGTH}, 1 / WAVELENGTH, divide),
+        ("within-length", whole, within, weak, {no.m: ONE, no.n: TURNS}, WAVELENGTH, multiply),
+        ("beyond-length", part, beyond, strict, {no.m: TURNS, no.n: ONE}, WAVELENGTH, multiply),
+    )
+    for name, known, stated, lemma, where, factor, reason in cases:
+        chain = book.chain(name, stated.lhs, known)
+        chain.bound(stated.op, stated.rhs, reason, lemma=lemma, where=where, factor=factor)
+        book.keep(name, chain)
+    sides = (
+        ("turns-before", ">", "pre-critical", Relation(no.j, "<", INDEX)),
+        ("turns-past", "<", "past-critical", Relation(no.j, ">", INDEX)),
+    )
+    for name, op, fact, known in sides:
+        chain = book.chain(name, TURNS, known)
+        chain.bound(op, ONE, divide, lemma=book.proofs[fact], factor=1 / WAVELENGTH)
+        book.keep(name, chain)
+
+
+def _arcs(book: Book) -> None:
+    last = no.L - 1
+    chain = book.chain("arc-covered", last * THETA, Relation(WAVELENGTH, "<=", last))
+    chain.bound(
+        ">=", TURN, "Multiply by theta_j: lambda_j theta_j is a full turn.",
+        lemma=_difference("<="), where={no.m: WAVELENGTH, no.n: last}, factor=THETA,
+    )
+    book.keep("arc-covered", chain)
+    chain = book.chain("arc-short", last * THETA, Relation(WAVELENGTH, ">", last))
+    chain.bound(
+        "<", TURN, "Multiply by theta_j.", lemma=_difference("<"), where={no.m: last, no.n: WAVELENGTH},
+        factor=THETA,
+    )
+    book.keep("arc-short", chain)
+    chain = book.chain("arc-part", last * THETA, Relation(TURNS, "<", ONE))
+    chain.bound("<", TURN * TURNS, "One token less than L, which sweep r_j turns.", slack=THETA)
+    chain.bound(
+        "<", TURN, "r_j < 1, times a full turn.", lemma=_difference("<"), where={no.m: TURNS, no.n: ONE},
+        factor=TURN,
+    )
+    book.keep("arc-part", chain)
+    chain = book.chain("arc-open", last * THETA, Relation(no.j, ">=", INDEX))
+    chain.bound("<", no.L * THETA, "One token less than L.", slack=THETA)
+    chain.bound("<=", TURN, "lambda_j >= L, times theta_j.", lemma=book.proofs["post-critical"], factor=THETA)
+    book.keep("arc-open", chain)
 
 
 def _tie(book: Book) -> None:
@@ -165,7 +241,8 @@ def _order(book: Book) -> None:
     wider = no.critical_index.of(no.b, no.d + 2, no.L)
     chain = book.chain("index-in-d", INDEX, NOT_SHORT)
     chain.bound(
-        "<=", wider, "Two more coordinates add ln(L/2 pi)/ln b.", slack=2 * INDEX / no.d, by=(times(no.L, TURN),)
+        "<=", wider, "Two more coordinates add ln(L/2 pi)/ln b.", slack=2 * INDEX / no.d,
+        by=(times(no.L, TURN),),
     )
     widens = book.keep("index-in-d", chain)
     pair, of = no.critical_pair.of(), no.critical_pair.of
@@ -183,96 +260,7 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "d >= 2", "L > 0", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
     notes=("d is even, j and i are whole", "b and L are rational in never-equal"),
-    conclusions=(
-        Conclusion(
-            "index", "wavelength(critical_index()) == L",
-            "At the real index x the wavelength is the length.",
-        ),
-        Conclusion(
-            "threshold", "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())",
-            "lambda_j is above, at or below L as j is above, at or below x.",
-            mutants=(
-                "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - 1 - critical_index())",
-                "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - d/2*(1 + ln(L/(2*pi))/ln(b)))",
-            ),
-        ),
-        Conclusion(
-            "pair", "critical_pair() == max(0, min(d/2, ceil(critical_index())))",
-            "The first pair with lambda_j >= L, counted from 0; d/2 where no pair reaches L.",
-            mutants=("critical_pair() == max(0, min(d/2, ceil(critical_index()) - 1))",),
-        ),
-        Conclusion(
-            "post-critical", "wavelength(j) >= L", "From the critical index on, wavelengths reach L.",
-            requires=("j >= critical_index()",),
-        ),
-        Conclusion(
-            "pre-critical", "wavelength(j) < L", "Before the critical index they do not.",
-            requires=("j < critical_index()",),
-        ),
-        Conclusion(
-            "never-equal", "wavelength(j) != L", "For rational b and L no wavelength equals the length.",
-        ),
-        Conclusion(
-            "turns", "rotations(j) == b**(2*(critical_index() - j)/d)",
-            "Pair j makes less than one turn over L tokens exactly when j > x.",
-        ),
-        Conclusion(
-            "one-based", "ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - (1 + critical_index()))",
-            "Counted from 1 the critical index is 1 + x.",
-            mutants=(
-                "ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - d/2*(1 + ln(L/(2*pi))/ln(b)))",
-            ),
-        ),
-        Conclusion(
-            "coordinate", "ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - 2*critical_index())",
-            "Counted in coordinates it is 2x.",
-        ),
-        Conclusion(
-            "slope-b", "Derivative(critical_index(), b) == -critical_index()/(b*ln(b))",
-            "The derivative in the base.",
-        ),
-        Conclusion(
-            "slope-d", "Derivative(critical_index(), d) == critical_index()/d", "The derivative in the width.",
-        ),
-        Conclusion(
-            "slope-L", "Derivative(critical_index(), L) == d/(2*L*ln(b))", "The derivative in the length.",
-        ),
-        Conclusion(
-            "falls-in-b", "Derivative(critical_index(), b) < 0",
-            "Beyond 2 pi tokens a larger base lowers the index.", requires=("L > 2*pi",),
-        ),
-        Conclusion(
-            "rises-in-b", "Derivative(critical_index(), b) > 0",
-            "Below 2 pi tokens a larger base raises it, towards 0.", requires=("L < 2*pi",),
-        ),
-        Conclusion("positive", "critical_index() > 0", "Positive beyond 2 pi.", requires=("L > 2*pi",)),
-        Conclusion("negative", "critical_index() < 0", "Negative below 2 pi.", requires=("L < 2*pi",)),
-        Conclusion("zero", "critical_index(b, d, 2*pi) == 0", "Zero at 2 pi."),
-        Conclusion(
-            "index-in-L", "critical_index() <= critical_index(b, d, c*L)",
-            "A longer text has no smaller index.", requires=("c >= 1",),
-        ),
-        Conclusion(
-            "index-in-b", "critical_index(c*b, d, L) <= critical_index()",
-            "A larger base has no larger index.", requires=("c >= 1", "L >= 2*pi"),
-        ),
-        Conclusion(
-            "index-in-d", "critical_index() <= critical_index(b, d+2, L)",
-            "A wider head has no smaller index.", requires=("L >= 2*pi",),
-        ),
-        Conclusion(
-            "pair-in-L", "critical_pair() <= critical_pair(b, d, c*L)",
-            "The integer pair does not fall with the length.", requires=("c >= 1",),
-        ),
-        Conclusion(
-            "pair-in-b", "critical_pair(c*b, d, L) <= critical_pair()",
-            "The integer pair does not rise with the base.", requires=("c >= 1", "L >= 2*pi"),
-        ),
-        Conclusion(
-            "pair-in-d", "critical_pair() <= critical_pair(b, d+2, L)",
-            "The integer pair does not fall with the width.", requires=("L >= 2*pi",),
-        ),
-    ),
+    conclusions=CONCLUSIONS,
     derive=derive,
     governs=(
         Governed(

@@ -30,12 +30,13 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic import points
 from ropetheory.symbolic.reduce import Lambda, Lambda_B, canonical, g, h, manifest, restore, same, summand_of
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.relation import Relation, TrivialStatementError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 CONFIRMATIONS = 2
+ONE, ZERO = sp.Integer(1), sp.Integer(0)
 # The expression before these has no value at a point: an unknown, or a limit not yet taken.
 UNCONFIRMED = ("operation: limit", "operation: solve")
 
@@ -57,6 +58,12 @@ def _parameter(strict: bool) -> Any:
     return sp.Dummy("t", positive=True) if strict else sp.Dummy("t", nonnegative=True)
 
 
+def _demand_positive(*expressions: Any) -> None:
+    for expression in expressions:
+        if not manifest(canonical(sp.sympify(expression)), strict=True):
+            raise StepRefusedError(f"{expression} is not manifestly positive: its range is not covered")
+
+
 def above(letter: Any, low: Any, *, strict: bool = False) -> Range:
     """``letter = low + t``: everything from ``low`` on."""
     return Range(letter, low + _parameter(strict), Relation(letter, ">" if strict else ">=", low))
@@ -64,6 +71,7 @@ def above(letter: Any, low: Any, *, strict: bool = False) -> Range:
 
 def times(letter: Any, low: Any, *, strict: bool = False) -> Range:
     """``letter = low e^t``: everything from ``low`` on, for a positive ``low``."""
+    _demand_positive(low)
     return Range(letter, low * sp.exp(_parameter(strict)), Relation(letter, ">" if strict else ">=", low))
 
 
@@ -73,13 +81,15 @@ def below(letter: Any, high: Any, *, strict: bool = False) -> Range:
 
 
 def fraction(letter: Any, high: Any, *, strict: bool = False) -> Range:
-    """``letter = high e^-t``: everything positive up to ``high``, for a positive ``high``."""
+    """``letter = high e^-t``: everything positive up to ``high``, for a positive letter."""
+    _demand_positive(letter, high)
     form = high * sp.exp(-_parameter(strict))
     return Range(letter, form, Relation(letter, "<" if strict else "<=", high))
 
 
 def under(letter: Any, high: Any, *, strict: bool = False) -> Range:
     """``letter = high/(1 + t)``: everything positive up to ``high``, for a positive letter."""
+    _demand_positive(letter, high)
     form = high / (1 + _parameter(strict))
     return Range(letter, form, Relation(letter, "<" if strict else "<=", high))
 
@@ -110,10 +120,36 @@ class Proved:
     steps: tuple[Step, ...] = ()
     given: tuple[str, ...] = ()
     words: str = ""
+    standing: tuple[Relation, ...] = ()
 
     def at(self, where: Mapping[Any, Any]) -> Relation:
         """Return the relation with some letters replaced."""
         return self.relation.subs(where)
+
+    def ordered(self) -> Relation:
+        """Return the relation as ``<=`` or ``<``; anything else is no order.
+
+        Raises
+        ------
+        StepRefusedError
+            The relation is an equality or an inequation.
+        """
+        ascending = self.relation.ascending()
+        if ascending.op not in ("<=", "<"):
+            raise StepRefusedError(f"{self.relation} orders nothing")
+        return ascending
+
+    def rewritten(self, equality: Proved) -> Proved:
+        """Put one side of a proved equality for the other, wherever it stands in this relation."""
+        known = equality.relation
+        sides = [side.xreplace({known.lhs: known.rhs}) for side in (self.relation.lhs, self.relation.rhs)]
+        if known.op != "==" or sides == [self.relation.lhs, self.relation.rhs]:
+            raise StepRefusedError(f"{sp.sstr(known.lhs)} does not occur in {self.relation}")
+        return Proved(
+            Relation(sides[0], self.relation.op, sides[1]),
+            (*self.requires, *equality.requires), (*self.steps, *equality.steps),
+            tuple(sorted({*self.given, *equality.given})), self.words, self.standing,
+        )
 
 
 @dataclass
@@ -142,6 +178,7 @@ class Chain:
     def operate(self, operation: str, rhs: Any, reason: str, **arguments: Any) -> Chain:
         """Go to what a SymPy operation makes of the current expression."""
         lhs = self.current
+        self._admit(operation, arguments)
         result = restore(OPERATIONS[operation](lhs, **arguments))
         if isinstance(result, sp.Piecewise) or result.has(sp.nan, sp.zoo):
             self._refuse(f"{operation} of {sp.sstr(lhs)}", result)
@@ -151,9 +188,26 @@ class Chain:
             self._limit_of = self.start
         return self._accept("==", rhs, reason, f"operation: {operation}")
 
+    def _admit(self, operation: str, arguments: Mapping[str, Any]) -> None:
+        """Refuse an operation where it does not mean what the chain would make of it."""
+        if operation == "limit" and any(step.op != "==" for step in self.steps):
+            self._refuse("a limit after an inequality weakens it; take the limit first", self.current)
+        if operation == "collapse" and not self._known(Relation(no.j, "<=", no.d / 2 - 1)):
+            self._refuse("the pair index must run over the pairs by a standing hypothesis", no.j)
+        if operation == "solve":
+            if not isinstance(arguments["unknown"], sp.Dummy):
+                self._refuse("an unknown is a dummy, so that nothing can be put for it", arguments["unknown"])
+            # What follows holds of the root alone.
+            self.requires = (*self.requires, Relation(arguments["condition"], "==", ZERO))
+
+    def _known(self, condition: Relation) -> bool:
+        """Tell whether a condition is a hypothesis of this chain."""
+        ordered = condition.ascending()
+        return any(ordered == known.ascending() for known in (*self.requires, *self.standing))
+
     def bound(
         self, op: str, rhs: Any, reason: str, *, lemma: Proved | None = None,
-        where: Mapping[Any, Any] | None = None, factor: Any = sp.Integer(1), slack: Any = sp.Integer(0),
+        where: Mapping[Any, Any] | None = None, factor: Any = ONE, slack: Any = ZERO,
         termwise: bool = False, by: Sequence[Range] = (), facts: Sequence[Proved] = (),
     ) -> Chain:
         """Go to an expression that is larger (``<=``, ``<``) or smaller (``>=``, ``>``).
@@ -166,13 +220,15 @@ class Chain:
         gap = (rhs - lhs) if op in ("<=", "<") else (lhs - rhs)
         for known in by:
             self._demand_range(known)
+        for fact in facts:
+            fact.ordered()
+            self._demand_hypotheses(fact, {}, by, ())
         self._demand_sign(factor, by, facts)
         self._demand_sign(slack, by, facts)
         expected, decided = slack, manifest(_under(slack, by), strict=True)
         if lemma is not None:
-            self._demand_domain(where, by, facts)
-            for condition in lemma.requires:
-                self._demand(condition.subs(where).ascending(), by, facts)
+            lemma.ordered()
+            self._demand_hypotheses(lemma, where, by, facts)
             ordered = lemma.at(where).ascending()
             expected = factor * (ordered.rhs - ordered.lhs) + slack
             decided = decided or (ordered.op == "<" and manifest(_under(factor, by), strict=True))
@@ -193,13 +249,18 @@ class Chain:
         """
         ratio = (self.current / rhs) ** power
         known = lemma.relation
+        self._demand_hypotheses(lemma, {}, (), ())
         if known.op != "!=" or not same(ratio, known.lhs / known.rhs):
             self._refuse("the power of the ratio is not the lemma's", _residual(ratio, known.lhs / known.rhs))
         return self._accept("!=", rhs, reason, "lemma", lemma.given)
 
-    def use(self, proved: Proved, reason: str, where: Mapping[Any, Any] | None = None) -> Chain:
+    def use(
+        self, proved: Proved, reason: str, where: Mapping[Any, Any] | None = None, *, by: Sequence[Range] = ()
+    ) -> Chain:
         """Go along a relation proved before, or yielded by a classical theorem."""
-        self._demand_domain(where or {}, (), ())
+        for known in by:
+            self._demand_range(known)
+        self._demand_hypotheses(proved, where or {}, by, ())
         relation = proved.at(where or {})
         if not same(self.current, relation.lhs):
             self._refuse(
@@ -211,6 +272,7 @@ class Chain:
     def rewrite(self, proved: Proved, reason: str) -> Chain:
         """Put the right side of a proved equality for its left side, where that occurs."""
         relation = proved.relation
+        self._demand_hypotheses(proved, {}, (), ())
         if relation.op != "==" or not self.current.has(relation.lhs):
             self._refuse(f"{sp.sstr(relation.lhs)} does not occur", self.current)
         rhs = self.current.xreplace({relation.lhs: relation.rhs})
@@ -225,13 +287,15 @@ class Chain:
             op = "<" if "<" in ops else "<="
         elif ops <= {"==", ">=", ">"}:
             op = ">" if ">" in ops else ">="
-        elif ops == {"!="}:
+        elif ops <= {"==", "!="} and sum(step.op == "!=" for step in self.steps) == 1:
             op = "!="
         else:
             raise StepRefusedError(f"{self.seed}: steps {sorted(ops)} do not compose to one relation")
         start = sp.Limit(self._limit_of, no.d, sp.oo) if self._limit_of is not None else self.start
         given = tuple(sorted({name for step in self.steps for name in step.given}))
-        return Proved(Relation(start, op, self.current), self.requires, tuple(self.steps), given)
+        return Proved(
+            Relation(start, op, self.current), self.requires, tuple(self.steps), given, standing=self.standing
+        )
 
     def _accept(self, op: str, rhs: Any, reason: str, way: str, given: Sequence[str] = ()) -> Chain:
         lhs = self.current
@@ -242,15 +306,15 @@ class Chain:
         self.steps.append(Step(lhs, op, rhs, reason, way, tuple(given), confirmed))
         return self
 
-    def _demand(self, condition: Relation, by: Sequence[Range], facts: Sequence[Proved]) -> None:
+    def _demand(self, condition: Relation | None, by: Sequence[Range], facts: Sequence[Proved]) -> None:
         """Refuse unless a hypothesis of a lemma is one of this chain, manifest, or a fact with room."""
-        if any(condition == known.ascending() for known in (*self.requires, *self.standing)):
+        if condition is None or self._known(condition):
             return
         gap = condition.rhs - condition.lhs
         strict = condition.op == "<"
         rooms = [gap]
         for fact in facts:
-            ordered = fact.relation.ascending()
+            ordered = fact.ordered()
             rooms.append(gap - (ordered.rhs - ordered.lhs))
         if condition.op not in ("<=", "<") or not any(manifest(_under(r, by), strict=strict) for r in rooms):
             self._refuse(f"hypothesis {sp.sstr(condition.lhs)} {condition.op} {sp.sstr(condition.rhs)}", gap)
@@ -260,7 +324,7 @@ class Chain:
         if expression == 0 or manifest(_under(expression, by)):
             return
         for fact in facts:
-            ordered = fact.relation.ascending()
+            ordered = fact.ordered()
             share = sp.cancel(expression / (ordered.rhs - ordered.lhs))
             if manifest(_under(share, by)):
                 return
@@ -271,8 +335,26 @@ class Chain:
     ) -> None:
         """Refuse a substitution that leaves the domain that a letter is declared with."""
         for letter, value in where.items():
-            if (letter.is_nonnegative and not letter.is_integer) or letter.is_positive:
+            if letter not in no.BY_SYMBOL:
+                self._refuse(f"{letter} is no letter of the notation", value)
+            free = canonical(value)
+            if free.is_extended_real is not True or (letter.is_integer and free.is_integer is not True):
+                self._refuse(f"{letter} is {'whole' if letter.is_integer else 'real'}; {value} need not be", value)
+            if letter.is_even and (free / 2).is_integer is not True:
+                self._refuse(f"{letter} is even; {value} need not be", value)
+            if letter.is_nonnegative:
                 self._demand_sign(value, by, facts)
+
+    def _demand_hypotheses(
+        self, proved: Proved, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]
+    ) -> None:
+        """Refuse to use a relation where its hypotheses, at what is put for its letters, are not granted."""
+        self._demand_domain(where, by, facts)
+        for condition in proved.requires:
+            self._demand(_put(condition, where), by, facts)
+        for condition in proved.standing:
+            if where and (condition.lhs.free_symbols | condition.rhs.free_symbols) & set(where):
+                self._demand(_put(condition, where), by, facts)
 
     def _demand_range(self, known: Range) -> None:
         """Refuse a range that is neither a standing hypothesis nor one of this chain."""
@@ -285,6 +367,16 @@ class Chain:
         raise StepRefusedError(f"{self.seed}, step {number}: {what}; residual {sp.sstr(residual)[:300]}")
 
 
+def _put(condition: Relation, where: Mapping[Any, Any]) -> Relation | None:
+    """Put expressions for the letters of a condition; None where it then says ``x <= x``."""
+    try:
+        return condition.subs(where).ascending() if where else condition.ascending()
+    except TrivialStatementError:
+        if condition.op in ("<=", ">=", "=="):
+            return None
+        raise StepRefusedError(f"{condition} fails for {dict(where)}") from None
+
+
 def confirm(seed: str, relation: Relation, requires: Sequence[Relation] = ()) -> int:
     """Hold a relation against balls and mpmath at admissible points; count the points.
 
@@ -295,7 +387,9 @@ def confirm(seed: str, relation: Relation, requires: Sequence[Relation] = ()) ->
         return _approach(seed, relation)
     if any(side.has(sp.Limit, sp.oo) for side in sides):
         return 0
-    found = points.take(CONFIRMATIONS, seed, sides, requires)
+    # A condition on the unknown of an equation has no points; nothing is stated of it either.
+    drawn = [r for r in requires if not (r.lhs.atoms(sp.Dummy) | r.rhs.atoms(sp.Dummy))]
+    found = points.take(CONFIRMATIONS, seed, sides, drawn)
     for point in found:
         if points.judge(relation, point) is False:
             raise StepRefusedError(f"{seed}: balls refute {relation} at {points.plain(point)}")
@@ -348,8 +442,7 @@ def _limit(expression: Any) -> Any:
     value = sp.limit(free, variable, sp.oo)
     if value.has(sp.sign):
         # SymPy leaves sign(e^Lambda - 1); with the base as 1 + t the sign is that of t > 0.
-        excess = sp.Dummy("t", positive=True)
-        value = value.subs({rate: sp.log(1 + excess) for rate in (Lambda, Lambda_B)})
+        value = value.subs({rate: sp.log(1 + sp.Dummy(positive=True)) for rate in (Lambda, Lambda_B)})
         value = value.replace(sp.sign, lambda a: sp.sign(sp.expand(a)))
     return value
 
@@ -367,11 +460,15 @@ def _summation(expression: Any) -> Any:
     value = canonical(expression).doit()
     for piece in value.atoms(sp.Piecewise):
         for _, condition in piece.args[:-1]:
-            ratio = sp.expand_log(sp.log(condition.lhs / condition.rhs)) if condition.is_Relational else 0
-            if not (isinstance(condition, sp.Eq) and ratio.is_nonzero):
+            if not (isinstance(condition, sp.Eq) and _differ(condition.lhs, condition.rhs)):
                 raise StepRefusedError(f"the sum has a branch that is not excluded: {condition}")
         value = value.xreplace({piece: piece.args[-1][0]})
     return value
+
+
+def _differ(left: Any, right: Any) -> bool:
+    """Decide that two positive expressions differ: the logarithm of their ratio is not 0."""
+    return sp.expand_log(sp.log(left / right)).is_nonzero is True
 
 
 def _integral(expression: Any) -> Any:
@@ -399,7 +496,7 @@ def _collapse(expression: Any, index: Any, pick: Any) -> Any:
     return rest.subs(index, pick)
 
 
-OPERATIONS = {
+OPERATIONS: dict[str, Callable[..., Any]] = {
     "collapse": _collapse,
     "limit": _limit,
     "solve": _root,

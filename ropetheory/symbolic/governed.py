@@ -17,7 +17,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.enclosure import to_ball, working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.interpret import UndecidedIntegerError, ball
 from ropetheory.symbolic.language import parse_expression
@@ -125,7 +125,7 @@ class Governed:
         for place, (number, true) in enumerate(zip(numbers, balls, strict=True)):
             allowed = self.ulp * math.ulp(float(true.mid()))
             with working_precision(BITS):
-                gap = abs(true - ropetheory.numeric.enclosure.to_ball(_exact(number)))
+                gap = abs(true - to_ball(_exact(number)))
                 inside = bool(gap <= allowed) if self.ulp else gap.contains(0)
             if not inside:
                 where = f" at pair {place}" if len(balls) > 1 else ""

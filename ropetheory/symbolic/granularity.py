@@ -15,12 +15,12 @@ import sympy as sp
 
 from ropetheory.symbolic import classical
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.derivation import Proved, above, under
+from ropetheory.symbolic.derivation import above, under
 from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.governed_sine_integral import GovernedBySineIntegral
 from ropetheory.symbolic.granularity_statements import CONCLUSIONS
-from ropetheory.symbolic.language import as_complex, imaginary_part
-from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola, sin_below_angle
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.language import as_complex, imaginary_part, real_part
+from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic, sin_above_parabola, sin_below_angle
 from ropetheory.symbolic.theorem import Book, Theorem
 
 alpha, B, d, j = no.alpha, no.B, no.d, no.j
@@ -47,6 +47,7 @@ def derive(book: Book) -> None:
     _sandwich(book)
     _limits(book)
     _limit_bounds(book)
+    _small_factor(book)
     _weighted(book)
     _similarity(book)
     _images(book)
@@ -62,7 +63,9 @@ def _sums(book: Book) -> None:
     for name, (closed, term) in growth.items():
         chain = book.chain(name, over_pairs(term))
         chain.use(book.proofs[closed], "The closed form.")
-        chain.operate("limit", sp.oo, "B^(2/d) tends to 1, so the denominator vanishes and the numerator does not.")
+        chain.operate(
+            "limit", sp.oo, "B^(2/d) tends to 1, so the denominator vanishes and the numerator does not."
+        )
         book.keep(name, chain)
     means = {
         "sum-mean": (ANGLE, "sum", alpha * (B - 1) / (B * sp.log(B))),
@@ -71,7 +74,9 @@ def _sums(book: Book) -> None:
     for name, (term, closed, value) in means.items():
         chain = book.chain(name, MEAN * over_pairs(term))
         chain.rewrite(book.proofs[closed], "The closed form.")
-        chain.operate("limit", value, "(d/2)(B^(2/d) - 1) tends to ln B; for the squares the exponent is 4/d.")
+        chain.operate(
+            "limit", value, "(d/2)(B^(2/d) - 1) tends to ln B; for the squares the exponent is 4/d."
+        )
         book.keep(name, chain)
 
 
@@ -141,23 +146,16 @@ def _limits(book: Book) -> None:
     book.keep("diverges", classical.comparison(proofs["share"], diverging))
 
     wave = sp.sin(alpha * B ** (-no.u))
-    mean = sp.Limit(MEAN * GRANULARITY, d, sp.oo)
-    chain = book.chain("limit", mean)
-    chain.use(classical.riemann_sum(wave, no.u), "(2/d) C_d is a Riemann sum of sin(alpha B^(-u)).")
+    chain = book.chain("integral", sp.Integral(wave, (no.u, 0, 1)))
     chain.operate("integrate", LIMIT, "Put v = alpha B^(-u); the integrand becomes sin(v)/v over ln B.")
-    limit = book.keep("limit", chain)
-
+    integral = book.keep("integral", chain)
+    chain = book.chain("limit", sp.Limit(MEAN * GRANULARITY, d, sp.oo))
+    chain.use(classical.riemann_sum(wave, no.u), "(2/d) C_d is a Riemann sum of sin(alpha B^(-u)).")
+    book.keep("limit", chain.use(integral, "The integral."))
     chain = book.chain("correction", sp.Limit(d * (MEAN * GRANULARITY - LIMIT), d, sp.oo))
-    error = classical.riemann_error(wave, no.u)
-    inner = error.relation.lhs.args[0].xreplace(
-        {sp.Integral(wave, (no.u, 0, 1)): LIMIT}
-    )
-    known = Proved(
-        Relation(sp.Limit(inner, d, sp.oo), "==", error.relation.rhs), (), error.steps, error.given, error.words
-    )
-    chain.use(known, "The error of that Riemann sum, with the integral by its value above.")
+    error = classical.riemann_error(wave, no.u).rewritten(integral)
+    chain.use(error, "The error of that Riemann sum, with the value of the integral.")
     book.keep("correction", chain)
-    del limit
 
 
 def _limit_bounds(book: Book) -> None:
@@ -167,11 +165,12 @@ def _limit_bounds(book: Book) -> None:
     fact = book.keep("mean-upper", chain)
     book.keep("limit-upper", classical.limit_order(fact, proofs["limit"], proofs["sum-mean"]))
 
-    chain = book.chain("mean-of-lower", MEAN * (over_pairs(ANGLE) - over_pairs(ANGLE**2) / sp.pi))
-    chain.rewrite(proofs["sum"], "The closed form.").rewrite(proofs["sum-squares"], "The closed form of the squares.")
+    chain = book.chain("parabola-mean", MEAN * (over_pairs(ANGLE) - over_pairs(ANGLE**2) / sp.pi))
+    chain.rewrite(proofs["sum"], "The closed form.")
+    chain.rewrite(proofs["sum-squares"], "The closed form of the squares.")
     value = alpha / sp.log(B) * ((B - 1) / B - alpha / (2 * sp.pi) * (B**2 - 1) / B**2)
     chain.operate("limit", value, "The limits of the two means.")
-    lower_limit = book.keep("mean-of-lower", chain)
+    lower_limit = book.keep("parabola-mean", chain)
     chain = book.chain("mean-lower", MEAN * (over_pairs(ANGLE) - over_pairs(ANGLE**2) / sp.pi))
     chain.bound("<=", MEAN * GRANULARITY, "Term by term.", lemma=proofs["lower-sum"], factor=MEAN)
     fact = book.keep("mean-lower", chain)
@@ -186,8 +185,39 @@ def _limit_bounds(book: Book) -> None:
 
     chain = book.chain("approximation-above", LIMIT)
     chain.use(proofs["limit-upper"], "The upper bound.")
-    chain.bound("<", alpha / sp.log(B), "(B - 1)/B is less than 1.", slack=alpha / (B * sp.log(B)), by=(LARGE,))
+    spare = alpha / (B * sp.log(B))
+    chain.bound("<", alpha / sp.log(B), "(B - 1)/B is less than 1.", slack=spare, by=(LARGE,))
     book.keep("approximation-above", chain)
+
+
+def _small_factor(book: Book) -> None:
+    chain = book.chain("slope-lower", 1 - alpha**2 / 6)
+    chain.bound(
+        "<=", sp.sin(alpha) / alpha, "The cubic bound of the sine, over alpha.",
+        lemma=sin_above_cubic(), where={no.y: alpha}, factor=1 / alpha,
+    )
+    cubic = classical.taylor(sp.Si(alpha) - alpha + alpha**3 / 18, alpha, 1, chain.proved())
+    chain = book.chain("small-factor", 1 - alpha**2 / 18)
+    chain.bound(
+        "<=", sp.Si(alpha) / alpha, "Si vanishes at 0 and has the slope sin(alpha)/alpha.",
+        lemma=cubic, factor=1 / alpha,
+    )
+    book.keep("small-factor", chain)
+    chain = book.chain("slope-upper", sp.sin(alpha) / alpha)
+    chain.bound(
+        "<=", ONE, "sin y <= y, over alpha.", lemma=sin_below_angle(), where={no.y: alpha}, factor=1 / alpha
+    )
+    linear = classical.taylor(alpha - sp.Si(alpha), alpha, 1, chain.proved())
+    chain = book.chain("approximation-below", alpha / sp.log(B) * (1 - alpha**2 / 18 - 1 / B))
+    chain.bound(
+        "<=", (sp.Si(alpha) - alpha / B) / sp.log(B), "The cubic bound of Si.", lemma=cubic,
+        factor=1 / sp.log(B),
+    )
+    chain.bound(
+        "<=", LIMIT, "Si(y) <= y at y = alpha/B.", lemma=linear, where={alpha: alpha / B},
+        factor=1 / sp.log(B), by=(SMALL, LARGE),
+    )
+    book.keep("approximation-below", chain)
 
 
 def _weighted(book: Book) -> None:
@@ -235,7 +265,9 @@ def _similarity(book: Book) -> None:
     }
     for name, (fact, bound) in lowers.items():
         chain = book.chain(name, bound / norm * GRANULARITY)
-        chain.bound("<=", whole, "The weighted bound over the squared norm.", lemma=book.proofs[fact], factor=1 / norm)
+        chain.bound(
+            "<=", whole, "The weighted bound over the squared norm.", lemma=book.proofs[fact], factor=1 / norm
+        )
         book.keep(name, chain)
     uppers = {
         "similarity-upper": ("pairs-upper", no.max_pair.of(no.x)),
@@ -249,7 +281,9 @@ def _similarity(book: Book) -> None:
         )
         book.keep(name, chain)
     chain = book.chain("attained", over_pairs(2 * sp.sin(ANGLE)) / d)
-    chain.equal(MEAN * GRANULARITY, "With all coordinates 1 every squared pair is 2 and the squared norm is d.")
+    chain.equal(
+        MEAN * GRANULARITY, "With all coordinates 1 every squared pair is 2 and the squared norm is d."
+    )
     book.keep("attained", chain)
 
 
@@ -275,6 +309,9 @@ def _images(book: Book) -> None:
     chain = book.chain("consecutive-similarity", over_pairs(imaginary_part(step)) / no.norm2.of(no.x))
     chain.equal(over_pairs(square * sp.sin(ANGLE)) / no.norm2.of(no.x), "Pair by pair.")
     book.keep("consecutive-similarity", chain.equal(no.similarity.of(no.x), "The sine similarity."))
+    chain = book.chain("consecutive-cosine", over_pairs(real_part(step)))
+    chain.equal(over_pairs(square * sp.cos(ANGLE)), "Pair by pair, the real part of the phase.")
+    book.keep("consecutive-cosine", chain)
 
 
 THEOREM = Theorem(
@@ -296,8 +333,10 @@ THEOREM = Theorem(
             cases=((10000.0, 128, 1.0, 1.0), (10000.0, 128, 0.25, 50.0), (1.0001, 16, 0.5, 1.0)),
         ),
         Governed(
-            "granularity_limit", "(Si(alpha)-Si(alpha/(beta*b)))/ln(beta*b)", ("b", "alpha=alpha", "beta=beta"),
+            "granularity_limit", "(Si(alpha)-Si(alpha/(beta*b)))/ln(beta*b)",
+            ("b", "alpha=alpha", "beta=beta"),
             ulp=23, cases=((10000.0, 1.0, 50.0), (10000.0, 0.25, 1.0), (1.0001, 0.5, 1.0)),
         ),
+        GovernedBySineIntegral(),
     ),
 )

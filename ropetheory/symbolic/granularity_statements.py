@@ -17,7 +17,9 @@ def _image(position: str) -> str:
     return f"complex_pair(x,j)*exp(I*{ANGLE}*{position})"
 
 
-STEP = f"im({_image('(n+1)')}*conj({_image('n')}))"
+PRODUCT = f"{_image('(n+1)')}*conj({_image('n')})"
+STEP = f"im({PRODUCT})"
+PARABOLAS = f"2/d*({SUM} - {SQUARES}/pi)"
 
 CONCLUSIONS = (
     Conclusion("sum", f"{SUM} == {FIRST}", "The sum of the angles, in closed form.",
@@ -43,17 +45,28 @@ CONCLUSIONS = (
     Conclusion("correction", f"Limit(d*(2/d*C() - {LIMIT}), d) == sin(alpha) - sin(alpha/B)",
                "The first correction is (sin(alpha) - sin(alpha/B))/d.",
                mutants=(f"Limit(d*(2/d*C() - {LIMIT}), d) == (sin(alpha) - sin(alpha/B))/2",)),
-    Conclusion("limit-upper", f"{LIMIT} <= alpha*(B-1)/(B*ln(B))", "The limit is at most that of the angles."),
+    Conclusion("limit-upper", f"{LIMIT} <= alpha*(B-1)/(B*ln(B))",
+               "The limit is at most that of the angles."),
     Conclusion("limit-lower", f"alpha/ln(B)*((B-1)/B - alpha/(2*pi)*(B**2-1)/B**2) <= {LIMIT}",
                "The limit is at least that of the parabolas."),
     Conclusion("limit-lower-weak", f"alpha/ln(B)*((B-1)/B - alpha/pi*(B**2-1)/B**2) <= {LIMIT}",
                "Without the factor 1/2 the bound is weaker, and true."),
     Conclusion("approximation-above", f"{LIMIT} < alpha/ln(B)", "alpha/ln B overstates the limit."),
+    Conclusion("parabola-mean",
+               f"Limit({PARABOLAS}, d) == alpha/ln(B)*((B-1)/B - alpha/(2*pi)*(B**2-1)/B**2)",
+               "The mean of the parabolas has a limit, with alpha over 2 pi.",
+               mutants=(f"Limit({PARABOLAS}, d) == alpha/ln(B)*((B-1)/B - alpha/pi*(B**2-1)/B**2)",)),
+    Conclusion("small-factor", "1 - alpha**2/18 <= Si(alpha)/alpha", "Si(alpha) is close to a small alpha."),
+    Conclusion("approximation-below", f"alpha/ln(B)*(1 - alpha**2/18 - 1/B) <= {LIMIT}",
+               "alpha/ln B overstates the limit by the share alpha^2/18 + 1/B at most.",
+               mutants=(f"alpha/ln(B)*(1 - alpha**2/18) <= {LIMIT}",)),
     Conclusion("weighted-upper", f"{WEIGHTED} <= 2*max_square(x)*C()",
-               "A sum of sines weighted by squared pairs is at most twice the largest squared coordinate times C_d.",
+               "A sum of sines weighted by squared pairs is at most twice the largest squared coordinate "
+               "times C_d.",
                mutants=(f"{WEIGHTED} <= max_square(x)*C()",)),
     Conclusion("weighted-lower", f"2*min_square(x)*C() <= {WEIGHTED}", "And at least twice the smallest."),
-    Conclusion("weighted-lower-printed", f"min_square(x)*C() <= {WEIGHTED}", "Half of that bound is true as well."),
+    Conclusion("weighted-lower-printed", f"min_square(x)*C() <= {WEIGHTED}",
+               "Half of that bound is true as well."),
     Conclusion("similarity-upper", "similarity(x) <= max_pair(x)/norm2(x)*C()",
                "The sine similarity is at most the largest squared pair times C_d over the squared norm."),
     Conclusion("similarity-lower", "min_pair(x)/norm2(x)*C() <= similarity(x)",
@@ -71,9 +84,14 @@ CONCLUSIONS = (
                "One pair of the inner product of two images, the second conjugated."),
     Conclusion("inner-first", f"conj({_image('m')})*{_image('n')} == pair_square(x,j)*exp(I*{ANGLE}*(n-m))",
                "With the first conjugated the exponent changes sign."),
-    Conclusion("inner-imaginary", f"im({_image('m')}*conj({_image('n')})) == pair_square(x,j)*sin({ANGLE}*(m-n))",
+    Conclusion("inner-imaginary",
+               f"im({_image('m')}*conj({_image('n')})) == pair_square(x,j)*sin({ANGLE}*(m-n))",
                "Its imaginary part."),
     Conclusion("consecutive", f"{STEP} == pair_square(x,j)*sin({ANGLE})", "For consecutive positions."),
     Conclusion("consecutive-similarity", f"Sum({STEP}, j, 0, d/2-1)/norm2(x) == similarity(x)",
                "Summed over pairs and divided by the squared norm."),
+    Conclusion("consecutive-cosine",
+               f"Sum(re({PRODUCT}), j, 0, d/2-1) == "
+               f"Sum(pair_square(x,j)*cos({ANGLE}), j, 0, d/2-1)",
+               "The real inner product of consecutive images."),
 )

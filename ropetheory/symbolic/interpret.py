@@ -298,6 +298,10 @@ def _array_call(reading: Reading, xp: Any) -> Callable[..., Any] | None:
 
     def call(*values: Any) -> Any:
         # Constants of the formula are Python floats; the namespaces want arrays.
-        return function(*[v if hasattr(v, "shape") else xp.asarray(v) for v in values])
+        arrays = [v if hasattr(v, "shape") else xp.asarray(v) for v in values]
+        if reading in (TABLE[sp.Max], TABLE[sp.Min]):
+            # A third argument of maximum is where NumPy writes the result.
+            return functools.reduce(function, arrays)
+        return function(*arrays)
 
     return call

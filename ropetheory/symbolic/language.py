@@ -8,6 +8,7 @@ comparisons are known; everything else is refused.
 from __future__ import annotations
 
 import ast
+import functools
 import operator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -84,6 +85,22 @@ class FormulaError(RopeTheoryError):
     """The text is not a formula of the language."""
 
 
+def _refusing(read: Callable[[str], Any]) -> Callable[[str], Any]:
+    """Turn what SymPy raises on a senseless formula into one error of ours."""
+
+    @functools.wraps(read)
+    def reading(text: str) -> Any:
+        try:
+            return read(text)
+        except RopeTheoryError:
+            raise
+        except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
+            raise FormulaError(f"not a formula: {text!r} ({error})") from None
+
+    return reading
+
+
+@_refusing
 def parse(text: str) -> tuple[Relation, ...]:
     """Read a statement: one comparison, or a chain of them, as relations.
 
@@ -104,6 +121,7 @@ def parse(text: str) -> tuple[Relation, ...]:
     )
 
 
+@_refusing
 def parse_expression(text: str) -> Any:
     """Read one expression."""
     return _expression(_tree(text), text)

@@ -1,4 +1,4 @@
-"""Every symbol of the project, once: letter, assumptions, unit, and how sample points are drawn.
+r"""Every symbol of the project, once: letter, assumptions, unit, and how sample points are drawn.
 
 A *letter* is a free symbol. A *head* is a named quantity with a definition in those letters; it
 stays folded in statements, so that ``wavelength(j) == 2*pi*b**(2*j/d)`` says something instead of
@@ -8,7 +8,7 @@ collapsing to ``x == x`` on construction, and is unfolded by the engines that ne
 here     meaning                         elsewhere
 ======== =============================== =========================================================
 b        base                            b (YaRN, Xiong), 10000 (RoFormer)
-d        rotary width of a head, even    \\|D\\| (YaRN), d (others)
+d        rotary width of a head, even    \|D\| (YaRN), d (others)
 j        pair index, 0 ... d/2-1         j (Xiong, Resonance), d (YaRN), i-1 (RoFormer, tutorial)
 i        pair index, 1 ... d/2           i (tutorial sections 2-6, RoFormer)
 L        training length, tokens         L
@@ -55,9 +55,17 @@ def _log_fraction(rng: random.Random, low: float, high: float) -> Fraction:
 
 def _in(low: float, high: float, *, strict: bool = True) -> Callable[[Any, Point], bool]:
     def contains(value: Any, point: Point) -> bool:
-        return low < value < high if strict else low <= value <= high
+        return bool(low < value < high if strict else low <= value <= high)
 
     return contains
+
+
+def _even(value: Any, point: Point) -> bool:
+    return bool(value >= 2 and value % 2 == 0)
+
+
+def _first_half(value: Any, point: Point) -> bool:
+    return _whole(1)(value, point) and value <= point.get(d, INFINITE) / 2
 
 
 def _whole(low: int) -> Callable[[Any, Point], bool]:
@@ -70,7 +78,7 @@ b = sp.Symbol("b", positive=True)
 d = sp.Symbol("d", integer=True, positive=True, even=True)
 j = sp.Symbol("j", integer=True, nonnegative=True)
 i = sp.Symbol("i", integer=True, positive=True)
-l = sp.Symbol("l", integer=True, nonnegative=True)  # bound index of a sum, never free  # noqa: E741
+l = sp.Symbol("l", integer=True, nonnegative=True)  # bound index of a sum, never free
 L = sp.Symbol("L", positive=True)
 s = sp.Symbol("s", positive=True)
 t = sp.Symbol("t", positive=True)
@@ -122,14 +130,14 @@ def _any(value: Any, point: Point) -> bool:
 LETTERS: dict[str, Letter] = {
     "b": Letter(b, "base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
     "B": Letter(B, "product base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
-    "d": Letter(d, "rotary width of a head", "coordinates", _width, _whole(2)),
+    "d": Letter(d, "rotary width of a head", "coordinates", _width, _even),
     "j": Letter(
         j, "pair index from 0", "", lambda r, p: r.randrange(p[d] // 2) if d in p else 1,
         _below_half,
     ),
     "i": Letter(
         i, "pair index from 1", "", lambda r, p: 1 + (r.randrange(p[d] // 2) if d in p else 1),
-        _whole(1),
+        _first_half,
     ),
     "L": Letter(L, "training length", "tokens", _length, _in(0, INFINITE)),
     "s": Letter(s, "scale", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
@@ -208,7 +216,9 @@ class theta(Head):  # noqa: N801  # the field's letter
     """Frequency of pair j, radians per token: b^(-2j/d)."""
 
     nargs = 3
-    is_positive = True
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if self.args[1].is_positive else None
 
     def definition(self) -> sp.Expr:
         pair, base, dim = self.args
@@ -222,7 +232,9 @@ class wavelength(Head):  # noqa: N801
     """Tokens for a full turn of pair j: 2 pi / theta_j."""
 
     nargs = 3
-    is_positive = True
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if self.args[1].is_positive else None
 
     def definition(self) -> sp.Expr:
         return 2 * sp.pi / theta(*self.args)
@@ -235,7 +247,9 @@ class rotations(Head):  # noqa: N801
     """Turns of pair j over the training length: L / lambda_j."""
 
     nargs = 4
-    is_positive = True
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if self.args[1].is_positive and self.args[3].is_positive else None
 
     def definition(self) -> sp.Expr:
         pair, base, dim, length = self.args
@@ -253,7 +267,9 @@ class ntk_base(Head):  # noqa: N801
     """Base of NTK-aware scaling: b s^(d/(d-2))."""
 
     nargs = 3
-    is_positive = True
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if self.args[0].is_positive else None
 
     def definition(self) -> sp.Expr:
         base, dim, scale = self.args

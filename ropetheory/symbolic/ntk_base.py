@@ -22,7 +22,8 @@ from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 ONE = sp.Integer(1)
 SLOWEST = no.d / 2 - 1
 STRETCH = no.wavelength.of(no.j, no.ntk_base.of()) / no.wavelength.of(no.j)
-GROWTH = Relation(no.s, ">=", sp.Integer(1))
+GROWTH = Relation(no.s, ">=", ONE)
+STRICT_GROWTH = Relation(no.s, ">", ONE)
 
 
 def derive(book: Book) -> None:
@@ -49,7 +50,7 @@ def _any_base(book: Book) -> None:
 
 
 def _base(book: Book) -> None:
-    unknown = sp.Symbol("ln_B", real=True)
+    unknown = sp.Dummy("ln_B", real=True)
     wanted = sp.log(no.s) + (1 - 2 / no.d) * sp.log(no.b)
     found = (1 - 2 / no.d) * unknown
     chain = book.chain("root", sp.exp(unknown))
@@ -89,7 +90,9 @@ def _stretch(book: Book) -> None:
     }
     for name, (pair, value, reason) in places.items():
         chain = book.chain(name, STRETCH.subs(no.j, pair))
-        chain.use(stretch, "The stretch of pair j, at this pair.", {no.j: pair})
+        chain.use(
+            stretch, "The stretch of pair j, at this pair.", {no.j: pair}, by=(above(no.d, sp.Integer(4)),)
+        )
         book.keep(name, chain.equal(value, reason))
 
     chain = book.chain("turns", no.rotations.of(SLOWEST, no.ntk_base.of(), no.d, no.s * no.L))
@@ -121,6 +124,27 @@ def _order(book: Book) -> None:
         by=(times(no.s, ONE), below(no.j, SLOWEST), above(no.d, sp.Integer(4))),
     )
     book.keep("at-most-s", high)
+    _strict_order(book)
+
+
+def _strict_order(book: Book) -> None:
+    wide, growing = above(no.d, sp.Integer(4)), times(no.s, ONE, strict=True)
+    share = 2 * no.j * sp.log(no.s) / (no.d - 2)
+    low = book.chain("strict-low", ONE, STRICT_GROWTH, Relation(no.j, ">=", ONE))
+    low.bound(
+        "<", STRETCH, "e^y >= 1 + y at y = 2j ln s/(d-2), which is positive.",
+        lemma=exp_above_line(), where={y: share}, slack=share, by=(growing, above(no.j, ONE), wide),
+    )
+    book.keep("strict-low", low)
+    rest = 1 - 2 * no.j / (no.d - 2)
+    high = book.chain("strict-high", STRETCH, STRICT_GROWTH, Relation(no.j, "<", SLOWEST))
+    high.bound(
+        "<", no.s, "s over the stretch is s^(1 - 2j/(d-2)), above 1 since 2j < d - 2.",
+        lemma=exp_above_line(), where={y: rest * sp.log(no.s)},
+        factor=no.s ** (2 * no.j / (no.d - 2)), slack=no.s ** (2 * no.j / (no.d - 2)) * rest * sp.log(no.s),
+        by=(growing, below(no.j, SLOWEST, strict=True), wide),
+    )
+    book.keep("strict-high", high)
 
 
 THEOREM = Theorem(
@@ -166,7 +190,8 @@ THEOREM = Theorem(
         ),
         Conclusion(
             "step",
-            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == s**(2/(d-2))",
+            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j))"
+            " == s**(2/(d-2))",
             "The stretch grows by the constant factor s^(2/(d-2)) from pair to pair.",
         ),
         Conclusion(
@@ -176,6 +201,15 @@ THEOREM = Theorem(
         Conclusion(
             "at-most-s", "wavelength(j, ntk_base())/wavelength(j) <= s",
             "For s >= 1 no wavelength is stretched by more than s.", requires=("s >= 1",),
+        ),
+        Conclusion(
+            "strict-low", "1 < wavelength(j, ntk_base())/wavelength(j)",
+            "For s > 1 every wavelength after the fastest grows.", requires=("s > 1", "j >= 1"),
+        ),
+        Conclusion(
+            "strict-high", "wavelength(j, ntk_base())/wavelength(j) < s",
+            "For s > 1 every wavelength before the slowest grows by less than s.",
+            requires=("s > 1", "j < d/2-1"),
         ),
         Conclusion(
             "turns", "rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)",

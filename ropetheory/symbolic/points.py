@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import operator
 import random
 from typing import TYPE_CHECKING, Any
+
+import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.numeric.enclosure import working_precision
@@ -41,6 +44,9 @@ def judge(relation: Relation, point: no.Point) -> bool | None:
 
 
 def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
+    gap = _exact_gap(relation, point)
+    if gap is not None:
+        return bool(EXACT[relation.op](gap, 0))
     bits = START_BITS
     while bits <= LIMIT_BITS:
         with working_precision(bits):
@@ -60,6 +66,23 @@ def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
             return None
         bits *= 2
     return None
+
+
+EXACT = {
+    "==": operator.eq, "!=": operator.ne, "<=": operator.ge, "<": operator.gt, ">=": operator.le,
+    ">": operator.lt,
+}
+"""What the exact gap, right less left, must be to 0."""
+
+
+def _exact_gap(relation: Relation, point: no.Point) -> Any:
+    """Return right less left as a rational number where the relation is one, so that ties decide."""
+    difference = relation.rhs - relation.lhs
+    if difference.has(sp.Function, sp.Sum, sp.Limit, sp.I) or callable(next(iter(point.values()), None)):
+        return None
+    values = {a: sp.Rational(point[a]) for a in difference.free_symbols if not callable(point.get(a, len))}
+    exact = difference.xreplace(values)
+    return exact if exact.is_Rational else None
 
 
 def _decide(op: str, gap: Any) -> bool | None:

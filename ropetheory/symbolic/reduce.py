@@ -8,13 +8,16 @@ become exponentials and its logarithms disappear, and a short ladder of rules is
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.relation import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
@@ -46,7 +49,8 @@ def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
     """
     unfolded = no.unfold(expression, keep)
     coordinates = dict(COORDINATES)
-    if any(p.base.has(no.d) and p.base.subs(no.d, 2) == 0 for p in unfolded.atoms(sp.Pow)):
+    divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(no.d))
+    if any(p.base.subs(no.d, 2) == 0 for p in divides):
         coordinates[no.d] = 2 * g + 2
     return unfolded.xreplace(coordinates)
 
@@ -107,11 +111,16 @@ def _scalar_is_zero(expression: Any) -> bool:
         return True
     if expression.has(sp.I, sp.re, sp.im, sp.conjugate):
         expression = _expand_complex(expression)
+    rules: tuple[Callable[[Any], Any], ...]
     if expression.has(sp.sin, sp.cos):
         rules = (_pythagoras, _half_angles, _combine_exponents)
     else:
         rules = (_combine_exponents, _over_common_denominator)
     return any(rule(expression) == 0 for rule in rules)
+
+
+# Bound indices are renamed to this one, which nothing else can contain.
+_PAIR = sp.Dummy("pair", integer=True, nonnegative=True)
 
 
 def _split_sums(expression: Any) -> tuple[dict[Any, Any], Any] | None:
@@ -130,19 +139,24 @@ def _split_sums(expression: Any) -> tuple[dict[Any, Any], Any] | None:
         if factor.has(sp.Sum) or index in factor.free_symbols:
             return None
         key = (sp.expand(low), sp.expand(high))
-        summand = sums[0].function.xreplace({index: no.j})
+        summand = sums[0].function.xreplace({index: _PAIR})
         grouped[key] = grouped.get(key, 0) + factor * summand
     return grouped, rest
 
 
 def summand_of(expression: Any) -> Any:
-    """Return the summand of a combination of sums over one range, as an expression in j."""
+    """Return the summand of a combination of sums over all pairs, as an expression in j."""
+    if no.j in expression.free_symbols:
+        raise RopeTheoryError(f"j is free in {expression}: the summand would capture it")
     split = _split_sums(sp.expand(expression))
     if split is None or split[1] != 0 or len(split[0]) != 1:
         split = _split_sums(sp.expand(canonical(expression)))
     if split is None or not _scalar_is_zero(split[1]) or len(split[0]) != 1:
         raise RopeTheoryError(f"not a combination of sums over one range: {expression}")
-    return next(iter(split[0].values()))
+    ((limits, summand),) = split[0].items()
+    if limits not in ((0, no.d / 2 - 1), (0, h - 1)):
+        raise RopeTheoryError(f"the sum runs over {limits}, not over the pairs")
+    return summand.xreplace({_PAIR: no.j})
 
 
 @functools.lru_cache(maxsize=4096)
@@ -214,7 +228,7 @@ def follows(stated: Relation, proved: Relation) -> bool:
     sharper by an amount whose sign is manifest.
     """
     stated, proved = stated.ascending(), proved.ascending()
-    if proved.op == "==" or stated.op == "==" or stated.op == "!=":
+    if {"==", "!="} & {stated.op, proved.op}:
         if stated.op != proved.op:
             return False
         if same(stated.lhs, proved.lhs):
@@ -227,4 +241,4 @@ def follows(stated: Relation, proved: Relation) -> bool:
     if any(isinstance(e, sp.Limit) or e.has(sp.oo) for e in (stated.lhs, stated.rhs)):
         return False
     slack = (stated.rhs - stated.lhs) - (proved.rhs - proved.lhs)
-    return manifest(slack)
+    return manifest(canonical(slack, (no.norm2,)))

@@ -46,7 +46,9 @@ def derive(book: Book) -> None:
 def _one_block(book: Book) -> None:
     turn, other = block(PHASE), block(OTHER)
     steps = {
-        "orthogonal": (turn.T * turn, sp.ImmutableMatrix(sp.eye(2)), "cos^2 + sin^2 is 1 and the mixed terms cancel."),
+        "orthogonal": (
+            turn.T * turn, sp.ImmutableMatrix(sp.eye(2)), "cos^2 + sin^2 is 1 and the mixed terms cancel.",
+        ),
         "homomorphism": (turn * other, block((m + n) * THETA), "Addition theorems of cosine and sine."),
         "inverse": (turn * block(-PHASE), sp.ImmutableMatrix(sp.eye(2)), "Turning back undoes it."),
         "group": (turn.T * other, block(GAP), "The transpose turns back by m theta_j; angles add."),
@@ -62,12 +64,22 @@ def _complex_form(book: Book) -> None:
     chain.equal(
         (sp.cos(PHASE) + sp.I * sp.sin(PHASE)) * as_complex(no.x, j), "Euler's formula."
     )
-    chain.equal(first + sp.I * second, "Real and imaginary parts are the two coordinates of the block's image.")
+    chain.equal(
+        first + sp.I * second, "Real and imaginary parts are the two coordinates of the block's image."
+    )
     book.keep("complex", chain)
     parts = {"block-real": (real_part, first), "block-imaginary": (imaginary_part, second)}
     for name, (part, value) in parts.items():
         chain = book.chain(name, part(sp.exp(sp.I * PHASE) * as_complex(no.x, j)))
         book.keep(name, chain.equal(value, "A coordinate of the block's image, by the complex form."))
+    chain = book.chain("conjugate", sp.conjugate(QUERY))
+    chain.equal(
+        (Q0 - sp.I * Q1) * (sp.cos(PHASE) - sp.I * sp.sin(PHASE)), "Conjugation turns both factors round."
+    )
+    book.keep("conjugate", chain)
+    chain = book.chain("product", sp.conjugate(as_complex(no.q, j)) * as_complex(no.k, j))
+    chain.equal(Q0 * K0 + Q1 * K1 + sp.I * (Q0 * K1 - Q1 * K0), "Multiply out; i times -i is 1.")
+    book.keep("product", chain)
     chain = book.chain("hermitian", sp.conjugate(QUERY) * KEY)
     chain.equal(HERMITIAN, "Conjugation turns the query's phase round; the phases add to (n - m) theta_j.")
     book.keep("hermitian", chain)
@@ -109,7 +121,10 @@ def _scores(book: Book) -> None:
     chain.equal(whole, "The shift cancels in the difference.")
     book.keep("shift", chain)
     chain = book.chain("complex-score", whole)
-    chain.equal(over_pairs(real_part(sp.conjugate(QUERY) * KEY)), "The real inner product is the real part of the Hermitian one.")
+    chain.equal(
+        over_pairs(real_part(sp.conjugate(QUERY) * KEY)),
+        "The real inner product is the real part of the Hermitian one.",
+    )
     book.keep("complex-score", chain)
     chain.equal(over_pairs(real_part(HERMITIAN)), "Pair by pair.")
     book.keep("complex-relative", chain)
@@ -170,12 +185,28 @@ THEOREM = Theorem(
                    "Positions add."),
         Conclusion("inverse", "rotation(m*theta(j))*rotation(-m*theta(j)) == identity",
                    "The rotation to -m undoes the rotation to m."),
-        Conclusion("group", "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
+        Conclusion("group",
+                   "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
                    "The transpose of one rotation times another is the rotation by the difference.",
-                   mutants=("transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",)),
+                   mutants=(
+                       "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",)),
         Conclusion("determinant", "det(rotation(m*theta(j))) == 1", "No block reflects."),
         Conclusion("complex", f"exp(I*m*theta(j))*complex_pair(x,j) == {FIRST} + I*{SECOND}",
                    "Multiplying the complex pair by e^(i m theta_j) is the rotation block."),
+        Conclusion("conjugate",
+                   "conj(complex_pair(q,j)*exp(I*m*theta(j))) == "
+                   "(q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) - I*sin(m*theta(j)))",
+                   "The conjugate of a rotated pair: the conjugate pair, turned back.",
+                   mutants=(
+                       "conj(complex_pair(q,j)*exp(I*m*theta(j))) == "
+                       "(q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) + I*sin(m*theta(j)))",)),
+        Conclusion("product",
+                   "conj(complex_pair(q,j))*complex_pair(k,j) == "
+                   "q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1] + I*(q[2*j]*k[2*j+1] - q[2*j+1]*k[2*j])",
+                   "The product of a conjugate pair and a pair, in coordinates.",
+                   mutants=(
+                       "conj(complex_pair(q,j))*complex_pair(k,j) == "
+                       "q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1] + I*(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])",)),
         Conclusion("hermitian",
                    "conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)) == "
                    "conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))",
@@ -188,11 +219,14 @@ THEOREM = Theorem(
                    "complex_pair(q,j)*conj(complex_pair(k,j))*exp(I*(m-n)*theta(j))",
                    "With the key conjugated the exponent is m - n."),
         Conclusion("pair-score",
-                   "(q[2*j]*cos(m*theta(j)) - q[2*j+1]*sin(m*theta(j)))*(k[2*j]*cos(n*theta(j)) - k[2*j+1]*sin(n*theta(j)))"
-                   " + (q[2*j]*sin(m*theta(j)) + q[2*j+1]*cos(m*theta(j)))*(k[2*j]*sin(n*theta(j)) + k[2*j+1]*cos(n*theta(j)))"
+                   "(q[2*j]*cos(m*theta(j)) - q[2*j+1]*sin(m*theta(j)))"
+                   "*(k[2*j]*cos(n*theta(j)) - k[2*j+1]*sin(n*theta(j)))"
+                   " + (q[2*j]*sin(m*theta(j)) + q[2*j+1]*cos(m*theta(j)))"
+                   "*(k[2*j]*sin(n*theta(j)) + k[2*j+1]*cos(n*theta(j)))"
                    f" == {COSINE} + {SINE}",
                    "The inner product of one rotated pair."),
-        Conclusion("pair-complex", f"{LEFT_PAIR} == re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))",
+        Conclusion("pair-complex",
+                   f"{LEFT_PAIR} == re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))",
                    "The same in complex form."),
         Conclusion("pair-real", f"{LEFT_PAIR} == {COSINE} + {SINE}", "The complex form, expanded.",
                    mutants=(f"{LEFT_PAIR} == {COSINE} - {SINE}",)),
@@ -201,20 +235,24 @@ THEOREM = Theorem(
                    mutants=(f"score(m, n) == Sum({COSINE} - {SINE}, j, 0, d/2-1)",)),
         Conclusion("relative", "score(m, n) == score(0, n-m)", "The score depends on n - m alone.",
                    mutants=("score(m, n) == score(0, m-n)",)),
-        Conclusion("shift", "score(m+delta, n+delta) == score(m, n)", "Shifting both positions changes no score."),
+        Conclusion("shift", "score(m+delta, n+delta) == score(m, n)",
+                   "Shifting both positions changes no score."),
         Conclusion("complex-score", f"score(m, n) == Sum({LEFT_PAIR}, j, 0, d/2-1)",
                    "The score is the real part of the Hermitian inner product."),
         Conclusion("complex-relative",
-                   "score(m, n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, d/2-1)",
+                   "score(m, n) == "
+                   "Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, d/2-1)",
                    "The complex form of the relative score."),
         Conclusion("norm", f"{FIRST}**2 + {SECOND}**2 == pair_square(x,j)", "A pair keeps its length."),
         Conclusion("norm-whole", f"Sum({FIRST}**2 + {SECOND}**2, j, 0, d/2-1) == norm2(x)",
                    "The whole vector keeps its length."),
         Conclusion("blocks-cosine",
-                   "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n-m)*theta(l)), l, 0, d/2-1) == delta_ij(i-1,j)*cos((n-m)*theta(j))",
+                   "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n-m)*theta(l)), l, 0, d/2-1)"
+                   " == delta_ij(i-1,j)*cos((n-m)*theta(j))",
                    "At every width, blocks off the diagonal of the product vanish: the cosine entries."),
         Conclusion("blocks-sine",
-                   "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n-m)*theta(l)), l, 0, d/2-1) == delta_ij(i-1,j)*sin((n-m)*theta(j))",
+                   "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n-m)*theta(l)), l, 0, d/2-1)"
+                   " == delta_ij(i-1,j)*sin((n-m)*theta(j))",
                    "The sine entries."),
     ),
     derive=derive,

@@ -10,12 +10,15 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.derivation import above, below, times
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.lemmas import exp_above_line
+from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 SLOWEST = no.d / 2 - 1
 WAVELENGTH = no.wavelength.of(no.j)
+ONE = sp.Integer(1)
 
 
 def derive(book: Book) -> None:
@@ -24,6 +27,8 @@ def derive(book: Book) -> None:
     _wavelengths(book)
     _extremes(book)
     _order(book)
+    _bounds(book)
+    _base_change(book)
     _rotations(book)
 
 
@@ -90,6 +95,59 @@ def _order(book: Book) -> None:
     book.keep("below", chain)
 
 
+def _bounds(book: Book) -> None:
+    gap = 2 * sp.log(no.b) / no.d
+    chain = book.chain("decreasing", no.theta.of(no.j + 1))
+    chain.bound(
+        "<", no.theta.of(no.j), "theta_j is theta_(j+1) e^y at y = (2/d) ln b > 0, and e^y >= 1 + y.",
+        lemma=exp_above_line(), where={no.y: gap}, factor=no.theta.of(no.j + 1),
+        slack=no.theta.of(no.j + 1) * gap,
+    )
+    book.keep("decreasing", chain)
+    places = (("at-least", (), ()), ("above-turn", (Relation(no.j, ">=", ONE),), (above(no.j, ONE),)))
+    for name, requires, ranges in places:
+        chain = book.chain(name, 2 * sp.pi, *requires)
+        chain.bound(
+            "<" if requires else "<=", WAVELENGTH, "b^(2j/d) is e^y at y = (2j/d) ln b, and e^y >= 1 + y.",
+            lemma=exp_above_line(), where={no.y: no.j * gap}, factor=2 * sp.pi, slack=2 * sp.pi * no.j * gap,
+            by=ranges,
+        )
+        book.keep(name, chain)
+    rest = (SLOWEST - no.j) * gap
+    chain = book.chain("at-most", WAVELENGTH)
+    chain.bound(
+        "<=", no.wavelength.of(SLOWEST), "The slowest is lambda_j e^y at y = (2/d) ln b (d/2 - 1 - j) >= 0.",
+        lemma=exp_above_line(), where={no.y: rest}, factor=WAVELENGTH, slack=WAVELENGTH * rest,
+        by=(below(no.j, SLOWEST),),
+    )
+    book.keep("at-most", chain)
+
+
+def _base_change(book: Book) -> None:
+    share = 2 * no.j * sp.log(no.c) / no.d
+    change = no.theta.of(no.j, no.b * no.c) / no.theta.of(no.j)
+    not_smaller, larger, later = (
+        Relation(no.c, ">=", ONE), Relation(no.c, ">", ONE), Relation(no.j, ">=", ONE),
+    )
+    cases = (
+        ("base-slows", "<=", (not_smaller,), (times(no.c, ONE),)),
+        ("base-slows-strictly", "<", (larger, later), (times(no.c, ONE, strict=True), above(no.j, ONE))),
+    )
+    for name, op, requires, ranges in cases:
+        chain = book.chain(name, change, *requires)
+        chain.use(book.proofs["base-change"], "What a base c times as large does to pair j.")
+        chain.bound(
+            op, ONE, "c^(2j/d) is e^y at y = (2j/d) ln c, and e^y >= 1 + y.",
+            lemma=exp_above_line(), where={no.y: share}, factor=no.c ** (-2 * no.j / no.d),
+            slack=no.c ** (-2 * no.j / no.d) * share, by=ranges,
+        )
+        book.keep(name, chain)
+    chain = book.chain("second-pair-wide", change.subs(no.j, ONE))
+    chain.equal(no.c ** (-2 / no.d), "The base change at pair 1.")
+    chain.operate("limit", ONE, "The exponent tends to 0 as d grows.")
+    book.keep("second-pair-wide", chain)
+
+
 def _rotations(book: Book) -> None:
     chain = book.chain("rotations", no.rotations.of(no.j))
     chain.equal(no.L / WAVELENGTH, "Turns are tokens over tokens a turn.")
@@ -98,6 +156,17 @@ def _rotations(book: Book) -> None:
     chain = book.chain("swept", 2 * sp.pi * no.rotations.of(no.j))
     chain.equal(no.L * no.theta.of(no.j), "A turn is 2 pi radians.")
     book.keep("swept", chain)
+    slower, gap = no.rotations.of(no.j + 1), 2 * sp.log(no.b) / no.d
+    chain = book.chain("rotations-falling", slower)
+    chain.bound(
+        "<", no.rotations.of(no.j), "r_j is r_(j+1) e^y at y = (2/d) ln b > 0, and e^y >= 1 + y.",
+        lemma=exp_above_line(), where={no.y: gap}, factor=slower, slack=slower * gap,
+    )
+    book.keep("rotations-falling", chain)
+    chain = book.chain("last-position", (no.L - 1) * no.theta.of(no.j))
+    chain.bound("<", no.L * no.theta.of(no.j), "One token less.", slack=no.theta.of(no.j))
+    chain.equal(2 * sp.pi * no.rotations.of(no.j), "The angle that L tokens sweep.")
+    book.keep("last-position", chain)
 
 
 THEOREM = Theorem(
@@ -145,10 +214,42 @@ THEOREM = Theorem(
         ),
         Conclusion("increasing", "wavelength(j) < wavelength(j+1)", "Wavelengths grow with the pair."),
         Conclusion("below", "wavelength(d/2-1) < 2*pi*b", "No wavelength reaches 2 pi b."),
+        Conclusion("decreasing", "theta(j+1) < theta(j)", "Frequencies fall with the pair."),
+        Conclusion(
+            "at-least", "2*pi <= wavelength(j)", "No wavelength is below 2 pi.",
+            mutants=("2*pi*b**(2/d) <= wavelength(j)",),
+        ),
+        Conclusion(
+            "above-turn", "2*pi < wavelength(j)", "After the fastest pair wavelengths are above 2 pi.",
+            requires=("j >= 1",),
+        ),
+        Conclusion("at-most", "wavelength(j) <= wavelength(d/2-1)", "No pair is slower than the last."),
+        Conclusion(
+            "base-slows", "theta(j, b*c)/theta(j) <= 1", "A larger base raises no frequency.",
+            requires=("c >= 1",), mutants=("theta(j, b*c)/theta(j) <= 1/c",),
+        ),
+        Conclusion(
+            "base-slows-strictly", "theta(j, b*c)/theta(j) < 1",
+            "It lowers every frequency after that of the fastest pair.", requires=("c > 1", "j >= 1"),
+            mutants=("theta(j, b*c)/theta(j) < 1/c",),
+        ),
+        Conclusion(
+            "second-pair-wide", "Limit(theta(1, b*c)/theta(1), d) == 1",
+            "In wide heads a base change leaves pair 1 as it was.",
+            mutants=("Limit(theta(1, b*c)/theta(1), d) == 1/c",),
+        ),
         Conclusion(
             "rotations", "rotations(j) == L/(2*pi*b**(2*j/d))", "Turns of pair j over L tokens.",
         ),
         Conclusion("swept", "2*pi*rotations(j) == L*theta(j)", "The angle that L tokens sweep."),
+        Conclusion(
+            "rotations-falling", "rotations(j+1) < rotations(j)", "Slower pairs make fewer turns.",
+        ),
+        Conclusion(
+            "last-position", "(L-1)*theta(j) < 2*pi*rotations(j)",
+            "The last of the positions 0 ... L - 1 stays short of that angle.",
+            mutants=("(L+1)*theta(j) < 2*pi*rotations(j)",),
+        ),
     ),
     derive=derive,
     governs=(

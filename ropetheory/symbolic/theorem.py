@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import sympy as sp
 
@@ -18,13 +18,22 @@ from ropetheory.symbolic.relation import Relation
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ropetheory.symbolic.governed import Governed
-
 MUTANTS = 2  # generated mutants tried a conclusion, besides those by hand
 
 
 class UnprovedError(RopeTheoryError):
     """A conclusion is stated that the derivation does not prove."""
+
+
+class Governs(Protocol):
+    """Something that holds a public function against a theorem."""
+
+    @property
+    def function(self) -> str:
+        """Name of the function in ``ropetheory``."""
+
+    def check(self, theorem: str) -> None:
+        """Raise where the function is not what the theorem says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +110,7 @@ class Theorem:
     notes: tuple[str, ...]
     conclusions: tuple[Conclusion, ...]
     derive: Callable[[Book], None]
-    governs: tuple[Governed, ...] = ()
+    governs: tuple[Governs, ...] = ()
 
     def conclusion(self, name: str) -> Conclusion:
         """Return a conclusion by name."""
