@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 NO_MUTANTS = Score()
 DOMAIN_POINTS = 6
 RATIONAL = {a: sp.Symbol(a.name, rational=True, positive=True) for a in (no.b, no.L, no.s, no.c, no.t)}
-MUTANTS = 1  # generated mutants tried a relation, besides those by hand
+MUTANTS = 1  # generated mutants tried a relation that has none by hand
 
 
 class ClaimError(RopeTheoryError):
@@ -157,6 +157,7 @@ class _Instance:
     requires: tuple[Relation, ...]
     letters: Mapping[Any, Any]
     standing: tuple[Relation, ...]
+    hypotheses: tuple[Relation, ...]
 
 
 def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
@@ -165,11 +166,11 @@ def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
     conclusion = statement.conclusion(name)
     letters = {no.LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
     requires = tuple(_substitute(r, letters) for r in conclusion.conditions())
-    standing = tuple(
-        put for text in statement.hypotheses for r in parse(text) if (put := _hypothesis(r, letters))
-    )
+    hypotheses = tuple(r for text in statement.hypotheses for r in parse(text))
+    standing = tuple(put for r in hypotheses if (put := _hypothesis(r, letters)))
     return _Instance(
-        settled_by, conclusion.relation().subs(letters), requires, letters, standing
+        settled_by, conclusion.relation().subs(letters), requires, letters, standing,
+        hypotheses,
     )
 
 
@@ -216,9 +217,12 @@ def _demand_domain(claim: Claim, relation: Relation, settled: _Instance) -> None
             raise ClaimError(f"{claim.id}: {letter} is whole, or even, and {value} need not be")
         if relation.op == "!=" and value.xreplace(RATIONAL).is_rational is not True:
             raise ClaimError(f"{claim.id}: {settled.name} is of rational letters, and {value} need not be")
+    moved = [r for r in settled.standing if r not in settled.hypotheses]
     sides = (relation.lhs, relation.rhs, *settled.letters.values())
+    if not moved:
+        return
     for point in points.take(DOMAIN_POINTS, f"{claim.id}/domain", sides, _supposed(claim)):
-        for condition in settled.standing:
+        for condition in moved:
             needs = condition.lhs.free_symbols | condition.rhs.free_symbols
             if needs <= set(point) and judge(condition, point) is False:
                 raise ClaimError(f"{claim.id}: {condition} of {settled.name} fails at {points.plain(point)}")
@@ -266,14 +270,15 @@ def _fails(relation: Relation, settled: _Instance, point: no.Point) -> bool:
 def _mutants(claim: Claim, relations: tuple[Relation, ...], settled: _Instance) -> Score:
     score = Score()
     conditions = (*settled.requires, *_supposed(claim))
+    by_hand = [r for text in claim.mutants for r in parse(text)]
     for number, relation in enumerate(relations):
         score += trial(
             relation,
             lambda mutant: follows(mutant, settled.relation),
             seed=f"{claim.id}/{number}",
-            most=MUTANTS,
+            most=0 if by_hand and number == 0 else MUTANTS,
             requires=conditions,
             stand_in=lambda mutant: through_value(mutant, settled.relation),
-            by_hand=[r for text in claim.mutants for r in parse(text)] if number == 0 else [],
+            by_hand=by_hand if number == 0 else [],
         )
     return score

@@ -230,7 +230,6 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("2*pi <= wavelength(j)"),
         settled_by="schedule.at-least",
         recorded=Verdict.HOLDS,
-        mutants=("2*pi*b**(2/d) <= wavelength(j)",),
     ),
     Claim(
         id="resonance.slowest",
@@ -259,7 +258,6 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("wavelength(j) <= 2*pi*b**(1-2/d)"),
         settled_by="schedule.at-most",
         recorded=Verdict.HOLDS,
-        mutants=("wavelength(j) <= 2*pi*b**(1-4/d)",),
     ),
     Claim(
         id="resonance.range-order",

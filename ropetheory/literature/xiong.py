@@ -139,7 +139,6 @@ CLAIMS: tuple[Claim, ...] = (
         ),
         printed=Formula("Limit(theta(1,b*c)/theta(1), d) == 1"),
         settled_by="schedule.second-pair-wide",
-        mutants=("Limit(theta(1,b*c)/theta(1), d) == 1/c",),
         recorded=Verdict.HOLDS,
     ),
     Claim(

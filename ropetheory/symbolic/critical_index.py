@@ -142,12 +142,6 @@ def _arcs(book: Book) -> None:
         lemma=_difference("<="), where={no.m: WAVELENGTH, no.n: last}, factor=THETA,
     )
     book.keep("arc-covered", chain)
-    chain = book.chain("arc-short", last * THETA, Relation(WAVELENGTH, ">", last))
-    chain.bound(
-        "<", TURN, "Multiply by theta_j.", lemma=_difference("<"), where={no.m: last, no.n: WAVELENGTH},
-        factor=THETA,
-    )
-    book.keep("arc-short", chain)
     chain = book.chain("arc-part", last * THETA, Relation(TURNS, "<", ONE))
     chain.bound("<", TURN * TURNS, "One token less than L, which sweep r_j turns.", slack=THETA)
     chain.bound(

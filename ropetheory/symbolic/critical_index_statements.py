@@ -27,7 +27,8 @@ CONCLUSIONS = (
         requires=("wavelength(d/2-1) >= L",), mutants=("wavelength(critical_pair() - 1) >= L",),
     ),
     Conclusion(
-        "not-before", "wavelength(critical_pair() - 1) < L", "The pair before it does not, where there is one.",
+        "not-before", "wavelength(critical_pair() - 1) < L",
+        "The pair before it does not, where there is one.",
         requires=("wavelength(0) < L",), mutants=("wavelength(critical_pair()) < L",),
     ),
     Conclusion(
@@ -80,11 +81,7 @@ CONCLUSIONS = (
         requires=("wavelength(j) <= L-1",),
     ),
     Conclusion(
-        "arc-short", "(L-1)*theta(j) < 2*pi", "Where it is above L - 1 they do not.",
-        requires=("wavelength(j) > L-1",),
-    ),
-    Conclusion(
-        "arc-part", "(L-1)*theta(j) < 2*pi", "Nor do they where L tokens make less than a turn.",
+        "arc-part", "(L-1)*theta(j) < 2*pi", "They do not where L tokens make less than a turn.",
         requires=("rotations(j) < 1",),
     ),
     Conclusion(

@@ -100,6 +100,7 @@ def _refusing(read: Callable[[str], Any]) -> Callable[[str], Any]:
     return reading
 
 
+@functools.lru_cache(maxsize=2048)
 @_refusing
 def parse(text: str) -> tuple[Relation, ...]:
     """Read a statement: one comparison, or a chain of them, as relations.
@@ -121,6 +122,7 @@ def parse(text: str) -> tuple[Relation, ...]:
     )
 
 
+@functools.lru_cache(maxsize=2048)
 @_refusing
 def parse_expression(text: str) -> Any:
     """Read one expression."""

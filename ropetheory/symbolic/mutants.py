@@ -8,6 +8,7 @@ engines share no code: balls on one side, symbolic reduction on the other.
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import random
 from dataclasses import dataclass
@@ -43,15 +44,31 @@ class Score:
         return Score(self.tried + other.tried, self.killed + other.killed)
 
 
-def edits(expression: Any) -> Iterator[Any]:
-    """Yield every expression that differs in one place."""
+def edits(expression: Any) -> Iterator[Callable[[], Any]]:
+    """Yield, as functions that build them, the expressions that differ in one place."""
     if isinstance(expression, sp.MatrixBase):
-        for place, entry in enumerate(expression):
-            for changed in edits(entry):
-                entries = list(expression)
-                entries[place] = changed
-                yield sp.ImmutableMatrix(*expression.shape, entries)
+        yield from _inside(list(expression), lambda e: sp.ImmutableMatrix(*expression.shape, e))
         return
+    yield from (functools.partial(_itself, changed) for changed in _leaf_edits(expression))
+    if expression.func in TURNS:
+        yield lambda: TURNS[expression.func](*expression.args)
+    if expression.is_Add:
+        for turned in range(len(expression.args)):
+            yield lambda turned=turned: expression.func(
+                *[-a if at == turned else a for at, a in enumerate(expression.args)]
+            )
+    # The limits of a sum and the index of a limit are left alone; the summand is edited.
+    if isinstance(expression, sp.Limit | sp.Derivative | sp.Integral):
+        return
+    last = 1 if isinstance(expression, sp.Sum) else len(expression.args)
+    yield from _inside(list(expression.args), lambda arguments: expression.func(*arguments), last)
+
+
+def _itself(value: Any) -> Any:
+    return value
+
+
+def _leaf_edits(expression: Any) -> Iterator[Any]:
     if expression.is_Rational:
         yield expression + 1
         if expression not in (0, 1):
@@ -61,21 +78,15 @@ def edits(expression: Any) -> Iterator[Any]:
         yield SWAPS[expression]
     if expression in (no.j, no.i):
         yield expression + 1
-    if expression.func in TURNS:
-        yield TURNS[expression.func](*expression.args)
-    if expression.is_Add:
-        for place, term in enumerate(expression.args):
-            yield expression.func(*[-a if at == place else a for at, a in enumerate(expression.args)])
-            del term
-    # The limits of a sum and the index of a limit are left alone; the summand is edited.
-    places = range(1) if isinstance(expression, sp.Sum) else range(len(expression.args))
-    if isinstance(expression, sp.Limit | sp.Derivative | sp.Integral):
-        places = range(0)
-    for place in places:
-        for changed in edits(expression.args[place]):
-            arguments = list(expression.args)
-            arguments[place] = changed
-            yield expression.func(*arguments)
+
+
+def _inside(
+    parts: list[Any], build: Callable[[list[Any]], Any], last: int | None = None
+) -> Iterator[Callable[[], Any]]:
+    """Edit one part of a whole; the whole is built only when the edit is asked for."""
+    for place, part in enumerate(parts[:last]):
+        for edit in edits(part):
+            yield lambda place=place, edit=edit: build([*parts[:place], edit(), *parts[place + 1 :]])
 
 
 def wrong_versions(relation: Relation, rng: random.Random) -> Iterator[Relation]:
@@ -88,18 +99,24 @@ def wrong_versions(relation: Relation, rng: random.Random) -> Iterator[Relation]
         sides = [(relation.lhs, relation.op, relation.lhs.args[0].subs(no.d, w)) for w in (8, 16, 32)]
         yield from itertools.starmap(Relation, sides)
         return
-    right = [(relation.lhs, relation.op, changed) for changed in edits(relation.rhs)]
-    if relation.op != "==":
-        right.append((relation.lhs, {"!=": "=="}.get(relation.op, FLIPPED[relation.op]), relation.rhs))
+    lhs, op, rhs = relation.lhs, relation.op, relation.rhs
+    right: list[Callable[[], tuple[Any, str, Any]]] = [
+        lambda edit=edit: (lhs, op, edit()) for edit in edits(rhs)  # type: ignore[misc]  # bound now
+    ]
+    if op != "==":
+        right.append(lambda: (lhs, {"!=": "=="}.get(op, FLIPPED[op]), rhs))
     yield from _stating(right, rng)
-    yield from _stating([(changed, relation.op, relation.rhs) for changed in edits(relation.lhs)], rng)
+    left: list[Callable[[], tuple[Any, str, Any]]] = [
+        lambda edit=edit: (edit(), op, rhs) for edit in edits(lhs)  # type: ignore[misc]  # bound now
+    ]
+    yield from _stating(left, rng)
 
 
-def _stating(sides: list[tuple[Any, str, Any]], rng: random.Random) -> Iterator[Relation]:
+def _stating(sides: list[Callable[[], tuple[Any, str, Any]]], rng: random.Random) -> Iterator[Relation]:
     rng.shuffle(sides)
-    for lhs, op, rhs in sides:
+    for build in sides:
         with contextlib.suppress(TrivialStatementError):
-            yield Relation(lhs, op, rhs)
+            yield Relation(*build())
 
 
 def trial(

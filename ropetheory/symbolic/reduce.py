@@ -8,17 +8,13 @@ become exponentials and its logarithms disappear, and a short ladder of rules is
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.relation import Relation
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
 h = sp.Symbol("h", integer=True, positive=True)  # number of pairs
@@ -71,8 +67,8 @@ def _combine_exponents(expression: Any) -> Any:
     return combined.replace(sp.exp, lambda a: sp.exp(sp.cancel(sp.together(a))))
 
 
-def _over_common_denominator(expression: Any) -> Any:
-    numerator = sp.numer(sp.together(_combine_exponents(expression)))
+def _over_common_denominator(combined: Any) -> Any:
+    numerator = sp.numer(sp.together(combined))
     return _combine_exponents(numerator)
 
 
@@ -111,12 +107,16 @@ def _scalar_is_zero(expression: Any) -> bool:
         return True
     if expression.has(sp.I, sp.re, sp.im, sp.conjugate):
         expression = _expand_complex(expression)
-    rules: tuple[Callable[[Any], Any], ...]
-    if expression.has(sp.sin, sp.cos):
-        rules = (_pythagoras, _half_angles, _combine_exponents)
-    else:
-        rules = (_combine_exponents, _over_common_denominator)
-    return any(rule(expression) == 0 for rule in rules)
+        if expression == 0:
+            return True
+    if expression.has(sp.sin, sp.cos) and (_pythagoras(expression) == 0 or _half_angles(expression) == 0):
+        return True
+    if not expression.has(sp.exp, sp.log, sp.Pow):
+        return False
+    combined = _combine_exponents(expression)
+    # A common denominator can only help where something divides.
+    divides = any(power.exp.is_negative for power in combined.atoms(sp.Pow))
+    return bool(combined == 0 or (divides and _over_common_denominator(combined) == 0))
 
 
 # Bound indices are renamed to this one, which nothing else can contain.

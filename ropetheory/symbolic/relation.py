@@ -39,6 +39,8 @@ class Relation:
 
     def subs(self, values: Mapping[Any, Any]) -> Relation:
         """Substitute on both sides at once."""
+        if not values:
+            return self
         pairs = list(values.items())
         return Relation(
             self.lhs.subs(pairs, simultaneous=True), self.op, self.rhs.subs(pairs, simultaneous=True)
