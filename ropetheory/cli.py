@@ -33,13 +33,16 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="python -m ropetheory", allow_abbrev=False,
+        prog="python -m ropetheory",
+        allow_abbrev=False,
         description="The checked theory of rotary position embeddings.",
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     verify = commands.add_parser(
-        "verify", allow_abbrev=False, help="derive every theorem and decide every claim",
+        "verify",
+        allow_abbrev=False,
+        help="derive every theorem and decide every claim",
         description="Derive the theorems, try their mutants, hold the public functions against them, and "
         "decide what the sources print.",
     )
@@ -47,18 +50,26 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("--theorem", metavar="ID", help="only one theorem and the claims that it settles")
     verify.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
     verify.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
-    verify.add_argument("-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)")
+    verify.add_argument(
+        "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
+    )
     verify.add_argument("-v", "--verbose", action="store_true", help="list the claims that hold as well")
     verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
     verify.add_argument("--json", action="store_true", help="print one JSON object")
     verify.set_defaults(run=_verify)
     proofs = commands.add_parser(
-        "proofs", allow_abbrev=False, help="write the proofs as Markdown pages",
+        "proofs",
+        allow_abbrev=False,
+        help="write the proofs as Markdown pages",
         description="Write one page a theorem, and verdicts.md.",
     )
-    proofs.add_argument("--out", type=Path, default=Path("proofs"), metavar="DIR", help="folder (default: proofs)")
+    proofs.add_argument(
+        "--out", type=Path, default=Path("proofs"), metavar="DIR", help="folder (default: proofs)"
+    )
     proofs.add_argument("--check", action="store_true", help="compare the folder with what would be written")
-    proofs.add_argument("-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)")
+    proofs.add_argument(
+        "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
+    )
     proofs.set_defaults(run=_proofs)
     return parser
 
@@ -131,7 +142,9 @@ def _proofs(arguments: argparse.Namespace) -> int:
         for line in differences:
             print(line)
         if differences:
-            print(f"{arguments.out} is stale: write it again with python -m ropetheory proofs", file=sys.stderr)
+            print(
+                f"{arguments.out} is stale: write it again with python -m ropetheory proofs", file=sys.stderr
+            )
         return DIFFERS if differences else OK
     pages.write(written, arguments.out)
     print(f"{len(written)} pages in {arguments.out}")
@@ -156,7 +169,11 @@ def _progress() -> Iterator[Callable[[int, int, str], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-    columns = (TextColumn("checking"), BarColumn(), TextColumn("{task.completed}/{task.total} {task.description}"))
+    columns = (
+        TextColumn("checking"),
+        BarColumn(),
+        TextColumn("{task.completed}/{task.total} {task.description}"),
+    )
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
         yield lambda done, total, name: bar.update(task, completed=done, total=total, description=name)

@@ -124,7 +124,9 @@ def write(written: dict[str, str], folder: Path) -> None:
         for name, text in written.items():
             _write_whole(folder / name, text)
     except OSError as error:
-        raise UsageError(f"cannot write to {folder}: {error.strerror or error}; choose another --out") from error
+        raise UsageError(
+            f"cannot write to {folder}: {error.strerror or error}; choose another --out"
+        ) from error
 
 
 def _write_whole(path: Path, text: str) -> None:

@@ -76,17 +76,22 @@ def _cited(given: tuple[str, ...]) -> list[str]:
         return []
     entries = [CLASSICAL[name] for name in given]
     return [
-        "## Classical theorems cited", "",
-        *[f"- **{entry.name}.** {entry.statement} ({entry.reference})" for entry in entries], "",
+        "## Classical theorems cited",
+        "",
+        *[f"- **{entry.name}.** {entry.statement} ({entry.reference})" for entry in entries],
+        "",
     ]
 
 
 def _confirmation(theorem: Theorem, result: TheoremResult) -> list[str]:
     lines = [
-        "## Numerical confirmation", "",
+        "## Numerical confirmation",
+        "",
         "Both sides of each conclusion at an admissible point drawn from a fixed seed, as midpoints of "
-        f"Arb balls to {DIGITS} certified digits.", "",
-        "| conclusion | point | left | right |", "| --- | --- | --- | --- |",
+        f"Arb balls to {DIGITS} certified digits.",
+        "",
+        "| conclusion | point | left | right |",
+        "| --- | --- | --- | --- |",
     ]
     for entry in theorem.conclusions:
         row = _sample(theorem.id, entry)
@@ -96,7 +101,8 @@ def _confirmation(theorem: Theorem, result: TheoremResult) -> list[str]:
     lines += [
         "",
         f"Mutants: {result.mutants.killed} of {result.mutants.tried} wrong versions rejected. "
-        f"Public functions held against these formulas by balls: {functions}.", "",
+        f"Public functions held against these formulas by balls: {functions}.",
+        "",
     ]
     return lines
 

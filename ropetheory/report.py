@@ -17,8 +17,13 @@ if TYPE_CHECKING:
     from ropetheory.verify import ClaimResult, Report, Result, TheoremResult
 
 COLOURS = {
-    "holds": "green", "holds-if": "cyan", "refuted": "red", "imprecise": "yellow", "definition": "blue",
-    "empirical": "magenta", "open": "bold magenta",
+    "holds": "green",
+    "holds-if": "cyan",
+    "refuted": "red",
+    "imprecise": "yellow",
+    "definition": "blue",
+    "empirical": "magenta",
+    "open": "bold magenta",
 }
 FALSE = ("refuted", "imprecise", "holds-if")
 """Verdicts under which a reader wants to know what is right."""
@@ -45,7 +50,11 @@ def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: 
 
     stream = io.StringIO()
     console = Console(
-        file=stream, width=width, force_terminal=colour, no_color=not colour, highlight=False,
+        file=stream,
+        width=width,
+        force_terminal=colour,
+        no_color=not colour,
+        highlight=False,
         legacy_windows=False,
     )
     if report.theorems:
@@ -78,7 +87,9 @@ def summary(report: Report) -> str:
     parts = [f"{counts[v.value]} {v.value}" for v in Verdict if counts[v.value]]
     failed = sum(not result.ok for result in results)
     head = "ok" if report.ok else f"FAILED: {failed} of {len(results)} not as recorded"
-    theorems = f"{_count(len(report.theorems), 'theorem')} derived" if report.theorems else "no theorem selected"
+    theorems = (
+        f"{_count(len(report.theorems), 'theorem')} derived" if report.theorems else "no theorem selected"
+    )
     claims = f"{_count(len(report.claims), 'claim')} ({', '.join(parts)})" if parts else "no claim selected"
     return f"{head}: {theorems}; {claims}; {killed} of {tried} mutants killed"
 
@@ -100,8 +111,11 @@ def _theorem_table(theorems: tuple[TheoremResult, ...]) -> Table:
         given = f"{theorem.evidence}, given {', '.join(theorem.given)}" if theorem.given else theorem.evidence
         evidence = Text(given if theorem.ok else "FAILED", style="green" if theorem.ok else "bold red")
         table.add_row(
-            theorem.id, evidence, ", ".join(theorem.governs),
-            f"{theorem.mutants.killed}/{theorem.mutants.tried}", f"{theorem.seconds:.1f} s",
+            theorem.id,
+            evidence,
+            ", ".join(theorem.governs),
+            f"{theorem.mutants.killed}/{theorem.mutants.tried}",
+            f"{theorem.seconds:.1f} s",
         )
     return table
 

@@ -24,6 +24,7 @@ from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+
 @dataclass(frozen=True, slots=True)
 class Mutants:
     """How many wrong versions were tried and how many were rejected."""
@@ -144,7 +145,10 @@ def _unknown(kind: str, name: str, known: Iterable[str]) -> str:
 
 
 def verify(
-    selection: Selection | None = None, *, jobs: int = 1, first_failure: bool = False,
+    selection: Selection | None = None,
+    *,
+    jobs: int = 1,
+    first_failure: bool = False,
     progress: Callable[[int, int, str], None] | None = None,
 ) -> Report:
     """Check theorems and claims.
@@ -277,7 +281,10 @@ def _check_theorem(name: str, *, mutants: bool) -> TheoremResult:
     stated = {entry.name for entry in theorem.conclusions}
     given = sorted({g for key, proof in proved.items() if key in stated for g in proof.given})
     return replace(
-        blank, ok=True, given=tuple(given), mutants=Mutants(score.tried, score.killed),
+        blank,
+        ok=True,
+        given=tuple(given),
+        mutants=Mutants(score.tried, score.killed),
         seconds=time.perf_counter() - start,
     )
 
@@ -287,9 +294,21 @@ def decide_claim(claim: Claim) -> ClaimResult:
     from ropetheory.literature.decide import decide
 
     blank = ClaimResult(
-        claim.id, claim.source, claim.locator, claim.reading, False, None, Verdict.OPEN.value,
-        claim.recorded.value, plain(claim.hypothesis) if claim.hypothesis else None, None, None, None,
-        claim.settled_by, "sampled", Mutants(),
+        claim.id,
+        claim.source,
+        claim.locator,
+        claim.reading,
+        False,
+        None,
+        Verdict.OPEN.value,
+        claim.recorded.value,
+        plain(claim.hypothesis) if claim.hypothesis else None,
+        None,
+        None,
+        None,
+        claim.settled_by,
+        "sampled",
+        Mutants(),
     )
     try:
         decision = decide(claim)
@@ -299,9 +318,14 @@ def decide_claim(claim: Claim) -> ClaimResult:
     if decision.verdict is not claim.recorded:
         problem = f"computed {decision.verdict.value}, recorded {claim.recorded.value}"
     return replace(
-        blank, ok=problem is None, problem=problem, verdict=decision.verdict.value,
-        corrected=decision.corrected or None, value=decision.value,
-        counterexample=decision.counterexample or None, evidence=decision.evidence,
+        blank,
+        ok=problem is None,
+        problem=problem,
+        verdict=decision.verdict.value,
+        corrected=decision.corrected or None,
+        value=decision.value,
+        counterexample=decision.counterexample or None,
+        evidence=decision.evidence,
         mutants=Mutants(decision.mutants.tried, decision.mutants.killed),
     )
 

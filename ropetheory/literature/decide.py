@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 NO_MUTANTS = Score()
-DOMAIN_POINTS = 6
+DOMAIN_POINTS = 2
 RATIONAL = {a: sp.Symbol(a.name, rational=True, positive=True) for a in (no.b, no.L, no.s, no.c, no.t)}
 MUTANTS = 1  # generated mutants tried a relation that has none by hand
 
@@ -117,8 +117,11 @@ def _formula(claim: Claim, printed: Formula) -> Decision:
             raise ClaimError(f"{claim.id}: the repaired statement {true.text} is not proved")
     score = _mutants(claim, repaired, repair)
     return Decision(
-        verdict, "certified", counterexample=dict(claim.counterexample),
-        corrected=_with_hypotheses(true, repair), mutants=score,
+        verdict,
+        "certified",
+        counterexample=dict(claim.counterexample),
+        corrected=_with_hypotheses(true, repair),
+        mutants=score,
     )
 
 
@@ -133,9 +136,7 @@ def _text(condition: Relation) -> str:
     return f"{sp.sstr(condition.lhs)} {condition.op} {sp.sstr(condition.rhs)}".replace("log(", "ln(")
 
 
-def _holds_if(
-    claim: Claim, relations: tuple[Relation, ...], settled: _Instance, failing: bool
-) -> Decision:
+def _holds_if(claim: Claim, relations: tuple[Relation, ...], settled: _Instance, failing: bool) -> Decision:
     """Proved under a hypothesis that the source does not state, and false somewhere outside it."""
     if not failing:
         raise ClaimError(f"{claim.id}: no counterexample shows that {claim.hypothesis} is needed")
@@ -143,9 +144,7 @@ def _holds_if(
     if all(judge(condition, point) is not False for condition in parse(claim.hypothesis)):
         raise ClaimError(f"{claim.id}: its counterexample satisfies {claim.hypothesis}")
     score = _mutants(claim, relations, settled)
-    return Decision(
-        Verdict.HOLDS_IF, "derived", counterexample=dict(claim.counterexample), mutants=score
-    )
+    return Decision(Verdict.HOLDS_IF, "derived", counterexample=dict(claim.counterexample), mutants=score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +168,11 @@ def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
     hypotheses = tuple(r for text in statement.hypotheses for r in parse(text))
     standing = tuple(put for r in hypotheses if (put := _hypothesis(r, letters)))
     return _Instance(
-        settled_by, conclusion.relation().subs(letters), requires, letters, standing,
+        settled_by,
+        conclusion.relation().subs(letters),
+        requires,
+        letters,
+        standing,
         hypotheses,
     )
 
@@ -200,7 +203,7 @@ def _follows_from(claim: Claim, relation: Relation, settled: _Instance) -> bool:
 
 
 def _supposed(claim: Claim) -> tuple[Relation, ...]:
-    """What the claim may suppose: what its source states, and the hypothesis that it names."""
+    """List what the claim may suppose: what its source states, and the hypothesis that it names."""
     texts = (*claim.given, *([claim.hypothesis] if claim.hypothesis else []))
     return tuple(r for text in texts for r in parse(text))
 
@@ -221,7 +224,8 @@ def _demand_domain(claim: Claim, relation: Relation, settled: _Instance) -> None
     sides = (relation.lhs, relation.rhs, *settled.letters.values())
     if not moved:
         return
-    for point in points.take(DOMAIN_POINTS, f"{claim.id}/domain", sides, _supposed(claim)):
+    seed, supposed = f"{claim.id}/domain", _supposed(claim)
+    for point in (*points.take(DOMAIN_POINTS, seed, sides, supposed), *points.corners(seed, sides, supposed)):
         for condition in moved:
             needs = condition.lhs.free_symbols | condition.rhs.free_symbols
             if needs <= set(point) and judge(condition, point) is False:

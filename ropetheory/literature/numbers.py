@@ -46,7 +46,10 @@ def judge_number(number: Number, *, seed: str) -> Decision:
     shown = value.str(SHOWN, radius=False)
     corrected = "" if verdict is Verdict.HOLDS else f"{plain(number.quantity)} ≈ {shown}{_at(number.at)}"
     return Decision(
-        verdict, "certified", value=float(shown), corrected=corrected,
+        verdict,
+        "certified",
+        value=float(shown),
+        corrected=corrected,
         mutants=_number_mutants(number, point, value, unit, seed),
     )
 
@@ -147,11 +150,14 @@ def judge_members(members: Members, *, seed: str) -> Decision:
         return Decision(Verdict.HOLDS, "certified", value=listed, mutants=score)
     smallest = min(printed ^ true)
     return Decision(
-        Verdict.REFUTED, "certified", value=listed,
+        Verdict.REFUTED,
+        "certified",
+        value=listed,
         counterexample={**members.at, members.variable: str(smallest)},
         corrected=(
             f"{plain(members.condition)} exactly for {members.variable} = {ranges(listed)}{_at(members.at)}"
-            if listed else f"{plain(members.condition)} for no {members.variable}{_at(members.at)}"
+            if listed
+            else f"{plain(members.condition)} for no {members.variable}{_at(members.at)}"
         ),
         mutants=score,
     )

@@ -13,9 +13,9 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.derivation import Proved, Step, StepRefusedError
+from ropetheory.symbolic.derivation import Proved, Step
 from ropetheory.symbolic.reduce import canonical, h, manifest, same
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,8 @@ def riemann_error(function: Any, variable: Any) -> Proved:
     error = no.d * (mean.lhs.args[0] - mean.rhs)
     ends = function.subs(variable, 0) - function.subs(variable, 1)
     return _yield(
-        "Riemann sum error", Relation(sp.Limit(error, no.d, sp.oo), "==", ends),
+        "Riemann sum error",
+        Relation(sp.Limit(error, no.d, sp.oo), "==", ends),
         "The integrand has a continuous derivative on [0, 1].",
     )
 
@@ -145,19 +146,24 @@ def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
         if not _is_limit_of(limit.relation, side):
             raise StepRefusedError(f"{limit.relation} is not the limit of {side}")
     proved = _yield(
-        "order of limits", Relation(lower.relation.rhs, "<=", upper.relation.rhs),
+        "order of limits",
+        Relation(lower.relation.rhs, "<=", upper.relation.rhs),
         "The inequality holds at every width and both sides converge.",
         (*fact.requires, *lower.requires, *upper.requires),
     )
     given = {*proved.given, *fact.given, *lower.given, *upper.given}
-    return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words)
+    return Proved(
+        proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words
+    )
 
 
 def _is_limit_of(relation: Relation, side: Any) -> bool:
     """Tell whether a relation is an equality that gives the limit of an expression as d grows."""
     limit = relation.lhs
     return (
-        relation.op == "==" and isinstance(limit, sp.Limit) and limit.args[1:3] == (no.d, sp.oo)
+        relation.op == "=="
+        and isinstance(limit, sp.Limit)
+        and limit.args[1:3] == (no.d, sp.oo)
         and same(limit.args[0], side)
     )
 
@@ -169,11 +175,15 @@ def comparison(fact: Proved, diverging: Proved) -> Proved:
     if not _is_limit_of(known, ordered.lhs) or known.rhs is not sp.oo:
         raise StepRefusedError(f"{known} does not say that {ordered.lhs} grows without bound")
     proved = _yield(
-        "order of limits", Relation(sp.Limit(ordered.rhs, no.d, sp.oo), "==", sp.oo),
-        "It lies above an expression that grows without bound.", (*fact.requires, *diverging.requires),
+        "order of limits",
+        Relation(sp.Limit(ordered.rhs, no.d, sp.oo), "==", sp.oo),
+        "It lies above an expression that grows without bound.",
+        (*fact.requires, *diverging.requires),
     )
     given = {*proved.given, *fact.given, *diverging.given}
-    return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words)
+    return Proved(
+        proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words
+    )
 
 
 def extreme(head: Any, vector: Any) -> Proved:
@@ -206,15 +216,20 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
             _demand_interval_from_zero(condition.ascending(), variable)
         ordered = last.ordered()
         if not same(derivative, ordered.rhs - ordered.lhs):
-            raise StepRefusedError(f"derivative {order} of {function} is {derivative}, not the gap of the lemma")
+            raise StepRefusedError(
+                f"derivative {order} of {function} is {derivative}, not the gap of the lemma"
+            )
     elif not manifest(derivative):
         raise StepRefusedError(f"derivative {order} of {function}, {derivative}, has no manifest sign")
     given = tuple(sorted({"Taylor", *(last.given if last else ())}))
     relation = Relation(sp.Integer(0), "<=", function)
     step = Step(
-        relation.lhs, "<=", relation.rhs,
+        relation.lhs,
+        "<=",
+        relation.rhs,
         f"It vanishes at 0 with its first {order - 1} derivatives, and derivative {order} is nonnegative.",
-        "classical: Taylor", given,
+        "classical: Taylor",
+        given,
     )
     requires, standing = (last.requires, last.standing) if last is not None else ((), ())
     return Proved(relation, requires, (step,), given, "Taylor", standing)
@@ -242,7 +257,8 @@ def count_below(threshold: Proved) -> Proved:
     return _yield(
         "integers above a number",
         Relation(
-            no.critical_pair(no.b, no.d, no.L), "==",
+            no.critical_pair(no.b, no.d, no.L),
+            "==",
             sp.Max(0, sp.Min(no.d / 2, sp.ceiling(index))),
         ),
         "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
@@ -259,11 +275,15 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
     pair = no.critical_pair(no.b, no.d, no.L)
     words = "The pairs below the length are those with j < x: they come first, and c counts them."
     reached = _yield(
-        "integers above a number", Relation(no.wavelength(pair, no.b, no.d), ">=", no.L), words,
+        "integers above a number",
+        Relation(no.wavelength(pair, no.b, no.d), ">=", no.L),
+        words,
         (Relation(no.wavelength(no.d / 2 - 1, no.b, no.d), ">=", no.L), *threshold.requires),
     )
     before = _yield(
-        "integers above a number", Relation(no.wavelength(pair - 1, no.b, no.d), "<", no.L), words,
+        "integers above a number",
+        Relation(no.wavelength(pair - 1, no.b, no.d), "<", no.L),
+        words,
         (Relation(no.wavelength(sp.Integer(0), no.b, no.d), "<", no.L), *threshold.requires),
     )
     return reached, before
@@ -274,7 +294,7 @@ def _demand_threshold(threshold: Proved) -> None:
     relation = threshold.relation
     index = no.critical_index(no.b, no.d, no.L)
     factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
-    if not same(relation.lhs, sp.log(no.wavelength(no.j, no.b, no.d)) - sp.log(no.L)):
+    if relation.op != "==" or not same(relation.lhs, sp.log(no.wavelength(no.j, no.b, no.d)) - sp.log(no.L)):
         raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
     if not same(relation.rhs, factor * (no.j - index)) or not manifest(canonical(factor), strict=True):
         raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
@@ -297,8 +317,10 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
     if not manifest(upper.args[1] - lower.args[1]):
         raise StepRefusedError(f"the widths of {lower} and {upper} are not ordered")
     proved = _yield(
-        "integers above a number", Relation(lower, "<=", upper),
-        "The integers below the smaller index are among those below the larger.", fact.requires,
+        "integers above a number",
+        Relation(lower, "<=", upper),
+        "The integers below the smaller index are among those below the larger.",
+        fact.requires,
     )
     given = tuple(sorted({*proved.given, *fact.given}))
     return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), given, proved.words)

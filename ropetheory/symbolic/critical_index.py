@@ -13,9 +13,10 @@ import sympy as sp
 from ropetheory.symbolic import classical
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.critical_index_statements import CONCLUSIONS
-from ropetheory.symbolic.derivation import Chain, Proved, above, below, fraction, times
+from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.lemmas import exp_above_line
+from ropetheory.symbolic.ranges import above, below, fraction, times
 from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
@@ -51,18 +52,18 @@ def _threshold(book: Book) -> None:
     unknown = sp.Dummy("x", real=True)
     chain = book.chain("root", unknown)
     chain.operate(
-        "solve", INDEX,
+        "solve",
+        INDEX,
         "In logarithms 2 pi b^(2x/d) = L is ln 2pi + (2x/d) ln b = ln L, linear in x with one root.",
-        condition=sp.log(TURN) + 2 * unknown / no.d * sp.log(no.b) - sp.log(no.L), unknown=unknown,
+        condition=sp.log(TURN) + 2 * unknown / no.d * sp.log(no.b) - sp.log(no.L),
+        unknown=unknown,
     )
     book.keep("root", chain)
     chain = book.chain("index", no.wavelength.of(INDEX))
     chain.equal(TURN * no.b ** (2 * INDEX / no.d), "The wavelength at a real index.")
     book.keep("index", chain.equal(no.L, "b^(ln(L/2 pi)/ln b) is L/2 pi."))
     chain = book.chain("threshold", sp.log(WAVELENGTH) - sp.log(no.L))
-    chain.equal(
-        sp.log(TURN) + SLOPE * no.j - sp.log(no.L), "ln of 2 pi b^(2j/d)."
-    )
+    chain.equal(sp.log(TURN) + SLOPE * no.j - sp.log(no.L), "ln of 2 pi b^(2j/d).")
     chain.equal(SLOPE * (no.j - INDEX), "Factor out the slope (2/d) ln b, which is positive.")
     threshold = book.keep("threshold", chain)
     book.keep("pair", classical.count_below(threshold))
@@ -79,21 +80,37 @@ def _sides(book: Book) -> None:
     distance = SLOPE * (no.j - INDEX)
     chain = book.chain("post-critical", no.L, Relation(no.j, ">=", INDEX))
     chain.bound(
-        "<=", WAVELENGTH, "lambda_j is L e^y with y = (2/d) ln b (j - x) >= 0, and e^y >= 1 + y.",
-        lemma=exp_above_line(), where={no.y: distance}, factor=no.L, slack=no.L * distance,
+        "<=",
+        WAVELENGTH,
+        "lambda_j is L e^y with y = (2/d) ln b (j - x) >= 0, and e^y >= 1 + y.",
+        lemma=exp_above_line(),
+        where={no.y: distance},
+        factor=no.L,
+        slack=no.L * distance,
         by=(above(no.j, INDEX),),
     )
     book.keep("post-critical", chain)
     chain = book.chain("past-critical", WAVELENGTH, Relation(no.j, ">", INDEX))
     chain.bound(
-        ">", no.L, "The same with y > 0.", lemma=exp_above_line(), where={no.y: distance}, factor=no.L,
-        slack=no.L * distance, by=(above(no.j, INDEX, strict=True),),
+        ">",
+        no.L,
+        "The same with y > 0.",
+        lemma=exp_above_line(),
+        where={no.y: distance},
+        factor=no.L,
+        slack=no.L * distance,
+        by=(above(no.j, INDEX, strict=True),),
     )
     book.keep("past-critical", chain)
     chain = book.chain("pre-critical", WAVELENGTH, Relation(no.j, "<", INDEX))
     chain.bound(
-        "<", no.L, "L is lambda_j e^y with y = (2/d) ln b (x - j) > 0.",
-        lemma=exp_above_line(), where={no.y: -distance}, factor=WAVELENGTH, slack=-WAVELENGTH * distance,
+        "<",
+        no.L,
+        "L is lambda_j e^y with y = (2/d) ln b (x - j) > 0.",
+        lemma=exp_above_line(),
+        where={no.y: -distance},
+        factor=WAVELENGTH,
+        slack=-WAVELENGTH * distance,
         by=(below(no.j, INDEX, strict=True),),
     )
     book.keep("pre-critical", chain)
@@ -103,7 +120,10 @@ def _difference(op: str) -> Proved:
     """0 <= n - m for m <= n, and strictly so."""
     chain = Chain("lemma.difference", ZERO, (Relation(no.m, op, no.n),))
     chain.bound(
-        op, no.n - no.m, "Take m from both sides.", slack=no.n - no.m,
+        op,
+        no.n - no.m,
+        "Take m from both sides.",
+        slack=no.n - no.m,
         by=(below(no.m, no.n, strict=op == "<"),),
     )
     return chain.proved()
@@ -138,14 +158,22 @@ def _arcs(book: Book) -> None:
     last = no.L - 1
     chain = book.chain("arc-covered", last * THETA, Relation(WAVELENGTH, "<=", last))
     chain.bound(
-        ">=", TURN, "Multiply by theta_j: lambda_j theta_j is a full turn.",
-        lemma=_difference("<="), where={no.m: WAVELENGTH, no.n: last}, factor=THETA,
+        ">=",
+        TURN,
+        "Multiply by theta_j: lambda_j theta_j is a full turn.",
+        lemma=_difference("<="),
+        where={no.m: WAVELENGTH, no.n: last},
+        factor=THETA,
     )
     book.keep("arc-covered", chain)
     chain = book.chain("arc-part", last * THETA, Relation(TURNS, "<", ONE))
     chain.bound("<", TURN * TURNS, "One token less than L, which sweep r_j turns.", slack=THETA)
     chain.bound(
-        "<", TURN, "r_j < 1, times a full turn.", lemma=_difference("<"), where={no.m: TURNS, no.n: ONE},
+        "<",
+        TURN,
+        "r_j < 1, times a full turn.",
+        lemma=_difference("<"),
+        where={no.m: TURNS, no.n: ONE},
         factor=TURN,
     )
     book.keep("arc-part", chain)
@@ -163,7 +191,8 @@ def _tie(book: Book) -> None:
         no.L,
         "Were they equal, the power d would give pi^d = L^d/(2^d b^(2j)), rational for rational L and b: "
         "pi would be algebraic.",
-        lemma=fact, power=no.d,
+        lemma=fact,
+        power=no.d,
     )
     book.keep("never-equal", chain)
 
@@ -173,9 +202,7 @@ def _conventions(book: Book) -> None:
     chain.equal(SLOPE * (no.i - (1 + INDEX)), "Pair i counted from 1 is pair i - 1 counted from 0.")
     book.keep("one-based", chain)
     chain = book.chain("coordinate", sp.log(no.wavelength.of(no.m / 2)) - sp.log(no.L))
-    chain.equal(
-        sp.log(no.b) / no.d * (no.m - 2 * INDEX), "Coordinate m = 2j is the first of pair j = m/2."
-    )
+    chain.equal(sp.log(no.b) / no.d * (no.m - 2 * INDEX), "Coordinate m = 2j is the first of pair j = m/2.")
     book.keep("coordinate", chain)
 
 
@@ -192,8 +219,11 @@ def _slopes(book: Book) -> None:
     chain = book.chain("falls-in-b", sp.Derivative(INDEX, no.b, evaluate=False), LONG)
     chain.use(book.proofs["slope-b"], "The derivative in b.")
     chain.bound(
-        "<", ZERO, "x > 0 for L > 2 pi, and b ln b > 0.",
-        slack=INDEX / (no.b * sp.log(no.b)), by=(times(no.L, TURN, strict=True),),
+        "<",
+        ZERO,
+        "x > 0 for L > 2 pi, and b ln b > 0.",
+        slack=INDEX / (no.b * sp.log(no.b)),
+        by=(times(no.L, TURN, strict=True),),
     )
     book.keep("falls-in-b", chain)
     chain = book.chain("rises-in-b", sp.Derivative(INDEX, no.b, evaluate=False), SHORT)
@@ -201,8 +231,11 @@ def _slopes(book: Book) -> None:
     turn = sp.log(TURN / no.L)
     chain.equal(no.d / 2 * turn / (no.b * sp.log(no.b) ** 2), "Put in x; ln(L/2 pi) is -ln(2 pi/L).")
     chain.bound(
-        ">", ZERO, "ln(2 pi/L) > 0 for L < 2 pi.",
-        slack=no.d / 2 * turn / (no.b * sp.log(no.b) ** 2), by=(fraction(no.L, TURN, strict=True),),
+        ">",
+        ZERO,
+        "ln(2 pi/L) > 0 for L < 2 pi.",
+        slack=no.d / 2 * turn / (no.b * sp.log(no.b) ** 2),
+        by=(fraction(no.L, TURN, strict=True),),
     )
     book.keep("rises-in-b", chain)
 
@@ -228,14 +261,20 @@ def _order(book: Book) -> None:
     chain = book.chain("index-in-b", larger, LARGER, NOT_SHORT)
     loss = INDEX * sp.log(no.c) / sp.log(no.c * no.b)
     chain.bound(
-        "<=", INDEX, "The index loses the share ln c/ln(c b) of itself, and x >= 0 for L >= 2 pi.",
-        slack=loss, by=(times(no.c, ONE), times(no.L, TURN)),
+        "<=",
+        INDEX,
+        "The index loses the share ln c/ln(c b) of itself, and x >= 0 for L >= 2 pi.",
+        slack=loss,
+        by=(times(no.c, ONE), times(no.L, TURN)),
     )
     falls = book.keep("index-in-b", chain)
     wider = no.critical_index.of(no.b, no.d + 2, no.L)
     chain = book.chain("index-in-d", INDEX, NOT_SHORT)
     chain.bound(
-        "<=", wider, "Two more coordinates add ln(L/2 pi)/ln b.", slack=2 * INDEX / no.d,
+        "<=",
+        wider,
+        "Two more coordinates add ln(L/2 pi)/ln b.",
+        slack=2 * INDEX / no.d,
         by=(times(no.L, TURN),),
     )
     widens = book.keep("index-in-d", chain)
@@ -258,11 +297,17 @@ THEOREM = Theorem(
     derive=derive,
     governs=(
         Governed(
-            "critical_index", "critical_index()", ("b", "d", "L"), ulp=8,
+            "critical_index",
+            "critical_index()",
+            ("b", "d", "L"),
+            ulp=8,
             cases=((10000, 128, 4096), (10000, 128, 6.25), (10000, 128, 6.2831853)),
         ),
         Governed(
-            "critical_pair", "critical_pair()", ("b", "d", "L"), ulp=0,
+            "critical_pair",
+            "critical_pair()",
+            ("b", "d", "L"),
+            ulp=0,
             cases=((10000, 128, 4096), (10000, 2, 3), (2, 8, 10**9), *HARD),
         ),
     ),

@@ -26,76 +26,19 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic import points
-from ropetheory.symbolic.reduce import Lambda, Lambda_B, canonical, g, h, manifest, restore, same, summand_of
-from ropetheory.symbolic.relation import Relation, TrivialStatementError
+from ropetheory.symbolic.confirm import confirm
+from ropetheory.symbolic.operations import OPERATIONS
+from ropetheory.symbolic.ranges import Range
+from ropetheory.symbolic.reduce import canonical, manifest, restore, same, summand_of
+from ropetheory.symbolic.relation import Relation, StepRefusedError, TrivialStatementError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-CONFIRMATIONS = 2
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 # The expression before these has no value at a point: an unknown, or a limit not yet taken.
 UNCONFIRMED = ("operation: limit", "operation: solve")
-
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """A letter written over exactly the range that a hypothesis allows it.
-
-    Made by ``above``, ``times``, ``below``, ``fraction`` and ``under`` alone, whose forms run over the whole range
-    as the fresh parameter runs over its own; ``bound`` demands the hypothesis.
-    """
-
-    letter: Any
-    form: Any
-    hypothesis: Relation
-
-
-def _parameter(strict: bool) -> Any:
-    return sp.Dummy("t", positive=True) if strict else sp.Dummy("t", nonnegative=True)
-
-
-def _demand_positive(*expressions: Any) -> None:
-    for expression in expressions:
-        if not manifest(canonical(sp.sympify(expression)), strict=True):
-            raise StepRefusedError(f"{expression} is not manifestly positive: its range is not covered")
-
-
-def above(letter: Any, low: Any, *, strict: bool = False) -> Range:
-    """``letter = low + t``: everything from ``low`` on."""
-    return Range(letter, low + _parameter(strict), Relation(letter, ">" if strict else ">=", low))
-
-
-def times(letter: Any, low: Any, *, strict: bool = False) -> Range:
-    """``letter = low e^t``: everything from ``low`` on, for a positive ``low``."""
-    _demand_positive(low)
-    return Range(letter, low * sp.exp(_parameter(strict)), Relation(letter, ">" if strict else ">=", low))
-
-
-def below(letter: Any, high: Any, *, strict: bool = False) -> Range:
-    """``letter = high - t``: everything up to ``high``."""
-    return Range(letter, high - _parameter(strict), Relation(letter, "<" if strict else "<=", high))
-
-
-def fraction(letter: Any, high: Any, *, strict: bool = False) -> Range:
-    """``letter = high e^-t``: everything positive up to ``high``, for a positive letter."""
-    _demand_positive(letter, high)
-    form = high * sp.exp(-_parameter(strict))
-    return Range(letter, form, Relation(letter, "<" if strict else "<=", high))
-
-
-def under(letter: Any, high: Any, *, strict: bool = False) -> Range:
-    """``letter = high/(1 + t)``: everything positive up to ``high``, for a positive letter."""
-    _demand_positive(letter, high)
-    form = high / (1 + _parameter(strict))
-    return Range(letter, form, Relation(letter, "<" if strict else "<=", high))
-
-
-class StepRefusedError(RopeTheoryError):
-    """A step does not check; the message carries what was left over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +90,11 @@ class Proved:
             raise StepRefusedError(f"{sp.sstr(known.lhs)} does not occur in {self.relation}")
         return Proved(
             Relation(sides[0], self.relation.op, sides[1]),
-            (*self.requires, *equality.requires), (*self.steps, *equality.steps),
-            tuple(sorted({*self.given, *equality.given})), self.words, self.standing,
+            (*self.requires, *equality.requires),
+            (*self.steps, *equality.steps),
+            tuple(sorted({*self.given, *equality.given})),
+            self.words,
+            self.standing,
         )
 
 
@@ -206,9 +152,18 @@ class Chain:
         return any(ordered == known.ascending() for known in (*self.requires, *self.standing))
 
     def bound(
-        self, op: str, rhs: Any, reason: str, *, lemma: Proved | None = None,
-        where: Mapping[Any, Any] | None = None, factor: Any = ONE, slack: Any = ZERO,
-        termwise: bool = False, by: Sequence[Range] = (), facts: Sequence[Proved] = (),
+        self,
+        op: str,
+        rhs: Any,
+        reason: str,
+        *,
+        lemma: Proved | None = None,
+        where: Mapping[Any, Any] | None = None,
+        factor: Any = ONE,
+        slack: Any = ZERO,
+        termwise: bool = False,
+        by: Sequence[Range] = (),
+        facts: Sequence[Proved] = (),
     ) -> Chain:
         """Go to an expression that is larger (``<=``, ``<``) or smaller (``>=``, ``>``).
 
@@ -330,16 +285,16 @@ class Chain:
                 return
         self._refuse(f"{sp.sstr(expression)} has no manifest sign", expression)
 
-    def _demand_domain(
-        self, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]
-    ) -> None:
+    def _demand_domain(self, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]) -> None:
         """Refuse a substitution that leaves the domain that a letter is declared with."""
         for letter, value in where.items():
             if letter not in no.BY_SYMBOL:
                 self._refuse(f"{letter} is no letter of the notation", value)
             free = canonical(value)
             if free.is_extended_real is not True or (letter.is_integer and free.is_integer is not True):
-                self._refuse(f"{letter} is {'whole' if letter.is_integer else 'real'}; {value} need not be", value)
+                self._refuse(
+                    f"{letter} is {'whole' if letter.is_integer else 'real'}; {value} need not be", value
+                )
             if letter.is_even and (free / 2).is_integer is not True:
                 self._refuse(f"{letter} is even; {value} need not be", value)
             if letter.is_nonnegative:
@@ -350,11 +305,8 @@ class Chain:
     ) -> None:
         """Refuse to use a relation where its hypotheses, at what is put for its letters, are not granted."""
         self._demand_domain(where, by, facts)
-        for condition in proved.requires:
+        for condition in (*proved.requires, *proved.standing):
             self._demand(_put(condition, where), by, facts)
-        for condition in proved.standing:
-            if where and (condition.lhs.free_symbols | condition.rhs.free_symbols) & set(where):
-                self._demand(_put(condition, where), by, facts)
 
     def _demand_range(self, known: Range) -> None:
         """Refuse a range that is neither a standing hypothesis nor one of this chain."""
@@ -377,45 +329,6 @@ def _put(condition: Relation, where: Mapping[Any, Any]) -> Relation | None:
         raise StepRefusedError(f"{condition} fails for {dict(where)}") from None
 
 
-def confirm(seed: str, relation: Relation, requires: Sequence[Relation] = ()) -> int:
-    """Hold a relation against balls and mpmath at admissible points; count the points.
-
-    A limit is approached: from a small width to a large one the distance to its value must shrink.
-    """
-    sides = (relation.lhs, relation.rhs)
-    if isinstance(relation.lhs, sp.Limit) and not isinstance(relation.rhs, sp.Limit):
-        return _approach(seed, relation)
-    if any(side.has(sp.Limit, sp.oo) for side in sides):
-        return 0
-    # A condition on the unknown of an equation has no points; nothing is stated of it either.
-    drawn = [r for r in requires if not (r.lhs.atoms(sp.Dummy) | r.rhs.atoms(sp.Dummy))]
-    found = points.take(CONFIRMATIONS, seed, sides, drawn)
-    for point in found:
-        if points.judge(relation, point) is False:
-            raise StepRefusedError(f"{seed}: balls refute {relation} at {points.plain(point)}")
-        if relation.op == "==" and not points.agree(relation, point):
-            raise StepRefusedError(f"{seed}: mpmath refutes {relation} at {points.plain(point)}")
-    return len(found)
-
-
-NARROW, WIDE = 16, 256  # widths between which an expression must come closer to its limit
-
-
-def _approach(seed: str, relation: Relation) -> int:
-    """Watch an expression come closer to its limit, or grow where the limit is infinite."""
-    inner, value = relation.lhs.args[0], relation.rhs
-    finite = value is not sp.oo
-    for point in points.take(CONFIRMATIONS, seed, (inner, *([value] if finite else []))):
-        narrow, wide = (inner.subs(no.d, width) for width in (NARROW, WIDE))
-        if finite:
-            gaps = sp.Abs(wide - value, evaluate=False), sp.Abs(narrow - value, evaluate=False) / 4
-        else:
-            gaps = 4 * narrow, wide
-        if points.judge(Relation(gaps[0], "<=", gaps[1]), point) is not True:
-            raise StepRefusedError(f"{seed}: {sp.sstr(inner)} does not approach {value} at {points.plain(point)}")
-    return CONFIRMATIONS
-
-
 def _under(expression: Any, by: Sequence[Range]) -> Any:
     """Write an expression over ranges, one after the other, so that its sign shows.
 
@@ -433,76 +346,3 @@ def _residual(left: Any, right: Any) -> Any:
         return sp.factor_terms(canonical(left - right))
     except (TypeError, ValueError, AttributeError):
         return (left, right)
-
-
-def _limit(expression: Any) -> Any:
-    """Limit as d grows, taken in the number of pairs."""
-    free = canonical(expression)
-    variable = g if g in free.free_symbols else h
-    value = sp.limit(free, variable, sp.oo)
-    if value.has(sp.sign):
-        # SymPy leaves sign(e^Lambda - 1); with the base as 1 + t the sign is that of t > 0.
-        value = value.subs({rate: sp.log(1 + sp.Dummy(positive=True)) for rate in (Lambda, Lambda_B)})
-        value = value.replace(sp.sign, lambda a: sp.sign(sp.expand(a)))
-    return value
-
-
-def _root(expression: Any, condition: Any, unknown: Any) -> Any:
-    """Put the one root of ``condition = 0`` for the unknown; no root, or two, is no answer."""
-    roots = sp.solve(canonical(condition), unknown)
-    if len(roots) != 1:
-        raise StepRefusedError(f"{len(roots)} roots for {unknown}: {roots}")
-    return expression.subs(unknown, roots[0])
-
-
-def _summation(expression: Any) -> Any:
-    """Sum in closed form; a branch goes only where its condition x = y has ln(x/y) nonzero."""
-    value = canonical(expression).doit()
-    for piece in value.atoms(sp.Piecewise):
-        for _, condition in piece.args[:-1]:
-            if not (isinstance(condition, sp.Eq) and _differ(condition.lhs, condition.rhs)):
-                raise StepRefusedError(f"the sum has a branch that is not excluded: {condition}")
-        value = value.xreplace({piece: piece.args[-1][0]})
-    return value
-
-
-def _differ(left: Any, right: Any) -> bool:
-    """Decide that two positive expressions differ: the logarithm of their ratio is not 0."""
-    return sp.expand_log(sp.log(left / right)).is_nonzero is True
-
-
-def _integral(expression: Any) -> Any:
-    """Evaluate an integral in the free coordinates, where its parameters are known positive."""
-    free = canonical(expression)
-    return sp.simplify(free.doit())
-
-
-def _derivative(expression: Any) -> Any:
-    """Take the derivative that is written."""
-    return sp.diff(no.unfold(expression.expr), *expression.variables)
-
-
-def _collapse(expression: Any, index: Any, pick: Any) -> Any:
-    """Sum a product with KroneckerDelta(index, pick) by its one term.
-
-    The pick must run over the range of the sum by its own standing hypotheses, as pair indices do.
-    """
-    ((bound, low, high),) = expression.limits
-    if bound != index or (low, high) != (0, no.d / 2 - 1) or pick != no.j:
-        raise StepRefusedError(f"the sum over {bound} in {low} ... {high} does not run over the pairs")
-    rest = expression.function / sp.KroneckerDelta(index, pick)
-    if rest.has(1 / sp.KroneckerDelta(index, pick)):
-        raise StepRefusedError(f"{expression.function} has no factor delta({index}, {pick})")
-    return rest.subs(index, pick)
-
-
-OPERATIONS: dict[str, Callable[..., Any]] = {
-    "collapse": _collapse,
-    "limit": _limit,
-    "solve": _root,
-    "summation": _summation,
-    "integrate": _integral,
-    "differentiate": _derivative,
-}
-
-

@@ -107,9 +107,7 @@ class Governed:
 
     def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
         positional = [v for a, v in zip(self.arguments, row, strict=True) if "=" not in a]
-        keywords = {
-            a.partition("=")[0]: v for a, v in zip(self.arguments, row, strict=True) if "=" in a
-        }
+        keywords = {a.partition("=")[0]: v for a, v in zip(self.arguments, row, strict=True) if "=" in a}
         return function(*positional, **keywords)
 
     def _enclosures(self, formula: Any, values: dict[str, Any]) -> list[Any]:
@@ -146,7 +144,9 @@ def enclose(formula: Any, point: no.Point) -> Any:
             except UndecidedIntegerError:
                 bits *= 2
                 continue
-            if value.is_finite() and (value.rel_accuracy_bits() >= 100 or value.is_exact() or value.contains(0)):
+            if value.is_finite() and (
+                value.rel_accuracy_bits() >= 100 or value.is_exact() or value.contains(0)
+            ):
                 return value
         bits *= 2
     raise GovernedError(f"{formula} has no tight enclosure at {point}")

@@ -61,7 +61,10 @@ class GovernedRotation:
         self, vector: list[float], position: int, base: float, pair: int, layout: str, values: tuple[Any, Any]
     ) -> None:
         point: no.Point = {
-            no.b: Fraction(base), no.d: len(vector), no.j: pair, no.m: position,
+            no.b: Fraction(base),
+            no.d: len(vector),
+            no.j: pair,
+            no.m: position,
             no.x: [Fraction(v) for v in vector].__getitem__,
         }
         formulas = no.rotated(no.x, no.j, no.m * no.theta.of(no.j))
@@ -73,6 +76,7 @@ class GovernedRotation:
                 inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(Fraction(allowed)))
             if not inside:
                 raise GovernedError(
-                    f"ropetheory.rotate ({layout}, d={len(vector)}, m={position}, b={base!r}) gives {float(value)!r} "
+                    f"ropetheory.rotate ({layout}, d={len(vector)}, m={position}, b={base!r}) "
+                    f"gives {float(value)!r} "
                     f"at coordinate {part} of pair {pair}; the formula gives {true.str(17, radius=False)}"
                 )

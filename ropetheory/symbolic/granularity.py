@@ -15,12 +15,12 @@ import sympy as sp
 
 from ropetheory.symbolic import classical
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.derivation import above, under
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.governed_sine_integral import GovernedBySineIntegral
 from ropetheory.symbolic.granularity_statements import CONCLUSIONS
 from ropetheory.symbolic.language import as_complex, imaginary_part, real_part
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic, sin_above_parabola, sin_below_angle
+from ropetheory.symbolic.ranges import above, under
 from ropetheory.symbolic.theorem import Book, Theorem
 
 alpha, B, d, j = no.alpha, no.B, no.d, no.j
@@ -85,8 +85,12 @@ def _angles(book: Book) -> None:
     chain = book.chain("argument-upper", ANGLE)
     chain.bound("<=", B ** (-2 * j / d), "alpha <= 1.", slack=(1 - alpha) * B ** (-2 * j / d), by=(SMALL,))
     chain.bound(
-        "<=", ONE, "B^(2j/d) is e^y with y = (2j/d) ln B >= 0, at least 1 + y.",
-        lemma=exp_above_line(), where={no.y: shrink}, factor=B ** (-2 * j / d),
+        "<=",
+        ONE,
+        "B^(2j/d) is e^y with y = (2j/d) ln B >= 0, at least 1 + y.",
+        lemma=exp_above_line(),
+        where={no.y: shrink},
+        factor=B ** (-2 * j / d),
         slack=B ** (-2 * j / d) * shrink,
     )
     below_one = book.keep("argument-upper", chain)
@@ -99,13 +103,21 @@ def _angles(book: Book) -> None:
     parabola = ANGLE * (1 - ANGLE / sp.pi)
     chain = book.chain("sine-lower", parabola)
     chain.bound(
-        "<=", sp.sin(ANGLE), "y - y^2/pi <= sin y for y <= 6/pi, and the angle is at most 1.",
-        lemma=sin_above_parabola(), where={no.y: ANGLE}, facts=(below_one,),
+        "<=",
+        sp.sin(ANGLE),
+        "y - y^2/pi <= sin y for y <= 6/pi, and the angle is at most 1.",
+        lemma=sin_above_parabola(),
+        where={no.y: ANGLE},
+        facts=(below_one,),
     )
     lower = book.keep("sine-lower", chain)
     chain = book.chain("sine-share", (1 - 1 / sp.pi) * ANGLE)
     chain.bound(
-        "<=", parabola, "The angle is at most 1.", lemma=below_one, factor=ANGLE / sp.pi,
+        "<=",
+        parabola,
+        "The angle is at most 1.",
+        lemma=below_one,
+        factor=ANGLE / sp.pi,
     )
     chain.use(lower, "The parabola is below the sine.")
     share = book.keep("sine-share", chain)
@@ -193,14 +205,21 @@ def _limit_bounds(book: Book) -> None:
 def _small_factor(book: Book) -> None:
     chain = book.chain("slope-lower", 1 - alpha**2 / 6)
     chain.bound(
-        "<=", sp.sin(alpha) / alpha, "The cubic bound of the sine, over alpha.",
-        lemma=sin_above_cubic(), where={no.y: alpha}, factor=1 / alpha,
+        "<=",
+        sp.sin(alpha) / alpha,
+        "The cubic bound of the sine, over alpha.",
+        lemma=sin_above_cubic(),
+        where={no.y: alpha},
+        factor=1 / alpha,
     )
     cubic = classical.taylor(sp.Si(alpha) - alpha + alpha**3 / 18, alpha, 1, chain.proved())
     chain = book.chain("small-factor", 1 - alpha**2 / 18)
     chain.bound(
-        "<=", sp.Si(alpha) / alpha, "Si vanishes at 0 and has the slope sin(alpha)/alpha.",
-        lemma=cubic, factor=1 / alpha,
+        "<=",
+        sp.Si(alpha) / alpha,
+        "Si vanishes at 0 and has the slope sin(alpha)/alpha.",
+        lemma=cubic,
+        factor=1 / alpha,
     )
     book.keep("small-factor", chain)
     chain = book.chain("slope-upper", sp.sin(alpha) / alpha)
@@ -210,12 +229,20 @@ def _small_factor(book: Book) -> None:
     linear = classical.taylor(alpha - sp.Si(alpha), alpha, 1, chain.proved())
     chain = book.chain("approximation-below", alpha / sp.log(B) * (1 - alpha**2 / 18 - 1 / B))
     chain.bound(
-        "<=", (sp.Si(alpha) - alpha / B) / sp.log(B), "The cubic bound of Si.", lemma=cubic,
+        "<=",
+        (sp.Si(alpha) - alpha / B) / sp.log(B),
+        "The cubic bound of Si.",
+        lemma=cubic,
         factor=1 / sp.log(B),
     )
     chain.bound(
-        "<=", LIMIT, "Si(y) <= y at y = alpha/B.", lemma=linear, where={alpha: alpha / B},
-        factor=1 / sp.log(B), by=(SMALL, LARGE),
+        "<=",
+        LIMIT,
+        "Si(y) <= y at y = alpha/B.",
+        lemma=linear,
+        where={alpha: alpha / B},
+        factor=1 / sp.log(B),
+        by=(SMALL, LARGE),
     )
     book.keep("approximation-below", chain)
 
@@ -225,8 +252,10 @@ def _weighted(book: Book) -> None:
     positive = book.proofs["sine-positive"]
     whole = over_pairs(square * wave)
     for head, factor, name in (
-        (no.max_pair, ONE, "pairs-upper"), (no.max_square, sp.Integer(2), "weighted-upper"),
-        (no.min_pair, ONE, "pairs-lower"), (no.min_square, sp.Integer(2), "weighted-lower"),
+        (no.max_pair, ONE, "pairs-upper"),
+        (no.max_square, sp.Integer(2), "weighted-upper"),
+        (no.min_pair, ONE, "pairs-lower"),
+        (no.min_square, sp.Integer(2), "weighted-lower"),
     ):
         bound = factor * head.of(no.x)
         fact = classical.extreme(head, no.x)
@@ -237,21 +266,33 @@ def _weighted(book: Book) -> None:
             chain = book.chain(name, bound * GRANULARITY)
             chain.equal(start, "The factor is the same for every pair.")
         chain.bound(
-            "<=", end, "Term by term: the sines are positive.", lemma=fact, factor=wave, termwise=True,
+            "<=",
+            end,
+            "Term by term: the sines are positive.",
+            lemma=fact,
+            factor=wave,
+            termwise=True,
             facts=(positive,),
         )
         if head.largest:
             chain.equal(bound * GRANULARITY, "The factor is the same for every pair.")
         book.keep(name, chain)
     chain = book.chain("positive", ZERO)
-    chain.bound("<=", (1 - 1 / sp.pi) * over_pairs(ANGLE), "A sum of positive terms.",
-                slack=(1 - 1 / sp.pi) * over_pairs(ANGLE))
+    chain.bound(
+        "<=",
+        (1 - 1 / sp.pi) * over_pairs(ANGLE),
+        "A sum of positive terms.",
+        slack=(1 - 1 / sp.pi) * over_pairs(ANGLE),
+    )
     chain.use(book.proofs["share"], "Term by term below the sines.")
     at_least_zero = book.keep("positive", chain)
     chain = book.chain("weighted-lower-printed", no.min_square.of(no.x) * GRANULARITY)
     chain.bound(
-        "<=", 2 * no.min_square.of(no.x) * GRANULARITY, "Half of it.",
-        slack=no.min_square.of(no.x) * GRANULARITY, facts=(at_least_zero,),
+        "<=",
+        2 * no.min_square.of(no.x) * GRANULARITY,
+        "Half of it.",
+        slack=no.min_square.of(no.x) * GRANULARITY,
+        facts=(at_least_zero,),
     )
     book.keep("weighted-lower-printed", chain.use(book.proofs["weighted-lower"], "The sharp bound."))
 
@@ -276,8 +317,11 @@ def _similarity(book: Book) -> None:
     for name, (fact, bound) in uppers.items():
         chain = book.chain(name, whole)
         chain.bound(
-            "<=", bound / norm * GRANULARITY, "The weighted bound over the squared norm.",
-            lemma=book.proofs[fact], factor=1 / norm,
+            "<=",
+            bound / norm * GRANULARITY,
+            "The weighted bound over the squared norm.",
+            lemma=book.proofs[fact],
+            factor=1 / norm,
         )
         book.keep(name, chain)
     chain = book.chain("attained", over_pairs(2 * sp.sin(ANGLE)) / d)
@@ -329,13 +373,18 @@ THEOREM = Theorem(
         # |error| <= 8 eps sinh(alpha) G_1, with C >= 0.84 alpha G_1 and sinh(alpha) <= 1.18 alpha for
         # alpha <= 1: at most 11.3 eps of the value, that is 23 ulp. The same holds for the limit.
         Governed(
-            "granularity", "C(alpha, beta*b, d)", ("b", "d", "alpha=alpha", "beta=beta"), ulp=23,
+            "granularity",
+            "C(alpha, beta*b, d)",
+            ("b", "d", "alpha=alpha", "beta=beta"),
+            ulp=23,
             cases=((10000.0, 128, 1.0, 1.0), (10000.0, 128, 0.25, 50.0), (1.0001, 16, 0.5, 1.0)),
         ),
         Governed(
-            "granularity_limit", "(Si(alpha)-Si(alpha/(beta*b)))/ln(beta*b)",
+            "granularity_limit",
+            "(Si(alpha)-Si(alpha/(beta*b)))/ln(beta*b)",
             ("b", "alpha=alpha", "beta=beta"),
-            ulp=23, cases=((10000.0, 1.0, 50.0), (10000.0, 0.25, 1.0), (1.0001, 0.5, 1.0)),
+            ulp=23,
+            cases=((10000.0, 1.0, 50.0), (10000.0, 0.25, 1.0), (1.0001, 0.5, 1.0)),
         ),
         GovernedBySineIntegral(),
     ),

@@ -68,9 +68,7 @@ TABLE: dict[Any, Reading] = {
     sp.Abs: Reading(abs, abs, "abs"),
     sp.re: Reading(lambda z: getattr(z, "real", z), DIGITS.re, "real"),
     sp.im: Reading(lambda z: getattr(z, "imag", to_ball(0)), DIGITS.im, "imag"),
-    sp.conjugate: Reading(
-        lambda z: z.conjugate() if hasattr(z, "conjugate") else z, DIGITS.conj, "conj"
-    ),
+    sp.conjugate: Reading(lambda z: z.conjugate() if hasattr(z, "conjugate") else z, DIGITS.conj, "conj"),
     sp.ceiling: Reading(_ball_ceiling, DIGITS.ceil, "ceil"),
     sp.Max: Reading(_ball_extreme(True), max, "maximum"),
     sp.Min: Reading(_ball_extreme(False), min, "minimum"),
@@ -118,11 +116,13 @@ def _digits_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any
     return DIGITS.quad(function, [low, high])
 
 
-BALLS = System(
-    "Arb balls", to_ball, _ball_pi, _ball_unit, lambda reading: reading.ball, _ball_integral
-)
+BALLS = System("Arb balls", to_ball, _ball_pi, _ball_unit, lambda reading: reading.ball, _ball_integral)
 MPMATH = System(
-    "mpmath", _digits_exact, lambda: +DIGITS.pi, lambda: DIGITS.mpc(0, 1), lambda r: r.digits,
+    "mpmath",
+    _digits_exact,
+    lambda: +DIGITS.pi,
+    lambda: DIGITS.mpc(0, 1),
+    lambda r: r.digits,
     _digits_integral,
 )
 
@@ -199,8 +199,10 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         return system.exact(int(left == right))
     found = TABLE.get(expression.func)
     if found is None:
-        raise UnreadableError(f"no reading of {expression.func} in {system.name}; the table knows "
-                              + ", ".join(sorted(head.__name__ for head in TABLE)))
+        raise UnreadableError(
+            f"no reading of {expression.func} in {system.name}; the table knows "
+            + ", ".join(sorted(head.__name__ for head in TABLE))
+        )
     return _call(found, expression, system)(*[read(a, point, system) for a in expression.args])
 
 
@@ -227,7 +229,8 @@ def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         raise UnreadableError(f"no integrals in {system.name}")
     return integrate(
         lambda z: read(expression.function, {**point, variable: z}, inside),
-        read(low, point, system), read(high, point, system),
+        read(low, point, system),
+        read(high, point, system),
     )
 
 
@@ -277,7 +280,10 @@ def array_function(expression: Any, letters: tuple[Any, ...], xp: Any) -> Callab
         At the first call, where a head has no reading in the array API.
     """
     system = System(
-        getattr(xp, "__name__", "arrays"), _array_exact, lambda: float(sp.pi), lambda: 1j,
+        getattr(xp, "__name__", "arrays"),
+        _array_exact,
+        lambda: float(sp.pi),
+        lambda: 1j,
         lambda reading: _array_call(reading, xp),
     )
 

@@ -23,11 +23,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
-    ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.LtE: "<=",
+    ast.Lt: "<",
+    ast.GtE: ">=",
+    ast.Gt: ">",
 }
 OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
-    ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul,
-    ast.Div: operator.truediv, ast.Pow: operator.pow,
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
 }
 
 
@@ -38,9 +46,7 @@ def block(angle: Any) -> Any:
 
 def pair_of(vector: Any, index: Any) -> Any:
     """Pair ``index`` of a vector, as a column."""
-    return sp.ImmutableMatrix(
-        [no.coordinate(vector, 2 * index), no.coordinate(vector, 2 * index + 1)]
-    )
+    return sp.ImmutableMatrix([no.coordinate(vector, 2 * index), no.coordinate(vector, 2 * index + 1)])
 
 
 def as_complex(vector: Any, index: Any) -> Any:
@@ -64,19 +70,37 @@ def _entries(*values: Any) -> Any:
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{name: head.of for name, head in no.HEADS.items()},
-    "sin": sp.sin, "cos": sp.cos, "exp": sp.exp, "ln": sp.log, "sqrt": sp.sqrt, "Si": sp.Si,
-    "abs": sp.Abs, "re": real_part, "im": imaginary_part, "conj": sp.conjugate, "ceil": sp.ceiling,
-    "max": sp.Max, "min": sp.Min,
+    "sin": sp.sin,
+    "cos": sp.cos,
+    "exp": sp.exp,
+    "ln": sp.log,
+    "sqrt": sp.sqrt,
+    "Si": sp.Si,
+    "abs": sp.Abs,
+    "re": real_part,
+    "im": imaginary_part,
+    "conj": sp.conjugate,
+    "ceil": sp.ceiling,
+    "max": sp.Max,
+    "min": sp.Min,
     "Sum": lambda f, index, low, high: sp.Sum(f, (index, low, high)),
     "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
     "Derivative": sp.Derivative,
-    "rotation": block, "pair": pair_of, "complex_pair": as_complex,
-    "transpose": lambda matrix: matrix.T, "column": _entries, "delta_ij": sp.KroneckerDelta,
+    "rotation": block,
+    "pair": pair_of,
+    "complex_pair": as_complex,
+    "transpose": lambda matrix: matrix.T,
+    "column": _entries,
+    "delta_ij": sp.KroneckerDelta,
     "matrix": lambda a, b, c, e: sp.ImmutableMatrix([[a, b], [c, e]]),
     "det": lambda matrix: matrix.det(),
 }
 CONSTANTS: dict[str, Any] = {
-    "pi": sp.pi, "oo": sp.oo, "I": sp.I, "identity": sp.ImmutableMatrix(sp.eye(2)), "l": no.l,
+    "pi": sp.pi,
+    "oo": sp.oo,
+    "I": sp.I,
+    "identity": sp.ImmutableMatrix(sp.eye(2)),
+    "l": no.l,
     **{name: letter.symbol for name, letter in no.LETTERS.items()},
 }
 

@@ -11,8 +11,9 @@ import functools
 import sympy as sp
 
 from ropetheory.symbolic import classical
-from ropetheory.symbolic.derivation import Chain, Proved, below
+from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.notation import y
+from ropetheory.symbolic.ranges import below
 from ropetheory.symbolic.relation import Relation
 
 ONE = sp.Integer(1)
@@ -47,8 +48,11 @@ def sin_above_parabola() -> Proved:
     """Y - y^2/pi <= sin y for 0 <= y <= 6/pi: the cubic is above the parabola there."""
     chain = Chain("lemma.sin-above-parabola", y - y**2 / sp.pi, (Relation(y, "<=", 6 / sp.pi),))
     chain.bound(
-        "<=", y - y**3 / 6, "y^2/pi - y^3/6 is y^2 (6/pi - y)/6, and y <= 6/pi.",
-        slack=y**2 * (6 / sp.pi - y) / 6, by=(below(y, 6 / sp.pi),),
+        "<=",
+        y - y**3 / 6,
+        "y^2/pi - y^3/6 is y^2 (6/pi - y)/6, and y <= 6/pi.",
+        slack=y**2 * (6 / sp.pi - y) / 6,
+        by=(below(y, 6 / sp.pi),),
     )
     chain.use(sin_above_cubic(), "The cubic bound.")
     return chain.proved()

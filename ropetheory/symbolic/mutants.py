@@ -11,6 +11,7 @@ import contextlib
 import functools
 import itertools
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -22,10 +23,19 @@ from ropetheory.symbolic.points import refuted_at
 from ropetheory.symbolic.relation import FLIPPED, Relation, TrivialStatementError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
-SWAPS = {no.b: no.d, no.L: no.s, no.s: no.L, no.alpha: no.alpha**2, no.m: no.n, no.n: no.m,
-         no.B: no.B + 1, no.c: no.c + 1, sp.pi: sp.Integer(3)}
+SWAPS = {
+    no.b: no.d,
+    no.L: no.s,
+    no.s: no.L,
+    no.alpha: no.alpha**2,
+    no.m: no.n,
+    no.n: no.m,
+    no.B: no.B + 1,
+    no.c: no.c + 1,
+    sp.pi: sp.Integer(3),
+}
 TURNS = {sp.sin: sp.cos, sp.cos: sp.sin}
 
 
@@ -44,28 +54,46 @@ class Score:
         return Score(self.tried + other.tried, self.killed + other.killed)
 
 
-def edits(expression: Any) -> Iterator[Callable[[], Any]]:
-    """Yield, as functions that build them, the expressions that differ in one place."""
+def edits(expression: Any) -> Iterator[Any]:
+    """Yield every expression that differs in one place."""
+    return (build() for build in _edits(expression))
+
+
+Edit = Callable[[], Any]
+"""An edit that is yet to be made: building a large expression costs more than choosing an edit."""
+
+
+def _edits(expression: Any) -> Iterator[Edit]:
     if isinstance(expression, sp.MatrixBase):
-        yield from _inside(list(expression), lambda e: sp.ImmutableMatrix(*expression.shape, e))
+        yield from _inside(list(expression), functools.partial(_matrix, expression.shape))
         return
     yield from (functools.partial(_itself, changed) for changed in _leaf_edits(expression))
     if expression.func in TURNS:
-        yield lambda: TURNS[expression.func](*expression.args)
+        yield functools.partial(TURNS[expression.func], *expression.args)
     if expression.is_Add:
         for turned in range(len(expression.args)):
-            yield lambda turned=turned: expression.func(
-                *[-a if at == turned else a for at, a in enumerate(expression.args)]
-            )
+            yield functools.partial(_turn_sign, expression, turned)
     # The limits of a sum and the index of a limit are left alone; the summand is edited.
     if isinstance(expression, sp.Limit | sp.Derivative | sp.Integral):
         return
     last = 1 if isinstance(expression, sp.Sum) else len(expression.args)
-    yield from _inside(list(expression.args), lambda arguments: expression.func(*arguments), last)
+    yield from _inside(list(expression.args), functools.partial(_rebuild, expression.func), last)
 
 
 def _itself(value: Any) -> Any:
     return value
+
+
+def _matrix(shape: tuple[int, int], entries: list[Any]) -> Any:
+    return sp.ImmutableMatrix(*shape, entries)
+
+
+def _rebuild(function: Any, arguments: list[Any]) -> Any:
+    return function(*arguments)
+
+
+def _turn_sign(total: Any, turned: int) -> Any:
+    return total.func(*[-a if at == turned else a for at, a in enumerate(total.args)])
 
 
 def _leaf_edits(expression: Any) -> Iterator[Any]:
@@ -80,13 +108,14 @@ def _leaf_edits(expression: Any) -> Iterator[Any]:
         yield expression + 1
 
 
-def _inside(
-    parts: list[Any], build: Callable[[list[Any]], Any], last: int | None = None
-) -> Iterator[Callable[[], Any]]:
-    """Edit one part of a whole; the whole is built only when the edit is asked for."""
+def _inside(parts: list[Any], build: Callable[[list[Any]], Any], last: int | None = None) -> Iterator[Edit]:
     for place, part in enumerate(parts[:last]):
-        for edit in edits(part):
-            yield lambda place=place, edit=edit: build([*parts[:place], edit(), *parts[place + 1 :]])
+        for edit in _edits(part):
+            yield functools.partial(_replace, parts, place, edit, build)
+
+
+def _replace(parts: list[Any], place: int, edit: Edit, build: Callable[[list[Any]], Any]) -> Any:
+    return build([*parts[:place], edit(), *parts[place + 1 :]])
 
 
 def wrong_versions(relation: Relation, rng: random.Random) -> Iterator[Relation]:
@@ -100,28 +129,28 @@ def wrong_versions(relation: Relation, rng: random.Random) -> Iterator[Relation]
         yield from itertools.starmap(Relation, sides)
         return
     lhs, op, rhs = relation.lhs, relation.op, relation.rhs
-    right: list[Callable[[], tuple[Any, str, Any]]] = [
-        lambda edit=edit: (lhs, op, edit()) for edit in edits(rhs)  # type: ignore[misc]  # bound now
-    ]
+    right = [(functools.partial(_itself, lhs), op, edit) for edit in _edits(rhs)]
     if op != "==":
-        right.append(lambda: (lhs, {"!=": "=="}.get(op, FLIPPED[op]), rhs))
+        turned = {"!=": "=="}.get(op, FLIPPED[op])
+        right.append((functools.partial(_itself, lhs), turned, functools.partial(_itself, rhs)))
     yield from _stating(right, rng)
-    left: list[Callable[[], tuple[Any, str, Any]]] = [
-        lambda edit=edit: (edit(), op, rhs) for edit in edits(lhs)  # type: ignore[misc]  # bound now
-    ]
-    yield from _stating(left, rng)
+    yield from _stating([(edit, op, functools.partial(_itself, rhs)) for edit in _edits(lhs)], rng)
 
 
-def _stating(sides: list[Callable[[], tuple[Any, str, Any]]], rng: random.Random) -> Iterator[Relation]:
-    rng.shuffle(sides)
-    for build in sides:
+def _stating(sides: Sequence[tuple[Edit, str, Edit]], rng: random.Random) -> Iterator[Relation]:
+    for left, op, right in rng.sample(sides, len(sides)):
         with contextlib.suppress(TrivialStatementError):
-            yield Relation(*build())
+            yield Relation(left(), op, right())
 
 
 def trial(
-    relation: Relation, accepts: Callable[[Relation], bool], *, seed: str, most: int,
-    requires: Sequence[Relation] = (), stand_in: Callable[[Relation], Relation] = lambda r: r,
+    relation: Relation,
+    accepts: Callable[[Relation], bool],
+    *,
+    seed: str,
+    most: int,
+    requires: Sequence[Relation] = (),
+    stand_in: Callable[[Relation], Relation] = lambda r: r,
     by_hand: Sequence[Relation] = (),
 ) -> Score:
     """Try mutants of a relation against its decider.

@@ -118,9 +118,7 @@ def _position(rng: random.Random, point: Point) -> int:
 def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
     """Return one coordinate a call, fixed by its index: a vector of any width."""
     seed = rng.getrandbits(60)
-    return lambda index: Fraction(
-        random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32
-    )
+    return lambda index: Fraction(random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32)
 
 
 def _any(value: Any, point: Point) -> bool:
@@ -132,11 +130,17 @@ LETTERS: dict[str, Letter] = {
     "B": Letter(B, "product base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
     "d": Letter(d, "rotary width of a head", "coordinates", _width, _even),
     "j": Letter(
-        j, "pair index from 0", "", lambda r, p: r.randrange(p[d] // 2) if d in p else 1,
+        j,
+        "pair index from 0",
+        "",
+        lambda r, p: r.randrange(p[d] // 2) if d in p else 1,
         _below_half,
     ),
     "i": Letter(
-        i, "pair index from 1", "", lambda r, p: 1 + (r.randrange(p[d] // 2) if d in p else 1),
+        i,
+        "pair index from 1",
+        "",
+        lambda r, p: 1 + (r.randrange(p[d] // 2) if d in p else 1),
         _first_half,
     ),
     "L": Letter(L, "training length", "tokens", _length, _in(0, INFINITE)),
@@ -148,15 +152,24 @@ LETTERS: dict[str, Letter] = {
     "delta": Letter(delta, "shift", "tokens", _position, _any),
     "u": Letter(u, "place in [0, 1]", "", lambda r, p: _log_fraction(r, 0.01, 1), _any),
     "y": Letter(
-        y, "nonnegative number", "", lambda r, p: _log_fraction(r, 0.01, 1.9),
+        y,
+        "nonnegative number",
+        "",
+        lambda r, p: _log_fraction(r, 0.01, 1.9),
         lambda value, p: value >= 0,
     ),
     "alpha": Letter(
-        alpha, "position factor of PI", "", lambda r, p: _log_fraction(r, 0.02, 1),
+        alpha,
+        "position factor of PI",
+        "",
+        lambda r, p: _log_fraction(r, 0.02, 1),
         lambda value, p: 0 < value <= 1,
     ),
     "beta": Letter(
-        beta, "base factor of ABF", "", lambda r, p: _log_fraction(r, 1, 99),
+        beta,
+        "base factor of ABF",
+        "",
+        lambda r, p: _log_fraction(r, 1, 99),
         lambda value, p: value >= 1,
     ),
     "q": Letter(q, "query vector", "", _vector, _any),
@@ -488,8 +501,21 @@ def rotated(vector: Any, pair: Any, angle: Any) -> tuple[sp.Expr, sp.Expr]:
 HEADS: dict[str, type[Head]] = {
     head.__name__: head
     for head in (
-        theta, wavelength, rotations, ntk_base, critical_index, critical_pair,
-        C, norm2, pair_square, score, similarity, min_square, max_square, min_pair, max_pair,
+        theta,
+        wavelength,
+        rotations,
+        ntk_base,
+        critical_index,
+        critical_pair,
+        C,
+        norm2,
+        pair_square,
+        score,
+        similarity,
+        min_square,
+        max_square,
+        min_pair,
+        max_pair,
     )
 }
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.derivation import above, below, times
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.language import parse_expression
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.notation import y
+from ropetheory.symbolic.ranges import above, below, times
 from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
@@ -55,10 +55,12 @@ def _base(book: Book) -> None:
     found = (1 - 2 / no.d) * unknown
     chain = book.chain("root", sp.exp(unknown))
     chain.operate(
-        "solve", no.ntk_base.of(),
+        "solve",
+        no.ntk_base.of(),
         "ln of the slowest wavelength is ln 2pi + (1 - 2/d) ln B under base B, and must be "
         "ln s + ln 2pi + (1 - 2/d) ln b: one linear equation in ln B, with one root.",
-        condition=found - wanted, unknown=unknown,
+        condition=found - wanted,
+        unknown=unknown,
     )
     book.keep("root", chain)
 
@@ -110,17 +112,25 @@ def _order(book: Book) -> None:
 
     low = book.chain("at-least-one", sp.Integer(1), GROWTH)
     low.bound(
-        "<=", STRETCH, "e^y >= 1 + y at y = 2j ln s/(d-2), which is at least 0.",
-        lemma=exp_above_line(), where={y: 2 * no.j * sp.log(no.s) / (no.d - 2)},
-        slack=2 * no.j * sp.log(no.s) / (no.d - 2), by=(times(no.s, ONE), above(no.d, sp.Integer(4))),
+        "<=",
+        STRETCH,
+        "e^y >= 1 + y at y = 2j ln s/(d-2), which is at least 0.",
+        lemma=exp_above_line(),
+        where={y: 2 * no.j * sp.log(no.s) / (no.d - 2)},
+        slack=2 * no.j * sp.log(no.s) / (no.d - 2),
+        by=(times(no.s, ONE), above(no.d, sp.Integer(4))),
     )
     book.keep("at-least-one", low)
     rest = 1 - 2 * no.j / (no.d - 2)
     high = book.chain("at-most-s", STRETCH, GROWTH)
     high.bound(
-        "<=", no.s, "s over the stretch is s^(1 - 2j/(d-2)), at least 1 since 2j <= d - 2.",
-        lemma=exp_above_line(), where={y: rest * sp.log(no.s)},
-        factor=no.s ** (2 * no.j / (no.d - 2)), slack=no.s ** (2 * no.j / (no.d - 2)) * rest * sp.log(no.s),
+        "<=",
+        no.s,
+        "s over the stretch is s^(1 - 2j/(d-2)), at least 1 since 2j <= d - 2.",
+        lemma=exp_above_line(),
+        where={y: rest * sp.log(no.s)},
+        factor=no.s ** (2 * no.j / (no.d - 2)),
+        slack=no.s ** (2 * no.j / (no.d - 2)) * rest * sp.log(no.s),
         by=(times(no.s, ONE), below(no.j, SLOWEST), above(no.d, sp.Integer(4))),
     )
     book.keep("at-most-s", high)
@@ -132,16 +142,25 @@ def _strict_order(book: Book) -> None:
     share = 2 * no.j * sp.log(no.s) / (no.d - 2)
     low = book.chain("strict-low", ONE, STRICT_GROWTH, Relation(no.j, ">=", ONE))
     low.bound(
-        "<", STRETCH, "e^y >= 1 + y at y = 2j ln s/(d-2), which is positive.",
-        lemma=exp_above_line(), where={y: share}, slack=share, by=(growing, above(no.j, ONE), wide),
+        "<",
+        STRETCH,
+        "e^y >= 1 + y at y = 2j ln s/(d-2), which is positive.",
+        lemma=exp_above_line(),
+        where={y: share},
+        slack=share,
+        by=(growing, above(no.j, ONE), wide),
     )
     book.keep("strict-low", low)
     rest = 1 - 2 * no.j / (no.d - 2)
     high = book.chain("strict-high", STRETCH, STRICT_GROWTH, Relation(no.j, "<", SLOWEST))
     high.bound(
-        "<", no.s, "s over the stretch is s^(1 - 2j/(d-2)), above 1 since 2j < d - 2.",
-        lemma=exp_above_line(), where={y: rest * sp.log(no.s)},
-        factor=no.s ** (2 * no.j / (no.d - 2)), slack=no.s ** (2 * no.j / (no.d - 2)) * rest * sp.log(no.s),
+        "<",
+        no.s,
+        "s over the stretch is s^(1 - 2j/(d-2)), above 1 since 2j < d - 2.",
+        lemma=exp_above_line(),
+        where={y: rest * sp.log(no.s)},
+        factor=no.s ** (2 * no.j / (no.d - 2)),
+        slack=no.s ** (2 * no.j / (no.d - 2)) * rest * sp.log(no.s),
         by=(growing, below(no.j, SLOWEST, strict=True), wide),
     )
     book.keep("strict-high", high)
@@ -158,7 +177,8 @@ THEOREM = Theorem(
     notes=("d is even, j is whole", "d is 2 in width-two"),
     conclusions=(
         Conclusion(
-            "multiplier", "wavelength(j, b*c)/wavelength(j) == c**(2*j/d)",
+            "multiplier",
+            "wavelength(j, b*c)/wavelength(j) == c**(2*j/d)",
             "A base c times as large stretches pair j by c^(2j/d).",
             mutants=("wavelength(j, b*c)/wavelength(j) == c**(2*j/(d-2))",),
         ),
@@ -169,7 +189,8 @@ THEOREM = Theorem(
             mutants=("ln(wavelength(d/2-1, B)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(B) - ln(b*s))",),
         ),
         Conclusion(
-            "stretch", "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))",
+            "stretch",
+            "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))",
             "Pair j is stretched by s^(2j/(d-2)).",
             mutants=(
                 "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/d)",
@@ -178,14 +199,18 @@ THEOREM = Theorem(
             ),
         ),
         Conclusion(
-            "slowest", "wavelength(d/2-1, ntk_base())/wavelength(d/2-1) == s",
+            "slowest",
+            "wavelength(d/2-1, ntk_base())/wavelength(d/2-1) == s",
             "The slowest pair is stretched by exactly s.",
         ),
         Conclusion(
-            "fastest", "wavelength(0, ntk_base())/wavelength(0) == 1", "The fastest pair is unchanged.",
+            "fastest",
+            "wavelength(0, ntk_base())/wavelength(0) == 1",
+            "The fastest pair is unchanged.",
         ),
         Conclusion(
-            "last-but-one", "wavelength(d/2-2, ntk_base())/wavelength(d/2-2) == s**((d-4)/(d-2))",
+            "last-but-one",
+            "wavelength(d/2-2, ntk_base())/wavelength(d/2-2) == s**((d-4)/(d-2))",
             "The pair before the slowest is stretched by s^((d-4)/(d-2)).",
         ),
         Conclusion(
@@ -195,28 +220,37 @@ THEOREM = Theorem(
             "The stretch grows by the constant factor s^(2/(d-2)) from pair to pair.",
         ),
         Conclusion(
-            "at-least-one", "1 <= wavelength(j, ntk_base())/wavelength(j)",
-            "For s >= 1 no wavelength shrinks.", requires=("s >= 1",),
+            "at-least-one",
+            "1 <= wavelength(j, ntk_base())/wavelength(j)",
+            "For s >= 1 no wavelength shrinks.",
+            requires=("s >= 1",),
         ),
         Conclusion(
-            "at-most-s", "wavelength(j, ntk_base())/wavelength(j) <= s",
-            "For s >= 1 no wavelength is stretched by more than s.", requires=("s >= 1",),
+            "at-most-s",
+            "wavelength(j, ntk_base())/wavelength(j) <= s",
+            "For s >= 1 no wavelength is stretched by more than s.",
+            requires=("s >= 1",),
         ),
         Conclusion(
-            "strict-low", "1 < wavelength(j, ntk_base())/wavelength(j)",
-            "For s > 1 every wavelength after the fastest grows.", requires=("s > 1", "j >= 1"),
+            "strict-low",
+            "1 < wavelength(j, ntk_base())/wavelength(j)",
+            "For s > 1 every wavelength after the fastest grows.",
+            requires=("s > 1", "j >= 1"),
         ),
         Conclusion(
-            "strict-high", "wavelength(j, ntk_base())/wavelength(j) < s",
+            "strict-high",
+            "wavelength(j, ntk_base())/wavelength(j) < s",
             "For s > 1 every wavelength before the slowest grows by less than s.",
             requires=("s > 1", "j < d/2-1"),
         ),
         Conclusion(
-            "turns", "rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)",
+            "turns",
+            "rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)",
             "The slowest pair makes as many turns over s L tokens as it did over L.",
         ),
         Conclusion(
-            "width-two", "wavelength(0, b*c, 2) == wavelength(0, b, 2)",
+            "width-two",
+            "wavelength(0, b*c, 2) == wavelength(0, b, 2)",
             "At d = 2 the one pair has wavelength 2 pi under every base: no base stretches it.",
         ),
     ),

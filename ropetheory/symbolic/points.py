@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import operator
 import random
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -69,7 +70,11 @@ def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
 
 
 EXACT = {
-    "==": operator.eq, "!=": operator.ne, "<=": operator.ge, "<": operator.gt, ">=": operator.le,
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<=": operator.ge,
+    "<": operator.gt,
+    ">=": operator.le,
     ">": operator.lt,
 }
 """What the exact gap, right less left, must be to 0."""
@@ -117,6 +122,29 @@ def draw(
         point = no.draw_point(letters, rng)
         if all(judge(condition, point) is not False for condition in requires):
             yield point
+
+
+LOW: dict[Any, Any] = {
+    no.alpha: Fraction(1, 50),
+    no.beta: 1,
+    no.b: Fraction(1001, 1000),
+    no.B: Fraction(1001, 1000),
+    no.j: 0,
+    no.i: 1,
+}
+HIGH: dict[Any, Any] = {no.alpha: 1, no.beta: 99, no.b: 10**6, no.B: 10**6}
+
+
+def corners(seed: str, expressions: Sequence[Any], requires: Sequence[Relation] = ()) -> Iterator[no.Point]:
+    """Yield admissible points at the ends of the letters' domains, where a bound is first left."""
+    rng = random.Random(f"{seed}/corners")
+    letters = no.letters_of(*expressions, *[side for r in requires for side in (r.lhs, r.rhs)])
+    for width in (4, 64):
+        for ends in (LOW, {**HIGH, no.j: width // 2 - 1, no.i: width // 2}):
+            point = no.draw_point(letters, rng)
+            point |= {a: v for a, v in {**ends, no.d: width}.items() if a in point}
+            if all(judge(condition, point) is not False for condition in requires):
+                yield point
 
 
 def take(

@@ -15,6 +15,7 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.relation import Relation
+
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
 h = sp.Symbol("h", integer=True, positive=True)  # number of pairs
@@ -54,9 +55,15 @@ def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
 def restore(expression: Any) -> Any:
     """Write free coordinates back in the letters."""
     letters = {
-        Lambda: sp.log(no.b), Lambda_B: sp.log(no.B), h: no.d / 2, g: no.d / 2 - 1,
-        ell: sp.log(no.L / (2 * sp.pi)), sigma: sp.log(no.s), tau: sp.log(no.t / (2 * sp.pi)),
-        chi: sp.log(no.c), mu: sp.log(no.beta),
+        Lambda: sp.log(no.b),
+        Lambda_B: sp.log(no.B),
+        h: no.d / 2,
+        g: no.d / 2 - 1,
+        ell: sp.log(no.L / (2 * sp.pi)),
+        sigma: sp.log(no.s),
+        tau: sp.log(no.t / (2 * sp.pi)),
+        chi: sp.log(no.c),
+        mu: sp.log(no.beta),
     }
     return expression.subs(list(letters.items()), simultaneous=True)
 

@@ -20,6 +20,10 @@ class TrivialStatementError(RopeTheoryError):
     """The two sides of a statement are one and the same object, so it states nothing."""
 
 
+class StepRefusedError(RopeTheoryError):
+    """A step does not check; the message carries what was left over."""
+
+
 @dataclass(frozen=True, slots=True)
 class Relation:
     """``lhs op rhs``, both sides folded; sides are scalars or matrices of one shape."""
@@ -36,6 +40,9 @@ class Relation:
                 f"both sides are the same object {sp.sstr(self.lhs)}: such a statement cannot fail; "
                 "state each side by its own route"
             )
+
+    def __str__(self) -> str:
+        return f"{sp.sstr(self.lhs)} {self.op} {sp.sstr(self.rhs)}"
 
     def subs(self, values: Mapping[Any, Any]) -> Relation:
         """Substitute on both sides at once."""

@@ -47,7 +47,9 @@ def _one_block(book: Book) -> None:
     turn, other = block(PHASE), block(OTHER)
     steps = {
         "orthogonal": (
-            turn.T * turn, sp.ImmutableMatrix(sp.eye(2)), "cos^2 + sin^2 is 1 and the mixed terms cancel.",
+            turn.T * turn,
+            sp.ImmutableMatrix(sp.eye(2)),
+            "cos^2 + sin^2 is 1 and the mixed terms cancel.",
         ),
         "homomorphism": (turn * other, block((m + n) * THETA), "Addition theorems of cosine and sine."),
         "inverse": (turn * block(-PHASE), sp.ImmutableMatrix(sp.eye(2)), "Turning back undoes it."),
@@ -61,9 +63,7 @@ def _one_block(book: Book) -> None:
 def _complex_form(book: Book) -> None:
     first, second = no.rotated(no.x, j, PHASE)
     chain = book.chain("complex", sp.exp(sp.I * PHASE) * as_complex(no.x, j))
-    chain.equal(
-        (sp.cos(PHASE) + sp.I * sp.sin(PHASE)) * as_complex(no.x, j), "Euler's formula."
-    )
+    chain.equal((sp.cos(PHASE) + sp.I * sp.sin(PHASE)) * as_complex(no.x, j), "Euler's formula.")
     chain.equal(
         first + sp.I * second, "Real and imaginary parts are the two coordinates of the block's image."
     )
@@ -150,9 +150,11 @@ def _blocks(book: Book) -> None:
         total = sp.Sum(delta(row, inner) * delta(inner, j) * entry, (inner, 0, d / 2 - 1))
         chain = book.chain(name, total)
         chain.operate(
-            "collapse", delta(row, j) * wave(GAP),
+            "collapse",
+            delta(row, j) * wave(GAP),
             "Only the inner index l = j with i - 1 = j contributes, and it lies within 0 ... d/2 - 1.",
-            index=inner, pick=j,
+            index=inner,
+            pick=j,
         )
         book.keep(name, chain)
 
@@ -173,87 +175,147 @@ THEOREM = Theorem(
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "m, n and delta are real", "q, k and x are real vectors of width d"),
     conclusions=(
-        Conclusion("block-real", f"re(exp(I*m*theta(j))*complex_pair(x,j)) == {FIRST}",
-                   "First coordinate of a rotated pair.",
-                   mutants=("re(exp(I*m*theta(j))*complex_pair(x,j)) == "
-                            "x[2*j]*cos(m*theta(j)) + x[2*j+1]*sin(m*theta(j))",)),
-        Conclusion("block-imaginary", f"im(exp(I*m*theta(j))*complex_pair(x,j)) == {SECOND}",
-                   "Second coordinate of a rotated pair."),
-        Conclusion("orthogonal", "transpose(rotation(m*theta(j)))*rotation(m*theta(j)) == identity",
-                   "Every block is orthogonal."),
-        Conclusion("homomorphism", "rotation(m*theta(j))*rotation(n*theta(j)) == rotation((m+n)*theta(j))",
-                   "Positions add."),
-        Conclusion("inverse", "rotation(m*theta(j))*rotation(-m*theta(j)) == identity",
-                   "The rotation to -m undoes the rotation to m."),
-        Conclusion("group",
-                   "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
-                   "The transpose of one rotation times another is the rotation by the difference.",
-                   mutants=(
-                       "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",)),
+        Conclusion(
+            "block-real",
+            f"re(exp(I*m*theta(j))*complex_pair(x,j)) == {FIRST}",
+            "First coordinate of a rotated pair.",
+            mutants=(
+                "re(exp(I*m*theta(j))*complex_pair(x,j)) == "
+                "x[2*j]*cos(m*theta(j)) + x[2*j+1]*sin(m*theta(j))",
+            ),
+        ),
+        Conclusion(
+            "block-imaginary",
+            f"im(exp(I*m*theta(j))*complex_pair(x,j)) == {SECOND}",
+            "Second coordinate of a rotated pair.",
+        ),
+        Conclusion(
+            "orthogonal",
+            "transpose(rotation(m*theta(j)))*rotation(m*theta(j)) == identity",
+            "Every block is orthogonal.",
+        ),
+        Conclusion(
+            "homomorphism",
+            "rotation(m*theta(j))*rotation(n*theta(j)) == rotation((m+n)*theta(j))",
+            "Positions add.",
+        ),
+        Conclusion(
+            "inverse",
+            "rotation(m*theta(j))*rotation(-m*theta(j)) == identity",
+            "The rotation to -m undoes the rotation to m.",
+        ),
+        Conclusion(
+            "group",
+            "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
+            "The transpose of one rotation times another is the rotation by the difference.",
+            mutants=("transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",),
+        ),
         Conclusion("determinant", "det(rotation(m*theta(j))) == 1", "No block reflects."),
-        Conclusion("complex", f"exp(I*m*theta(j))*complex_pair(x,j) == {FIRST} + I*{SECOND}",
-                   "Multiplying the complex pair by e^(i m theta_j) is the rotation block."),
-        Conclusion("conjugate",
-                   "conj(complex_pair(q,j)*exp(I*m*theta(j))) == "
-                   "(q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) - I*sin(m*theta(j)))",
-                   "The conjugate of a rotated pair: the conjugate pair, turned back.",
-                   mutants=(
-                       "conj(complex_pair(q,j)*exp(I*m*theta(j))) == "
-                       "(q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) + I*sin(m*theta(j)))",)),
-        Conclusion("product",
-                   "conj(complex_pair(q,j))*complex_pair(k,j) == "
-                   "q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1] + I*(q[2*j]*k[2*j+1] - q[2*j+1]*k[2*j])",
-                   "The product of a conjugate pair and a pair, in coordinates.",
-                   mutants=(
-                       "conj(complex_pair(q,j))*complex_pair(k,j) == "
-                       "q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1] + I*(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])",)),
-        Conclusion("hermitian",
-                   "conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)) == "
-                   "conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))",
-                   "With the query conjugated the exponent is n - m.",
-                   mutants=(
-                       "conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)) == "
-                       "conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j))",)),
-        Conclusion("hermitian-second",
-                   "complex_pair(q,j)*exp(I*m*theta(j))*conj(complex_pair(k,j)*exp(I*n*theta(j))) == "
-                   "complex_pair(q,j)*conj(complex_pair(k,j))*exp(I*(m-n)*theta(j))",
-                   "With the key conjugated the exponent is m - n."),
-        Conclusion("pair-score",
-                   "(q[2*j]*cos(m*theta(j)) - q[2*j+1]*sin(m*theta(j)))"
-                   "*(k[2*j]*cos(n*theta(j)) - k[2*j+1]*sin(n*theta(j)))"
-                   " + (q[2*j]*sin(m*theta(j)) + q[2*j+1]*cos(m*theta(j)))"
-                   "*(k[2*j]*sin(n*theta(j)) + k[2*j+1]*cos(n*theta(j)))"
-                   f" == {COSINE} + {SINE}",
-                   "The inner product of one rotated pair."),
-        Conclusion("pair-complex",
-                   f"{LEFT_PAIR} == re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))",
-                   "The same in complex form."),
-        Conclusion("pair-real", f"{LEFT_PAIR} == {COSINE} + {SINE}", "The complex form, expanded.",
-                   mutants=(f"{LEFT_PAIR} == {COSINE} - {SINE}",)),
-        Conclusion("score", f"score(m, n) == Sum({COSINE} + {SINE}, j, 0, d/2-1)",
-                   "The score, with the signed coefficients of cosine and sine.",
-                   mutants=(f"score(m, n) == Sum({COSINE} - {SINE}, j, 0, d/2-1)",)),
-        Conclusion("relative", "score(m, n) == score(0, n-m)", "The score depends on n - m alone.",
-                   mutants=("score(m, n) == score(0, m-n)",)),
-        Conclusion("shift", "score(m+delta, n+delta) == score(m, n)",
-                   "Shifting both positions changes no score."),
-        Conclusion("complex-score", f"score(m, n) == Sum({LEFT_PAIR}, j, 0, d/2-1)",
-                   "The score is the real part of the Hermitian inner product."),
-        Conclusion("complex-relative",
-                   "score(m, n) == "
-                   "Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, d/2-1)",
-                   "The complex form of the relative score."),
+        Conclusion(
+            "complex",
+            f"exp(I*m*theta(j))*complex_pair(x,j) == {FIRST} + I*{SECOND}",
+            "Multiplying the complex pair by e^(i m theta_j) is the rotation block.",
+        ),
+        Conclusion(
+            "conjugate",
+            "conj(complex_pair(q,j)*exp(I*m*theta(j))) == "
+            "(q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) - I*sin(m*theta(j)))",
+            "The conjugate of a rotated pair: the conjugate pair, turned back.",
+            mutants=(
+                "conj(complex_pair(q,j)*exp(I*m*theta(j))) == "
+                "(q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) + I*sin(m*theta(j)))",
+            ),
+        ),
+        Conclusion(
+            "product",
+            "conj(complex_pair(q,j))*complex_pair(k,j) == "
+            "q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1] + I*(q[2*j]*k[2*j+1] - q[2*j+1]*k[2*j])",
+            "The product of a conjugate pair and a pair, in coordinates.",
+            mutants=(
+                "conj(complex_pair(q,j))*complex_pair(k,j) == "
+                "q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1] + I*(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])",
+            ),
+        ),
+        Conclusion(
+            "hermitian",
+            "conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)) == "
+            "conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))",
+            "With the query conjugated the exponent is n - m.",
+            mutants=(
+                "conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)) == "
+                "conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j))",
+            ),
+        ),
+        Conclusion(
+            "hermitian-second",
+            "complex_pair(q,j)*exp(I*m*theta(j))*conj(complex_pair(k,j)*exp(I*n*theta(j))) == "
+            "complex_pair(q,j)*conj(complex_pair(k,j))*exp(I*(m-n)*theta(j))",
+            "With the key conjugated the exponent is m - n.",
+        ),
+        Conclusion(
+            "pair-score",
+            "(q[2*j]*cos(m*theta(j)) - q[2*j+1]*sin(m*theta(j)))"
+            "*(k[2*j]*cos(n*theta(j)) - k[2*j+1]*sin(n*theta(j)))"
+            " + (q[2*j]*sin(m*theta(j)) + q[2*j+1]*cos(m*theta(j)))"
+            "*(k[2*j]*sin(n*theta(j)) + k[2*j+1]*cos(n*theta(j)))"
+            f" == {COSINE} + {SINE}",
+            "The inner product of one rotated pair.",
+        ),
+        Conclusion(
+            "pair-complex",
+            f"{LEFT_PAIR} == re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))",
+            "The same in complex form.",
+        ),
+        Conclusion(
+            "pair-real",
+            f"{LEFT_PAIR} == {COSINE} + {SINE}",
+            "The complex form, expanded.",
+            mutants=(f"{LEFT_PAIR} == {COSINE} - {SINE}",),
+        ),
+        Conclusion(
+            "score",
+            f"score(m, n) == Sum({COSINE} + {SINE}, j, 0, d/2-1)",
+            "The score, with the signed coefficients of cosine and sine.",
+            mutants=(f"score(m, n) == Sum({COSINE} - {SINE}, j, 0, d/2-1)",),
+        ),
+        Conclusion(
+            "relative",
+            "score(m, n) == score(0, n-m)",
+            "The score depends on n - m alone.",
+            mutants=("score(m, n) == score(0, m-n)",),
+        ),
+        Conclusion(
+            "shift", "score(m+delta, n+delta) == score(m, n)", "Shifting both positions changes no score."
+        ),
+        Conclusion(
+            "complex-score",
+            f"score(m, n) == Sum({LEFT_PAIR}, j, 0, d/2-1)",
+            "The score is the real part of the Hermitian inner product.",
+        ),
+        Conclusion(
+            "complex-relative",
+            "score(m, n) == "
+            "Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, d/2-1)",
+            "The complex form of the relative score.",
+        ),
         Conclusion("norm", f"{FIRST}**2 + {SECOND}**2 == pair_square(x,j)", "A pair keeps its length."),
-        Conclusion("norm-whole", f"Sum({FIRST}**2 + {SECOND}**2, j, 0, d/2-1) == norm2(x)",
-                   "The whole vector keeps its length."),
-        Conclusion("blocks-cosine",
-                   "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n-m)*theta(l)), l, 0, d/2-1)"
-                   " == delta_ij(i-1,j)*cos((n-m)*theta(j))",
-                   "At every width, blocks off the diagonal of the product vanish: the cosine entries."),
-        Conclusion("blocks-sine",
-                   "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n-m)*theta(l)), l, 0, d/2-1)"
-                   " == delta_ij(i-1,j)*sin((n-m)*theta(j))",
-                   "The sine entries."),
+        Conclusion(
+            "norm-whole",
+            f"Sum({FIRST}**2 + {SECOND}**2, j, 0, d/2-1) == norm2(x)",
+            "The whole vector keeps its length.",
+        ),
+        Conclusion(
+            "blocks-cosine",
+            "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n-m)*theta(l)), l, 0, d/2-1)"
+            " == delta_ij(i-1,j)*cos((n-m)*theta(j))",
+            "At every width, blocks off the diagonal of the product vanish: the cosine entries.",
+        ),
+        Conclusion(
+            "blocks-sine",
+            "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n-m)*theta(l)), l, 0, d/2-1)"
+            " == delta_ij(i-1,j)*sin((n-m)*theta(j))",
+            "The sine entries.",
+        ),
     ),
     derive=derive,
     governs=(GovernedRotation(),),

@@ -9,7 +9,8 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.derivation import Chain, Proved, confirm
+from ropetheory.symbolic.confirm import confirm
+from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import parse
 from ropetheory.symbolic.mutants import Score, trial
 from ropetheory.symbolic.reduce import follows, same
@@ -61,7 +62,8 @@ class Conclusion:
     def relation(self) -> Relation:
         """Parse the statement."""
         (relation,) = parse(self.statement)
-        return relation
+        found: Relation = relation
+        return found
 
     def conditions(self) -> tuple[Relation, ...]:
         """Parse the hypotheses."""
@@ -145,10 +147,7 @@ class Theorem:
             if not set(proved.requires) <= set(entry.conditions()):
                 raise UnprovedError(f"{self.id}.{entry.name} hides a hypothesis of its proof")
             if not follows(stated, proved.relation):
-                raise UnprovedError(
-                    f"{self.id}.{entry.name}: stated {sp.sstr(stated.lhs)} {stated.op} {sp.sstr(stated.rhs)}, "
-                    f"proved {sp.sstr(proved.relation.lhs)} {proved.relation.op} {sp.sstr(proved.relation.rhs)}"
-                )
+                raise UnprovedError(f"{self.id}.{entry.name}: stated {stated}, proved {proved.relation}")
             if mutants:
                 score += self._mutants(entry, stated, proved)
         return score

@@ -1,0 +1,110 @@
+"""Every claim on file: decided as recorded, written for people, settled by something that exists."""
+
+import subprocess
+import sys
+
+import pytest
+
+from ropetheory.literature.claim import Members, Number, Verdict
+from ropetheory.literature.registry import MODULES, claims, sources
+from ropetheory.symbolic.catalogue import MODULES as THEOREMS
+from ropetheory.symbolic.catalogue import load
+from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.notation import LETTERS
+from ropetheory.verify import decide_claim
+
+ALL = [pytest.param(claim, id=claim.id) for claim in claims()]
+
+
+@pytest.mark.parametrize("claim", ALL)
+def test_the_verdict_is_as_recorded(claim):
+    result = decide_claim(claim)
+    assert result.problem is None
+    assert result.ok
+    assert result.verdict == claim.recorded.value
+    if claim.recorded is not Verdict.DEFINITION:
+        assert result.mutants.tried == result.mutants.killed >= 1
+    if claim.recorded is Verdict.REFUTED:
+        assert result.corrected
+        assert result.counterexample or isinstance(claim.printed, Number)
+    if claim.recorded is Verdict.HOLDS_IF:
+        assert result.hypothesis
+    assert result.evidence == (
+        "certified" if isinstance(claim.printed, Number | Members) else result.evidence
+    )
+    assert result.evidence in ("derived", "certified")
+
+
+@pytest.mark.parametrize("claim", ALL)
+def test_it_is_settled_by_something_that_exists(claim):
+    for name in (claim.settled_by, claim.corrected_by):
+        if name and name != "definition":
+            theorem, _, conclusion = name.partition(".")
+            assert theorem in THEOREMS
+            assert load(theorem).conclusion(conclusion).name == conclusion
+
+
+@pytest.mark.parametrize("claim", ALL)
+def test_it_is_written_for_people(claim):
+    assert claim.reading.endswith(".")
+    assert claim.reading == " ".join(claim.reading.split())
+    assert claim.locator
+    assert claim.locator == claim.locator.strip()
+    slug = claim.id.partition(".")[2]
+    assert slug
+    assert set(slug) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
+
+
+@pytest.mark.parametrize("claim", ALL)
+def test_its_letters_are_those_of_the_notation(claim):
+    assert set(claim.where) | set(claim.corrected_where) | set(claim.counterexample) <= set(LETTERS)
+    for text in (*claim.given, claim.hypothesis):
+        assert not text or parse(text)
+    for text in (*claim.where.values(), *claim.corrected_where.values()):
+        assert parse_expression(text) is not None
+    if isinstance(claim.printed, Members):
+        assert claim.printed.low <= claim.printed.high
+
+
+def test_ids_are_unique_and_begin_with_their_source():
+    ids = [claim.id for claim in claims()]
+    assert len(set(ids)) == len(ids)
+    assert {claim.source for claim in claims()} == set(MODULES)
+    assert [source.key for source in sources()] == list(MODULES)
+
+
+def test_sources_can_be_found():
+    for source in sources():
+        assert source.title
+        assert source.authors
+        assert 2000 < source.year < 2100
+
+
+def test_some_claims_are_false():
+    recorded = {claim.recorded for claim in claims()}
+    assert {
+        Verdict.HOLDS,
+        Verdict.REFUTED,
+        Verdict.IMPRECISE,
+        Verdict.HOLDS_IF,
+        Verdict.DEFINITION,
+    } <= recorded
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from ropetheory.literature.registry import claims, sources; claims(), sources()",
+        "from ropetheory import verify; verify.select()",
+        "from ropetheory.literature.typeset import plain; plain('b > 1')",
+    ],
+)
+def test_listing_loads_nothing_heavy(code):
+    heavy = "{'sympy', 'flint', 'scipy', 'mpmath', 'matplotlib', 'rich'}"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; {code}; print(*({heavy} & set(sys.modules)))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == []

@@ -1,0 +1,238 @@
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic import classical
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.derivation import Chain, Proved
+from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.lemmas import sin_below_angle
+from ropetheory.symbolic.ranges import below, fraction, times
+from ropetheory.symbolic.relation import StepRefusedError
+
+ONE = sp.Integer(1)
+INDEX = no.critical_index.of()
+
+
+def relation(text):
+    (one,) = parse(text)
+    return one
+
+
+def limit_of(text, value):
+    return Chain("test", parse_expression(text)).operate("limit", sp.sympify(value), "Wide.").proved()
+
+
+def below_by(lower, upper, slack, **more):
+    chain = Chain("test", parse_expression(lower), tuple(parse(more.pop("given"))) if "given" in more else ())
+    return chain.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
+
+
+def test_every_entry_says_what_and_where():
+    for name, entry in classical.CLASSICAL.items():
+        assert entry.name == name
+        assert entry.statement.endswith(".") or entry.statement.endswith(").")
+        assert len(entry.reference) > 10
+
+
+def test_lindemann_needs_a_whole_power_and_a_rational_value():
+    value = no.L**no.d / no.b ** (2 * no.j)
+    yielded = classical.lindemann(no.d, value, (no.L, no.b))
+    assert (yielded.relation.op, yielded.given) == ("!=", ("Lindemann",))
+    for power, other, rational in (
+        (no.d / 4, value, (no.L, no.b)),
+        (no.j, value, (no.L, no.b)),
+        (-no.d, value, (no.L, no.b)),
+        (no.d, value, (no.L,)),
+        (no.d, sp.sqrt(2), ()),
+        (no.d, sp.pi**2, ()),
+        (no.d, no.L ** (1 / no.d), (no.L,)),
+    ):
+        with pytest.raises(StepRefusedError, match="Lindemann needs"):
+            classical.lindemann(power, other, rational)
+
+
+def test_a_riemann_sum_has_the_right_points_and_integral():
+    yielded = classical.riemann_sum(sp.sin(no.u), no.u).relation
+    assert yielded.lhs == sp.Limit(parse_expression("2/d*Sum(sin(2*j/d), j, 0, d/2-1)"), no.d, sp.oo)
+    assert yielded.rhs.doit() == 1 - sp.cos(1)
+
+
+@pytest.mark.parametrize("function", [1 / no.u, sp.log(no.u), 1 / (no.u - no.alpha), sp.tan(7 * no.u)])
+def test_a_riemann_sum_needs_continuity(function):
+    with pytest.raises(StepRefusedError, match=r"not on \[0, 1\]"):
+        classical.riemann_sum(function, no.u)
+
+
+def test_the_error_of_a_riemann_sum_needs_a_continuous_derivative():
+    yielded = classical.riemann_error(no.u**2, no.u).relation
+    assert yielded.rhs == -1
+    # The mean of (2j/d)^2 less 1/3 is -1/d + 2/(3 d^2): d times it tends to -1.
+    assert sp.limit(yielded.lhs.args[0].doit(), no.d, sp.oo) == -1
+    with pytest.raises(StepRefusedError, match=r"not on \[0, 1\]"):
+        classical.riemann_error(sp.sqrt(no.u), no.u)
+
+
+def test_order_passes_to_limits():
+    fact = below_by("1 - 1/d", "2 + 1/d", "1 + 2/d")
+    lower, upper = limit_of("1 - 1/d", 1), limit_of("2 + 1/d", 2)
+    yielded = classical.limit_order(fact, lower, upper)
+    assert yielded.relation == relation("1 <= 2")
+    assert yielded.given == ("order of limits",)
+    with pytest.raises(StepRefusedError, match="is not the limit of"):
+        classical.limit_order(fact, upper, lower)
+    with pytest.raises(StepRefusedError, match="is not the limit of"):
+        classical.limit_order(fact, fact, upper)
+
+
+def test_comparison_needs_the_smaller_side_to_grow():
+    fact = below_by("d", "d + b", "b")
+    growing, bounded = limit_of("d", sp.oo), limit_of("1 - 1/d", 1)
+    assert classical.comparison(fact, growing).relation == relation("Limit(d + b, d) == oo")
+    with pytest.raises(StepRefusedError, match="does not say"):
+        classical.comparison(fact, bounded)
+    with pytest.raises(StepRefusedError, match="does not say"):
+        classical.comparison(below_by("d", "2*d", "d"), limit_of("2*d", sp.oo))
+
+
+@pytest.mark.parametrize(
+    ("head", "text"),
+    [
+        (no.max_pair, "pair_square(x,j) <= max_pair(x)"),
+        (no.min_pair, "min_pair(x) <= pair_square(x,j)"),
+        (no.max_square, "pair_square(x,j) <= 2*max_square(x)"),
+        (no.min_square, "2*min_square(x) <= pair_square(x,j)"),
+    ],
+)
+def test_extremes_bound_a_pair(head, text):
+    assert classical.extreme(head, no.x).relation == relation(text)
+
+
+def test_taylor_checks_each_derivative():
+    assert classical.taylor(sp.exp(no.y) - 1 - no.y, no.y, 2).relation == relation("0 <= exp(y) - 1 - y")
+    refused = (
+        (sp.exp(no.y) - 1, no.y, 2, None, "derivative 1 of"),
+        (sp.exp(no.y), no.y, 1, None, "derivative 0 of"),
+        (1 + no.y - sp.exp(no.y), no.y, 2, None, "no manifest sign"),
+        (sp.exp(no.m) - 1 - no.m, no.m, 2, None, "its assumptions do not say so"),
+        (no.y - sp.sin(no.y), no.y, 1, None, "no manifest sign"),
+        (no.y - sp.sin(no.y), no.y, 1, sin_below_angle(), "not the gap of the lemma"),
+        (sp.tan(no.y), no.y, 1, None, "no manifest sign"),
+        (no.y / (1 - no.y), no.y, 1, None, "no manifest sign"),
+    )
+    for function, variable, order, last, message in refused:
+        with pytest.raises(StepRefusedError, match=message):
+            classical.taylor(function, variable, order, last)
+
+
+def threshold(text):
+    return Proved(relation(text))
+
+
+def test_the_count_needs_the_threshold():
+    right = "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())"
+    assert classical.count_below(threshold(right)).relation == relation(
+        "critical_pair() == max(0, min(d/2, ceil(critical_index())))"
+    )
+    for wrong in (
+        "ln(L) - ln(wavelength(j)) == -2*ln(b)/d*(j - critical_index())",
+        "ln(wavelength(j)) - ln(L) == -2*ln(b)/d*(j - critical_index())",
+        "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - 1 - critical_index())",
+        "ln(wavelength(j)) - ln(L) == m*(j - critical_index())",
+    ):
+        with pytest.raises(StepRefusedError):
+            classical.count_below(threshold(wrong))
+
+
+def longer():
+    gain = parse_expression("d/2*ln(c)/ln(b)")
+    chain = Chain("test", INDEX, (relation("c >= 1"),))
+    return chain.bound(
+        "<=", no.critical_index.of(no.b, no.d, no.c * no.L), "More.", slack=gain, by=(times(no.c, ONE),)
+    ).proved()
+
+
+def test_pairs_are_ordered_as_their_indices():
+    pair, more = no.critical_pair.of(), no.critical_pair.of(no.b, no.d, no.c * no.L)
+    yielded = classical.count_order(pair, more, longer())
+    assert yielded.relation == relation("critical_pair() <= critical_pair(b, d, c*L)")
+    assert yielded.requires == (relation("c >= 1"),)
+    with pytest.raises(StepRefusedError, match="does not order"):
+        classical.count_order(more, pair, longer())
+
+
+def test_pairs_of_a_narrower_head_are_not_ordered():
+    wide = no.critical_index.of(no.b, no.d + 2, no.L)
+    chain = Chain("test", wide, (relation("L <= 2*pi"),))
+    fact = chain.bound(
+        "<=",
+        INDEX,
+        "Signs turn below 2 pi.",
+        slack=sp.log(2 * sp.pi / no.L) / sp.log(no.b),
+        by=(fraction(no.L, 2 * sp.pi),),
+    ).proved()
+    with pytest.raises(StepRefusedError, match="widths"):
+        classical.count_order(no.critical_pair.of(no.b, no.d + 2, no.L), no.critical_pair.of(), fact)
+
+
+# False statements that the core was found to accept
+
+
+def bounded_parameter():
+    chain = Chain("test", no.y, (relation("y <= 1"),))
+    last = chain.bound("<=", ONE, "Given.", slack=1 - no.y, by=(below(no.y, ONE),)).proved()
+    result = classical.taylor(no.y - no.y**2 / 2, no.y, 1, last)
+    if result.requires:
+        raise StepRefusedError("the hypothesis is kept")
+
+
+def unequal_limits():
+    fact = Proved(relation("2 + 1/d != 1 + 1/d"))
+    classical.limit_order(fact, limit_of("2 + 1/d", 2), limit_of("1 + 1/d", 1))
+
+
+def unequal_threshold():
+    classical.count_below(threshold("ln(wavelength(j)) - ln(L) != 2*ln(b)/d*(j - critical_index())"))
+
+
+def base_below_one():
+    start = no.critical_index.of(1 / no.b, no.d, no.L)
+    fact = (
+        Chain("test", start, (relation("L >= 2*pi"),))
+        .bound("<=", INDEX, "A negative index.", slack=2 * INDEX, by=(times(no.L, 2 * sp.pi),))
+        .proved()
+    )
+    classical.count_order(no.critical_pair.of(1 / no.b, no.d, no.L), no.critical_pair.of(), fact)
+
+
+def other_head():
+    classical.count_order(no.theta(no.b, no.d, no.L), no.critical_pair.of(no.b, no.d, no.c * no.L), longer())
+
+
+def integrand_of_the_width():
+    classical.riemann_sum(sp.cos(sp.pi * no.d * no.u), no.u)
+
+
+def integrand_of_the_pair():
+    classical.riemann_sum(no.j * no.u, no.u)
+
+
+def integrand_unknown_to_sympy():
+    classical.riemann_sum(sp.tan(no.L * no.u), no.u)
+
+
+HOLES = {
+    "Taylor drops a hypothesis": bounded_parameter,
+    "limits of unequal sequences": unequal_limits,
+    "unequal threshold": unequal_threshold,
+    "base below 1": base_below_one,
+    "no critical pair": other_head,
+    "integrand of the width": integrand_of_the_width,
+    "integrand of the pair": integrand_of_the_pair,
+    "integrand that SymPy cannot judge": integrand_unknown_to_sympy,
+}
+
+
+@pytest.mark.parametrize("attempt", [pytest.param(HOLES[name], id=name) for name in HOLES])
+def test_what_is_false_is_refused(attempt):
+    with pytest.raises(StepRefusedError):
+        attempt()

@@ -1,0 +1,119 @@
+"""The command line: exit codes, one line for every mistake, nothing half written."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ropetheory.cli import main
+
+
+def run(*arguments, cwd=None, **environment):
+    return subprocess.run(
+        [sys.executable, "-m", "ropetheory", *arguments], cwd=cwd, capture_output=True, text=True,
+        env={**os.environ, **environment}, check=False,
+    )
+
+
+def test_verify_one_theorem(capsys):
+    assert main(["verify", "--theorem", "ntk-base", "-j", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "ntk-base" in out
+    assert "ok: 1 theorem derived" in out
+
+
+def test_json_has_the_contract_keys(capsys):
+    assert main(["verify", "-k", "ntk-base", "--json", "-j", "1"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert set(report) == {"schema", "ok", "theorems", "claims"}
+    assert set(report["theorems"][0]) == {
+        "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds",
+    }
+    assert main(["verify", "--source", "rope_note", "--json", "-j", "1"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["theorems"] == []
+    assert set(report["claims"][0]) == {
+        "id", "source", "locator", "reading", "ok", "problem", "verdict", "recorded", "hypothesis",
+        "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+    }
+    assert {claim["source"] for claim in report["claims"]} == {"rope_note"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["verify", "--source", "yarm"], "yarn"),
+        (["verify", "--theorem", "ntk"], "ntk-base"),
+        (["verify", "-k", "no such thing"], "nothing is selected"),
+        (["verify", "--jobs", "0"], "whole number"),
+        (["verify", "--nonsense"], "--nonsense"),
+        (["prove"], "prove"),
+        ([], "COMMAND"),
+    ],
+)
+def test_a_wrong_command_line_is_one_line_and_exit_2(arguments, words):
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert words in done.stderr
+
+
+def test_json_prints_nothing_on_exit_2():
+    done = run("verify", "--json", "--source", "nobody")
+    assert (done.returncode, done.stdout) == (2, "")
+
+
+def test_list_loads_no_sympy():
+    code = (
+        "import sys; from ropetheory.cli import main; "
+        "code = main(['verify', '--list']); print('sympy' in sys.modules, code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    lines = done.stdout.splitlines()
+    assert lines[-1] == "False 0"
+    assert "ntk-base" in lines
+    assert any(line.startswith("xiong.") for line in lines)
+
+
+def test_proofs_refuses_a_path_that_cannot_be_written(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder", encoding="utf-8")
+    done = run("proofs", "--out", str(blocked / "inside"))
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "--out" in done.stderr
+    assert blocked.read_text(encoding="utf-8") == "not a folder"
+
+
+def test_check_of_a_folder_that_is_not_there(tmp_path):
+    done = run("proofs", "--check", "--out", str(tmp_path / "nowhere"))
+    assert done.returncode == 2
+    assert "nowhere" in done.stderr
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_colour_follows_the_environment():
+    plain = run("verify", "-k", "ntk-base", "-j", "1", NO_COLOR="1", FORCE_COLOR="1")
+    coloured = run("verify", "-k", "ntk-base", "-j", "1", NO_COLOR="", FORCE_COLOR="1")
+    assert "\x1b[" not in plain.stdout
+    assert "\x1b[" in coloured.stdout
+
+
+def test_optimised_python_checks_the_same():
+    done = subprocess.run(
+        [sys.executable, "-O", "-m", "ropetheory", "verify", "-k", "ntk-base", "-j", "1"],
+        capture_output=True, text=True, check=False,
+    )
+    assert done.returncode == 0
+    assert "mutants killed" in done.stdout
+
+
+def test_a_reader_that_goes_away_is_no_traceback():
+    command = f"{sys.executable} -m ropetheory verify --list | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""

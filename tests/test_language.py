@@ -1,0 +1,151 @@
+import ast
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.language import (
+    COMPARISONS,
+    CONSTANTS,
+    FUNCTIONS,
+    FormulaError,
+    parse,
+    parse_expression,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("b**(2*j/d)", no.b ** (2 * no.j / no.d)),
+        ("-L/s", -no.L / no.s),
+        ("2*pi", 2 * sp.pi),
+        ("theta(j)", no.theta(no.j, no.b, no.d)),
+        ("theta(1, c*b)", no.theta(1, no.c * no.b, no.d)),
+        ("C()", no.C(no.alpha, no.B, no.d)),
+        ("x[2*j+1]", no.coordinate(no.x, 2 * no.j + 1)),
+        ("ln(sqrt(b))", sp.log(sp.sqrt(no.b))),
+        ("max(0, min(d/2, ceil(L)))", sp.Max(0, sp.Min(no.d / 2, sp.ceiling(no.L)))),
+        ("Sum(l, l, 0, d/2-1)", sp.Sum(no.l, (no.l, 0, no.d / 2 - 1))),
+        ("Limit(1/d, d)", sp.Limit(1 / no.d, no.d, sp.oo)),
+        ("conj(complex_pair(x,0))", no.coordinate(no.x, 0) - sp.I * no.coordinate(no.x, 1)),
+        ("det(matrix(b, c, L, s))", no.b * no.s - no.c * no.L),
+    ],
+)
+def test_an_expression_is_read(text, expected):
+    assert parse_expression(text) == expected
+
+
+@pytest.mark.parametrize("written", ["0.1", "3.14159", "1e400", "1_000", "0.30000000000000004441", "2.5e-3"])
+def test_a_decimal_is_read_exactly(written):
+    exact = Fraction(written.replace("_", ""))
+    assert parse_expression(written) == sp.Rational(exact.numerator, exact.denominator)
+
+
+def test_a_decimal_after_letters_of_two_bytes_is_read_exactly():
+    with pytest.raises(FormulaError, match="unknown name 'π'"):
+        parse_expression("π + 0.1")
+    assert parse_expression("  0.1 + b ") == sp.Rational(1, 10) + no.b
+
+
+@pytest.mark.parametrize(("sign", "op"), [(op, op) for op in COMPARISONS.values()])
+def test_each_comparison_is_read(sign, op):
+    (relation,) = parse(f"b {sign} c")
+    assert (relation.lhs, relation.op, relation.rhs) == (no.b, op, no.c)
+
+
+def test_a_chain_states_each_link():
+    links = parse("1 <= b < c == L")
+    assert [(str(r.lhs), r.op, str(r.rhs)) for r in links] == [
+        ("1", "<=", "b"),
+        ("b", "<", "c"),
+        ("c", "==", "L"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "b.real == 1",
+        "b.__class__ == 1",
+        "(lambda: 1)() == 1",
+        "[b for b in c] == 1",
+        "b == 'c'",
+        "b == True",
+        "b == None",
+        "b == 1j",
+        "b == ...",
+        "b is c",
+        "b in c",
+        "b not in c",
+        "b == f'{c}'",
+        "x[1:2] == 1",
+        "b == [1]",
+        "b // c == 1",
+        "b % c == 1",
+        "b @ c == 1",
+        "b ^ c == 1",
+        "~b == 1",
+        "+b == 1",
+        "not b == 1",
+        "(b := 2) == 1",
+        "max(*x) == 1",
+        "theta(j, b=2) == 1",
+        "sin.of(b) == 1",
+        "FUNCTIONS['sin'](b) == 1",
+        "(b if c else d) == 1",
+        "__import__('os') == 1",
+        "eval(b) == 1",
+        "q[0][1] == b",
+    ],
+)
+def test_what_is_no_formula_is_refused(text):
+    with pytest.raises(FormulaError):
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "b", "theta(j)", "b ==", "b == c; d", "b = c", "b == c\nd == c", "(" * 300 + "b == c"]
+)
+def test_what_is_no_statement_is_refused(text):
+    with pytest.raises(FormulaError):
+        parse(text)
+
+
+def test_unknown_names_are_answered_with_the_known():
+    with pytest.raises(FormulaError, match=r"unknown name 'z' in 'z == b'; known: B, I, L"):
+        parse("z == b")
+    with pytest.raises(
+        FormulaError, match=r"unknown function 'tan' in 'tan\(b\) == b'; known: C, Derivative"
+    ):
+        parse("tan(b) == b")
+
+
+def test_arguments_are_counted():
+    for text in ("theta() == 1", "theta(1, b, d, 4) == 1"):
+        with pytest.raises(RopeTheoryError, match=r"at (least|most)"):
+            parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0x10 == b",
+        "matrix(1, 2, 3) == b",
+        "det(b) == 1",
+        "transpose(b) == 1",
+        "Derivative(b, 2) == 1",
+        "Sum(b) == 1",
+    ],
+)
+def test_every_refusal_is_of_the_package(text):
+    with pytest.raises(RopeTheoryError):
+        parse(text)
+
+
+def test_names_do_not_collide():
+    assert not set(CONSTANTS) & set(FUNCTIONS)
+    for name in (*CONSTANTS, *FUNCTIONS):
+        assert isinstance(ast.parse(name, mode="eval").body, ast.Name)

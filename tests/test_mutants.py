@@ -1,0 +1,120 @@
+import random
+
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.mutants import Score, SurvivorError, edits, trial, wrong_versions
+from ropetheory.symbolic.points import refuted_at
+from ropetheory.symbolic.reduce import follows
+
+
+def relation(text):
+    (one,) = parse(text)
+    return one
+
+
+TRUE = relation("wavelength(j) == 2*pi*b**(2*j/d)")
+
+
+def by_reduction(mutant):
+    return follows(mutant, TRUE)
+
+
+def attempt(statement=TRUE, accepts=by_reduction, **options):
+    return trial(statement, accepts, seed="test", **{"most": 3, **options})
+
+
+def test_an_honest_decider_kills_every_mutant():
+    assert attempt() == Score(3, 3)
+    assert attempt(by_hand=[relation("wavelength(j) == 2*pi*b**(j/d)")]) == Score(4, 4)
+
+
+def test_a_decider_that_accepts_everything_is_caught():
+    with pytest.raises(SurvivorError, match=r"the wrong statement .* was accepted"):
+        attempt(accepts=lambda mutant: True)
+    with pytest.raises(SurvivorError, match=r"the wrong statement .* was accepted"):
+        attempt(accepts=lambda mutant: True, most=0, by_hand=[relation("wavelength(j) == pi*b**(2*j/d)")])
+
+
+def test_a_decider_that_forgets_an_exponent_is_caught():
+    with pytest.raises(SurvivorError):
+        attempt(accepts=lambda mutant: by_reduction(mutant) or mutant.lhs == TRUE.lhs, most=9)
+
+
+@pytest.mark.parametrize(
+    "text", ["wavelength(j) == 2*pi/theta(j)", "wavelength(j) >= 6", "wavelength(0) == 2*pi"]
+)
+def test_a_mutant_by_hand_that_is_true_is_caught(text):
+    with pytest.raises(SurvivorError, match="no ball refutes the hand-written mutant"):
+        attempt(by_hand=[relation(text)])
+
+
+def test_a_mutant_refuted_only_outside_the_hypotheses_is_caught():
+    true_there = relation("critical_index() > -1")
+    with pytest.raises(SurvivorError, match="no ball refutes"):
+        attempt(by_hand=[true_there], requires=parse("L > 2*pi"))
+    assert attempt(
+        relation("critical_index() > -1"), lambda mutant: False, by_hand=[], most=1, requires=parse("L > 9")
+    )
+
+
+def test_a_vacuous_statement_is_caught():
+    with pytest.raises(SurvivorError, match="no mutant of"):
+        attempt(requires=parse("b < 1"))
+    with pytest.raises(SurvivorError, match="no mutant of"):
+        attempt(most=0)
+
+
+def test_every_generated_mutant_is_refuted_by_a_ball():
+    refused = []
+
+    def refuse(mutant):
+        refused.append(mutant)
+        return False
+
+    attempt(accepts=refuse, most=8)
+    assert len(refused) == 8
+    for number, mutant in enumerate(refused):
+        assert refuted_at(mutant, f"other/{number}", tries=40) is not None
+
+
+def test_a_seed_gives_the_same_mutants():
+    first, second = ([str(m) for m in wrong_versions(TRUE, random.Random("x"))] for _ in range(2))
+    assert first == second
+
+
+def test_edits_reach_numbers_letters_functions_and_signs():
+    whole = 2 * sp.sin(no.L) + no.j
+    wanted = {
+        3 * sp.sin(no.L) + no.j,
+        2 * sp.cos(no.L) + no.j,
+        2 * sp.sin(no.s) + no.j,
+        no.j - 2 * sp.sin(no.L),
+        whole + 1,
+    }
+    changed = {build() for build in list(edits(whole))}
+    assert wanted <= changed
+    assert whole not in changed
+
+
+def test_edits_leave_the_limits_of_a_sum():
+    total = parse_expression("Sum(theta(j), j, 0, d/2-1)")
+    changed = [build() for build in edits(total)]
+    assert changed
+    assert all(e.limits == total.limits for e in changed)
+
+
+def test_an_order_is_also_reversed():
+    texts = {m.op for m in wrong_versions(relation("wavelength(j) <= L"), random.Random(0))}
+    assert texts == {"<=", ">="}
+
+
+def test_growth_is_mutated_into_standing_still():
+    versions = list(wrong_versions(relation("Limit(C(), d) == oo"), random.Random(0)))
+    assert [v.rhs for v in versions] == [no.C(no.alpha, no.B, w) for w in (8, 16, 32)]
+
+
+def test_scores_add():
+    assert Score(1, 1) + Score(2, 1) == Score(3, 2)

@@ -1,0 +1,129 @@
+import random
+
+import pytest
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.interpret import ball
+from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.points import judge
+from ropetheory.symbolic.reduce import same
+
+# What the definitions say, at places where nothing can be mistaken.
+
+
+def test_a_quarter_turn_sends_the_first_axis_to_the_second():
+    image = parse_expression("rotation(pi/2)*column(1, 0)")
+    assert image == sp.ImmutableMatrix([0, 1])
+
+
+def test_a_rotated_pair_goes_the_same_way_as_the_block():
+    first, second = no.rotated(no.x, no.j, sp.pi / 2)
+    assert (first, second) == (-no.coordinate(no.x, 2 * no.j + 1), no.coordinate(no.x, 2 * no.j))
+    angle = no.m
+    block = parse_expression("rotation(m)*pair(x, j)")
+    assert list(block) == list(no.rotated(no.x, no.j, angle))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("theta(0)", "1"),
+        ("wavelength(0)", "2*pi"),
+        ("theta(1, b, 2)", "1/b"),
+        ("theta(2, 10, 4)", "1/10"),
+        ("rotations(0, b, d, 2*pi)", "1"),
+        ("ntk_base(b, 4, s)", "b*s**2"),
+        ("ntk_base(b, d, 1)", "b"),
+        ("critical_index(b, d, 2*pi)", "0"),
+        ("critical_index(b, d, 2*pi*b)", "d/2"),
+        ("C(alpha, B, 2)", "sin(alpha)"),
+        ("norm2(x, 2)", "x[0]**2 + x[1]**2"),
+        ("pair_square(x, 1)", "x[2]**2 + x[3]**2"),
+    ],
+)
+def test_a_definition_at_a_plain_place(text, value):
+    left, right = (no.unfold(parse_expression(side)).doit() for side in (text, value))
+    assert same(left, right)
+
+
+def test_the_score_at_equal_positions_is_the_inner_product():
+    inner = parse_expression("Sum(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1], j, 0, d/2-1)")
+    assert same(no.score.of(no.m, no.m), inner)
+
+
+def test_the_score_at_one_position_of_one_pair_turns_the_query_forward():
+    point = {no.m: 1, no.n: 0, no.b: 10, no.d: 2, no.q: [1, 0].__getitem__, no.k: [0, 1].__getitem__}
+    # The query (1, 0) goes to (cos 1, sin 1); with the key (0, 1) that is sin 1.
+    assert ball(no.score.of(no.m, no.n), point).overlaps(ball(sp.sin(1), {}))
+    (wrong,) = parse("score(m, n) == -sin(1)")
+    assert judge(wrong, point) is False
+
+
+@pytest.mark.parametrize(("length", "count"), [(6, 0), (7, 1), (20, 2), (63, 3), (10**9, 4)])
+def test_the_critical_pair_counts_wavelengths_below_the_length(length, count):
+    # Wavelengths 2 pi, 2 pi sqrt(10), 20 pi, 2 pi 10^1.5 at base 100 and width 8: 6.28, 19.9, 62.8, 198.7.
+    value = ball(no.critical_pair.of(), {no.b: 100, no.d: 8, no.L: length})
+    assert int(value.unique_fmpz()) == count
+
+
+def test_extremes_are_over_coordinates_and_over_pairs():
+    point = {no.d: 4, no.x: [1, -5, 3, 4].__getitem__}
+    found = {
+        head.__name__: int(ball(head.of(no.x), point).unique_fmpz())
+        for head in (no.min_square, no.max_square, no.min_pair, no.max_pair)
+    }
+    assert found == {"min_square": 1, "max_square": 25, "min_pair": 25, "max_pair": 26}
+
+
+def test_the_similarity_weights_pairs_by_the_sine_of_their_angle():
+    point = {no.alpha: 1, no.B: 10, no.d: 4, no.x: [1, 0, 0, 0].__getitem__}
+    assert ball(no.similarity.of(no.x), point).overlaps(ball(sp.sin(1), {}))
+
+
+def test_heads_stay_folded_and_count_their_arguments():
+    assert no.theta.of(no.j).func is no.theta
+    with pytest.raises(RopeTheoryError, match="theta takes at most 3 arguments, got 4"):
+        no.theta.of(0, no.b, no.d, no.L)
+    with pytest.raises(RopeTheoryError, match="norm2 needs at least 1 arguments"):
+        no.norm2.of()
+
+
+@pytest.mark.parametrize("name", no.LETTERS)
+def test_every_sample_lies_in_its_domain(name):
+    rng = random.Random(1)
+    for _ in range(100):
+        point = no.draw_point(no.letters_of(no.d, no.LETTERS[name].symbol), rng)
+        letter = no.LETTERS[name]
+        assert letter.contains(point[letter.symbol], point)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("b", 1),
+        ("B", 0.5),
+        ("d", 1),
+        ("d", 0),
+        ("j", -1),
+        ("j", 2),
+        ("i", 0),
+        ("L", 0),
+        ("s", -1),
+        ("alpha", 1.5),
+        ("alpha", 0),
+        ("beta", 0.5),
+        ("y", -1),
+        ("j", 0.5),
+        ("i", 3),
+        ("d", 3),
+    ],
+)
+def test_values_outside_are_told(name, value):
+    assert not no.LETTERS[name].contains(value, {no.d: 4})
+
+
+def test_a_wide_head_is_drawn_before_its_pairs():
+    first, *_ = no.letters_of(no.j + no.b + no.d)
+    assert first.symbol == no.d

@@ -1,0 +1,135 @@
+"""A wrong package fails its own verification: each test breaks a copy of the source and runs it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ropetheory
+
+PACKAGE = Path(ropetheory.__file__).parent
+
+
+def run_broken(tmp_path: Path, edits: list[tuple[str, str, str]], *options: str):
+    """Copy the package, apply (file, old, new), run verify there; return exit code and report."""
+    copy = tmp_path / "ropetheory"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, old, new in edits:
+        path = copy / name
+        text = path.read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{name} holds {old!r} {text.count(old)} times"
+        path.write_text(text.replace(old, new), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "ropetheory", "verify", "--json", "-j", "1", *options],
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path)}, capture_output=True, text=True,
+        check=False,
+    )
+    return done.returncode, json.loads(done.stdout) if done.stdout else None, done.stderr
+
+
+def problems(report) -> str:
+    return "\n".join(r["problem"] for r in (*report["theorems"], *report["claims"]) if r["problem"])
+
+
+SCALED = "\n\n_kept = {name}\n\n\ndef {name}(*a, **k):\n    return _kept(*a, **k) * (1 + 1e-9)\n"
+SABOTAGE = {
+    "exponent of ntk_base": (
+        "ntk-base", "ntk_base",
+        [("numeric/scaling.py", "quotient(2.0, dim - 2.0)", "quotient(2.0, dim - 1.0)")],
+    ),
+    "sign in rotate": (
+        "relative-position", "rotate",
+        [("numeric/rotation.py", "first * cos - second * sin, first * sin + second * cos",
+          "first * cos + second * sin, second * cos - first * sin")],
+    ),
+    "factor in granularity": (
+        "granularity", "granularity",
+        [("numeric/granularity.py", "head = alpha * ((1.0 - b) / b / below)",
+          "head = 2 * alpha * ((1.0 - b) / b / below)")],
+    ),
+    "index in frequencies": (
+        "schedule", "frequencies",
+        [("numeric/schedule.py", "doubled = 2 * call.xp.arange(dim // 2,",
+          "doubled = 2 + 2 * call.xp.arange(dim // 2,")],
+    ),
+}
+GOVERNED = {
+    "frequencies": ("schedule", "numeric/schedule.py"),
+    "wavelengths": ("schedule", "numeric/schedule.py"),
+    "rotations": ("schedule", "numeric/schedule.py"),
+    "rotate": ("relative-position", "numeric/rotation.py"),
+    "ntk_base": ("ntk-base", "numeric/scaling.py"),
+    "critical_index": ("critical-index", "numeric/critical.py"),
+    "critical_pair": ("critical-index", "numeric/critical.py"),
+    "granularity": ("granularity", "numeric/granularity.py"),
+    "granularity_limit": ("granularity", "numeric/granularity.py"),
+}
+
+
+def test_every_public_function_is_governed():
+    errors = {name for name in ropetheory.__all__ if isinstance(getattr(ropetheory, name), type)}
+    assert set(GOVERNED) == set(ropetheory.__all__) - errors
+
+
+@pytest.mark.parametrize("slip", SABOTAGE)
+def test_a_slip_in_a_formula_is_named(tmp_path, slip):
+    theorem, function, edits = SABOTAGE[slip]
+    code, report, _ = run_broken(tmp_path, edits, "--theorem", theorem)
+    assert code == 1
+    assert not report["ok"]
+    assert f"ropetheory.{function}" in problems(report)
+
+
+@pytest.mark.parametrize("function", GOVERNED)
+def test_a_relative_change_of_1e_9_is_named(tmp_path, function):
+    theorem, name = GOVERNED[function]
+    path = PACKAGE / name
+    text = path.read_text(encoding="utf-8")
+    target = tmp_path / "edited"
+    target.mkdir()
+    edits = [(name, text, text + SCALED.format(name=function))]
+    code, report, _ = run_broken(target, edits, "--theorem", theorem, "-k", theorem)
+    assert code == 1
+    assert f"ropetheory.{function}" in problems(report)
+
+
+def test_a_relative_change_inside_the_index_moves_a_pair(tmp_path):
+    edits = [("numeric/critical.py", "return pairs_per_log * lead + pairs_per_log * correction",
+              "return (pairs_per_log * lead + pairs_per_log * correction) * (1 + 1e-9)")]
+    code, report, _ = run_broken(tmp_path, edits, "-k", "critical-index")
+    assert code == 1
+    assert "critical" in problems(report)
+
+
+def test_a_wrong_recorded_verdict_is_named(tmp_path):
+    text = (PACKAGE / "literature" / "yarn.py").read_text(encoding="utf-8")
+    first = text.index("Verdict.HOLDS,")
+    changed = text[:first] + "Verdict.REFUTED," + text[first + len("Verdict.HOLDS,") :]
+    code, report, _ = run_broken(tmp_path, [("literature/yarn.py", text, changed)], "--source", "yarn")
+    assert code == 1
+    failed = [c for c in report["claims"] if not c["ok"]]
+    assert len(failed) == 1
+    assert failed[0]["problem"] == "computed holds, recorded refuted"
+
+
+def test_a_false_conclusion_fails_and_takes_its_claims_along(tmp_path):
+    edits = [("symbolic/ntk_base.py", '"wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))"',
+              '"wavelength(j, ntk_base())/wavelength(j) == s**(2*j/d)"')]
+    code, report, _ = run_broken(tmp_path, edits, "--theorem", "ntk-base")
+    assert code == 1
+    assert not report["theorems"][0]["ok"]
+    assert all(not claim["ok"] for claim in report["claims"])
+
+
+def test_a_wrong_step_is_refused_with_its_residual(tmp_path):
+    edits = [("symbolic/ntk_base.py", 'chain.equal(no.s ** (2 * no.j / (no.d - 2)), "The width d',
+              'chain.equal(no.s ** (2 * no.j / (no.d - 1)), "The width d')]
+    code, report, _ = run_broken(tmp_path, edits, "-k", "ntk-base")
+    assert code == 1
+    assert "residual" in problems(report)

@@ -1,0 +1,71 @@
+import functools
+
+import pytest
+
+from ropetheory.errors import UnknownNameError
+from ropetheory.symbolic.catalogue import MODULES, load
+from ropetheory.symbolic.classical import CLASSICAL
+from ropetheory.symbolic.language import parse
+
+NAMES = [
+    pytest.param(name, conclusion.name, id=f"{name}.{conclusion.name}")
+    for name in MODULES
+    for conclusion in load(name).conclusions
+]
+
+
+@functools.cache
+def proofs(name):
+    return load(name).prove()
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_theorem_is_proved_and_its_mutants_die(name):
+    theorem = load(name)
+    score = theorem.check(proofs(name))
+    assert score.tried == score.killed >= 3
+    assert score.tried >= len(theorem.conclusions)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_public_functions_agree_with_it(name):
+    theorem = load(name)
+    assert theorem.governs
+    for entry in theorem.governs:
+        entry.check(name)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_it_is_written_for_people(name):
+    theorem = load(name)
+    assert theorem.id == name
+    assert theorem.title == MODULES[name]
+    assert theorem.summary.endswith(".")
+    assert len({c.name for c in theorem.conclusions}) == len(theorem.conclusions)
+    assert any(c.mutants for c in theorem.conclusions)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_its_hypotheses_are_relations(name):
+    assert all(parse(text) for text in load(name).hypotheses)
+
+
+@pytest.mark.parametrize(("name", "conclusion"), NAMES)
+def test_every_step_says_why(name, conclusion):
+    proved = proofs(name)[conclusion]
+    assert proved.steps
+    for step in proved.steps:
+        assert len(step.reason) > 3
+        assert step.way.partition(":")[0] in ("equality", "operation", "lemma", "classical", "proved above")
+    assert set(proved.given) <= set(CLASSICAL)
+    assert load(name).conclusion(conclusion).words.endswith(".")
+
+
+def test_the_theorem_of_the_tie_names_lindemann():
+    assert "Lindemann" in proofs("critical-index")["never-equal"].given
+    assert proofs("schedule")["wavelength"].given == ()
+
+
+def test_an_unknown_theorem_is_refused():
+    with pytest.raises(UnknownNameError, match="no theorem 'nope'; known: schedule, "):
+        load("nope")
