@@ -2,9 +2,11 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from ropetheory.literature import registry
 from ropetheory.literature.claim import Members, Number, Verdict
 from ropetheory.literature.registry import MODULES, claims, sources
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS
@@ -71,6 +73,12 @@ def test_ids_are_unique_and_begin_with_their_source():
     assert len(set(ids)) == len(ids)
     assert {claim.source for claim in claims()} == set(MODULES)
     assert [source.key for source in sources()] == list(MODULES)
+
+
+def test_every_module_of_claims_is_listed():
+    folder = Path(registry.__file__).parent
+    written = {path.stem for path in folder.glob("*.py") if "\nCLAIMS" in path.read_text(encoding="utf-8")}
+    assert written == set(MODULES)
 
 
 def test_sources_can_be_found():

@@ -297,3 +297,18 @@ def test_a_repair_names_its_hypotheses_in_the_letters_of_the_claim():
         )
     )
     assert decision.corrected.endswith(("for L·s > 2π", "for s·L > 2π"))
+
+
+def test_a_repair_stays_in_the_domain_of_its_theorem():
+    with pytest.raises(RopeTheoryError):
+        decide(
+            claim(
+                "wavelength(j) == 2*pi*b**(j/d)",
+                "schedule.wavelength",
+                counterexample=REFUTED["counterexample"],
+                corrected=Formula("wavelength(d/2-1, 1/b) < 2*pi/b"),
+                corrected_by="schedule.below",
+                corrected_where={"b": "1/b"},
+                mutants=("wavelength(d/2-1, 1/b) < 1/b",),
+            )
+        )

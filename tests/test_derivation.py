@@ -256,7 +256,7 @@ def test_apart_needs_the_power_of_the_ratio():
     with pytest.raises(StepRefusedError, match="the power of the ratio is not the lemma's"):
         chain(WAVELENGTH).apart(no.L, "Wrong.", lemma=fact, power=no.d / 2)
     with pytest.raises(StepRefusedError, match="the power of the ratio is not the lemma's"):
-        chain(no.y).apart(sp.sin(no.y), "An order tells nothing apart.", lemma=sin_below_angle(), power=ONE)
+        chain(sp.sin(no.y)).apart(no.y, "An order tells nothing apart.", lemma=sin_below_angle(), power=ONE)
 
 
 def test_use_goes_along_a_relation_from_its_left_side():

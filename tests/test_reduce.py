@@ -40,6 +40,7 @@ NEARLY = [
     ("rotation(m)", "column(1, 0)"),
     ("Limit(b, d)", "b"),
     ("Limit(b/d, d)", "Limit(c/d, d)"),
+    ("Limit(1/b + 1/c, b)", "Limit(1/b + 1/c, c)"),
     ("oo", "2*b"),
 ]
 
@@ -103,8 +104,6 @@ FOLLOWS = [
     ("L >= theta(j)", "theta(j) <= L"),
     ("theta(j) <= L", "theta(j) < L"),
     ("theta(j) < L", "theta(j) < L"),
-    ("theta(j) <= L + 1", "theta(j) <= L"),
-    ("theta(j) < L + y", "theta(j) < L"),
     ("L != theta(j)", "theta(j) != L"),
     ("Limit(C(), d) == oo", "Limit(C(), d) == oo"),
 ]

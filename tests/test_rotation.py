@@ -1,10 +1,13 @@
 import math
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 import ropetheory as rt
+
+NEOX: Any = "neox"  # a layout that is none
 
 LAYOUTS = ["interleaved", "half-split"]
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
@@ -114,7 +117,7 @@ def test_elements_that_are_not_finite_spoil_their_pair_alone(layout):
         (lambda: rt.rotate(np.ones(8), 1, 1.0), "`base` must be a finite number above 1"),
         (lambda: rt.rotate(np.ones(8), math.nan, 1e4), "`positions` must be finite"),
         (lambda: rt.rotate(np.ones((3, 8)), [1, 2], 1e4), r"`positions` \(2,\)"),
-        (lambda: rt.rotate(np.ones(8), 1, 1e4, layout="neox"), "'interleaved' or 'half-split'"),
+        (lambda: rt.rotate(np.ones(8), 1, 1e4, layout=NEOX), "'interleaved' or 'half-split'"),
     ],
 )
 def test_what_is_refused_is_named(call, message):

@@ -115,6 +115,7 @@ def _formula(claim: Claim, printed: Formula) -> Decision:
     for relation in repaired:
         if not follows(relation, repair.relation):
             raise ClaimError(f"{claim.id}: the repaired statement {true.text} is not proved")
+        _demand_domain(claim, relation, repair)
     score = _mutants(claim, repaired, repair)
     return Decision(
         verdict,

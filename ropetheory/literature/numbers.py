@@ -63,6 +63,7 @@ def last_unit(printed: str, unit: str = "") -> Fraction:
     if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", printed):
         raise RopeTheoryError(f"a printed number is written 12 or 0.5; got {printed!r}")
     if unit:
+        _demand_digit(printed, _positive(unit))
         return _positive(unit)
     whole, _, decimals = printed.partition(".")
     if decimals:
@@ -76,6 +77,12 @@ def _positive(unit: str) -> Fraction:
     if value <= 0:
         raise RopeTheoryError(f"a unit is positive; got {unit!r}")
     return value
+
+
+def _demand_digit(printed: str, unit: Fraction) -> None:
+    """Refuse a unit that is coarser than the number, which would then say nothing."""
+    if abs(Fraction(printed)) < unit and Fraction(printed) != 0:
+        raise RopeTheoryError(f"the unit {unit} is coarser than the number {printed}")
 
 
 def assign(at: Mapping[str, str]) -> no.Point:

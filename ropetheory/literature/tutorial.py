@@ -1178,6 +1178,7 @@ _DYNAMIC: tuple[Claim, ...] = (
         settled_by="schedule.swept",
         recorded=Verdict.REFUTED,
         where={"j": "d/2-1", "L": "m"},
+        given=("m > 0",),
         counterexample={**_HEAD_128, "m": "128000"},
         corrected=Formula("m*theta(d/2-1) == 2*pi*m/wavelength(d/2-1)"),
     ),

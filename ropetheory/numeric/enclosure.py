@@ -85,7 +85,8 @@ def to_ball(value: Any) -> Ball:
     flint = _flint()
     if isinstance(value, (flint.arb, flint.fmpz, flint.fmpq)):
         return flint.arb(value)
-    if isinstance(value, Integral) and type(value) is not bool:
+    kind: type = type(value)
+    if issubclass(kind, Integral) and kind.__name__ != "bool":
         return flint.arb(int(value))
     if isinstance(value, Fraction):
         return flint.arb(flint.fmpq(value.numerator, value.denominator))

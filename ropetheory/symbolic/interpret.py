@@ -251,11 +251,23 @@ def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
 
 def whole(expression: Any, point: Mapping[Any, Any]) -> int:
     """Evaluate an integer expression exactly; anything else is refused."""
-    values = {a: sp.Rational(point[a]) for a in expression.free_symbols if a in point}
-    value = sp.sympify(expression).xreplace(values)
-    if not value.is_Integer:
+    value = _exactly(expression, point)
+    if value.denominator != 1:
         raise UnreadableError(f"{expression} is not a whole number at this point: {value}")
     return int(value)
+
+
+def _exactly(expression: Any, point: Mapping[Any, Any]) -> Fraction:
+    if expression.is_Rational:
+        return Fraction(int(expression.p), int(expression.q))
+    if expression.is_Symbol and expression in point:
+        return Fraction(point[expression])
+    if expression.is_Add or expression.is_Mul:
+        combine = operator.add if expression.is_Add else operator.mul
+        return functools.reduce(combine, [_exactly(a, point) for a in expression.args])
+    if isinstance(expression, notation.critical_pair):
+        return Fraction(int(read(expression, point, BALLS).unique_fmpz()))
+    raise UnreadableError(f"{expression} is no whole number that is read exactly at this point")
 
 
 def ball(expression: Any, point: Mapping[Any, Any]) -> Any:

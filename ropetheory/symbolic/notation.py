@@ -21,6 +21,7 @@ B        product base beta*b             b*beta (Xiong)
 
 from __future__ import annotations
 
+import functools
 import random
 from dataclasses import dataclass
 from fractions import Fraction
@@ -99,7 +100,7 @@ VECTORS = (q, k, x)
 
 
 def _width(rng: random.Random, point: Point) -> int:
-    return 2 * rng.choice((2, 3, 5, 8, 13, 32, 48))
+    return 2 * rng.choice((2, 3, 4, 6, 9, 16))
 
 
 def _length(rng: random.Random, point: Point) -> Any:
@@ -181,12 +182,17 @@ BY_SYMBOL = {letter.symbol: letter for letter in LETTERS.values()}
 
 def letters_of(*expressions: sp.Basic) -> list[Letter]:
     """List the letters that occur free, in the order in which samples must be drawn."""
-    # Unfolded too: a score names no vectors, its definition does.
-    forms = [form for e in expressions for form in (e, unfold(e))]
-    found = {a for e in forms for a in e.free_symbols if a in BY_SYMBOL}
+    found = {a for e in expressions for a in _letters(e)}
     order = list(BY_SYMBOL)
     # d first: the pair indices are drawn below d/2.
     return [BY_SYMBOL[a] for a in sorted(found, key=lambda a: (a != d, order.index(a)))]
+
+
+@functools.lru_cache(maxsize=4096)
+def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
+    # Unfolded too: a score names no vectors, its definition does.
+    free = expression.free_symbols | unfold(expression).free_symbols
+    return frozenset(a for a in free if a in BY_SYMBOL)
 
 
 def draw_point(letters: list[Letter], rng: random.Random) -> Point:

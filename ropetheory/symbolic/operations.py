@@ -53,7 +53,7 @@ def _differ(left: Any, right: Any) -> bool:
 def _integral(expression: Any) -> Any:
     """Evaluate an integral in the free coordinates, where its parameters are known positive."""
     free = canonical(expression)
-    return sp.simplify(free.doit())
+    return free.doit()
 
 
 def _derivative(expression: Any) -> Any:

@@ -139,7 +139,7 @@ def corners(seed: str, expressions: Sequence[Any], requires: Sequence[Relation] 
     """Yield admissible points at the ends of the letters' domains, where a bound is first left."""
     rng = random.Random(f"{seed}/corners")
     letters = no.letters_of(*expressions, *[side for r in requires for side in (r.lhs, r.rhs)])
-    for width in (4, 64):
+    for width in (4, 32):
         for ends in (LOW, {**HIGH, no.j: width // 2 - 1, no.i: width // 2}):
             point = no.draw_point(letters, rng)
             point |= {a: v for a, v in {**ends, no.d: width}.items() if a in point}

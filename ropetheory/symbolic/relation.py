@@ -48,10 +48,7 @@ class Relation:
         """Substitute on both sides at once."""
         if not values:
             return self
-        pairs = list(values.items())
-        return Relation(
-            self.lhs.subs(pairs, simultaneous=True), self.op, self.rhs.subs(pairs, simultaneous=True)
-        )
+        return Relation(_put(self.lhs, values), self.op, _put(self.rhs, values))
 
     def ascending(self) -> Relation:
         """Return the same relation with ``<=`` or ``<`` in place of ``>=`` or ``>``."""
@@ -69,6 +66,13 @@ class Relation:
     def latex(self) -> str:
         """Typeset the relation."""
         return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
+
+
+def _put(expression: Any, values: Mapping[Any, Any]) -> Any:
+    """Substitute free letters; bound ones keep their meaning, which only the slow way respects."""
+    if expression.has(sp.Sum, sp.Integral, sp.Limit, sp.Derivative):
+        return expression.subs(list(values.items()), simultaneous=True)
+    return expression.xreplace(dict(values))
 
 
 def tex(expression: Any) -> str:
