@@ -41,7 +41,7 @@ def test_plain_text(text, written):
 @pytest.mark.parametrize(
     ("text", "written"),
     [
-        ("theta(j) == b**(-2*j/d)", r"\theta_{j} = b^{\frac{-2\,j}{d}}"),
+        ("theta(j) == b**(-2*j/d)", r"\theta_{j} = b^{-2\,j/d}"),
         ("(b + c)/L", r"\frac{b + c}{L}"),
         ("(b + c)*L", r"\left(b + c\right)\,L"),
         ("ntk_base() >= 1", r"b' \ge 1"),

@@ -7,7 +7,7 @@ SymPy would reorder it. Nothing is evaluated and SymPy is not loaded.
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def latex(text: str) -> str:
     r"""Write a formula in LaTeX.
 
     >>> latex("theta(j) == b**(-2*j/d)")
-    '\\theta_{j} = b^{\\frac{-2\\,j}{d}}'
+    '\\theta_{j} = b^{-2\\,j/d}'
     """
     return _write(text, LATEX)
 
@@ -220,19 +220,24 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
     if isinstance(node.op, ast.Mult):
         first, second = _at_least(node.left, PRODUCT, style), _at_least(node.right, PRODUCT, style)
         # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
-        close = style is PLAIN and first.lstrip("-").replace(".", "").isdigit() and second[:1].isalpha()
+        close = style.times == PLAIN.times and first.lstrip("-").replace(".", "").isdigit() and second[:1].isalpha()
         return f"{first}{'' if close else style.times}{second}", PRODUCT
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
             return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT
         return f"{_at_least(node.left, PRODUCT, style)}/{_at_least(node.right, POWER, style)}", PRODUCT
     base = _at_least(node.left, ATOM, style)
-    return style.power(base, _node(node.right, style)[0]), POWER
+    return style.power(base, _node(node.right, _small(style))[0]), POWER
 
 
 def _tight(node: ast.expr, style: Style) -> str:
     """Write an index without spaces, 2j in place of 2·j."""
-    return _node(node, style)[0].replace(" ", "").replace("\\,", "")
+    return _node(node, _small(style))[0].replace(" ", "").replace("\\,", "")
+
+
+def _small(style: Style) -> Style:
+    """Write fractions on one line, as exponents and indices have them."""
+    return replace(style, fraction=None)
 
 
 def _at_least(node: ast.expr, binding: int, style: Style) -> str:
@@ -257,5 +262,5 @@ def _call(name: str, arguments: list[str], node: ast.Call, style: Style) -> tupl
     if name == "Derivative":
         return head.format(*arguments), PRODUCT
     if name == "column":
-        return head.format((r"\\" if style is LATEX else ", ").join(arguments)), ATOM
+        return head.format((", " if style.times == PLAIN.times else r"\\").join(arguments)), ATOM
     return head.format(*arguments), ATOM

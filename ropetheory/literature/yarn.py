@@ -158,7 +158,7 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="yarn.relative-shift",
         locator="2.1, eq. (9)",
-        reading="Moving query and key by the same number of tokens leaves the score as it is.",
+        reading="Moving both positions by one and the same number of tokens leaves the score as it is.",
         printed=Formula("score(m+delta, n+delta) == score(m,n)"),
         settled_by="relative-position.shift",
         recorded=Verdict.HOLDS,

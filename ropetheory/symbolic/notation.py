@@ -550,7 +550,7 @@ def _subscripted(
     name: str, arguments: tuple[sp.Expr, ...], usual: tuple[sp.Expr, ...], printer: Any, exp: str | None
 ) -> str:
     """Typeset the pair index below; show the other arguments only where they are unusual."""
-    text = f"{name}_{{{printer._print(arguments[0])}}}"
+    text = f"{name}_{{{sp.latex(arguments[0], fold_short_frac=True)}}}"
     rest = tuple(arguments[1:])
     if rest != usual:
         text += _arguments(rest, printer)
