@@ -127,3 +127,9 @@ def test_values_outside_are_told(name, value):
 def test_a_wide_head_is_drawn_before_its_pairs():
     first, *_ = no.letters_of(no.j + no.b + no.d)
     assert first.symbol == no.d
+
+
+def test_a_definition_captures_no_free_index():
+    head = no.C(no.theta(no.j, no.b, no.d), no.B, no.d)
+    assert no.j in no.unfold(head).free_symbols
+    assert no.j not in no.unfold(no.C.of()).free_symbols

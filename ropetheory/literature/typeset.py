@@ -220,7 +220,8 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
     if isinstance(node.op, ast.Mult):
         first, second = _at_least(node.left, PRODUCT, style), _at_least(node.right, PRODUCT, style)
         # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
-        close = style.times == PLAIN.times and first.lstrip("-").replace(".", "").isdigit() and second[:1].isalpha()
+        number = first.lstrip("-").replace(".", "").isdigit()
+        close = style.times == PLAIN.times and number and second[:1].isalpha()
         return f"{first}{'' if close else style.times}{second}", PRODUCT
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
@@ -262,5 +263,6 @@ def _call(name: str, arguments: list[str], node: ast.Call, style: Style) -> tupl
     if name == "Derivative":
         return head.format(*arguments), PRODUCT
     if name == "column":
-        return head.format((", " if style.times == PLAIN.times else r"\\").join(arguments)), ATOM
+        between = ", " if style.times == PLAIN.times else r"\\"
+        return head.format(between.join(arguments)), ATOM
     return head.format(*arguments), ATOM

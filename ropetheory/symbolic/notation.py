@@ -213,6 +213,11 @@ class Head(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         """Return what the quantity means, in letters and other heads."""
         raise NotImplementedError
 
+    def bound_index(self) -> sp.Symbol:
+        """Return the index of a sum in the definition: j, or l where an argument holds a free j."""
+        free = set().union(*(a.free_symbols for a in self.args))
+        return l if j in free else j
+
     @classmethod
     def defaults(cls) -> tuple[sp.Expr, ...]:
         """Return the trailing arguments that a statement may leave out."""
@@ -352,8 +357,8 @@ class C(Head):
     nargs = 3
 
     def definition(self) -> sp.Expr:
-        factor, base, dim = self.args
-        return sp.Sum(sp.sin(factor * base ** (-2 * j / dim)), (j, 0, dim / 2 - 1))
+        (factor, base, dim), pair = self.args, self.bound_index()
+        return sp.Sum(sp.sin(factor * base ** (-2 * pair / dim)), (pair, 0, dim / 2 - 1))
 
     @classmethod
     def defaults(cls) -> tuple[sp.Expr, ...]:
@@ -370,8 +375,8 @@ class norm2(Head):  # noqa: N801
     is_positive = True
 
     def definition(self) -> sp.Expr:
-        vector, dim = self.args
-        return sp.Sum(pair_square(vector, j), (j, 0, dim / 2 - 1))
+        (vector, dim), pair = self.args, self.bound_index()
+        return sp.Sum(pair_square(vector, pair), (pair, 0, dim / 2 - 1))
 
     @classmethod
     def defaults(cls) -> tuple[sp.Expr, ...]:
@@ -467,10 +472,10 @@ class score(Head):  # noqa: N801
     nargs = 4
 
     def definition(self) -> sp.Expr:
-        at, other, base, dim = self.args
-        query = rotated(q, j, at * theta(j, base, dim))
-        key = rotated(k, j, other * theta(j, base, dim))
-        return sp.Sum(query[0] * key[0] + query[1] * key[1], (j, 0, dim / 2 - 1))
+        (at, other, base, dim), pair = self.args, self.bound_index()
+        query = rotated(q, pair, at * theta(pair, base, dim))
+        key = rotated(k, pair, other * theta(pair, base, dim))
+        return sp.Sum(query[0] * key[0] + query[1] * key[1], (pair, 0, dim / 2 - 1))
 
     def _latex(self, printer: Any, exp: str | None = None) -> str:
         at, other = (printer._print(a) for a in self.args[:2])
@@ -483,9 +488,9 @@ class similarity(Head):  # noqa: N801
     nargs = 4
 
     def definition(self) -> sp.Expr:
-        vector, factor, base, dim = self.args
-        weighted = pair_square(vector, j) * sp.sin(factor * base ** (-2 * j / dim))
-        return sp.Sum(weighted, (j, 0, dim / 2 - 1)) / norm2(vector, dim)
+        (vector, factor, base, dim), pair = self.args, self.bound_index()
+        weighted = pair_square(vector, pair) * sp.sin(factor * base ** (-2 * pair / dim))
+        return sp.Sum(weighted, (pair, 0, dim / 2 - 1)) / norm2(vector, dim)
 
     @classmethod
     def defaults(cls) -> tuple[sp.Expr, ...]:
