@@ -162,8 +162,8 @@ def what_is_right(claim: ClaimResult) -> str:
 
 
 def counterexample_words(claim: ClaimResult) -> str:
-    """Write the counterexample of a claim as an assignment."""
-    if not claim.counterexample:
+    """Write the counterexample of a claim as an assignment; a number's is in what is right."""
+    if not claim.counterexample or isinstance(claim.value, float):
         return ""
     written = []
     for name, value in claim.counterexample.items():

@@ -3,6 +3,7 @@ import random
 
 import numpy as np
 import pytest
+from scipy.special import sici
 
 import ropetheory as rt
 from ropetheory.numeric import granularity as module
@@ -119,3 +120,12 @@ def test_the_product_must_exceed_one():
     assert np.isnan(limits).tolist() == [False, True]
     with pytest.raises(rt.RopeTheoryError, match="`beta` times `base`"):
         rt.granularity_limit(1e300, beta=1e10)
+
+
+def test_the_limit_agrees_with_the_sine_integral_of_scipy():
+    for base in (2.0, 10.0, 1e4, 5e5, 1e9):
+        for alpha in (0.01, 0.25, 0.5, 1.0):
+            expected = (sici(alpha)[0] - sici(alpha / base)[0]) / math.log(base)
+            # Each Si is good to a few units of 2^-53 and the difference cancels by Si(alpha/base) at most.
+            bound = 16 * 2.0**-52 * float(sici(alpha)[0]) / math.log(base)
+            assert abs(rt.granularity_limit(base, alpha=alpha) - expected) <= bound

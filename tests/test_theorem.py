@@ -125,3 +125,14 @@ def test_a_conclusion_is_found_by_name():
         UnknownNameError, match="theorem test has no conclusion 'x'; known: wavelength, positive"
     ):
         theorem(*GOOD).conclusion("x")
+
+
+def test_a_standing_hypothesis_that_the_theorem_does_not_state_fails():
+    def bold(book):
+        derive(book)
+        slipped = dataclasses.replace(book.proofs["wavelength"], standing=(Relation(no.b, ">", no.L),))
+        book.proofs["wavelength"] = slipped
+
+    tested = theorem(*GOOD, derivation=bold)
+    with pytest.raises(UnprovedError, match="hides a hypothesis"):
+        tested.check(tested.prove())

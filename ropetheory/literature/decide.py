@@ -166,7 +166,7 @@ def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
     conclusion = statement.conclusion(name)
     letters = {no.LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
     requires = tuple(_substitute(r, letters) for r in conclusion.conditions())
-    hypotheses = tuple(r for text in statement.hypotheses for r in parse(text))
+    hypotheses = statement.standing()
     standing = tuple(put for r in hypotheses if (put := _hypothesis(r, letters)))
     return _Instance(
         settled_by,

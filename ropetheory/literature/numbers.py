@@ -49,6 +49,8 @@ def judge_number(number: Number, *, seed: str) -> Decision:
         verdict,
         "certified",
         value=float(shown),
+        # A false number fails where it is printed: at the values of its own quantity.
+        counterexample=dict(number.at) if verdict is Verdict.REFUTED else None,
         corrected=corrected,
         mutants=_number_mutants(number, point, value, unit, seed),
     )

@@ -122,9 +122,13 @@ class Theorem:
         known = ", ".join(entry.name for entry in self.conclusions)
         raise UnknownNameError(f"theorem {self.id} has no conclusion {name!r}; known: {known}")
 
+    def standing(self) -> tuple[Relation, ...]:
+        """Parse the standing hypotheses."""
+        return tuple(r for text in self.hypotheses for r in parse(text))
+
     def prove(self) -> dict[str, Proved]:
         """Run the derivation; every step is checked as it is made."""
-        book = Book(self.id, tuple(r for text in self.hypotheses for r in parse(text)))
+        book = Book(self.id, self.standing())
         self.derive(book)
         return book.proofs
 
@@ -139,12 +143,15 @@ class Theorem:
             A mutant of a conclusion was accepted.
         """
         score = Score()
+        standing = self.standing()
         for entry in self.conclusions:
             proved = proofs.get(entry.name)
             if proved is None:
                 raise UnprovedError(f"{self.id}.{entry.name} is stated and has no proof")
             stated = entry.relation()
-            if not set(proved.requires) <= set(entry.conditions()):
+            if not (
+                set(proved.requires) <= set(entry.conditions()) and set(proved.standing) <= set(standing)
+            ):
                 raise UnprovedError(f"{self.id}.{entry.name} hides a hypothesis of its proof")
             if not follows(stated, proved.relation):
                 raise UnprovedError(f"{self.id}.{entry.name}: stated {stated}, proved {proved.relation}")
