@@ -9,8 +9,7 @@ import sympy as sp
 from ropetheory.literature.typeset import latex
 from ropetheory.numeric.enclosure import working_precision
 from ropetheory.pages import FOOT, claim_line
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic import points
+from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.classical import CLASSICAL
 from ropetheory.symbolic.interpret import ball
 from ropetheory.symbolic.relation import LATEX, tex

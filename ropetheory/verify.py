@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError
 from ropetheory.literature.claim import Claim, Verdict
-from ropetheory.literature.registry import MODULES as SOURCES
-from ropetheory.literature.registry import claims as all_claims
+from ropetheory.literature.registry import MODULES as SOURCES, claims as all_claims
 from ropetheory.literature.typeset import plain
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 

@@ -6,8 +6,7 @@ import array_api_compat as compat
 import array_api_strict
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 

@@ -9,8 +9,7 @@ import pytest
 from ropetheory.literature import registry
 from ropetheory.literature.claim import Members, Number, Verdict
 from ropetheory.literature.registry import MODULES, claims, sources
-from ropetheory.symbolic.catalogue import MODULES as THEOREMS
-from ropetheory.symbolic.catalogue import load
+from ropetheory.symbolic.catalogue import MODULES as THEOREMS, load
 from ropetheory.symbolic.language import parse, parse_expression
 from ropetheory.symbolic.notation import LETTERS
 from ropetheory.verify import decide_claim

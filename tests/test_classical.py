@@ -1,8 +1,7 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import classical, notation as no
 from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import parse, parse_expression
 from ropetheory.symbolic.lemmas import sin_below_angle

@@ -2,8 +2,7 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import classical
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import classical, notation as no
 from ropetheory.symbolic.confirm import confirm
 from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import parse, parse_expression

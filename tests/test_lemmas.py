@@ -1,8 +1,7 @@
 import mpmath
 import pytest
 
-from ropetheory.symbolic import lemmas
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import lemmas, notation as no
 from ropetheory.symbolic.interpret import digits
 from ropetheory.symbolic.language import parse
 

@@ -6,8 +6,7 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic import points
+from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.language import parse
 
 SHOW = """

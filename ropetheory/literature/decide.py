@@ -12,8 +12,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Verdict, Words
 from ropetheory.literature.numbers import demand_domain, judge_members, judge_number
 from ropetheory.literature.typeset import plain
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic import points
+from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.catalogue import load
 from ropetheory.symbolic.language import parse, parse_expression
 from ropetheory.symbolic.mutants import Score, trial

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic import points
+from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import classical, notation as no
 from ropetheory.symbolic.critical_index_statements import CONCLUSIONS
 from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.governed import Governed

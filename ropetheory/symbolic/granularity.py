@@ -13,8 +13,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import classical, notation as no
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.governed_sine_integral import GovernedBySineIntegral
 from ropetheory.symbolic.granularity_statements import CONCLUSIONS
@@ -49,6 +48,7 @@ def derive(book: Book) -> None:
     _limit_bounds(book)
     _small_factor(book)
     _weighted(book)
+    _half_bound(book)
     _similarity(book)
     _images(book)
 
@@ -277,6 +277,9 @@ def _weighted(book: Book) -> None:
         if head.largest:
             chain.equal(bound * GRANULARITY, "The factor is the same for every pair.")
         book.keep(name, chain)
+
+
+def _half_bound(book: Book) -> None:
     chain = book.chain("positive", ZERO)
     chain.bound(
         "<=",

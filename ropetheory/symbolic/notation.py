@@ -22,162 +22,38 @@ B        product base beta*b             b*beta (Xiong)
 from __future__ import annotations
 
 import functools
-import random
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Point = dict[sp.Basic, Any]
-"""Letter -> exact value (int or Fraction), vector letter -> function of the coordinate."""
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A free symbol: what it means, its unit, how it is typeset and how a sample is drawn."""
-
-    symbol: sp.Basic
-    meaning: str
-    unit: str
-    draw: Callable[[random.Random, Point], Any]
-    contains: Callable[[Any, Point], bool]
-
-
-def _log_fraction(rng: random.Random, low: float, high: float) -> Fraction:
-    """Draw a fraction with log-uniform size; four digits keep exact arithmetic cheap."""
-    return Fraction(f"{low * (high / low) ** rng.random():.4g}")
-
-
-def _in(low: float, high: float, *, strict: bool = True) -> Callable[[Any, Point], bool]:
-    def contains(value: Any, point: Point) -> bool:
-        return bool(low < value < high if strict else low <= value <= high)
-
-    return contains
-
-
-def _even(value: Any, point: Point) -> bool:
-    return bool(value >= 2 and value % 2 == 0)
-
-
-def _first_half(value: Any, point: Point) -> bool:
-    return _whole(1)(value, point) and value <= point.get(d, INFINITE) / 2
-
-
-def _whole(low: int) -> Callable[[Any, Point], bool]:
-    return lambda value, point: value == int(value) and value >= low
-
-
-INFINITE = float("inf")
-
-b = sp.Symbol("b", positive=True)
-d = sp.Symbol("d", integer=True, positive=True, even=True)
-j = sp.Symbol("j", integer=True, nonnegative=True)
-i = sp.Symbol("i", integer=True, positive=True)
-l = sp.Symbol("l", integer=True, nonnegative=True)  # bound index of a sum, never free
-L = sp.Symbol("L", positive=True)
-s = sp.Symbol("s", positive=True)
-t = sp.Symbol("t", positive=True)
-c = sp.Symbol("c", positive=True)
-m = sp.Symbol("m", real=True)
-n = sp.Symbol("n", real=True)
-delta = sp.Symbol("delta", real=True)
-u = sp.Symbol("u", real=True)
-y = sp.Symbol("y", nonnegative=True)
-alpha = sp.Symbol("alpha", positive=True)
-beta = sp.Symbol("beta", positive=True)
-B = sp.Symbol("B", positive=True)
-# Vector letters: a coordinate is coordinate(x, index), written x[index] in statements.
-q = sp.Symbol("q", real=True)
-k = sp.Symbol("k", real=True)
-x = sp.Symbol("x", real=True)
-VECTORS = (q, k, x)
-
-
-def _width(rng: random.Random, point: Point) -> int:
-    return 2 * rng.choice((2, 3, 4, 6, 9, 16))
-
-
-def _length(rng: random.Random, point: Point) -> Any:
-    # One in five below 2 pi, where signs turn.
-    return rng.randrange(9, 99999) if rng.random() < 0.8 else Fraction(rng.randrange(10, 620), 100)
-
-
-def _below_half(value: Any, point: Point) -> bool:
-    return _whole(0)(value, point) and value <= point.get(d, INFINITE) / 2 - 1
-
-
-def _position(rng: random.Random, point: Point) -> int:
-    return rng.randrange(-40, 400)
-
-
-def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
-    """Return one coordinate a call, fixed by its index: a vector of any width."""
-    seed = rng.getrandbits(60)
-    return lambda index: Fraction(random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32)
-
-
-def _any(value: Any, point: Point) -> bool:
-    return True
-
-
-LETTERS: dict[str, Letter] = {
-    "b": Letter(b, "base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
-    "B": Letter(B, "product base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
-    "d": Letter(d, "rotary width of a head", "coordinates", _width, _even),
-    "j": Letter(
-        j,
-        "pair index from 0",
-        "",
-        lambda r, p: r.randrange(p[d] // 2) if d in p else 1,
-        _below_half,
-    ),
-    "i": Letter(
-        i,
-        "pair index from 1",
-        "",
-        lambda r, p: 1 + (r.randrange(p[d] // 2) if d in p else 1),
-        _first_half,
-    ),
-    "L": Letter(L, "training length", "tokens", _length, _in(0, INFINITE)),
-    "s": Letter(s, "scale", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
-    "t": Letter(t, "current length", "tokens", lambda r, p: r.randrange(9, 99999), _in(0, INFINITE)),
-    "c": Letter(c, "multiplier of the base", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
-    "m": Letter(m, "position", "tokens", _position, _any),
-    "n": Letter(n, "position", "tokens", _position, _any),
-    "delta": Letter(delta, "shift", "tokens", _position, _any),
-    "u": Letter(u, "place in [0, 1]", "", lambda r, p: _log_fraction(r, 0.01, 1), _any),
-    "y": Letter(
-        y,
-        "nonnegative number",
-        "",
-        lambda r, p: _log_fraction(r, 0.01, 1.9),
-        lambda value, p: value >= 0,
-    ),
-    "alpha": Letter(
-        alpha,
-        "position factor of PI",
-        "",
-        lambda r, p: _log_fraction(r, 0.02, 1),
-        lambda value, p: 0 < value <= 1,
-    ),
-    "beta": Letter(
-        beta,
-        "base factor of ABF",
-        "",
-        lambda r, p: _log_fraction(r, 1, 99),
-        lambda value, p: value >= 1,
-    ),
-    "q": Letter(q, "query vector", "", _vector, _any),
-    "k": Letter(k, "key vector", "", _vector, _any),
-    "x": Letter(x, "vector", "", _vector, _any),
-}
-BY_SYMBOL = {letter.symbol: letter for letter in LETTERS.values()}
+from ropetheory.symbolic.letters import (
+    BY_SYMBOL as BY_SYMBOL,
+    LETTERS as LETTERS,
+    B as B,
+    L as L,
+    Letter as Letter,
+    Point as Point,
+    alpha as alpha,
+    b as b,
+    beta as beta,
+    c as c,
+    d as d,
+    delta as delta,
+    draw_point as draw_point,
+    i as i,
+    j as j,
+    k as k,
+    l as l,
+    m as m,
+    n as n,
+    q as q,
+    s as s,
+    t as t,
+    u as u,
+    x as x,
+    y as y,
+)
 
 
 def letters_of(*expressions: sp.Basic) -> list[Letter]:
@@ -193,14 +69,6 @@ def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
     # Unfolded too: a score names no vectors, its definition does.
     free = expression.free_symbols | unfold(expression).free_symbols
     return frozenset(a for a in free if a in BY_SYMBOL)
-
-
-def draw_point(letters: list[Letter], rng: random.Random) -> Point:
-    """Draw one admissible exact point of these letters."""
-    point: Point = {}
-    for letter in letters:
-        point[letter.symbol] = letter.draw(rng, point)
-    return point
 
 
 class Head(sp.Function):  # type: ignore[misc]  # SymPy carries no types
