@@ -486,3 +486,12 @@ def test_a_standing_hypothesis_is_kept():
 def test_proved_reports_what_it_needs():
     assert positive_index().requires == (relation("L > 2*pi"),)
     assert isinstance(positive_index(), Proved)
+
+
+def test_a_rewritten_relation_keeps_what_both_stand_on():
+    standing = (relation("j <= d/2 - 1"),)
+    known = Chain("test", no.theta.of(no.j), (), standing)
+    known.equal(no.b ** (-2 * no.j / no.d), "Definition.")
+    swept = Chain("test", no.theta.of(no.j) * no.L)
+    swept.equal(2 * sp.pi * no.rotations.of(no.j), "A turn is 2 pi.")
+    assert swept.proved().rewritten(known.proved()).standing == standing

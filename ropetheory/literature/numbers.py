@@ -149,13 +149,13 @@ def judge_members(members: Members, *, seed: str) -> Decision:
     from ropetheory.literature.decide import Decision
 
     true = _members(members)
-    printed = {value for low, high in members.printed for value in range(low, high + 1)}
+    printed = _expand(members.printed)
     outside = printed - set(range(members.low, members.high + 1))
     if outside:
         raise RopeTheoryError(f"{seed}: {sorted(outside)} are outside the domain")
     score = _member_mutants(true, members, seed)
     listed = sorted(true)
-    if _sets_agree(printed, true):
+    if _compare_members(members.printed, true) is Verdict.HOLDS:
         return Decision(Verdict.HOLDS, "certified", value=listed, mutants=score)
     smallest = min(printed ^ true)
     return Decision(
@@ -206,13 +206,18 @@ def _member_mutants(true: set[int], members: Members, seed: str) -> Score:
             raise RopeTheoryError(f"{seed}: members satisfy an inequality; got {relation.op}")
         if holds != (value in true):
             raise SurvivorError(f"{seed}: mpmath and the balls differ at {members.variable} = {value}")
-        if _sets_agree(true ^ {value}, true):
+        wrong = tuple((member, member) for member in sorted(true ^ {value}))
+        if _compare_members(wrong, true) is not Verdict.REFUTED:
             raise SurvivorError(f"{seed}: the set with {value} moved across was accepted")
     return Score(len(edges), len(edges))
 
 
-def _sets_agree(printed: set[int], true: set[int]) -> bool:
-    return printed == true
+def _expand(printed: tuple[tuple[int, int], ...]) -> set[int]:
+    return {value for low, high in printed for value in range(low, high + 1)}
+
+
+def _compare_members(printed: tuple[tuple[int, int], ...], true: set[int]) -> Verdict:
+    return Verdict.HOLDS if _expand(printed) == true else Verdict.REFUTED
 
 
 def ranges(values: list[int]) -> str:

@@ -94,7 +94,7 @@ class Proved:
             (*self.steps, *equality.steps),
             tuple(sorted({*self.given, *equality.given})),
             self.words,
-            self.standing,
+            (*self.standing, *equality.standing),
         )
 
 
