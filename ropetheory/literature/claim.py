@@ -1,8 +1,9 @@
 """What a source prints, as data: claims, sources and the closed set of verdicts.
 
-A claim carries what is printed in one of three forms: a ``Formula`` (a relation in the formula
+A claim carries what is printed in one of four forms: a ``Formula`` (a relation in the formula
 language of ``symbolic.language``), a ``Number`` (a printed decimal with the quantity that it should
-equal) or ``Members`` (which members of a finite domain satisfy a condition). The run computes the
+equal), ``Members`` (which members of a finite domain satisfy a condition) or a ``Report`` (an
+experiment, with what its prose draws from its figures). The run computes the
 verdict from these; ``recorded`` is only compared with it. Reading this module loads no SymPy.
 """
 
@@ -99,7 +100,23 @@ class Words:
     text: str
 
 
-Statement = Formula | Number | Members | Words
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A report of an experiment, and the comparisons that the prose draws from its figures.
+
+    Attributes
+    ----------
+    text : str
+        What was measured, in our words.
+    states : tuple of str
+        Relations between printed figures, each of which must hold for the report to agree with itself.
+    """
+
+    text: str
+    states: tuple[str, ...] = ()
+
+
+Statement = Formula | Number | Members | Words | Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +134,7 @@ class Claim:
     printed : Statement
         The same as data.
     settled_by : str
-        ``theorem.conclusion``, or ``definition`` for a convention.
+        ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
     recorded : Verdict
         The verdict on file.
     where : mapping
@@ -160,11 +177,11 @@ class Claim:
 
     @property
     def theorem(self) -> str:
-        """Id of the theorem that settles the claim, or ``definition``."""
+        """Id of the theorem that settles the claim, or ``definition``, or ``report``."""
         return self.settled_by.partition(".")[0]
 
     @property
     def relies_on(self) -> tuple[str, ...]:
         """Ids of the theorems whose conclusions decide the claim."""
         names = (self.theorem, self.corrected_by.partition(".")[0])
-        return tuple(dict.fromkeys(name for name in names if name and name != "definition"))
+        return tuple(dict.fromkeys(name for name in names if name and name not in ("definition", "report")))

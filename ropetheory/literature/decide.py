@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Verdict, Words
+from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict, Words
 from ropetheory.literature.numbers import demand_domain, judge_members, judge_number
+from ropetheory.literature.reports import judge_report
 from ropetheory.literature.typeset import plain
 from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.catalogue import load
@@ -66,6 +67,8 @@ def decide(claim: Claim) -> Decision:
     SurvivorError
         A mutant of the true statement was accepted.
     """
+    if isinstance(claim.printed, Report):
+        return judge_report(claim, claim.printed)
     if isinstance(claim.printed, Words):
         raise ClaimError(f"{claim.id}: only conventions and experiments are in words alone")
     if isinstance(claim.printed, Number | Members):

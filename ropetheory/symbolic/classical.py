@@ -7,75 +7,29 @@ pages and reports say "derived, given ...".
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.classical_list import CLASSICAL as CLASSICAL, Classical as Classical
 from ropetheory.symbolic.derivation import Proved, Step
 from ropetheory.symbolic.reduce import canonical, h, manifest, same
 from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 
-@dataclass(frozen=True, slots=True)
-class Classical:
-    """A theorem of the literature: its name here, what it says, where it stands."""
-
-    name: str
-    statement: str
-    reference: str
-
-
-CLASSICAL = {
-    entry.name: entry
-    for entry in (
-        Classical(
-            "Lindemann",
-            "pi is transcendental: no nonzero polynomial with rational coefficients vanishes at pi.",
-            "F. Lindemann, Mathematische Annalen 20 (1882)",
-        ),
-        Classical(
-            "Riemann sum",
-            "For f continuous on [0, 1], the mean of f over the points k/n, k = 0 ... n-1, tends to "
-            "the integral of f over [0, 1].",
-            "W. Rudin, Principles of Mathematical Analysis, chapter 6",
-        ),
-        Classical(
-            "Riemann sum error",
-            "For f with a continuous derivative on [0, 1], n times the difference between that mean "
-            "and the integral tends to (f(0) - f(1))/2.",
-            "G. Polya, G. Szego, Problems and Theorems in Analysis I, part II, problem 10",
-        ),
-        Classical(
-            "order of limits",
-            "A weak inequality between two sequences passes to their limits; what lies above a sequence "
-            "that grows without bound does so too.",
-            "W. Rudin, Principles of Mathematical Analysis, chapter 3",
-        ),
-        Classical(
-            "members and extremes",
-            "Every member of a finite family of reals lies between its smallest and its largest member.",
-            "T. Tao, Analysis I, chapter 5",
-        ),
-        Classical(
-            "Taylor",
-            "A function whose value and first derivatives vanish at 0 and whose next derivative is "
-            "nonnegative on [0, a] is nonnegative there (Lagrange's remainder).",
-            "W. Rudin, Principles of Mathematical Analysis, theorem 5.15",
-        ),
-        Classical(
-            "integers above a number",
-            "An integer j has j >= x exactly when j >= ceil(x); ceil does not decrease.",
-            "R. Graham, D. Knuth, O. Patashnik, Concrete Mathematics, section 3.2",
-        ),
-    )
-}
-
-
-def _yield(name: str, relation: Relation, checked: str, requires: tuple[Relation, ...] = ()) -> Proved:
+def cite(name: str, relation: Relation, checked: str, requires: tuple[Relation, ...] = ()) -> Proved:
+    """Yield a relation by a theorem of the list; the caller has checked the theorem's hypotheses."""
+    if name not in CLASSICAL:
+        raise StepRefusedError(f"{name!r} is not in the closed list of classical theorems")
     step = Step(relation.lhs, relation.op, relation.rhs, checked, f"classical: {name}", (name,))
     return Proved(relation, requires, (step,), (name,), name)
+
+
+def _demand_lawless(*facts: Proved | None) -> None:
+    """Refuse facts about maps: these theorems are about numbers."""
+    if any(fact is not None and fact.laws for fact in facts):
+        raise StepRefusedError("a relation that stands on laws of maps is not about numbers alone")
 
 
 def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
@@ -88,7 +42,7 @@ def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
         raise StepRefusedError(f"Lindemann needs a positive whole power, got {power}")
     if not value.xreplace(twins).is_rational:
         raise StepRefusedError(f"Lindemann needs a rational value, got {value}")
-    return _yield(
+    return cite(
         "Lindemann",
         Relation(sp.pi**power, "!=", value),
         "Otherwise pi would be a root of X^n - r with a positive whole n and a rational r.",
@@ -115,7 +69,7 @@ def riemann_sum(function: Any, variable: Any) -> Proved:
     _demand_continuous(free, variable)
     summand = function.subs(variable, 2 * no.j / no.d)
     mean = 2 / no.d * sp.Sum(summand, (no.j, 0, no.d / 2 - 1))
-    return _yield(
+    return cite(
         "Riemann sum",
         Relation(sp.Limit(mean, no.d, sp.oo), "==", sp.Integral(function, (variable, 0, 1))),
         "The integrand is continuous on [0, 1].",
@@ -132,20 +86,43 @@ def riemann_error(function: Any, variable: Any) -> Proved:
     mean = riemann_sum(function, variable).relation
     error = no.d * (mean.lhs.args[0] - mean.rhs)
     ends = function.subs(variable, 0) - function.subs(variable, 1)
-    return _yield(
+    return cite(
         "Riemann sum error",
         Relation(sp.Limit(error, no.d, sp.oo), "==", ends),
         "The integrand has a continuous derivative on [0, 1].",
     )
 
 
+def telescoping(summand: Any, index: Any, total: Any) -> Proved:
+    """Yield ``sum_{index < N} summand == total`` from the total at 0 and its increments.
+
+    Parameters
+    ----------
+    summand : expression in ``index``
+        What is summed for ``index = 0 ... N-1``.
+    total : expression in N
+        The closed form.
+    """
+    increment = total.subs(no.N, no.N + 1) - total
+    if not same(total.subs(no.N, 0), sp.Integer(0)):
+        raise StepRefusedError(f"{total} is not 0 where the sum is empty")
+    if not same(increment, summand.subs(index, no.N)):
+        raise StepRefusedError(f"the increment of {total} is not {summand}: {increment}")
+    return cite(
+        "telescoping",
+        Relation(sp.Sum(summand, (index, 0, no.N - 1)), "==", total),
+        "The closed form is 0 for the empty sum and grows by the summand from N to N + 1.",
+    )
+
+
 def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
     """Yield ``lim f <= lim g`` from ``f <= g`` at every width and the two limits."""
+    _demand_lawless(fact, lower, upper)
     ordered = fact.ordered()
     for side, limit in ((ordered.lhs, lower), (ordered.rhs, upper)):
         if not _is_limit_of(limit.relation, side):
             raise StepRefusedError(f"{limit.relation} is not the limit of {side}")
-    proved = _yield(
+    proved = cite(
         "order of limits",
         Relation(lower.relation.rhs, "<=", upper.relation.rhs),
         "The inequality holds at every width and both sides converge.",
@@ -170,11 +147,12 @@ def _is_limit_of(relation: Relation, side: Any) -> bool:
 
 def comparison(fact: Proved, diverging: Proved) -> Proved:
     """Yield that the larger side of ``fact`` grows without bound, since the smaller one does."""
+    _demand_lawless(fact, diverging)
     ordered = fact.ordered()
     known = diverging.relation
     if not _is_limit_of(known, ordered.lhs) or known.rhs is not sp.oo:
         raise StepRefusedError(f"{known} does not say that {ordered.lhs} grows without bound")
-    proved = _yield(
+    proved = cite(
         "order of limits",
         Relation(sp.Limit(ordered.rhs, no.d, sp.oo), "==", sp.oo),
         "It lies above an expression that grows without bound.",
@@ -192,7 +170,7 @@ def extreme(head: Any, vector: Any) -> Proved:
     square = no.pair_square.of(vector, no.j)
     relation = Relation(square, "<=", bound) if head.largest else Relation(bound, "<=", square)
     words = "A pair is among the pairs" if head.of_pairs else "A pair is the sum of two squared coordinates"
-    return _yield("members and extremes", relation, f"{words}, and a member lies between the extremes.")
+    return cite("members and extremes", relation, f"{words}, and a member lies between the extremes.")
 
 
 def taylor(function: Any, variable: Any, order: int, last: Proved | None = None) -> Proved:
@@ -204,6 +182,7 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
         The value and the derivatives below this order vanish at 0; the one of this order is
         nonnegative, manifestly or as the gap of ``last``.
     """
+    _demand_lawless(last)
     if not variable.is_nonnegative:
         raise StepRefusedError(f"Taylor is used for {variable} >= 0; its assumptions do not say so")
     for number in range(order):
@@ -254,7 +233,7 @@ def count_below(threshold: Proved) -> Proved:
     """
     _demand_threshold(threshold)
     index = no.critical_index(no.b, no.d, no.L)
-    return _yield(
+    return cite(
         "integers above a number",
         Relation(
             no.critical_pair(no.b, no.d, no.L),
@@ -274,13 +253,13 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
     _demand_threshold(threshold)
     pair = no.critical_pair(no.b, no.d, no.L)
     words = "The pairs below the length are those with j < x: they come first, and c counts them."
-    reached = _yield(
+    reached = cite(
         "integers above a number",
         Relation(no.wavelength(pair, no.b, no.d), ">=", no.L),
         words,
         (Relation(no.wavelength(no.d / 2 - 1, no.b, no.d), ">=", no.L), *threshold.requires),
     )
-    before = _yield(
+    before = cite(
         "integers above a number",
         Relation(no.wavelength(pair - 1, no.b, no.d), "<", no.L),
         words,
@@ -291,6 +270,7 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
 
 def _demand_threshold(threshold: Proved) -> None:
     """Refuse unless it proves ``ln lambda_j - ln L == factor (j - x)`` with a positive factor."""
+    _demand_lawless(threshold)
     relation = threshold.relation
     index = no.critical_index(no.b, no.d, no.L)
     factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
@@ -306,6 +286,7 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
     ``lower`` and ``upper`` are critical pairs; ``fact`` proves x_lower <= x_upper. The widths must
     be equal or the upper one larger by a manifest amount.
     """
+    _demand_lawless(fact)
     ordered = fact.ordered()
     for pair in (lower, upper):
         larger = pair.args[0] == no.c * no.b and Relation(no.c, ">=", sp.Integer(1)) in fact.requires
@@ -316,7 +297,7 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
         raise StepRefusedError(f"the fact {fact.relation} does not order {indices}")
     if not manifest(upper.args[1] - lower.args[1]):
         raise StepRefusedError(f"the widths of {lower} and {upper} are not ordered")
-    proved = _yield(
+    proved = cite(
         "integers above a number",
         Relation(lower, "<=", upper),
         "The integers below the smaller index are among those below the larger.",

@@ -21,7 +21,7 @@ nothing of SymPy's simplifier. Everything that the package calls proved went thr
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -32,6 +32,7 @@ from ropetheory.symbolic.operations import OPERATIONS
 from ropetheory.symbolic.ranges import Range
 from ropetheory.symbolic.reduce import canonical, manifest, restore, same, summand_of
 from ropetheory.symbolic.relation import Relation, StepRefusedError, TrivialStatementError
+from ropetheory.symbolic.words import is_word, replace as replace_word, transposed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -64,6 +65,7 @@ class Proved:
     given: tuple[str, ...] = ()
     words: str = ""
     standing: tuple[Relation, ...] = ()
+    laws: frozenset[Relation] = frozenset()
 
     def at(self, where: Mapping[Any, Any]) -> Relation:
         """Return the relation with some letters replaced."""
@@ -95,7 +97,22 @@ class Proved:
             tuple(sorted({*self.given, *equality.given})),
             self.words,
             (*self.standing, *equality.standing),
+            self.laws | equality.laws,
         )
+
+    def transposed(self) -> Proved:
+        """Transpose both sides of an equality of words in maps."""
+        sides = transposed(self.relation.lhs), transposed(self.relation.rhs)
+        if self.relation.op != "==" or not any(map(is_word, sides)):
+            raise StepRefusedError(f"{self.relation} is no equality of words")
+        return replace(self, relation=Relation(sides[0], "==", sides[1]))
+
+
+def law(relation: Relation) -> Proved:
+    """Suppose an equality of words at all positions: what is proved from it carries it along."""
+    if relation.op != "==" or (relation.lhs.is_commutative and relation.rhs.is_commutative):
+        raise StepRefusedError(f"a law is an equality of words in maps; got {relation}")
+    return Proved(relation, laws=frozenset({relation}))
 
 
 @dataclass
@@ -107,6 +124,7 @@ class Chain:
     requires: tuple[Relation, ...] = ()
     standing: tuple[Relation, ...] = ()
     steps: list[Step] = field(default_factory=list)
+    laws: frozenset[Relation] = frozenset()
     _limit_of: Any = None
 
     @property
@@ -224,6 +242,29 @@ class Chain:
         way = f"classical: {proved.words}" if proved.words else "proved above"
         return self._accept(relation.op, relation.rhs, reason, way, proved.given)
 
+    def rewrite_word(
+        self,
+        proved: Proved,
+        reason: str,
+        where: Mapping[Any, Any] | None = None,
+        *,
+        backwards: bool = False,
+        at: int | None = None,
+    ) -> Chain:
+        """Put one side of a proved equality of words for the other, at some positions.
+
+        ``at`` says before which factor a word is put for the empty one.
+        """
+        self._demand_hypotheses(proved, where or {}, (), ())
+        relation = proved.at(where or {})
+        if relation.op != "==":
+            self._refuse(f"{relation} is no equality", self.current)
+        old, new = (relation.rhs, relation.lhs) if backwards else (relation.lhs, relation.rhs)
+        rhs = replace_word(self.current, old, new, at)
+        if rhs is None:
+            self._refuse(f"{sp.sstr(old)} does not occur", self.current)
+        return self._accept("==", rhs, reason, "by law" if proved.laws else "proved above", proved.given)
+
     def rewrite(self, proved: Proved, reason: str) -> Chain:
         """Put the right side of a proved equality for its left side, where that occurs."""
         relation = proved.relation
@@ -249,7 +290,12 @@ class Chain:
         start = sp.Limit(self._limit_of, no.d, sp.oo) if self._limit_of is not None else self.start
         given = tuple(sorted({name for step in self.steps for name in step.given}))
         return Proved(
-            Relation(start, op, self.current), self.requires, tuple(self.steps), given, standing=self.standing
+            Relation(start, op, self.current),
+            self.requires,
+            tuple(self.steps),
+            given,
+            standing=self.standing,
+            laws=self.laws,
         )
 
     def _accept(self, op: str, rhs: Any, reason: str, way: str, given: Sequence[str] = ()) -> Chain:
@@ -304,6 +350,7 @@ class Chain:
         self, proved: Proved, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]
     ) -> None:
         """Refuse to use a relation where its hypotheses, at what is put for its letters, are not granted."""
+        self.laws |= proved.laws
         self._demand_domain(where, by, facts)
         for condition in (*proved.requires, *proved.standing):
             self._demand(_put(condition, where), by, facts)

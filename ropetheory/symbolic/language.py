@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import maps, notation as no
 from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.vocabulary import HEADS
+from ropetheory.symbolic.words import is_word, transposed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,12 +66,22 @@ def imaginary_part(value: Any) -> Any:
     return sp.im(value, evaluate=False)
 
 
+def _transpose(value: Any) -> Any:
+    """Transpose of a matrix, or of a word in maps."""
+    if isinstance(value, sp.MatrixBase):
+        return value.T
+    if not is_word(value):
+        raise TypeError(f"only a matrix or a word in maps has a transpose, not {value}")
+    return transposed(value)
+
+
 def _entries(*values: Any) -> Any:
     return sp.ImmutableMatrix(list(values))
 
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
-    **{name: head.of for name, head in no.HEADS.items()},
+    **{name: head.of for name, head in HEADS.items()},
+    **maps.FAMILIES,
     "sin": sp.sin,
     "cos": sp.cos,
     "exp": sp.exp,
@@ -89,7 +101,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "rotation": block,
     "pair": pair_of,
     "complex_pair": as_complex,
-    "transpose": lambda matrix: matrix.T,
+    "transpose": _transpose,
     "column": _entries,
     "delta_ij": sp.KroneckerDelta,
     "matrix": lambda a, b, c, e: sp.ImmutableMatrix([[a, b], [c, e]]),
@@ -101,6 +113,7 @@ CONSTANTS: dict[str, Any] = {
     "I": sp.I,
     "identity": sp.ImmutableMatrix(sp.eye(2)),
     "l": no.l,
+    **maps.CONSTANT,
     **{name: letter.symbol for name, letter in no.LETTERS.items()},
 }
 

@@ -70,6 +70,19 @@ y = sp.Symbol("y", nonnegative=True)
 alpha = sp.Symbol("alpha", positive=True)
 beta = sp.Symbol("beta", positive=True)
 B = sp.Symbol("B", positive=True)
+r = sp.Symbol("r", positive=True)
+low = sp.Symbol("low", positive=True)
+high = sp.Symbol("high", positive=True)
+t0 = sp.Symbol("t0", positive=True)
+s0 = sp.Symbol("s0", positive=True)
+a = sp.Symbol("a", positive=True)
+phi = sp.Symbol("phi", real=True)
+psi = sp.Symbol("psi", real=True)
+z = sp.Symbol("z", real=True)
+p = sp.Symbol("p", integer=True)
+v = sp.Symbol("v", integer=True)
+w = sp.Symbol("w", integer=True, positive=True)
+N = sp.Symbol("N", integer=True, positive=True)
 # Vector letters: a coordinate is coordinate(x, index), written x[index] in statements.
 q = sp.Symbol("q", real=True)
 k = sp.Symbol("k", real=True)
@@ -97,6 +110,14 @@ def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
     """Return one coordinate a call, fixed by its index: a vector of any width."""
     seed = rng.getrandbits(60)
     return lambda index: Fraction(random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32)
+
+
+def _angle(rng: random.Random, point: Point) -> Fraction:
+    return Fraction(rng.randrange(-300, 300) or 7, 100)
+
+
+def _integral(value: Any, point: Point) -> bool:
+    return bool(value == int(value))
 
 
 def _any(value: Any, point: Point) -> bool:
@@ -150,6 +171,27 @@ LETTERS: dict[str, Letter] = {
         lambda r, p: _log_fraction(r, 1, 99),
         lambda value, p: value >= 1,
     ),
+    "r": Letter(
+        r, "rotation count", "turns", lambda rng, p: _log_fraction(rng, 0.05, 99), _in(0, INFINITE)
+    ),
+    "low": Letter(
+        low, "lower threshold of the ramp", "turns", lambda r, p: _log_fraction(r, 0.2, 4), _in(0, INFINITE)
+    ),
+    "high": Letter(
+        high, "upper threshold of the ramp", "turns", lambda r, p: _log_fraction(r, 5, 64), _in(0, INFINITE)
+    ),
+    "t0": Letter(
+        t0, "length at which a key was cached", "tokens", lambda r, p: r.randrange(9, 9999), _in(0, INFINITE)
+    ),
+    "s0": Letter(s0, "another scale", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
+    "a": Letter(a, "coefficient", "", lambda r, p: _log_fraction(r, 0.02, 3), _in(0, INFINITE)),
+    "phi": Letter(phi, "angle", "radians", _angle, _any),
+    "psi": Letter(psi, "angle", "radians", _angle, _any),
+    "z": Letter(z, "real number", "", _angle, _any),
+    "p": Letter(p, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
+    "v": Letter(v, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
+    "w": Letter(w, "window", "tokens", lambda r, p: r.randrange(1, 9), _whole(1)),
+    "N": Letter(N, "number of positions", "", lambda r, p: r.randrange(2, 24), _whole(1)),
     "q": Letter(q, "query vector", "", _vector, _any),
     "k": Letter(k, "key vector", "", _vector, _any),
     "x": Letter(x, "vector", "", _vector, _any),

@@ -16,6 +16,15 @@ s        scale, target over training     s
 alpha    position factor of PI           alpha (Xiong), 1/s (others)
 beta     base factor of ABF              beta (Xiong), s^(d/(d-2)) (NTK-aware)
 B        product base beta*b             b*beta (Xiong)
+r        rotation count L/lambda_j       r (YaRN, tutorial)
+low      lower threshold of the ramp     alpha (YaRN, tutorial), ramp_low in code
+high     upper threshold of the ramp     beta (YaRN, tutorial), ramp_high in code
+t, t0    current length, length at which l (tutorial)
+         a key was cached
+a        coefficient of the helix        a (Xiong)
+p, v     whole positions                 m, n where a source has them whole
+w        window of a clipped distance    w (ReRoPE, LM-Infinite)
+N        number of positions             N (Xiong)
 ======== =============================== =========================================================
 """
 
@@ -33,7 +42,9 @@ from ropetheory.symbolic.letters import (
     B as B,
     L as L,
     Letter as Letter,
+    N as N,
     Point as Point,
+    a as a,
     alpha as alpha,
     b as b,
     beta as beta,
@@ -41,19 +52,31 @@ from ropetheory.symbolic.letters import (
     d as d,
     delta as delta,
     draw_point as draw_point,
+    high as high,
     i as i,
     j as j,
     k as k,
     l as l,
+    low as low,
     m as m,
     n as n,
+    p as p,
+    phi as phi,
+    psi as psi,
     q as q,
+    r as r,
     s as s,
+    s0 as s0,
     t as t,
+    t0 as t0,
     u as u,
+    v as v,
+    w as w,
     x as x,
     y as y,
+    z as z,
 )
+from ropetheory.symbolic.words import explicit, is_word
 
 
 def letters_of(*expressions: sp.Basic) -> list[Letter]:
@@ -66,6 +89,8 @@ def letters_of(*expressions: sp.Basic) -> list[Letter]:
 
 @functools.lru_cache(maxsize=4096)
 def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
+    if is_word(expression):
+        return _letters(explicit(expression))
     # Unfolded too: a score names no vectors, its definition does.
     free = expression.free_symbols | unfold(expression).free_symbols
     return frozenset(a for a in free if a in BY_SYMBOL)

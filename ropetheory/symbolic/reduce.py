@@ -15,6 +15,7 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.words import is_word
 
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
@@ -26,7 +27,10 @@ tau = sp.Symbol("tau", real=True)  # ln of the current length over 2 pi
 chi = sp.Symbol("chi", real=True)  # ln c
 mu = sp.Symbol("mu", nonnegative=True)  # ln beta
 
-_RATES = (Lambda, Lambda_B, ell, sigma, chi, mu)
+tau_0 = sp.Symbol("tau_0", real=True)  # ln of the length at which a key was cached, over 2 pi
+sigma_0 = sp.Symbol("sigma_0", real=True)  # ln of the other scale
+
+_RATES = (Lambda, Lambda_B, ell, sigma, chi, mu, tau_0, sigma_0)
 COORDINATES: dict[Any, Any] = {
     no.b: sp.exp(Lambda),
     no.B: sp.exp(Lambda_B),
@@ -36,6 +40,8 @@ COORDINATES: dict[Any, Any] = {
     no.t: 2 * sp.pi * sp.exp(tau),
     no.c: sp.exp(chi),
     no.beta: sp.exp(mu),
+    no.t0: 2 * sp.pi * sp.exp(tau_0),
+    no.s0: sp.exp(sigma_0),
 }
 
 
@@ -44,12 +50,24 @@ def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
 
     Where d - 2 divides, d >= 4 is a hypothesis of the theory and d = 2g + 2 makes it manifest.
     """
-    unfolded = no.unfold(expression, keep)
+    unfolded = _written_out(no.unfold(expression, keep))
     coordinates = dict(COORDINATES)
     divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(no.d))
     if any(p.base.subs(no.d, 2) == 0 for p in divides):
         coordinates[no.d] = 2 * g + 2
     return unfolded.xreplace(coordinates)
+
+
+def _written_out(expression: Any) -> Any:
+    """Write sums between two numbers term by term: two of them may list the same terms in two orders."""
+    if not expression.has(sp.Sum):
+        return expression
+    short = {
+        total: total.doit()
+        for total in expression.atoms(sp.Sum)
+        if all(end.is_Integer for limit in total.limits for end in limit[1:])
+    }
+    return expression.xreplace(short) if short else expression
 
 
 def restore(expression: Any) -> Any:
@@ -64,6 +82,8 @@ def restore(expression: Any) -> Any:
         tau: sp.log(no.t / (2 * sp.pi)),
         chi: sp.log(no.c),
         mu: sp.log(no.beta),
+        tau_0: sp.log(no.t0 / (2 * sp.pi)),
+        sigma_0: sp.log(no.s0),
     }
     return expression.subs(list(letters.items()), simultaneous=True)
 
@@ -106,7 +126,7 @@ def _expand_complex(expression: Any) -> Any:
 
 def _pythagoras(expanded: Any) -> Any:
     """Expand the angles, and replace sin^2 by 1 - cos^2 for every angle that occurs in both."""
-    expression = sp.expand(sp.expand_trig(expanded))
+    expression = _to_halves(sp.expand(sp.expand_trig(expanded)))
     for angle in {a.args[0] for a in expression.atoms(sp.sin)}:
         powers = {
             p for p in expression.atoms(sp.Pow) if p.base == sp.sin(angle) and p.exp.is_Integer and p.exp >= 2
@@ -115,6 +135,17 @@ def _pythagoras(expanded: Any) -> Any:
             square = 1 - sp.cos(angle) ** 2
             expression = sp.expand(expression.xreplace({p: square * p.base ** (p.exp - 2) for p in powers}))
     return expression
+
+
+def _to_halves(expression: Any) -> Any:
+    """Write the sine and cosine of an angle by those of its half, where the half occurs too."""
+    angles = {a.args[0] for a in expression.atoms(sp.sin, sp.cos)}
+    doubled = {}
+    for half in angles:
+        if 2 * half in angles:
+            doubled[sp.cos(2 * half)] = 2 * sp.cos(half) ** 2 - 1
+            doubled[sp.sin(2 * half)] = 2 * sp.sin(half) * sp.cos(half)
+    return sp.expand(expression.xreplace(doubled)) if doubled else expression
 
 
 def _half_angles(expanded: Any) -> Any:
@@ -187,6 +218,9 @@ def is_zero(expression: Any) -> bool:
         return all(is_zero(entry) for entry in expression)
     if expression == 0:
         return True
+    if is_word(expression):
+        # Words in maps are equal only as written: what rewrites them is a step.
+        return bool(sp.expand(expression) == 0)
     # A norm is a sum in a denominator, a frequency a power in every angle: kept folded they are
     # plain factors, and most residuals vanish with them so.
     kept = (no.norm2, no.theta) if expression.has(sp.sin, sp.cos, sp.exp, no.score) else (no.norm2,)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.words import explicit, is_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,7 +58,13 @@ class Relation:
         return self
 
     def entries(self) -> list[Relation]:
-        """Split a matrix relation into its entries; entries that collapse state nothing and go."""
+        """Split a matrix relation into its entries; entries that collapse state nothing and go.
+
+        A relation of words is read through the models of its maps.
+        """
+        if is_word(self.lhs) or is_word(self.rhs):
+            gap = explicit(self.lhs - self.rhs)
+            return [Relation(entry, self.op, sp.Integer(0)) for entry in gap if entry != 0]
         if not isinstance(self.lhs, sp.MatrixBase):
             return [self]
         pairs = zip(self.lhs, self.rhs, strict=True)

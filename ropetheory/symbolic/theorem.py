@@ -103,6 +103,8 @@ class Theorem:
         Standing hypotheses, as relations of the formula language.
     notes : tuple of str
         Hypotheses that are no relation (rational, whole), in words.
+    laws : tuple of str
+        Equalities of words in maps that are supposed at all positions.
     """
 
     id: str
@@ -113,6 +115,7 @@ class Theorem:
     conclusions: tuple[Conclusion, ...]
     derive: Callable[[Book], None]
     governs: tuple[Governs, ...] = ()
+    laws: tuple[str, ...] = ()
 
     def conclusion(self, name: str) -> Conclusion:
         """Return a conclusion by name."""
@@ -125,6 +128,10 @@ class Theorem:
     def standing(self) -> tuple[Relation, ...]:
         """Parse the standing hypotheses."""
         return tuple(r for text in self.hypotheses for r in parse(text))
+
+    def supposed(self) -> frozenset[Relation]:
+        """Parse the laws."""
+        return frozenset(r for text in self.laws for r in parse(text))
 
     def prove(self) -> dict[str, Proved]:
         """Run the derivation; every step is checked as it is made."""
@@ -144,13 +151,18 @@ class Theorem:
         """
         score = Score()
         standing = self.standing()
+        for supposed in sorted(self.supposed(), key=str):
+            # The models of the maps must obey the laws, or the balls would judge nothing.
+            confirm(f"{self.id}.law", supposed)
         for entry in self.conclusions:
             proved = proofs.get(entry.name)
             if proved is None:
                 raise UnprovedError(f"{self.id}.{entry.name} is stated and has no proof")
             stated = entry.relation()
             if not (
-                set(proved.requires) <= set(entry.conditions()) and set(proved.standing) <= set(standing)
+                set(proved.requires) <= set(entry.conditions())
+                and set(proved.standing) <= set(standing)
+                and proved.laws <= self.supposed()
             ):
                 raise UnprovedError(f"{self.id}.{entry.name} hides a hypothesis of its proof")
             if not follows(stated, proved.relation):
