@@ -34,8 +34,8 @@ VALUES = {
     "im": ("im(exp(I*b))", lambda b, L: mpmath.sin(b)),
     "conjugate": ("im(conj(b + I*exp(I*L)))", lambda b, L: -mpmath.cos(L)),
     "ceiling": ("ceil(b*L)", lambda b, L: mpmath.ceil(b * L)),
-    "Max": ("max(b, L)", max),
-    "Min": ("min(b, L)", min),
+    "larger": ("max(b, L)", max),
+    "smaller": ("min(b, L)", min),
 }
 B_VALUE, L_VALUE = Fraction(7, 2), Fraction(41, 8)  # exact in binary, so floats are the same numbers
 
@@ -47,7 +47,8 @@ def by_hand(name):
 
 
 def test_every_head_of_the_table_is_tried():
-    assert {head.__name__ for head in TABLE} == set(VALUES)
+    # SymPy's own extremes are of numbers alone, and are read as ours.
+    assert {head.__name__ for head in TABLE} - {"Max", "Min"} == set(VALUES)
 
 
 @pytest.mark.parametrize("name", VALUES)

@@ -6,6 +6,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.extremes import larger, smaller
 from ropetheory.symbolic.language import (
     COMPARISONS,
     CONSTANTS,
@@ -27,7 +28,7 @@ from ropetheory.symbolic.language import (
         ("C()", no.C(no.alpha, no.B, no.d)),
         ("x[2*j+1]", no.coordinate(no.x, 2 * no.j + 1)),
         ("ln(sqrt(b))", sp.log(sp.sqrt(no.b))),
-        ("max(0, min(d/2, ceil(L)))", sp.Max(0, sp.Min(no.d / 2, sp.ceiling(no.L)))),
+        ("max(0, min(d/2, ceil(L)))", larger(0, smaller(no.d / 2, sp.ceiling(no.L)))),
         ("Sum(l, l, 0, d/2-1)", sp.Sum(no.l, (no.l, 0, no.d / 2 - 1))),
         ("Limit(1/d, d)", sp.Limit(1 / no.d, no.d, sp.oo)),
         ("conj(complex_pair(x,0))", no.coordinate(no.x, 0) - sp.I * no.coordinate(no.x, 1)),

@@ -20,11 +20,12 @@ ORDER = (
     ("literature",),
     ("verify",),
     ("report",),
+    ("claim_view",),
     ("pages", "figures"),
     ("cli",),
 )
 RANK = {layer: rank for rank, layers in enumerate(ORDER) for layer in layers}
-PART_OF = {"proof_page": "pages"}
+PART_OF = {"proof_page": "pages", "source_page": "pages", "statement_view": "claim_view"}
 HEAVY = ("sympy", "mpmath", "matplotlib", "rich")
 
 

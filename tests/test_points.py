@@ -118,3 +118,15 @@ def test_a_point_is_written_for_people():
     written = points.plain(point)
     assert isinstance(written["b"], str)
     assert len(written["x"]) == 4
+
+
+def test_a_gap_that_is_exactly_0_decides_orders_and_inequations():
+    point = {no.q: lambda index: 0, no.j: 0, no.m: 3}
+    for text, verdict in {
+        "q[2*j]*sin(m) == 0": None,
+        "q[2*j]*sin(m) <= 0": True,
+        "q[2*j]*sin(m) != 0": False,
+        "q[2*j]*sin(m) > 0": False,
+    }.items():
+        assert points.judge(relation(text), point) is verdict
+    assert points.judge(relation("sin(m)*cos(m) != sin(2*m)/2"), point) is None

@@ -11,8 +11,9 @@ HEAVY = ("sympy", "matplotlib", "scipy", "flint", "cupy", "mpmath", "rich", "das
 def test_the_public_names_are_the_written_list():
     assert ropetheory.__all__ == sorted(ropetheory.__all__)
     functions = {
-        "critical_index", "critical_pair", "frequencies", "granularity", "granularity_limit",
-        "ntk_base", "rotate", "rotations", "wavelengths",
+        "attention_factor", "critical_index", "critical_pair", "dynamic_ntk_base", "frequencies",
+        "frequency_rank", "granularity", "granularity_limit", "ntk_base", "ramp", "rotate",
+        "rotations", "wavelengths",
     }  # fmt: skip
     assert set(ropetheory.__all__) == functions | {
         "RopeTheoryError",
@@ -46,6 +47,9 @@ rt.critical_pair(10000, 128, 4096), rt.critical_index(10000, 128, 4096)
 rt.critical_pair(np.asarray([1e4, 5e5]), 128, 4096), rt.ntk_base(1e4, 128, [2, 4])
 rt.granularity(1e4, np.asarray([64, 128])), rt.granularity_limit(1e4)
 rt.rotate(np.ones((3, 8)), np.arange(3), 1e4), rt.rotations(1e4, 8, 4096)
+rt.ramp(rt.rotations(10000, 128, 4096)), rt.attention_factor(8)
+rt.dynamic_ntk_base(10000, 128, 4096, current_length=[4096, 8192])
+rt.frequency_rank(10000, 128), rt.frequency_rank(np.asarray([1e4, 5e5]), 128)
 """
 
 

@@ -53,6 +53,11 @@ SABOTAGE = {
         [("numeric/granularity.py", "head = alpha * ((1.0 - b) / b / below)",
           "head = 2 * alpha * ((1.0 - b) / b / below)")],
     ),
+    "primes in frequency_rank": (
+        "commensurability", "frequency_rank",
+        [("numeric/commensurability.py", "rank, prime = exact.numerator, exact.denominator, dim // 2, 2",
+          "rank, prime = exact.numerator, exact.denominator, dim // 2, 3")],
+    ),
     "index in frequencies": (
         "schedule", "frequencies",
         [("numeric/schedule.py", "doubled = 2 * call.xp.arange(dim // 2,",
@@ -67,8 +72,12 @@ GOVERNED = {
     "ntk_base": ("ntk-base", "numeric/scaling.py"),
     "critical_index": ("critical-index", "numeric/critical.py"),
     "critical_pair": ("critical-index", "numeric/critical.py"),
+    "dynamic_ntk_base": ("ntk-extension", "numeric/dynamic.py"),
+    "ramp": ("by-parts", "numeric/ramp.py"),
+    "attention_factor": ("temperature", "numeric/temperature.py"),
     "granularity": ("granularity", "numeric/granularity.py"),
     "granularity_limit": ("granularity", "numeric/granularity.py"),
+    "frequency_rank": ("commensurability", "numeric/commensurability.py"),
 }
 
 

@@ -52,6 +52,11 @@ def working_precision(bits: int) -> Iterator[None]:
         yield
 
 
+def precision() -> int:
+    """Return the precision in force, in bits."""
+    return int(_flint().ctx.prec)
+
+
 def to_ball(value: Any) -> Ball:
     """Enclose a rational number: an int or a float exactly, a Fraction at the precision in force.
 

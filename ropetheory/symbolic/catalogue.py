@@ -13,9 +13,26 @@ if TYPE_CHECKING:
 MODULES = {
     "schedule": "The frequency schedule",
     "relative-position": "Relative position",
+    "complex-pairs": "Vectors as complex numbers",
+    "absolute-encoding": "Absolute encodings",
+    "attention": "Attention and order",
     "ntk-base": "The NTK base",
     "critical-index": "The critical index",
+    "trained-arc": "Angles beyond training",
+    "position-interpolation": "Position interpolation",
+    "interpolation-error": "Interpolation error",
+    "ntk-extension": "NTK-aware and dynamic NTK extension",
+    "by-parts": "NTK-by-parts and its ramp",
+    "general-form": "The general form of a scaling method",
+    "temperature": "Attention temperature",
+    "large-base": "Large bases",
     "granularity": "Granularity",
+    "image-distance": "Distances between images",
+    "helix": "The helix",
+    "uniqueness": "What relative position forces",
+    "clipped-positions": "Clipped relative positions",
+    "long-term": "Scores at long range",
+    "commensurability": "Commensurable frequencies",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
 

@@ -14,6 +14,7 @@ import sympy as sp
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical_list import CLASSICAL as CLASSICAL, Classical as Classical
 from ropetheory.symbolic.derivation import Proved, Step
+from ropetheory.symbolic.extremes import larger, smaller
 from ropetheory.symbolic.reduce import canonical, h, manifest, same
 from ropetheory.symbolic.relation import Relation, StepRefusedError
 
@@ -238,7 +239,7 @@ def count_below(threshold: Proved) -> Proved:
         Relation(
             no.critical_pair(no.b, no.d, no.L),
             "==",
-            sp.Max(0, sp.Min(no.d / 2, sp.ceiling(index))),
+            larger(0, smaller(no.d / 2, sp.ceiling(index))),
         ),
         "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
         threshold.requires,

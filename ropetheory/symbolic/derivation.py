@@ -156,8 +156,12 @@ class Chain:
         """Refuse an operation where it does not mean what the chain would make of it."""
         if operation == "limit" and any(step.op != "==" for step in self.steps):
             self._refuse("a limit after an inequality weakens it; take the limit first", self.current)
-        if operation == "collapse" and not self._known(Relation(no.j, "<=", no.d / 2 - 1)):
-            self._refuse("the pair index must run over the pairs by a standing hypothesis", no.j)
+        if operation == "collapse":
+            pick = arguments["pick"]
+            last = no.d / 2 - 1 if pick == no.j else no.N - 1
+            ends = (Relation(pick, ">=", ZERO), Relation(pick, "<=", last))
+            if not all((end.lhs.is_nonnegative and end.op == ">=") or self._known(end) for end in ends):
+                self._refuse(f"{pick} must run over the range of the sum by hypothesis", pick)
         if operation == "solve":
             if not isinstance(arguments["unknown"], sp.Dummy):
                 self._refuse("an unknown is a dummy, so that nothing can be put for it", arguments["unknown"])

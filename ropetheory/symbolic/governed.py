@@ -43,6 +43,10 @@ RANGES: dict[str, Callable[[random.Random], Any]] = {
     "L": _double(2.0, 4e6),
     "s": _double(0.5, 256.0),
     "alpha": _double(0.01, 1.0),
+    "t": _double(2.0, 4e6),
+    "r": _double(0.05, 200.0),
+    "low": _double(0.1, 2.0),
+    "high": _double(2.5, 64.0),
     # A power of two, so that the product with a base is exact, as the functions form it.
     "beta": lambda rng: float(2 ** rng.randrange(7)),
 }

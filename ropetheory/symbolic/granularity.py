@@ -151,6 +151,8 @@ def _sandwich(book: Book) -> None:
 
 def _limits(book: Book) -> None:
     proofs = book.proofs
+    chain = book.chain("second-limit", d * (B ** (2 / d) - 1))
+    book.keep("second-limit", chain.operate("limit", 2 * sp.log(B), "The derivative of B^u at 0, twice."))
     chain = book.chain("share-diverges", (1 - 1 / sp.pi) * over_pairs(ANGLE))
     chain.rewrite(proofs["sum"], "The closed form.")
     chain.operate("limit", sp.oo, "As for the sum itself.")

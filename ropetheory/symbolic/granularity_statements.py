@@ -43,6 +43,12 @@ CONCLUSIONS = (
         "The mean squared angle has a limit, with a factor 1/2.",
         mutants=(f"Limit(2/d*{SQUARES}, d) == alpha**2*(B**2-1)/(B**2*ln(B))",),
     ),
+    Conclusion(
+        "second-limit",
+        "Limit(d*(B**(2/d)-1), d) == 2*ln(B)",
+        "d (B^(2/d) - 1) tends to 2 ln B, so the sums grow like d.",
+        mutants=("Limit(d*(B**(2/d)-1), d) == ln(B)",),
+    ),
     Conclusion("argument-positive", f"0 < {ANGLE}", "Every angle is positive."),
     Conclusion("argument-upper", f"{ANGLE} <= 1", "No angle exceeds 1."),
     Conclusion("sine-upper", f"sin({ANGLE}) <= {ANGLE}", "A sine is at most its angle."),

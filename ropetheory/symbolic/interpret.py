@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import operator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -16,11 +17,12 @@ import mpmath
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.enclosure import to_ball
+from ropetheory.numeric.enclosure import precision, to_ball
 from ropetheory.symbolic import notation
+from ropetheory.symbolic.extremes import larger, smaller
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Sequence
 
 
 class UnreadableError(RopeTheoryError):
@@ -70,9 +72,10 @@ TABLE: dict[Any, Reading] = {
     sp.im: Reading(lambda z: getattr(z, "imag", to_ball(0)), DIGITS.im, "imag"),
     sp.conjugate: Reading(lambda z: z.conjugate() if hasattr(z, "conjugate") else z, DIGITS.conj, "conj"),
     sp.ceiling: Reading(_ball_ceiling, DIGITS.ceil, "ceil"),
-    sp.Max: Reading(_ball_extreme(True), max, "maximum"),
-    sp.Min: Reading(_ball_extreme(False), min, "minimum"),
+    sp.Max: Reading(_ball_extreme(True), lambda *v: max(v), "maximum"),
+    sp.Min: Reading(_ball_extreme(False), lambda *v: min(v), "minimum"),
 }
+TABLE |= {larger: TABLE[sp.Max], smaller: TABLE[sp.Min]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,33 +147,128 @@ def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     UnreadableError
         A head is not in the table, or a letter has no value.
     """
+    return _reader(expression)(point, system)
+
+
+Reader = Callable[[Mapping[Any, Any], System], Any]
+
+
+@functools.lru_cache(maxsize=65536)
+def _reader(expression: Any) -> Reader:
+    """Work out once how an expression is read; sums and enumerations ask thousands of times."""
     if expression.is_Symbol:
-        if expression not in point:
-            raise UnreadableError(f"{expression} has no value at this point")
-        return system.exact(point[expression])
+        return lambda point, system: _letter(expression, point, system)
     if expression.is_Rational:
-        return system.exact(Fraction(int(expression.p), int(expression.q)))
+        number = Fraction(int(expression.p), int(expression.q))
+        return lambda point, system: system.exact(number)
     if expression is sp.pi:
-        return system.pi()
+        return lambda point, system: system.pi()
     if expression is sp.E:
-        return read(sp.exp(1, evaluate=False), point, system)
+        return _reader(sp.exp(1, evaluate=False))
     if expression is sp.I:
-        return system.unit()
-    if expression.is_Add or expression.is_Mul:
-        combine = operator.add if expression.is_Add else operator.mul
-        return functools.reduce(combine, [read(a, point, system) for a in expression.args])
+        return lambda point, system: system.unit()
+    if expression.is_Add:
+        return _folding(operator.add, expression.args)
+    if expression.is_Mul:
+        return _product(expression)
     if expression.is_Pow:
-        return _power(expression, point, system)
-    return _apply(expression, point, system)
+        return lambda point, system: _power(expression, point, system)
+    if isinstance(expression, notation.Head) and not expression.enumerated:
+        return lambda point, system: _remembered(expression, point, system, _of_meaning(expression))
+    if expression.func in TABLE:
+        reading, parts = TABLE[expression.func], [_reader(a) for a in expression.args]
+        return lambda point, system: _call(reading, expression, system)(*[a(point, system) for a in parts])
+    return lambda point, system: _apply(expression, point, system)
+
+
+@functools.lru_cache(maxsize=65536)
+def _of_meaning(head: Any) -> Reader:
+    return _reader(_meaning(head))
+
+
+def _letter(letter: Any, point: Mapping[Any, Any], system: System) -> Any:
+    if letter not in point:
+        raise UnreadableError(f"{letter} has no value at this point")
+    return system.exact(point[letter])
+
+
+def _folding(combine: Callable[[Any, Any], Any], parts: Sequence[Any]) -> Reader:
+    readers = [_reader(part) for part in parts]
+    return lambda point, system: functools.reduce(combine, [part(point, system) for part in readers])
+
+
+def _product(expression: Any) -> Reader:
+    """Read a product; where a delta in it is 0 at the point, the rest need not be read."""
+    plain = _folding(operator.mul, expression.args)
+    deltas = [a for a in expression.args if isinstance(a, sp.KroneckerDelta)]
+    if not deltas:
+        return plain
+    return lambda point, system: (
+        system.exact(0) if any(_vanishes(a, point) for a in deltas) else plain(point, system)
+    )
+
+
+def _vanishes(factor: Any, point: Mapping[Any, Any]) -> bool:
+    """Tell a delta that is 0 at the point."""
+    left, right = (whole(a, point) for a in factor.args)
+    return left != right
 
 
 def _power(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     base, exponent = expression.args
     if exponent.is_Integer:
-        return read(base, point, system) ** int(exponent)
+        return _whole_power(read(base, point, system), int(exponent))
     if base is sp.E:
         return read(sp.exp(exponent, evaluate=False), point, system)
-    return read(base, point, system) ** read(exponent, point, system)
+    return _remembered(expression, point, system, _raised(base, exponent))
+
+
+@functools.lru_cache(maxsize=65536)
+def _raised(base: Any, exponent: Any) -> Reader:
+    lower, upper = _reader(base), _reader(exponent)
+    return lambda point, system: lower(point, system) ** upper(point, system)
+
+
+def _whole_power(value: Any, exponent: int) -> Any:
+    power = value**exponent
+    if exponent > 1 and hasattr(power, "is_finite") and not power.is_finite():
+        # Arb takes the power of a ball around 0 by its logarithm; a product has none.
+        return functools.reduce(operator.mul, [value] * exponent)
+    return power
+
+
+@functools.lru_cache(maxsize=16384)
+def _letters_within(expression: Any) -> tuple[Any, ...] | None:
+    """List the letters that an expression is read from; None where it may read vectors."""
+    if expression.has(notation.coordinate):
+        return None
+    found = set(expression.free_symbols)
+    for head in expression.atoms(notation.Head):
+        within = None if head.enumerated else _letters_within(_meaning(head))
+        if within is None:
+            return None
+        found.update(within)
+    return tuple(found)
+
+
+_MEMORY: dict[Any, Any] = {}
+REMEMBERED = 100_000  # values kept; an enumeration asks for the same few thousand again and again
+
+
+def _remembered(expression: Any, point: Mapping[Any, Any], system: System, compute: Reader) -> Any:
+    """Look a value up by expression, values of its letters, number system and precision."""
+    letters = _letters_within(expression) if system is BALLS or system is MPMATH else None
+    if letters is None:
+        return compute(point, system)
+    values = tuple(map(point.get, letters))
+    if not all(isinstance(value, int | Fraction) for value in values):
+        return compute(point, system)
+    key = (expression, values, system.name, precision())
+    if key not in _MEMORY:
+        if len(_MEMORY) >= REMEMBERED:
+            _MEMORY.clear()
+        _MEMORY[key] = compute(point, system)
+    return _MEMORY[key]
 
 
 def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -179,15 +277,15 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         if vector not in point:
             raise UnreadableError(f"{vector} has no coordinates at this point")
         return system.exact(point[vector](whole(index, point)))
+    if hasattr(expression, "exactly"):
+        return system.exact(whole(expression, point))
     if isinstance(expression, notation.Head) and expression.enumerated:
-        members = expression.members(whole(expression.args[1], point))
+        members = expression.members(whole(expression.args[expression.size_at], point))
         values = [read(member, point, system) for member in members]
         if isinstance(expression, notation.critical_pair):
             return system.exact(sum(map(_is_positive, values)))
         reading = TABLE[sp.Max if expression.largest else sp.Min]
         return _call(reading, expression, system)(*values)
-    if isinstance(expression, notation.Head):
-        return read(expression.definition(), point, system)
     if isinstance(expression, sp.Derivative):
         return read(notation.unfold(expression), point, system)
     if isinstance(expression, sp.Integral) and system.integral is not None:
@@ -197,13 +295,16 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     if isinstance(expression, sp.KroneckerDelta):
         left, right = (whole(a, point) for a in expression.args)
         return system.exact(int(left == right))
-    found = TABLE.get(expression.func)
-    if found is None:
-        raise UnreadableError(
-            f"no reading of {expression.func} in {system.name}; the table knows "
-            + ", ".join(sorted(head.__name__ for head in TABLE))
-        )
-    return _call(found, expression, system)(*[read(a, point, system) for a in expression.args])
+    raise UnreadableError(
+        f"no reading of {expression.func} in {system.name}; the table knows "
+        + ", ".join(sorted(head.__name__ for head in TABLE))
+    )
+
+
+@functools.lru_cache(maxsize=4096)
+def _meaning(head: Any) -> Any:
+    """Return the definition of a head; a sum asks for the same ones again and again."""
+    return head.definition()
 
 
 def _is_positive(value: Any) -> bool:
@@ -265,6 +366,8 @@ def _exactly(expression: Any, point: Mapping[Any, Any]) -> Fraction:
     if expression.is_Add or expression.is_Mul:
         combine = operator.add if expression.is_Add else operator.mul
         return functools.reduce(combine, [_exactly(a, point) for a in expression.args])
+    if hasattr(expression, "exactly"):
+        return Fraction(expression.exactly(*[_exactly(a, point) for a in expression.args]))
     if isinstance(expression, notation.critical_pair):
         return Fraction(int(read(expression, point, BALLS).unique_fmpz()))
     raise UnreadableError(f"{expression} is no whole number that is read exactly at this point")

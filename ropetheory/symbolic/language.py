@@ -17,6 +17,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic import maps, notation as no
+from ropetheory.symbolic.extremes import larger, smaller
 from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.vocabulary import HEADS
 from ropetheory.symbolic.words import is_word, transposed
@@ -93,8 +94,8 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "im": imaginary_part,
     "conj": sp.conjugate,
     "ceil": sp.ceiling,
-    "max": sp.Max,
-    "min": sp.Min,
+    "max": lambda *members: functools.reduce(larger, members),
+    "min": lambda *members: functools.reduce(smaller, members),
     "Sum": lambda f, index, low, high: sp.Sum(f, (index, low, high)),
     "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
     "Derivative": sp.Derivative,

@@ -90,7 +90,7 @@ x = sp.Symbol("x", real=True)
 
 
 def _width(rng: random.Random, point: Point) -> int:
-    return 2 * rng.choice((2, 3, 4, 6, 9, 16))
+    return 2 * rng.choice((2, 3, 4, 5, 7, 9))
 
 
 def _length(rng: random.Random, point: Point) -> Any:
@@ -191,7 +191,7 @@ LETTERS: dict[str, Letter] = {
     "p": Letter(p, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
     "v": Letter(v, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
     "w": Letter(w, "window", "tokens", lambda r, p: r.randrange(1, 9), _whole(1)),
-    "N": Letter(N, "number of positions", "", lambda r, p: r.randrange(2, 24), _whole(1)),
+    "N": Letter(N, "number of positions", "", lambda r, p: r.randrange(2, 13), _whole(1)),
     "q": Letter(q, "query vector", "", _vector, _any),
     "k": Letter(k, "key vector", "", _vector, _any),
     "x": Letter(x, "vector", "", _vector, _any),

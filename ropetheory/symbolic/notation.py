@@ -101,6 +101,8 @@ class Head(sp.Function):  # type: ignore[misc]  # SymPy carries no types
 
     is_real = True
     enumerated = False  # read by enumeration over a concrete width, not by unfolding
+    size_at = 1  # which argument is that width
+    turns = False  # its definition holds sines and cosines of angles
 
     def definition(self) -> sp.Expr:
         """Return what the quantity means, in letters and other heads."""

@@ -61,14 +61,19 @@ def _derivative(expression: Any) -> Any:
     return sp.diff(no.unfold(expression.expr), *expression.variables)
 
 
+PICKS = ((0, no.d / 2 - 1, no.j), (0, no.N - 1, no.v))
+"""Ranges of sums, with the letter that runs over each of them."""
+
+
 def _collapse(expression: Any, index: Any, pick: Any) -> Any:
     """Sum a product with KroneckerDelta(index, pick) by its one term.
 
-    The pick must run over the range of the sum by its own standing hypotheses, as pair indices do.
+    The pick must run over the range of the sum by its own standing hypotheses: a pair index over the
+    pairs, or a whole position over N positions.
     """
     ((bound, low, high),) = expression.limits
-    if bound != index or (low, high) != (0, no.d / 2 - 1) or pick != no.j:
-        raise StepRefusedError(f"the sum over {bound} in {low} ... {high} does not run over the pairs")
+    if bound != index or (low, high, pick) not in PICKS:
+        raise StepRefusedError(f"the sum over {bound} in {low} ... {high} is not that of {pick}")
     rest = expression.function / sp.KroneckerDelta(index, pick)
     if rest.has(1 / sp.KroneckerDelta(index, pick)):
         raise StepRefusedError(f"{expression.function} has no factor delta({index}, {pick})")

@@ -13,14 +13,14 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.numeric.enclosure import working_precision
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import DIGITS, UndecidedIntegerError, ball, digits
+from ropetheory.symbolic.interpret import DIGITS, UndecidedIntegerError, UnreadableError, ball, digits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ropetheory.symbolic.relation import Relation
 
-START_BITS, LIMIT_BITS = 64, 1024
+START_BITS, EQUALITY_BITS, LIMIT_BITS = 64, 128, 1024
 # Digits and ball agree when mpmath's 50-digit value lies this close, relative to the size of the
 # terms met on the way: 50 digits less 20 for cancellation.
 DIGITS_AGREE = DIGITS.mpf(10) ** -30
@@ -48,7 +48,8 @@ def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
     gap = _exact_gap(relation, point)
     if gap is not None:
         return bool(EXACT[relation.op](gap, 0))
-    bits = START_BITS
+    # An equality can only be refuted, and one precision settles whether it is.
+    bits = EQUALITY_BITS if relation.op == "==" else START_BITS
     while bits <= LIMIT_BITS:
         with working_precision(bits):
             try:
@@ -62,8 +63,7 @@ def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
             decided = _decide(relation.op, gap)
         if decided is not None:
             return decided
-        # An equality can only be refuted, and two precisions settle whether it is.
-        if relation.op in ("==",) and bits >= 2 * START_BITS:
+        if relation.op == "==":
             return None
         bits *= 2
     return None
@@ -91,6 +91,9 @@ def _exact_gap(relation: Relation, point: no.Point) -> Any:
 
 
 def _decide(op: str, gap: Any) -> bool | None:
+    if gap.is_zero():
+        # A ball without radius: the two sides are equal, so that strict orders and inequations fail.
+        return None if op == "==" else bool(EXACT[op](0, 0))
     if not gap.contains(0):
         if op in ("==", "!="):
             return op == "!="
@@ -170,7 +173,8 @@ def refuted_at(
         try:
             if judge(relation, point) is False:
                 return point
-        except UndecidedError:
+        except (UndecidedError, UnreadableError):
+            # An odd width, say, which an edit made: nothing is said there.
             continue
     return None
 

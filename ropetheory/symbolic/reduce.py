@@ -51,6 +51,9 @@ def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
     Where d - 2 divides, d >= 4 is a hypothesis of the theory and d = 2g + 2 makes it manifest.
     """
     unfolded = _written_out(no.unfold(expression, keep))
+    if no.theta in keep:
+        first = {a: sp.Integer(1) for a in unfolded.atoms(no.theta) if a.args[0] == 0}
+        unfolded = unfolded.xreplace(first) if first else unfolded
     coordinates = dict(COORDINATES)
     divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(no.d))
     if any(p.base.subs(no.d, 2) == 0 for p in divides):
@@ -88,6 +91,11 @@ def restore(expression: Any) -> Any:
     return expression.subs(list(letters.items()), simultaneous=True)
 
 
+def _expand(expression: Any) -> Any:
+    """Multiply out; logarithms are expanded where they are gathered, and each hint costs a walk."""
+    return expression.expand(log=False, basic=False)
+
+
 @functools.lru_cache(maxsize=8192)
 def _lowest(exponent: Any) -> Any:
     """Write an exponent in lowest terms; the same few occur again and again."""
@@ -97,7 +105,7 @@ def _lowest(exponent: Any) -> Any:
 def _combine_exponents(expanded: Any) -> Any:
     """Gather every product of exponentials into one, its exponent in lowest terms."""
     if expanded.has(sp.log):
-        expanded = sp.expand(sp.expand_log(expanded))
+        expanded = _expand(sp.expand_log(expanded))
     return sp.Add(*[_gather(term) for term in sp.Add.make_args(expanded)])
 
 
@@ -117,23 +125,23 @@ def _gather(term: Any) -> Any:
 
 def _over_common_denominator(combined: Any) -> Any:
     numerator = sp.numer(sp.together(combined))
-    return _combine_exponents(sp.expand(numerator))
+    return _combine_exponents(_expand(numerator))
 
 
 def _expand_complex(expression: Any) -> Any:
-    return sp.expand(sp.expand_trig(sp.expand(sp.expand_complex(expression))))
+    return _expand(sp.expand_trig(_expand(sp.expand_complex(expression))))
 
 
 def _pythagoras(expanded: Any) -> Any:
     """Expand the angles, and replace sin^2 by 1 - cos^2 for every angle that occurs in both."""
-    expression = _to_halves(sp.expand(sp.expand_trig(expanded)))
+    expression = _to_halves(_expand(sp.expand_trig(expanded)))
     for angle in {a.args[0] for a in expression.atoms(sp.sin)}:
         powers = {
             p for p in expression.atoms(sp.Pow) if p.base == sp.sin(angle) and p.exp.is_Integer and p.exp >= 2
         }
         if powers:
             square = 1 - sp.cos(angle) ** 2
-            expression = sp.expand(expression.xreplace({p: square * p.base ** (p.exp - 2) for p in powers}))
+            expression = _expand(expression.xreplace({p: square * p.base ** (p.exp - 2) for p in powers}))
     return expression
 
 
@@ -145,20 +153,32 @@ def _to_halves(expression: Any) -> Any:
         if 2 * half in angles:
             doubled[sp.cos(2 * half)] = 2 * sp.cos(half) ** 2 - 1
             doubled[sp.sin(2 * half)] = 2 * sp.sin(half) * sp.cos(half)
-    return sp.expand(expression.xreplace(doubled)) if doubled else expression
+    return _expand(expression.xreplace(doubled)) if doubled else expression
 
 
 def _half_angles(expanded: Any) -> Any:
     """Replace cos a by 1 - 2 sin^2(a/2) where the half angle occurs."""
     halves = {a.args[0] for a in expanded.atoms(sp.sin)}
     doubled = {sp.cos(2 * half): 1 - 2 * sp.sin(half) ** 2 for half in halves}
-    return sp.expand(expanded.xreplace(doubled)) if expanded.has(*doubled) else expanded
+    return _expand(expanded.xreplace(doubled)) if expanded.has(*doubled) else expanded
+
+
+def _signs(expression: Any) -> Any:
+    """Write a power of -1 with a whole exponent by the odd terms of the exponent, without their sign."""
+    found = {}
+    for power in expression.atoms(sp.Pow):
+        if power.base == -1 and power.exp.is_integer:
+            terms = [a.as_coeff_Mul() for a in sp.Add.make_args(_expand(power.exp))]
+            if all(number.is_Integer and rest.is_integer for number, rest in terms):
+                found[power] = sp.Mul(*[sp.S.NegativeOne**rest for number, rest in terms if number % 2])
+    return expression.xreplace(found) if found else expression
 
 
 def _scalar_is_zero(expression: Any) -> bool:
     # The angle is expanded first: expand_trig leaves cos((m-n)*theta) alone otherwise.
     complex_valued = expression.has(sp.I, sp.re, sp.im, sp.conjugate)
-    expanded = _expand_complex(expression) if complex_valued else sp.expand(expression)
+    expression = _signs(expression)
+    expanded = _expand_complex(expression) if complex_valued else _expand(expression)
     if expanded == 0:
         return True
     if expanded.has(sp.sin, sp.cos) and (_pythagoras(expanded) == 0 or _half_angles(expanded) == 0):
@@ -166,8 +186,9 @@ def _scalar_is_zero(expression: Any) -> bool:
     if not expanded.has(sp.exp, sp.log, sp.Pow):
         return False
     combined = _combine_exponents(expanded)
-    # A common denominator can only help where something divides.
-    divides = any(power.exp.is_negative for power in combined.atoms(sp.Pow))
+    # A common denominator can only help where something divides a term, not within an exponent.
+    factors = (f for term in sp.Add.make_args(combined) for f in sp.Mul.make_args(term))
+    divides = any(factor.is_Pow and factor.exp.is_negative for factor in factors)
     return bool(combined == 0 or (divides and _over_common_denominator(combined) == 0))
 
 
@@ -190,7 +211,7 @@ def _split_sums(expression: Any) -> tuple[dict[Any, Any], Any] | None:
         factor = term / sums[0]
         if factor.has(sp.Sum) or index in factor.free_symbols:
             return None
-        key = (sp.expand(low), sp.expand(high))
+        key = (_expand(low), _expand(high))
         summand = sums[0].function.xreplace({index: _PAIR})
         grouped[key] = grouped.get(key, 0) + factor * summand
     return grouped, rest
@@ -200,9 +221,9 @@ def summand_of(expression: Any) -> Any:
     """Return the summand of a combination of sums over all pairs, as an expression in j."""
     if no.j in expression.free_symbols:
         raise RopeTheoryError(f"j is free in {expression}: the summand would capture it")
-    split = _split_sums(sp.expand(expression))
+    split = _split_sums(_expand(expression))
     if split is None or split[1] != 0 or len(split[0]) != 1:
-        split = _split_sums(sp.expand(canonical(expression)))
+        split = _split_sums(_expand(canonical(expression)))
     if split is None or not _scalar_is_zero(split[1]) or len(split[0]) != 1:
         raise RopeTheoryError(f"not a combination of sums over one range: {expression}")
     ((limits, summand),) = split[0].items()
@@ -220,10 +241,12 @@ def is_zero(expression: Any) -> bool:
         return True
     if is_word(expression):
         # Words in maps are equal only as written: what rewrites them is a step.
-        return bool(sp.expand(expression) == 0)
+        return bool(_expand(expression) == 0)
     # A norm is a sum in a denominator, a frequency a power in every angle: kept folded they are
     # plain factors, and most residuals vanish with them so.
-    kept = (no.norm2, no.theta) if expression.has(sp.sin, sp.cos, sp.exp, no.score) else (no.norm2,)
+    turns = expression.has(sp.sin, sp.cos, sp.exp, no.score)
+    turns = turns or any(head.turns for head in expression.atoms(no.Head))
+    kept = (no.norm2, no.theta) if turns else (no.norm2,)
     folded = canonical(expression, kept)
     if _form_is_zero(folded):
         return True
@@ -242,7 +265,7 @@ def _form_is_zero(form: Any) -> bool:
         return True
     if not form.has(sp.Sum):
         return _scalar_is_zero(form)
-    split = _split_sums(sp.expand(form))
+    split = _split_sums(_expand(form))
     if split is None:
         return False
     return _scalar_is_zero(split[1]) and all(map(_scalar_is_zero, split[0].values()))

@@ -103,6 +103,15 @@ def _one_pair(book: Book) -> None:
     chain.equal(real_part(HERMITIAN), "Real part of the Hermitian identity.")
     chain.equal(REAL_PAIR, "Multiply out conj(q) k and the phase; keep the real part.")
     book.keep("pair-real", chain)
+    chain = book.chain("recurrence", _wave(n + 1) + _wave(n - 1))
+    chain.equal(2 * sp.cos(THETA) * _wave(n), "Addition theorems: the sines of theta_j cancel.")
+    book.keep("recurrence", chain)
+
+
+def _wave(offset: Any) -> Any:
+    """Cosine and sine of pair j at an offset, with the coefficients x_0 and x_1."""
+    first, second = (no.coordinate(no.x, sp.Integer(at)) for at in (0, 1))
+    return first * sp.cos(offset * THETA) + second * sp.sin(offset * THETA)
 
 
 def _scores(book: Book) -> None:
@@ -162,6 +171,7 @@ def _blocks(book: Book) -> None:
 LEFT_PAIR = "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)))"
 COSINE = "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j))"
 SINE = "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j))"
+WAVE = "x[0]*cos(({0})*theta(j)) + x[1]*sin(({0})*theta(j))"
 FIRST = "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))"
 SECOND = "(x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j)))"
 
@@ -271,6 +281,12 @@ THEOREM = Theorem(
             f"{LEFT_PAIR} == {COSINE} + {SINE}",
             "The complex form, expanded.",
             mutants=(f"{LEFT_PAIR} == {COSINE} - {SINE}",),
+        ),
+        Conclusion(
+            "recurrence",
+            f"{WAVE.format('n+1')} + {WAVE.format('n-1')} == 2*cos(theta(j))*({WAVE.format('n')})",
+            "Whatever the coefficients, what a pair adds at three successive offsets is tied together.",
+            mutants=(f"{WAVE.format('n+1')} + {WAVE.format('n-1')} == 2*({WAVE.format('n')})",),
         ),
         Conclusion(
             "score",

@@ -1,0 +1,72 @@
+"""Classical facts about finite sums and squares: their terms, and the square of a nonzero real."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.symbolic.classical import cite
+from ropetheory.symbolic.reduce import canonical, manifest
+from ropetheory.symbolic.relation import Relation, StepRefusedError
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.derivation import Proved
+
+
+def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Proved:
+    """Yield ``f(term) <= f(0) + ... + f(last)`` for nonnegative terms.
+
+    Parameters
+    ----------
+    summand : expression in ``index``
+        Must be manifestly nonnegative at every whole index from 0 on.
+    term : expression
+        Whole; that it lies in ``0 ... last`` is manifest, or a hypothesis of what is yielded.
+    """
+    if not (index.is_integer and index.is_nonnegative) or not (term.is_integer and last.is_integer):
+        raise StepRefusedError(f"{index}, {term} and {last} must be whole, the index from 0 on")
+    if term.has(index) or last.has(index):
+        raise StepRefusedError(f"{term} and {last} must not contain the index {index}")
+    if not manifest(canonical(summand)):
+        raise StepRefusedError(f"the terms {summand} are not manifestly nonnegative")
+    bounds = [(sp.Integer(0), term), (term, last)]
+    open_ = [(low, high) for low, high in bounds if not manifest(canonical(high - low))]
+    return cite(
+        "nonnegative terms",
+        Relation(summand.subs(index, term), "<=", sp.Sum(summand, (index, 0, last))),
+        "Every term is nonnegative, and the index lies among those that are summed.",
+        tuple(Relation(low, "<=", high) for low, high in open_),
+    )
+
+
+def last_term(summand: Any, index: Any, last: Any) -> Proved:
+    """Yield ``f(0) + ... + f(last) == (f(0) + ... + f(last - 1)) + f(last)`` for a whole ``last >= 0``."""
+    if not (last.is_integer and manifest(last)) or last.has(index):
+        raise StepRefusedError(f"{last} must be whole, manifestly at least 0, and free of {index}")
+    shorter = sp.Sum(summand, (index, 0, last - 1))
+    return cite(
+        "last term",
+        Relation(sp.Sum(summand, (index, 0, last)), "==", shorter + summand.subs(index, last)),
+        "The sum has a last term.",
+    )
+
+
+def positive_square(fact: Proved) -> Proved:
+    """Yield ``0 < X**2`` from ``X != 0`` for a real X."""
+    relation = fact.relation
+    if relation.op != "!=" or relation.rhs != 0 or relation.lhs.is_extended_real is not True or fact.laws:
+        raise StepRefusedError(f"{relation} does not say that a real number is not 0")
+    cited = cite(
+        "squares",
+        Relation(sp.Integer(0), "<", relation.lhs**2),
+        "The number is real and not 0.",
+    )
+    return replace(
+        cited,
+        requires=fact.requires,
+        standing=fact.standing,
+        given=tuple(sorted({*cited.given, *fact.given})),
+        steps=(*fact.steps, *cited.steps),
+    )

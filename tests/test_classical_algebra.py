@@ -1,0 +1,118 @@
+"""Classical theorems about maps: each refuses what its hypotheses do not cover."""
+
+from __future__ import annotations
+
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic import classical_algebra as algebra, notation as no
+from ropetheory.symbolic.derivation import Chain, Proved, law
+from ropetheory.symbolic.heads_maps import clipped_determinant, clipped_entry
+from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.relation import Relation, StepRefusedError
+from ropetheory.symbolic.theorem import Book, Conclusion, Theorem, UnprovedError
+
+
+def supposed(text: str) -> Proved:
+    return law(parse(text)[0])
+
+
+def test_a_law_is_carried_along():
+    fact = supposed("transpose(Q(p))*K(p) == 1")
+    assert algebra.left_inverse(fact).laws == fact.laws
+    chain = Chain("t", parse_expression("transpose(Q(p))*K(p)*G(p)")).rewrite_word(fact, "law")
+    assert chain.proved().laws == fact.laws
+
+
+def test_a_law_is_an_equality_of_words():
+    for text in ("b == s", "G(p) != 1"):
+        with pytest.raises(StepRefusedError, match="equality of words"):
+            supposed(text)
+
+
+def test_a_whole_position_takes_no_half():
+    chain = Chain("t", parse_expression("G(1/2)"))
+    with pytest.raises(StepRefusedError, match="whole"):
+        chain.rewrite_word(supposed("G(p) == F(p)"), "law", {no.p: sp.Rational(1, 2)})
+
+
+def test_a_theorem_refuses_a_law_that_it_does_not_state():
+    def derive(book: Book) -> None:
+        chain = book.chain("claim", parse_expression("G(p)"))
+        book.keep("claim", chain.rewrite_word(supposed("G(p) == F(p)"), "by a law"))
+
+    theorem = Theorem("t", "t", "t", (), (), (Conclusion("claim", "G(p) == F(p)", "w"),), derive)
+    with pytest.raises(UnprovedError, match="hides a hypothesis"):
+        theorem.check(theorem.prove())
+
+
+def test_a_model_must_obey_the_laws():
+    theorem = Theorem("t", "t", "t", (), (), (), lambda book: None, laws=("G(p) == F(p+1)",))
+    with pytest.raises(StepRefusedError, match="refute"):
+        theorem.check({})
+
+
+@pytest.mark.parametrize("text", ["G(p)*P == F(p)", "2*P*K(p) == 1", "P == 1"])
+def test_left_inverse_refuses(text):
+    with pytest.raises(StepRefusedError):
+        algebra.left_inverse(supposed(text))
+
+
+def test_left_inverse_turns_round():
+    found = algebra.left_inverse(supposed("transpose(Q(p))*K(p) == 1")).relation
+    assert found == Relation(parse_expression("K(p)*transpose(Q(p))"), "==", sp.Integer(1))
+
+
+@pytest.mark.parametrize(
+    "text", ["G(p)*G(p) == 1", "transpose(G(p))*G(p) == F(0)", "transpose(K(p))*K(p) == 1"]
+)
+def test_normal_form_refuses_what_is_not_orthogonal(text):
+    with pytest.raises(StepRefusedError):
+        algebra.normal_form(supposed(text), no.p)
+
+
+START, STEP = "F(0) == G(0)", "F(p+1) == F(p)*G(1)"
+OTHER, INVERSE = "G(p+1) == G(p)*G(1)", "G(1)*G(-1) == 1"
+
+
+def test_powers_agree():
+    found = algebra.powers(*map(supposed, (START, STEP, OTHER, INVERSE))).relation
+    assert str(found) == "F(p) == G(p)"
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("F(1) == G(1)", STEP, OTHER, INVERSE),
+        (START, "F(p+1) == F(p)*F(1)", OTHER, INVERSE),
+        (START, "F(p+2) == F(p)*G(1)", OTHER, INVERSE),
+        (START, "F(p+1) == F(p)*G(p)", OTHER, INVERSE),
+        (START, STEP, OTHER, "G(2)*G(-2) == 1"),
+        (START, STEP, OTHER, "G(1)*G(-1) == G(0)"),
+    ],
+)
+def test_powers_refuse(texts):
+    with pytest.raises(StepRefusedError):
+        algebra.powers(*map(supposed, texts))
+
+
+def test_triangular_refuses_a_full_matrix():
+    head = clipped_determinant(no.N)
+    with pytest.raises(StepRefusedError, match="above the diagonal"):
+        algebra.triangular(head, lambda row, column: no.coordinate(no.x, 0))
+    with pytest.raises(StepRefusedError, match="not constant"):
+        algebra.triangular(head, lambda row, column: row if row == column else sp.Integer(0))
+    with pytest.raises(StepRefusedError, match="not the determinant"):
+        algebra.triangular(head, lambda row, column: 2 * clipped_entry(row, column))
+
+
+def test_clipped_determinant_by_hand():
+    x0, x1, x2 = (no.coordinate(no.x, at) for at in range(3))
+    by_hand = (x0 - x1) * (x0 - x1) - 0 * (x1 - x2)
+    assert sp.expand(clipped_determinant(no.N).members(2)[0] - by_hand) == 0
+
+
+@pytest.mark.parametrize("value", [no.w / 2 - no.w / 2, no.b, no.p / 3, no.w * sp.pi, -no.w])
+def test_sine_of_rational_refuses(value):
+    with pytest.raises(StepRefusedError):
+        algebra.sine_of_rational(value)

@@ -1,0 +1,81 @@
+"""Facts about finite sums and squares: each refuses what its hypotheses do not cover."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic import classical_attention as classical, notation as no
+from ropetheory.symbolic.classical import cite
+from ropetheory.symbolic.derivation import law
+from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.relation import Relation, StepRefusedError
+
+SQUARE = sp.sin(no.theta.of(no.j)) ** 2
+PAIRS = no.d / 2 - 1
+
+
+def supposed(text: str):
+    (relation,) = parse(text)
+    return cite("squares", relation, "supposed in a test")
+
+
+def test_a_term_is_at_most_the_sum():
+    fact = classical.term_of_sum(SQUARE, no.j, PAIRS, sp.Integer(0))
+    assert fact.requires == ()
+    assert fact.relation == Relation(SQUARE.subs(no.j, 0), "<=", sp.Sum(SQUARE, (no.j, 0, PAIRS)))
+
+
+def test_a_place_that_may_lie_outside_is_a_hypothesis():
+    fact = classical.term_of_sum(SQUARE, no.j, PAIRS, no.p)
+    assert fact.requires == (Relation(sp.Integer(0), "<=", no.p), Relation(no.p, "<=", PAIRS))
+    assert len(classical.term_of_sum(SQUARE, no.j, PAIRS, sp.Integer(1)).requires) == 1
+
+
+@pytest.mark.parametrize(
+    ("summand", "index", "last", "term"),
+    [
+        (sp.sin(no.theta.of(no.j)), no.j, PAIRS, sp.Integer(0)),
+        (SQUARE, no.j, PAIRS, sp.Rational(1, 2)),
+        (SQUARE, no.j, PAIRS, no.j),
+        (SQUARE, no.j, no.d / 4, sp.Integer(0)),
+        (SQUARE, no.m, PAIRS, sp.Integer(0)),
+        (no.p * SQUARE, no.j, PAIRS, sp.Integer(0)),
+    ],
+)
+def test_term_of_sum_refuses(summand, index, last, term):
+    with pytest.raises(StepRefusedError):
+        classical.term_of_sum(summand, index, last, term)
+
+
+def test_last_term():
+    fact = classical.last_term(sp.exp(no.j), no.j, no.N).relation
+    for size in (1, 4):
+        difference = (fact.lhs - fact.rhs).subs(no.N, size)
+        assert difference.doit().expand() == 0
+
+
+@pytest.mark.parametrize("last", [no.p, no.L, no.N - 3, no.j, sp.Integer(-1), sp.Rational(1, 2)])
+def test_last_term_refuses(last):
+    with pytest.raises(StepRefusedError):
+        classical.last_term(sp.exp(no.j), no.j, last)
+
+
+def test_the_square_of_what_is_not_0_is_positive():
+    fact = classical.positive_square(supposed("sin(p) != 0"))
+    assert fact.relation == parse("0 < sin(p)**2")[0]
+    assert fact.given == ("squares",)
+
+
+@pytest.mark.parametrize("text", ["sin(p) == 0", "sin(p) != 1", "I*m != 0", "sin(p) > 0"])
+def test_positive_square_refuses(text):
+    with pytest.raises(StepRefusedError, match="is not 0"):
+        classical.positive_square(supposed(text))
+
+
+def test_positive_square_refuses_laws_of_maps():
+    known = law(parse("G(p) == 1")[0])
+    with pytest.raises(StepRefusedError):
+        classical.positive_square(replace(supposed("sin(p) != 0"), laws=known.laws))

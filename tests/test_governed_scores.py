@@ -1,0 +1,25 @@
+import pytest
+
+import ropetheory
+from ropetheory.symbolic.governed import GovernedError
+from ropetheory.symbolic.governed_scores import GovernedScores
+
+right = ropetheory.rotate
+
+
+def test_the_right_rotation_passes():
+    GovernedScores().check("long-term")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda x, position, base: right(x, position, base) * (1 + 1e-9),
+        lambda x, position, base: right(x, position, base + 1),
+        lambda x, position, base: right(x, position * (1 + 1e-9), base),
+    ],
+)
+def test_a_wrong_rotation_is_named(monkeypatch, wrong):
+    monkeypatch.setattr(ropetheory, "rotate", wrong)
+    with pytest.raises(GovernedError, match=r"ropetheory\.rotate"):
+        GovernedScores().check("long-term")

@@ -1,0 +1,82 @@
+"""Named quantities of extension methods: what they say at places where nothing can be mistaken."""
+
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+
+from ropetheory.literature.typeset import latex, plain
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.interpret import ball
+from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.vocabulary import HEADS
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("ramp(1, 1, 32)", 0.0),
+        ("ramp(0, 1, 32)", 0.0),
+        ("ramp(33/2, 1, 32)", 0.5),
+        ("ramp(32, 1, 32)", 1.0),
+        ("ramp(500, 1, 32)", 1.0),
+        ("by_parts_factor(0, 10000, 128, 4096, 8, 1, 32)", 1.0),
+        ("by_parts_factor(63, 10000, 128, 4096, 8, 1, 32)", 0.125),
+        ("by_parts_frequency(0, 10000, 128, 4096, 8, 1, 32)", 1.0),
+        ("by_parts_frequency(2, 81, 8, 4096, 4, 1000, 2000)", 1 / 36),
+        ("dynamic_ntk_base(100, 81, 4, 200)", 81.0),
+        ("dynamic_ntk_base(600, 81, 4, 200)", 729.0),
+        ("temperature(1)", 1.0),
+        ("temperature(exp(10))", 0.25),
+        ("attention_factor(exp(10))", 2.0),
+        ("attention_factor(1/2)", 1.0),
+    ],
+)
+def test_values(text, value):
+    assert float(ball(parse_expression(text), {}).mid()) == pytest.approx(value, rel=1e-14)
+
+
+def test_the_middle_of_the_ramp_is_the_mean_of_both_frequencies():
+    # r_0 = L/2 pi is 16.5 here, half way between 1 and 32.
+    point = {no.j: 0, no.b: 10000, no.d: 128, no.low: 1, no.high: 32, no.s: 8}
+    value = ball(parse_expression("by_parts_factor(j, b, d, 33*pi)"), point)
+    assert float(value.mid()) == pytest.approx(float(Fraction(9, 16)))
+
+
+def test_left_out_arguments_are_the_usual_letters():
+    assert parse_expression("ramp(r)") == HEADS["ramp"](no.r, no.low, no.high)
+    assert parse_expression("dynamic_ntk_base(t0)") == HEADS["dynamic_ntk_base"](no.t0, no.b, no.d, no.L)
+    full = HEADS["by_parts_factor"](no.j, no.b, no.d, no.L, no.s, no.low, no.high)
+    assert parse_expression("by_parts_factor(j)") == full
+
+
+def test_signs_that_the_engine_may_use():
+    assert parse_expression("ramp(r)").is_nonnegative
+    assert parse_expression("attention_factor()").is_positive
+    assert parse_expression("dynamic_ntk_base()").is_positive
+    assert HEADS["dynamic_ntk_base"](no.m, no.b, no.d, no.L).is_positive is None
+
+
+@pytest.mark.parametrize(
+    ("text", "unicode", "tex"),
+    [
+        ("by_parts_frequency(j)", "θ′_j", r"\theta'_{j}"),
+        ("by_parts_factor(j)", "h_j", "h_{j}"),
+        ("ramp(r)", "γ(r)", r"\gamma\left(r\right)"),
+        ("dynamic_ntk_base(t0)", "b_dyn(t₀)", r"b_{\mathrm{dyn}}\left(t_0\right)"),
+        ("temperature()", "T", "T"),
+        ("attention_factor(8)", "μ(8)", r"\mu\left(8\right)"),
+        ("r - low", "r - r_low", r"r - r_{\mathrm{low}}"),
+    ],
+)
+def test_how_they_are_written(text, unicode, tex):
+    assert plain(text) == unicode
+    assert latex(text) == tex
+
+
+def test_how_steps_show_them():
+    assert sp.latex(parse_expression("by_parts_frequency(j)")) == r"\theta'_{j}"
+    assert sp.latex(parse_expression("ramp(rotations(j))")) == r"\gamma\left(r_{j}\right)"
+    assert sp.latex(parse_expression("temperature()")) == r"T\left(s\right)"
+    assert sp.latex(parse_expression("attention_factor()")) == r"\mu\left(s\right)"
+    assert sp.latex(parse_expression("dynamic_ntk_base()")) == r"b_{\mathrm{dyn}}\left(t\right)"

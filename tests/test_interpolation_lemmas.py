@@ -1,0 +1,50 @@
+import mpmath
+import pytest
+
+from ropetheory.symbolic import interpolation_lemmas as lemmas, notation as no
+from ropetheory.symbolic.interpret import digits
+from ropetheory.symbolic.language import parse
+
+STATED = {
+    "versine_below_square": ("1 - cos(z) <= z**2/2", (), ("Taylor", "even functions")),
+    "versine_above_quartic": ("z**2/2 - z**4/24 <= 1 - cos(z)", (), ("Taylor", "even functions")),
+    "frequency_at_most_one": ("theta(j) <= 1", (), ("Taylor",)),
+    "decay_below_line": ("1 - exp(-y) <= y", (), ("Taylor",)),
+    "decay_above_share": ("y*exp(-y) <= 1 - exp(-y)", (), ("Taylor",)),
+    "reciprocals": ("1/c <= 1/(1 - a)", ("a < 1", "c >= 1 - a"), ()),
+    "larger_divisor": ("1/c <= 1/a", ("c >= a",), ()),
+    "sine_above_share": ("5*a/6 <= sin(a)", ("a <= 1",), ("Taylor",)),
+    "slower_angle_is_nearer": ("cos(a) < cos(a/s)", ("a <= 1", "s > 1"), ("Taylor",)),
+}
+
+
+@pytest.mark.parametrize("name", STATED)
+def test_a_lemma_says_what_it_is_named_for(name):
+    statement, requires, given = STATED[name]
+    proved = getattr(lemmas, name)()
+    assert (proved.relation,) == parse(statement)
+    assert proved.requires == tuple(relation for text in requires for relation in parse(text))
+    assert proved.given == given
+
+
+@pytest.mark.parametrize("name", [n for n in STATED if n != "frequency_at_most_one"])
+def test_a_lemma_is_true_on_a_grid(name):
+    relation, requires = getattr(lemmas, name)().relation, getattr(lemmas, name)().requires
+    judged = 0
+    for number in range(1, 120):
+        angle = mpmath.mpf(number) / 40
+        for other in (mpmath.mpf("1.01"), mpmath.mpf(3)):
+            point = {no.y: angle, no.z: -angle, no.a: angle, no.c: other, no.s: other}
+            if all(_room(condition.ascending(), point) > 0 for condition in requires):
+                judged += 1
+                assert _room(relation.ascending(), point) >= -(mpmath.mpf(10) ** -40), (name, number)
+    assert judged > 20
+
+
+def _room(relation, point):
+    return digits(relation.rhs, point) - digits(relation.lhs, point)
+
+
+def test_the_share_of_the_sine_needs_its_hypothesis():
+    relation = lemmas.sine_above_share().relation
+    assert _room(relation, {no.a: mpmath.mpf("1.1")}) < 0

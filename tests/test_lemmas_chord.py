@@ -1,0 +1,43 @@
+"""Inequalities of chords: what they state, on what, and that their hypotheses are needed."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic import lemmas_chord
+from ropetheory.symbolic.notation import alpha, y
+from ropetheory.symbolic.points import judge
+from ropetheory.symbolic.relation import Relation
+
+
+def test_sine_is_nonnegative_up_to_a_half_turn():
+    lemma = lemmas_chord.sine_to_half_turn()
+    assert lemma.relation == Relation(sp.Integer(0), "<=", sp.sin(y))
+    assert lemma.requires == (Relation(y, "<=", sp.pi),)
+
+
+def test_shorter_arc_has_the_shorter_chord():
+    lemma = lemmas_chord.shorter_chord()
+    assert lemma.relation == Relation(sp.sin(alpha * y / 2) ** 2, "<=", sp.sin(y / 2) ** 2)
+    assert set(lemma.requires) == {
+        Relation(alpha, "<=", sp.Integer(1)),
+        Relation(y, "<=", 2 * sp.pi / (1 + alpha)),
+    }
+
+
+@pytest.mark.parametrize(
+    ("lemma", "outside"),
+    [
+        (lemmas_chord.sine_to_quarter_turn, {y: 4}),
+        (lemmas_chord.sine_to_half_turn, {y: 4}),
+        (lemmas_chord.shorter_chord, {alpha: Fraction(9, 10), y: 4}),
+        (lemmas_chord.shorter_chord, {alpha: 2, y: 1}),
+    ],
+)
+def test_outside_its_hypotheses_a_lemma_is_false(lemma, outside):
+    proved = lemma()
+    assert judge(proved.relation, outside) is False
+    assert any(judge(condition, outside) is False for condition in proved.requires)

@@ -1,0 +1,116 @@
+"""A source as a page: its claims in order, each with what is right."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, replace
+
+import pytest
+
+from ropetheory.literature.claim import Claim, Formula, Report, Verdict
+from ropetheory.literature.registry import claims, sources
+from ropetheory.source_page import claim_section, source_page, words
+from ropetheory.verify import decide_claim, select, verify
+
+BY_ID = {claim.id: claim for claim in claims()}
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """A kind of statement that the page does not know."""
+
+    text: str
+
+
+def section(name):
+    return "\n".join(claim_section(BY_ID[name], decide_claim(BY_ID[name])))
+
+
+@pytest.fixture(scope="module")
+def page():
+    report = verify(select(source="rope_note"))
+    (source,) = (s for s in sources() if s.key == "rope_note")
+    return source_page(source, report)
+
+
+def test_claims_come_in_the_order_of_the_source(page):
+    assert re.findall(r'<a id="(.*?)">', page) == [c.id for c in claims() if c.source == "rope_note"]
+    assert page.startswith("# Reading note on RoFormer")
+    assert "arXiv 2104.09864" in page
+    counts = Counter(c.recorded.value for c in claims() if c.source == "rope_note")
+    assert f"\n{counts.total()} claims in the order of the source: {counts['holds']} holds" in page
+
+
+def test_a_refuted_formula_is_typeset_with_its_repair():
+    text = section("yarn.frequency-usual")
+    assert "### <a id=\"yarn.frequency-usual\"></a>frequency-usual: refuted\n" in text
+    assert "\n*2.1, after eq. (5).* Pair i, counted from 1" in text
+    assert "\n$$\\theta_{i-1} = b^{-2\\,i/d}$$\n" in text
+    assert "**What is right.**\n\n$$\\theta_{i-1} = b^{-2\\,\\left(i - 1\\right)/d}$$\n" in text
+    assert "b = 10000, d = 2, i = 1; there the left side is 1, the right side 0.0001" in text
+    assert "[schedule.frequency](schedule.md#conclusion-frequency) with $j \\to i - 1$; certified." in text
+    assert "2 of 2 wrong versions rejected." in text
+
+
+def test_a_milder_reading_and_a_hypothesis_are_named():
+    assert "**The milder reading.**\n\n$$\\lim" in section("tutorial.last-wavelength")
+    text = section("resonance.critical-reaches")
+    assert "**Needs** $\\lambda_{d/2-1} \\ge L$, which the source does not say." in text
+    assert "The source supposes $j < i^{*}$." in section("resonance.pre-critical-turns")
+
+
+def test_what_a_repair_supposes_follows_it():
+    claim = next(c for c in claims() if ", for " in (decide_claim(c).corrected or "") and c.corrected)
+    assert re.search(r"\*\*What is right\.\*\*\n\n\$\$.*\$\$\n\nFor .*\.\n", section(claim.id))
+
+
+def test_numbers_and_sets_are_recomputed():
+    text = section("xiong.number-pi-eighth")
+    assert "Printed: $0.027$ for " in text
+    assert "read to units of 0.001." in text
+    assert "\\approx 0.0135717025595$." in text
+    text = section("resonance.covered-small")
+    assert "exactly for $j$ = 0, of 0-1 at $b = 2$" in text
+    assert "**What is right.** $\\left(L - 1\\right)\\,\\theta_{j} \\ge 2\\,\\pi$ for no $j$." in text
+    assert "exactly for $j$ = 46-63." in section("resonance.uncovered-llama")
+
+
+def test_of_a_chain_the_failing_comparison_is_named():
+    chained = [
+        c for c in claims()
+        if c.counterexample and isinstance(c.printed, Formula) and c.printed.text.count("<=") > 1
+    ]
+    assert any("there the left side of " in section(c.id) for c in chained)
+
+
+def test_a_convention_has_no_theorem():
+    text = section("yarn.frequency-own")
+    assert "Settled by a convention: nothing to prove" in text
+    assert "](" not in text
+
+
+def test_a_statement_of_a_new_kind_is_shown_by_its_text():
+    claim = BY_ID["yarn.separate"]
+    result = replace(decide_claim(claim), verdict="refuted", corrected="2.3_x", counterexample={"b": "2"})
+    experiment = replace(claim, printed=Experiment("Loss_a < 2"), recorded=Verdict.REFUTED)
+    text = "\n".join(claim_section(experiment, result))
+    assert "Printed: Loss\\_a \\< 2\n" in text
+    assert "**What is right.** 2.3\\_x\n" in text
+
+
+def test_a_report_of_an_experiment_shows_its_comparisons():
+    report = Claim(
+        id="yarn.loss", locator="table 2", reading="The second run is better.",
+        printed=Report("Losses of two runs.", ("2.3 < 2.2",)), settled_by="report",
+        recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
+    )
+    text = "\n".join(claim_section(report, decide_claim(report)))
+    assert "Printed: Losses of two runs. It compares $2.3 < 2.2$.\n" in text
+    assert "**What is right.**\n\n$$2.3 > 2.2$$\n" in text
+    assert "Counterexample: 2.3 \\< 2.2 is false.\n" in text
+    assert "Settled by a report of an experiment: only the arithmetic" in text
+
+
+def test_our_words_stay_words():
+    assert words("a_b * c < d | `$`#") == r"a\_b \* c \< d \| \`\$\`\#"
