@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
+from sympy.printing.str import StrPrinter
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict, Words
@@ -136,7 +137,30 @@ def _with_hypotheses(true: Formula, repair: _Instance) -> str:
 
 def _text(condition: Relation) -> str:
     """Write a condition in the formula language, in the letters of the claim."""
-    return f"{sp.sstr(condition.lhs)} {condition.op} {sp.sstr(condition.rhs)}".replace("log(", "ln(")
+    write = _Writer().doprint
+    return f"{write(condition.lhs)} {condition.op} {write(condition.rhs)}"
+
+
+class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
+    """SymPy's text, in the words of the formula language where it has its own."""
+
+    def _print_log(self, expression: Any) -> str:
+        return f"ln({self._print(expression.args[0])})"
+
+    def _print_Sum(self, expression: Any) -> str:  # noqa: N802  # named after SymPy's class
+        ((index, low, high),) = expression.limits
+        inner = self._print(expression.function)
+        return f"Sum({inner}, {self._print(index)}, {self._print(low)}, {self._print(high)})"
+
+    def _print_coordinate(self, expression: Any) -> str:
+        vector, index = expression.args
+        return f"{self._print(vector)}[{self._print(index)}]"
+
+    def _print_larger(self, expression: Any) -> str:
+        return f"max({', '.join(map(self._print, expression.args))})"
+
+    def _print_smaller(self, expression: Any) -> str:
+        return f"min({', '.join(map(self._print, expression.args))})"
 
 
 def _holds_if(claim: Claim, relations: tuple[Relation, ...], settled: _Instance, failing: bool) -> Decision:

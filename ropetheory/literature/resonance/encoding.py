@@ -1,21 +1,10 @@
-"""Wang et al. 2024, Resonance RoPE: one page, sections 3.1 and 3.2.
+"""Section 3.1: rotary embeddings and their wavelengths."""
 
-Pairs are counted from 0 in the source, as here; its vectors W_q x_m and W_k x_n are our q and k. The
-garbled equation (6) prints W_q where its transpose belongs; the projections have no letter here.
-"""
+from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Source, Verdict
-
-SOURCE = Source(
-    key="resonance",
-    title="Resonance RoPE: Improving Context Length Generalization of Large Language Models",
-    authors="Suyuchen Wang, Ivan Kobyzev, Peng Lu, Mehdi Rezagholizadeh, Bang Liu",
-    year=2024,
-    arxiv="2403.00071",
-)
+from ropetheory.literature.claim import Claim, Formula, Number, Report, Verdict
 
 LLAMA = {"b": "10000", "d": "128"}
-LLAMA2 = {**LLAMA, "L": "4096"}
 SIGN: dict[str, str | list[str]] = {
     "b": "10000", "d": "2", "m": "1", "n": "0", "q": ["1", "0"], "k": ["0", "1"],
 }
@@ -29,8 +18,57 @@ REAL_PRODUCT = (
 )
 FIRST = "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))"
 SECOND = "(x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j)))"
+FORWARD = (
+    "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j))"
+    " + (q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j))"
+)
+"""The product of pair j of the query with pair j of the key turned by n - m."""
 
 CLAIMS: tuple[Claim, ...] = (
+    Claim(
+        id="resonance.softmax-one-logit",
+        locator="3.1, attention scores",
+        reading="The attention score of a query and a key is the softmax of their one scaled logit, as "
+        "printed; the milder reading: the softmax runs over the scaled logits of all N keys, counted from "
+        "0, and the score is its entry p.",
+        printed=Formula("softmax(p, N, q, sqrt(d)) == softmax(0, 1, q, sqrt(d))"),
+        settled_by="attention.scaled",
+        recorded=Verdict.IMPRECISE,
+        counterexample={"d": "2", "N": "2", "p": "0", "q": ["0", "0"]},
+        milder=Formula(
+            "softmax(p, N, q, sqrt(d)) == exp(q[p]/sqrt(d))/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)"
+        ),
+        mutants=("softmax(p, N, q, sqrt(d)) == exp(q[p]/d)/Sum(exp(q[l]/d), l, 0, N-1)",),
+    ),
+    Claim(
+        id="resonance.normalised",
+        locator="3.1, attention scores",
+        reading="The softmax normalises: over the N keys, counted from 0, the scores of one query add up to "
+        "1.",
+        printed=Formula("Sum(softmax(l), l, 0, N-1) == 1"),
+        settled_by="attention.sum",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="resonance.slice",
+        locator="3.1, eq. (1), the index [2j : 2j+1]",
+        reading="The index of pair j includes its end: both coordinates 2j and 2j+1, all counted from 0, "
+        "belong to the pair.",
+        printed=Formula("pair_square(x, j) == x[2*j]**2 + x[2*j+1]**2"),
+        settled_by="definition",
+        recorded=Verdict.DEFINITION,
+    ),
+    Claim(
+        id="resonance.whole-vector",
+        locator="3.1, eq. (1), right side",
+        reading="Pair j of the query, counted from 0, is the whole vector W_q x times a phase, and so is as "
+        "long as that; the milder reading: it is pair j of W_q x times a phase.",
+        printed=Formula(f"{FIRST}**2 + {SECOND}**2 == norm2(x)"),
+        settled_by="relative-position.norm",
+        recorded=Verdict.IMPRECISE,
+        counterexample={"b": "10000", "d": "4", "j": "1", "m": "0", "x": ["1", "0", "0", "0"]},
+        milder=Formula(f"{FIRST}**2 + {SECOND}**2 == pair_square(x,j)"),
+    ),
     Claim(
         id="resonance.complex",
         locator="3.1, eq. (1)",
@@ -46,6 +84,17 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("theta(j) == b**(-2*j/d)"),
         settled_by="definition",
         recorded=Verdict.DEFINITION,
+    ),
+    Claim(
+        id="resonance.distance",
+        locator="3.1, sentence before the display",
+        reading="The score depends only on the distance of the positions: swapping them changes nothing.",
+        printed=Formula("score(m,n) == score(n,m)"),
+        settled_by="relative-position.relative",
+        recorded=Verdict.REFUTED,
+        counterexample=SIGN,
+        corrected=Formula("score(m,n) == score(0, n-m)"),
+        mutants=("score(m,n) == score(0, m-n)",),
     ),
     Claim(
         id="resonance.real-part",
@@ -73,6 +122,15 @@ CLAIMS: tuple[Claim, ...] = (
         ),
     ),
     Claim(
+        id="resonance.all-pairs",
+        locator="3.1, display after eq. (1), from one pair to the whole product",
+        reading="The whole dot product is the sum over the pairs, counted from 0, of what the display gives "
+        "for one: the real parts of the Hermitian products.",
+        printed=Formula(f"score(m,n) == Sum({PRODUCT}, j, 0, d/2-1)"),
+        settled_by="relative-position.complex-score",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
         id="resonance.relative",
         locator="3.1, display after eq. (1), last line",
         reading="The score depends on the positions only through the signed offset m - n.",
@@ -81,15 +139,13 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
-        id="resonance.distance",
-        locator="3.1, sentence before the display",
-        reading="The score depends only on the distance of the positions: swapping them changes nothing.",
-        printed=Formula("score(m,n) == score(n,m)"),
-        settled_by="relative-position.relative",
-        recorded=Verdict.REFUTED,
-        counterexample=SIGN,
-        corrected=Formula("score(m,n) == score(0, n-m)"),
-        mutants=("score(m,n) == score(0, m-n)",),
+        id="resonance.subspaces",
+        locator="3.1, eq. (2)",
+        reading="The matrix is zero outside its blocks: the first coordinate of pair j, counted from 0, "
+        "takes from this pair alone.",
+        printed=Formula(f"general_first(x, j, m, theta(j)) == {FIRST}"),
+        settled_by="definition",
+        recorded=Verdict.DEFINITION,
     ),
     Claim(
         id="resonance.block-first-row",
@@ -126,6 +182,68 @@ CLAIMS: tuple[Claim, ...] = (
         ),
         settled_by="relative-position.determinant",
         recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="resonance.real-query",
+        locator="3.1, eq. (4)",
+        reading="The matrix applied to the projected query is the query of eq. (1) in real coordinates, "
+        "pair by pair; pairs j are counted from 0.",
+        printed=Formula(
+            "general_first(q, j, m, theta(j)) + I*general_second(q, j, m, theta(j))"
+            " == exp(I*m*theta(j))*complex_pair(q,j)"
+        ),
+        settled_by="relative-position.complex",
+        where={"x": "q"},
+        recorded=Verdict.HOLDS,
+        mutants=(
+            "general_first(q, j, m, theta(j)) - I*general_second(q, j, m, theta(j))"
+            " == exp(I*m*theta(j))*complex_pair(q,j)",
+        ),
+    ),
+    Claim(
+        id="resonance.real-key",
+        locator="3.1, eq. (5)",
+        reading="The matrix for n applied to the projected key is the key of eq. (1) in real coordinates, at "
+        "its own position n, pair by pair; pairs j are counted from 0.",
+        printed=Formula(
+            "general_first(k, j, n, theta(j)) + I*general_second(k, j, n, theta(j))"
+            " == exp(I*n*theta(j))*complex_pair(k,j)"
+        ),
+        settled_by="relative-position.complex",
+        where={"x": "k", "m": "n"},
+        recorded=Verdict.HOLDS,
+        mutants=(
+            "general_first(k, j, n, theta(j)) + I*general_second(k, j, n, theta(j))"
+            " == exp(I*m*theta(j))*complex_pair(k,j)",
+        ),
+    ),
+    Claim(
+        id="resonance.projections",
+        locator="3.1, eq. (6)",
+        reading="The logit is the form of W_q R(n-m) W_k, as printed, without a transpose on the projection "
+        "of the query. The rotation R(m) is that of one plane by m; the entries of Wq and Wk are q and k, "
+        "row by row.",
+        printed=Formula("transpose(R(m)*Wq)*(R(n)*Wk) == Wq*R(n-m)*Wk"),
+        settled_by="uniqueness.projections",
+        recorded=Verdict.REFUTED,
+        counterexample={"m": "0", "n": "0", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]},
+        corrected=Formula("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk"),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",),
+    ),
+    Claim(
+        id="resonance.two-forms",
+        locator="3.1, eq. (6), with the display after eq. (1)",
+        reading="The complex form, with the conjugate on the query and m - n in the exponent, and the real "
+        "form with the rotation to n - m give the same number for pair j, counted from 0.",
+        printed=Formula(
+            f"re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j))) == {FORWARD}"
+        ),
+        settled_by="relative-position.pair-real",
+        recorded=Verdict.REFUTED,
+        counterexample={**SIGN, "j": "0"},
+        corrected=Formula(
+            f"re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))) == {FORWARD}"
+        ),
     ),
     Claim(
         id="resonance.difference",
@@ -172,23 +290,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
-        id="resonance.wavelength-definition",
-        locator="3.1, eq. (7), first equality",
-        reading="The wavelength of pair j, counted from 0, is 2 pi over its frequency.",
-        printed=Formula("wavelength(j) == 2*pi/theta(j)"),
-        settled_by="definition",
-        recorded=Verdict.DEFINITION,
-    ),
-    Claim(
-        id="resonance.wavelength",
-        locator="3.1, eq. (7), second equality",
-        reading="The wavelength of pair j, counted from 0, is 2 pi b^(2j/d).",
-        printed=Formula("wavelength(j) == 2*pi*b**(2*j/d)"),
-        settled_by="schedule.wavelength",
-        recorded=Verdict.HOLDS,
-        mutants=("wavelength(j) == 2*pi*b**(2*(j+1)/d)", "wavelength(j) == 2*pi*b**(j/d)"),
-    ),
-    Claim(
         id="resonance.full-turn",
         locator="3.1, sentence before eq. (7)",
         reading="After a wavelength, as a real number of tokens, the angle of pair j, counted from 0, has "
@@ -206,6 +307,44 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.IMPRECISE,
         counterexample={"b": "10000", "d": "2", "j": "0"},
         milder=Formula("wavelength(j)*theta(j) == 2*pi"),
+    ),
+    Claim(
+        id="resonance.nearly-same-angle",
+        locator="3.1, sentence before eq. (7)",
+        reading="After its wavelength, rounded up to whole tokens m, pair j, counted from 0, is "
+        "approximately at the same angle: past it by at most the angle of one token.",
+        printed=Formula("m*theta(j) - 2*pi <= theta(j)"),
+        settled_by="trained-arc.again-until",
+        where={"L": "2"},
+        given=("m <= wavelength(j) + 1",),
+        recorded=Verdict.HOLDS,
+        mutants=("m*theta(j) + 2*pi <= theta(j)",),
+    ),
+    Claim(
+        id="resonance.wavelength-definition",
+        locator="3.1, eq. (7), first equality",
+        reading="The wavelength of pair j, counted from 0, is 2 pi over its frequency.",
+        printed=Formula("wavelength(j) == 2*pi/theta(j)"),
+        settled_by="definition",
+        recorded=Verdict.DEFINITION,
+    ),
+    Claim(
+        id="resonance.wavelength",
+        locator="3.1, eq. (7), second equality",
+        reading="The wavelength of pair j, counted from 0, is 2 pi b^(2j/d).",
+        printed=Formula("wavelength(j) == 2*pi*b**(2*j/d)"),
+        settled_by="schedule.wavelength",
+        recorded=Verdict.HOLDS,
+        mutants=("wavelength(j) == 2*pi*b**(2*(j+1)/d)", "wavelength(j) == 2*pi*b**(j/d)"),
+    ),
+    Claim(
+        id="resonance.llama-settings",
+        locator="3.1, example after eq. (7)",
+        reading="LLaMA and LLaMA 2 use the base 10000 and heads of width 128, as the printed exponent "
+        "126/128 supposes.",
+        printed=Report("A statement about models; the width is in the exponent alone."),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
     ),
     Claim(
         id="resonance.fastest",
@@ -266,171 +405,5 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("wavelength(j) < wavelength(j+1)"),
         settled_by="schedule.increasing",
         recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.critical-reaches",
-        locator="3.2, definition of c, first condition",
-        reading="The critical pair c, counted from 0, has a wavelength of at least L.",
-        printed=Formula("wavelength(critical_pair()) >= L"),
-        settled_by="critical-index.reached",
-        recorded=Verdict.HOLDS_IF,
-        hypothesis="wavelength(d/2 - 1) >= L",
-        counterexample={"b": "2", "d": "2", "L": "100"},
-    ),
-    Claim(
-        id="resonance.critical-before",
-        locator="3.2, definition of c, second condition",
-        reading="The pair before the critical one, c - 1 counted from 0, has a wavelength below L.",
-        printed=Formula("wavelength(critical_pair() - 1) < L"),
-        settled_by="critical-index.not-before",
-        recorded=Verdict.HOLDS_IF,
-        hypothesis="wavelength(0) < L",
-        counterexample={"b": "2", "d": "4", "L": "1"},
-    ),
-    Claim(
-        id="resonance.critical-coordinates",
-        locator="3.2, definition of c, coordinates",
-        reading="Counted in coordinates from 0, the threshold lies at twice the real index: the critical "
-        "pair "
-        "starts at coordinate 2c.",
-        printed=Formula("ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - 2*critical_index())"),
-        settled_by="critical-index.coordinate",
-        recorded=Verdict.HOLDS,
-        mutants=("ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - critical_index())",),
-    ),
-    Claim(
-        id="resonance.post-critical",
-        locator="3.2, post-critical dimensions",
-        reading="From the critical index on, wavelengths are L or more; pairs are counted from 0.",
-        printed=Formula("wavelength(j) >= L"),
-        settled_by="critical-index.post-critical",
-        given=("j >= critical_index()",),
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.post-critical-strict",
-        locator="3.2, post-critical dimensions",
-        reading="Past the real critical index, and so past the critical pair, wavelengths are strictly above "
-        "L; pairs are counted from 0.",
-        printed=Formula("wavelength(j) > L"),
-        settled_by="critical-index.past-critical",
-        given=("j > critical_index()",),
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.pre-critical",
-        locator="3.2, pre-critical dimensions",
-        reading="Before the critical index, wavelengths are below L; pairs are counted from 0.",
-        printed=Formula("wavelength(j) < L"),
-        settled_by="critical-index.pre-critical",
-        given=("j < critical_index()",),
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.post-critical-turns",
-        locator="3.2, coverage of the circle by training",
-        reading="Over L tokens a pair past the critical index, counted from 0, makes less than one turn.",
-        printed=Formula("rotations(j) < 1"),
-        settled_by="critical-index.turns-past",
-        given=("j > critical_index()",),
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.post-critical-open",
-        locator="3.2, coverage of the circle by training",
-        reading="From the critical index on, pairs counted from 0, the positions 0 to L-1 leave an arc of "
-        "the circle open.",
-        printed=Formula("(L-1)*theta(j) < 2*pi"),
-        settled_by="critical-index.arc-open",
-        given=("j >= critical_index()",),
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.uncovered-llama",
-        locator="3.2, coverage of the circle by training",
-        reading="At L = 4096 the pairs that sweep less than a full turn between the first and the last "
-        "trained "
-        "position are those after the critical pair 46, counted from 0.",
-        printed=Members("j", 0, 63, "(L-1)*theta(j) < 2*pi", printed=((47, 63),), at=LLAMA2),
-        settled_by="schedule.swept",
-        recorded=Verdict.REFUTED,
-    ),
-    Claim(
-        id="resonance.uncovered-small",
-        locator="3.2, coverage of the circle by training",
-        reading="At base 10000, width 4 and L = 100, where the critical pair is 1 counted from 0, no pair "
-        "comes "
-        "after it and so none is left with an open arc.",
-        printed=Members(
-            "j", 0, 1, "(L-1)*theta(j) < 2*pi", printed=(), at={"b": "10000", "d": "4", "L": "100"}
-        ),
-        settled_by="schedule.swept",
-        recorded=Verdict.REFUTED,
-    ),
-    Claim(
-        id="resonance.unseen-llama",
-        locator="3.2, unseen values on longer inputs",
-        reading="At L = 4096 every pair after the critical pair 46, counted from 0, reaches an angle beyond "
-        "its "
-        "trained arc, and short of a full turn, at the first new position.",
-        printed=Members("j", 47, 63, "L*theta(j) < 2*pi", printed=((47, 63),), at=LLAMA2),
-        settled_by="schedule.swept",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.pre-critical-turns",
-        locator="3.2, pre-critical dimensions are no issue",
-        reading="Over L tokens a pair before the critical index, counted from 0, makes more than one turn.",
-        printed=Formula("rotations(j) > 1"),
-        settled_by="critical-index.turns-before",
-        given=("j < critical_index()",),
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.pre-critical-no-issue",
-        locator="3.2, pre-critical dimensions are no issue",
-        reading="A pair before the critical index, counted from 0, goes once round the circle over the "
-        "positions 0 to L-1.",
-        printed=Formula("(L-1)*theta(j) >= 2*pi"),
-        settled_by="critical-index.arc-covered",
-        given=("j < critical_index()",),
-        recorded=Verdict.HOLDS_IF,
-        hypothesis="wavelength(j) <= L-1",
-        counterexample={"b": "2", "d": "4", "L": "7", "j": "0"},
-    ),
-    Claim(
-        id="resonance.covered-llama",
-        locator="3.2, pre-critical dimensions are no issue",
-        reading="At L = 4096 every pair before the critical pair 46, counted from 0, sweeps a full turn "
-        "between "
-        "the first and the last trained position.",
-        printed=Members("j", 0, 45, "(L-1)*theta(j) >= 2*pi", printed=((0, 45),), at=LLAMA2),
-        settled_by="schedule.swept",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="resonance.covered-small",
-        locator="3.2, pre-critical dimensions are no issue",
-        reading="At base 2, width 4 and L = 7, pair 0, counted from 0 and before the critical pair 1, "
-        "sweeps a "
-        "full turn between the first and the last trained position.",
-        printed=Members(
-            "j", 0, 1, "(L-1)*theta(j) >= 2*pi", printed=((0, 0),), at={"b": "2", "d": "4", "L": "7"}
-        ),
-        settled_by="schedule.swept",
-        recorded=Verdict.REFUTED,
-    ),
-    Claim(
-        id="resonance.pre-critical-kept",
-        locator="3.2, last paragraph",
-        reading="Methods that change the base, by a factor c, leave the pairs before the critical one as "
-        "they "
-        "were; the milder reading: the fastest pair, 0 counted from 0.",
-        printed=Formula("theta(j, b*c)/theta(j) == 1"),
-        settled_by="schedule.base-change",
-        recorded=Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "6", "c": "50", "j": "1"},
-        milder=Formula("theta(0, b*c)/theta(0) == 1"),
-        corrected_where={"j": "0"},
     ),
 )

@@ -1,0 +1,195 @@
+"""Section 9, the table of perplexities and the key takeaway.
+
+The table, at 2048, 4096, 8192, 16384 and 32768 tokens: PI 5.70, 4.95, 4.64, 3.97, 3.57; NTK-aware 4.39,
+3.92, 3.73, 3.21, 8.49; NTK-by-parts 4.14, 3.75, 3.62, 3.12, 2.81; YaRN 4.19, 3.77, 3.30, 3.09, 2.77;
+without extension 4.05 at 2048 tokens.
+"""
+
+from __future__ import annotations
+
+from ropetheory.literature.claim import Claim, Formula, Report, Verdict
+
+MARGINS = "max(4.14 - 4.19, 3.75 - 3.77, 3.62 - 3.30, 3.12 - 3.09)"
+
+CLAIMS: tuple[Claim, ...] = (
+    Claim(
+        id="tutorial.table-setting",
+        locator="section 9, table 5, setting",
+        reading="The table compares the methods on one model, each after 400 steps of fine-tuning: it shows "
+        "no saving of steps, and nothing without fine-tuning.",
+        printed=Report("Perplexity of four methods at five lengths, all after 400 steps."),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.table-without-tuning",
+        locator="section 9, table 5, without fine-tuning",
+        reading="Without fine-tuning NTK-aware scaling has a lower perplexity than NTK-by-parts at some "
+        "intermediate lengths.",
+        printed=Report("A comparison without fine-tuning, of which no figure is printed."),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.table-without-tuning-shown",
+        locator="section 9, table 5, without fine-tuning",
+        reading="The table shows it: at 4096, 8192 or 16384 tokens the perplexity of NTK-aware scaling is "
+        "below that of NTK-by-parts.",
+        printed=Report(
+            "Perplexity of NTK-aware scaling less that of NTK-by-parts, the smallest of the three.",
+            ("min(3.92 - 3.75, 3.73 - 3.62, 3.21 - 3.12) < 0",),
+        ),
+        settled_by="report",
+        recorded=Verdict.REFUTED,
+        corrected=Formula("min(4.39 - 4.14, 3.92 - 3.75, 3.73 - 3.62, 3.21 - 3.12, 8.49 - 2.81) >= 0.09"),
+    ),
+    Claim(
+        id="tutorial.table-margin",
+        locator="section 9, table 5, margin",
+        reading="The margin of YaRN over the best other method, which is NTK-by-parts at each length, is "
+        "largest at 32768 tokens.",
+        printed=Report(
+            "Perplexity of NTK-by-parts less that of YaRN, at 32768 tokens and at the other lengths.",
+            (f"2.81 - 2.77 >= {MARGINS}",),
+        ),
+        settled_by="report",
+        recorded=Verdict.REFUTED,
+        corrected=Formula("3.62 - 3.30 > max(4.14 - 4.19, 3.75 - 3.77, 3.12 - 3.09, 2.81 - 2.77)"),
+    ),
+    Claim(
+        id="tutorial.table-margin-ratio",
+        locator="section 9, table 5, margin",
+        reading="Read as a ratio of perplexities, the margin of YaRN over the best other method is largest "
+        "at 32768 tokens.",
+        printed=Report(
+            "Perplexity of NTK-by-parts over that of YaRN, at 32768 tokens and at the other lengths.",
+            ("2.81/2.77 >= max(4.14/4.19, 3.75/3.77, 3.62/3.30, 3.12/3.09)",),
+        ),
+        settled_by="report",
+        recorded=Verdict.REFUTED,
+        corrected=Formula("3.62/3.30 > max(4.14/4.19, 3.75/3.77, 3.12/3.09, 2.81/2.77)"),
+    ),
+    Claim(
+        id="tutorial.table-margin-ntk",
+        locator="section 9, table 5, margin",
+        reading="The margin of YaRN over NTK-aware scaling is largest at 32768 tokens.",
+        printed=Report(
+            "Perplexity of NTK-aware scaling less that of YaRN.",
+            ("8.49 - 2.77 > max(4.39 - 4.19, 3.92 - 3.77, 3.73 - 3.30, 3.21 - 3.09)",),
+        ),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.table-margin-pi",
+        locator="section 9, table 5, margin",
+        reading="The margin of YaRN over PI is largest at 32768 tokens.",
+        printed=Report(
+            "Perplexity of PI less that of YaRN.",
+            ("3.57 - 2.77 >= max(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)",),
+        ),
+        settled_by="report",
+        recorded=Verdict.REFUTED,
+        corrected=Formula("3.57 - 2.77 < min(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)"),
+    ),
+    Claim(
+        id="tutorial.table-margin-needs-tuning",
+        locator="section 9, table 5, margin",
+        reading="The margin needs fine-tuning to appear.",
+        printed=Report("A comparison with and without fine-tuning; no figure without it is printed."),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.table-baseline",
+        locator="section 9, table 5, baseline",
+        reading="The model without extension has the lowest perplexity at 2048 tokens.",
+        printed=Report("Perplexity at 2048 tokens.", ("4.05 < 4.14 < 4.19 < 4.39 < 5.70",)),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.takeaway-collapse",
+        locator="section 9, key takeaway",
+        reading="NTK-aware scaling collapses at 32768 tokens: its perplexity of 8.49 is more than three "
+        "times that of YaRN, 2.77, and more than twice its own at half the length.",
+        printed=Report(
+            "Perplexity at 32768 tokens, and at 16384.", ("8.49 > 2.77", "8.49/2.77 > 3", "8.49/3.21 > 2")
+        ),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.takeaway-scale",
+        locator="section 9, key takeaway, with section 6.3",
+        reading="NTK-aware scaling collapses at the scale 8, as section 6.3 has it: counted from 2048 "
+        "tokens, where the model without extension is measured, that is at 16384, where its perplexity is "
+        "above that at 8192.",
+        printed=Report(
+            "Perplexity of NTK-aware scaling at 8192 and 16384 tokens.", ("16384/2048 == 8", "3.21 > 3.73")
+        ),
+        settled_by="report",
+        recorded=Verdict.REFUTED,
+        corrected=Formula("3.21 < 3.73"),
+    ),
+    Claim(
+        id="tutorial.takeaway-no-discrimination",
+        locator="section 9, key takeaway",
+        reading="A change of base does not discriminate between pairs: neighbours, counted from 0, are "
+        "stretched alike.",
+        printed=Formula(
+            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == 1"
+        ),
+        settled_by="ntk-base.step",
+        recorded=Verdict.REFUTED,
+        counterexample={"b": "10000", "d": "4", "s": "2", "j": "0"},
+        corrected=Formula(
+            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j))"
+            " == s**(2/(d-2))"
+        ),
+    ),
+    Claim(
+        id="tutorial.takeaway-insufficient",
+        locator="section 9, key takeaway",
+        reading="A change of base is insufficient: every pair j but the last, counted from 0, turns more "
+        "often over the extended length s L than over L in training.",
+        printed=Formula("rotations(j) < rotations(j, ntk_base(), d, s*L)"),
+        settled_by="ntk-extension.more-turns",
+        recorded=Verdict.HOLDS,
+        given=("s > 1", "j < d/2-1"),
+    ),
+    Claim(
+        id="tutorial.takeaway-arc",
+        locator="section 9, key takeaway",
+        reading="A change of base leaves the trained range: at the last position of the extended length, "
+        "s L-1, the angle of pair j, counted from 0, is past that of L-1 in training.",
+        printed=Formula("(L-1)*theta(j) < (s*L-1)*theta(j, ntk_base())"),
+        settled_by="ntk-extension.leaves-arc",
+        recorded=Verdict.HOLDS,
+        given=("s > 1", "L >= 1"),
+    ),
+    Claim(
+        id="tutorial.takeaway-temperature",
+        locator="section 9, key takeaway",
+        reading="The temperature, by which YaRN differs from NTK-by-parts, lowers the perplexity at every "
+        "length.",
+        printed=Report(
+            "Perplexity of YaRN against that of NTK-by-parts, by length.",
+            ("4.19 < 4.14", "3.77 < 3.75", "3.30 < 3.62", "3.09 < 3.12", "2.77 < 2.81"),
+        ),
+        settled_by="report",
+        recorded=Verdict.REFUTED,
+        corrected=Formula("max(4.14 - 4.19, 3.75 - 3.77) < 0 < min(3.62 - 3.30, 3.12 - 3.09, 2.81 - 2.77)"),
+    ),
+    Claim(
+        id="tutorial.takeaway-robust",
+        locator="section 9, key takeaway",
+        reading="YaRN is robust: at every length its perplexity is at most 0.05 above the lowest.",
+        printed=Report(
+            "Perplexity of YaRN less the lowest of the others.",
+            ("4.19 - 4.14 <= 0.05", "3.77 - 3.75 <= 0.05", "max(3.30 - 3.62, 3.09 - 3.12, 2.77 - 2.81) < 0"),
+        ),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+)

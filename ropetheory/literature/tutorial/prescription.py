@@ -1,0 +1,408 @@
+"""Section 6.4, second half: NTK scaling and YaRN against the prescription; exercise 4."""
+
+from __future__ import annotations
+
+from ropetheory.literature.claim import Claim, Formula, Members, Report, Verdict
+from ropetheory.literature.tutorial.shared import HEAD_128, STANDARD
+
+CLAIMS: tuple[Claim, ...] = (
+    Claim(
+        id="tutorial.slowest-turns",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="Under the NTK base the slowest pair turns over s L tokens as often as before over L.",
+        printed=Formula("rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)"),
+        settled_by="ntk-base.turns",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="tutorial.exactly-the-prescription",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="The stretch s of the slowest pair is exactly what the prescription of one turn at most over "
+        "s L tokens asks: any smaller stretch c breaks it.",
+        printed=Formula("s*L/(c*wavelength(d/2-1)) > 1"),
+        settled_by="trained-arc.one-turn",
+        recorded=Verdict.REFUTED,
+        where={"j": "d/2-1"},
+        given=("c < s", "rotations(d/2-1) < 1"),
+        counterexample={**STANDARD, "s": "8", "c": "1"},
+        corrected=Formula("s*L/(c*wavelength(d/2-1)) <= 1"),
+    ),
+    Claim(
+        id="tutorial.most-critical",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="The slower of two neighbours i and i+1, counted from 1, turns less: the last pair least.",
+        printed=Formula("rotations(i) < rotations(i-1)"),
+        settled_by="schedule.rotations-falling",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+    ),
+    Claim(
+        id="tutorial.prescription-by-ntk",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="The base change meets the prescription for every pair i, counted from 1, that did not go "
+        "round: one turn at most over s L tokens.",
+        printed=Formula("rotations(i-1, ntk_base(), d, s*L) <= 1"),
+        settled_by="ntk-extension.turns-kept",
+        recorded=Verdict.REFUTED,
+        where={"j": "i-1"},
+        given=("rotations(i-1) < 1",),
+        counterexample={"b": "10000", "d": "4", "L": "4", "s": "2", "i": "1"},
+        corrected=Formula("rotations(i-1, ntk_base(), d, s*L)/rotations(i-1) == s**((d-2-2*(i-1))/(d-2))"),
+    ),
+    Claim(
+        id="tutorial.prescription-standard",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="For b = 10000, d = 128, L = 4096, s = 8 the base change meets the prescription for all "
+        "pairs that did not go round, 47 to 64, counted from 1.",
+        printed=Members(
+            "i", 47, 64, "rotations(i-1, ntk_base(), d, s*L) <= 1", ((47, 64),), {**STANDARD, "s": "8"}
+        ),
+        settled_by="ntk-extension.turns-kept",
+        recorded=Verdict.REFUTED,
+    ),
+    Claim(
+        id="tutorial.all-others-stretched",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="The base change stretches every pair i after the first, counted from 1; the first is "
+        "excepted in section 6.2.",
+        printed=Formula("1 < wavelength(i-1, ntk_base())/wavelength(i-1)"),
+        settled_by="ntk-base.strict-low",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("s > 1", "i-1 >= 1"),
+    ),
+    Claim(
+        id="tutorial.intermediate-exponent",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="Every pair i strictly between the first and the last, counted from 1, is stretched by s to "
+        "the power (d-4)/(d-2).",
+        printed=Formula("wavelength(i-1, ntk_base())/wavelength(i-1) == s**((d-4)/(d-2))"),
+        settled_by="ntk-base.stretch",
+        recorded=Verdict.REFUTED,
+        where={"j": "i-1"},
+        given=("i > 1", "i < d/2"),
+        counterexample={"b": "10000", "d": "8", "s": "8", "i": "2"},
+        corrected=Formula("wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))"),
+    ),
+    Claim(
+        id="tutorial.intermediate-stretch",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="At s = 8 the stretch with the exponent (d-4)/(d-2), which is that of the last pair but one, "
+        "lies between 6 and 7.",
+        printed=Formula("6 <= wavelength(d/2-2, ntk_base(b, d, 8))/wavelength(d/2-2) <= 7"),
+        settled_by="ntk-base.last-but-one",
+        recorded=Verdict.REFUTED,
+        where={"s": "8"},
+        counterexample=HEAD_128,
+        corrected=Formula("wavelength(d/2-2, ntk_base(b, d, 8))/wavelength(d/2-2) == 8**((d-4)/(d-2))"),
+    ),
+    Claim(
+        id="tutorial.intermediate-calibrated",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="The pair with that exponent, the last but one, made more than one turn over L tokens.",
+        printed=Formula("rotations(d/2-2) > 1"),
+        settled_by="schedule.rotations",
+        recorded=Verdict.REFUTED,
+        where={"j": "d/2-2"},
+        counterexample=STANDARD,
+        corrected=Formula("rotations(d/2-2) == L/(2*pi*b**((d-4)/d))"),
+    ),
+    Claim(
+        id="tutorial.collapse-explained",
+        locator="section 6.4, NTK scaling as an approximation",
+        reading="The stretch of intermediate pairs accounts for the collapse of NTK-aware scaling at large "
+        "s, which by-parts scaling of the same frequencies does not show.",
+        printed=Report(
+            "NTK-aware scaling collapses at 32768, NTK-by-parts does not", ("8.49 > 3.21", "2.81 < 3.12")
+        ),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.ramp-undersampled",
+        locator="section 6.4, ramp, undersampled",
+        reading="Below the lower threshold the ramp is zero; the rotation count is that of pair i, counted "
+        "from 1.",
+        printed=Formula("ramp(rotations(i-1)) == 0"),
+        settled_by="by-parts.below",
+        recorded=Verdict.HOLDS,
+        where={"r": "rotations(i-1)"},
+        given=("rotations(i-1) < low",),
+    ),
+    Claim(
+        id="tutorial.ramp-well-sampled",
+        locator="section 6.4, ramp, well-sampled",
+        reading="Above the upper threshold the ramp is one; the rotation count is that of pair i, counted "
+        "from 1.",
+        printed=Formula("ramp(rotations(i-1)) == 1"),
+        settled_by="by-parts.beyond",
+        recorded=Verdict.HOLDS,
+        where={"r": "rotations(i-1)"},
+        given=("rotations(i-1) > high",),
+    ),
+    Claim(
+        id="tutorial.ramp-blend",
+        locator="section 6.4, ramp, blend",
+        reading="Between the thresholds, both included, the ramp is the place of the rotation count between "
+        "them; the count is that of pair i, counted from 1.",
+        printed=Formula("ramp(rotations(i-1)) == (rotations(i-1) - low)/(high - low)"),
+        settled_by="by-parts.between",
+        recorded=Verdict.HOLDS,
+        where={"r": "rotations(i-1)"},
+        given=("rotations(i-1) >= low", "rotations(i-1) <= high"),
+        mutants=("ramp(rotations(i-1)) == (rotations(i-1) - low)/high",),
+    ),
+    Claim(
+        id="tutorial.ramp-joins-low",
+        locator="section 6.4, ramp, pieces",
+        reading="At the lower threshold the blend joins the piece below: it is zero.",
+        printed=Formula("ramp(low) == 0"),
+        settled_by="by-parts.at-low",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="tutorial.ramp-joins-high",
+        locator="section 6.4, ramp, pieces",
+        reading="At the upper threshold the blend joins the piece above: it is one.",
+        printed=Formula("ramp(high) == 1"),
+        settled_by="by-parts.at-high",
+        recorded=Verdict.HOLDS,
+    ),
+    Claim(
+        id="tutorial.yarn-interpolates-slow",
+        locator="section 6.4, ramp, dimension by dimension",
+        reading="A pair i, counted from 1, that did not go round gets the frequency of PI; the thresholds "
+        "are 1 and 32.",
+        printed=Formula("by_parts_frequency(i-1, b, d, L, s, 1, 32) == theta(i-1)/s"),
+        settled_by="by-parts.interpolated-below",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1", "low": "1", "high": "32"},
+        given=("rotations(i-1) < 1",),
+    ),
+    Claim(
+        id="tutorial.yarn-leaves-rest",
+        locator="section 6.4, ramp, dimension by dimension",
+        reading="Every pair i, counted from 1, that went round is left alone, as prescribed; the thresholds "
+        "are 1 and 32. The milder reading: every pair that went round more than 32 times.",
+        printed=Formula("by_parts_frequency(i-1, b, d, L, s, 1, 32) == theta(i-1)"),
+        settled_by="by-parts.stretch",
+        recorded=Verdict.IMPRECISE,
+        where={"j": "i-1", "low": "1", "high": "32"},
+        given=("rotations(i-1) >= 1",),
+        counterexample={**STANDARD, "s": "8", "i": "22"},
+        milder=Formula("by_parts_frequency(i-1, b, d, L, s, 1, 32) == theta(i-1)"),
+        corrected_by="by-parts.kept-beyond",
+    ),
+    Claim(
+        id="tutorial.nyquist-optimal",
+        locator="section 6.4, ramp, optimal",
+        reading="For a pair i, counted from 1, that did not go round, the stretch s of YaRN is the least "
+        "that meets the prescription of one turn at most over s L tokens: a smaller stretch c does not.",
+        printed=Formula("s*L/(c*wavelength(i-1)) > 1"),
+        settled_by="trained-arc.one-turn",
+        recorded=Verdict.REFUTED,
+        where={"j": "i-1"},
+        given=("c < s", "rotations(i-1) < 1"),
+        counterexample={"b": "10000", "d": "2", "L": "3", "s": "2", "c": "1", "i": "1"},
+        corrected=Formula("s*L/(c*wavelength(i-1)) <= 1"),
+    ),
+    Claim(
+        id="tutorial.threshold-one",
+        locator="section 6.4, lower threshold",
+        reading="Below the threshold, a rotation count of one, the wavelength of pair i, counted from 1, is "
+        "above L.",
+        printed=Formula("wavelength(i-1) > L"),
+        settled_by="critical-index.beyond-length",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("rotations(i-1) < 1",),
+    ),
+    Claim(
+        id="tutorial.threshold-below-turn",
+        locator="section 6.4, lower threshold",
+        reading="Below a rotation count of one, training covers less than a full revolution of pair i, "
+        "counted from 1.",
+        printed=Formula("(L-1)*theta(i-1) < 2*pi"),
+        settled_by="critical-index.arc-part",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("rotations(i-1) < 1",),
+    ),
+    Claim(
+        id="tutorial.threshold-boundary",
+        locator="section 6.4, lower threshold, boundary",
+        reading="A rotation count of one is the boundary: from it on, training covers the full revolution of "
+        "pair i, counted from 1. Not stated: the wavelength must be at most L-1, the last position.",
+        printed=Formula("(L-1)*theta(i-1) >= 2*pi"),
+        settled_by="critical-index.arc-covered",
+        recorded=Verdict.HOLDS_IF,
+        where={"j": "i-1"},
+        given=("rotations(i-1) >= 1",),
+        hypothesis="wavelength(i-1) <= L-1",
+        counterexample={"b": "10000", "d": "2", "L": "7", "i": "1"},
+    ),
+    Claim(
+        id="tutorial.strictest-extrapolation",
+        locator="section 6.4, lower threshold, extrapolation",
+        reading="At a relative position delta beyond the wavelength of a pair i, counted from 1, that did "
+        "not go round, the angle on the circle is past every trained one. The repair: a wavelength on, "
+        "every offset is back at its angle, the trained ones included.",
+        printed=Formula("delta*theta(i-1) - 2*pi > (L-1)*theta(i-1)"),
+        settled_by="trained-arc.again-until",
+        recorded=Verdict.REFUTED,
+        where={"j": "i-1", "m": "delta"},
+        given=("delta > wavelength(i-1)", "rotations(i-1) < 1"),
+        counterexample={"b": "10000", "d": "2", "L": "4", "delta": "7", "i": "1"},
+        corrected=Formula("rotation((delta+wavelength(i-1))*theta(i-1)) == rotation(delta*theta(i-1))"),
+        corrected_by="trained-arc.period",
+    ),
+    Claim(
+        id="tutorial.pi-back-below",
+        locator="section 6.4, lower threshold, pure PI",
+        reading="PI puts the angles of pair i, counted from 1, at positions below s L back below 2 pi times "
+        "its rotation count.",
+        printed=Formula("m*pi_frequency(i-1) < 2*pi*rotations(i-1)"),
+        settled_by="position-interpolation.below-length",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        given=("m < s*L",),
+    ),
+    Claim(
+        id="tutorial.pi-back-seen",
+        locator="section 6.4, lower threshold, pure PI",
+        reading="The model has seen that whole range: for positions m up to s L - 1 PI stays within the last "
+        "trained angle of pair i, counted from 1, which did not go round.",
+        printed=Formula("m*pi_frequency(i-1) <= (L-1)*theta(i-1)"),
+        settled_by="position-interpolation.excess",
+        recorded=Verdict.REFUTED,
+        where={"j": "i-1"},
+        given=("m <= s*L-1", "rotations(i-1) < 1"),
+        counterexample={"b": "10000", "d": "2", "L": "2", "s": "2", "m": "3", "i": "1"},
+        corrected=Formula("(s*L-1)*pi_frequency(i-1) - (L-1)*theta(i-1) == (1-1/s)*theta(i-1)"),
+    ),
+    Claim(
+        id="tutorial.beta-empirical",
+        locator="section 6.4, upper threshold",
+        reading="The upper threshold 32 comes from experiments, as a count beyond which a perturbation does "
+        "no harm.",
+        printed=Report("the upper threshold 32 is empirical"),
+        settled_by="report",
+        recorded=Verdict.EMPIRICAL,
+    ),
+    Claim(
+        id="tutorial.beta-cycles",
+        locator="section 6.4, upper threshold",
+        reading="With a rotation count above 32 the training positions take pair i, counted from 1, through "
+        "32 complete cycles; the milder reading: through its count of cycles, less one step.",
+        printed=Formula("(L-1)*theta(i-1) >= 64*pi"),
+        settled_by="trained-arc.arc",
+        recorded=Verdict.IMPRECISE,
+        where={"j": "i-1"},
+        given=("rotations(i-1) > 32",),
+        counterexample={"b": "10000", "d": "2", "L": "202", "i": "1"},
+        milder=Formula("(L-1)*theta(i-1) == 2*pi*rotations(i-1) - theta(i-1)"),
+    ),
+    Claim(
+        id="tutorial.beta-harmless",
+        locator="section 6.4, upper threshold",
+        reading="Above the threshold 32 nothing is perturbed: pair i, counted from 1, keeps its frequency.",
+        printed=Formula("by_parts_frequency(i-1, b, d, L, s, 1, 32) == theta(i-1)"),
+        settled_by="by-parts.kept-beyond",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1", "low": "1", "high": "32"},
+        given=("rotations(i-1) > 32",),
+    ),
+    Claim(
+        id="tutorial.analogy-not-literal",
+        locator="section 6.4, box",
+        reading="The analogy is not literal: no pair i, counted from 1, is sampled too rarely for the "
+        "theorem, which at one sample a token bears half a turn; it turns by one radian at most.",
+        printed=Formula("theta(i-1) <= 1"),
+        settled_by="long-term.angle",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+        mutants=("theta(i-1) >= 1",),
+    ),
+    Claim(
+        id="tutorial.analogy-level",
+        locator="section 6.4, box",
+        reading="The level of the analogy, how often the full range was seen, is the rotation count: L "
+        "tokens take pair i, counted from 1, through that many turns.",
+        printed=Formula("L*theta(i-1) == 2*pi*rotations(i-1)"),
+        settled_by="schedule.swept",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+    ),
+    Claim(
+        id="tutorial.ex4-all-pairs",
+        locator="exercise 4, question",
+        reading="There is one new base that stretches every pair i, counted from 1, by s to the power "
+        "2(i-1)/(d-2).",
+        printed=Formula("wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))"),
+        settled_by="ntk-base.stretch",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+    ),
+    Claim(
+        id="tutorial.ex4-new-frequency",
+        locator="exercise 4, solution 1",
+        reading="With the base b c pair i, counted from 1, turns by b c to the power -2(i-1)/d.",
+        printed=Formula("theta(i-1, b*c) == (b*c)**(-2*(i-1)/d)"),
+        settled_by="schedule.frequency",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1", "b": "b*c"},
+        given=("c >= 1",),
+    ),
+    Claim(
+        id="tutorial.ex4-frequency",
+        locator="exercise 4, solution 1",
+        reading="A base c times as large multiplies the frequency of pair i, counted from 1, by c to the "
+        "power -2(i-1)/d.",
+        printed=Formula("theta(i-1, b*c)/theta(i-1) == c**(-2*(i-1)/d)"),
+        settled_by="schedule.base-change",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+    ),
+    Claim(
+        id="tutorial.ex4-wavelength",
+        locator="exercise 4, solution 1",
+        reading="A base c times as large multiplies the wavelength of pair i, counted from 1, by c to the "
+        "power 2(i-1)/d.",
+        printed=Formula("wavelength(i-1, b*c)/wavelength(i-1) == c**(2*(i-1)/d)"),
+        settled_by="ntk-base.multiplier",
+        recorded=Verdict.HOLDS,
+        where={"j": "i-1"},
+    ),
+    Claim(
+        id="tutorial.ex4-slowest",
+        locator="exercise 4, solution 2",
+        reading="A base c times as large multiplies the slowest wavelength by c to the power (d-2)/d.",
+        printed=Formula("wavelength(d/2-1, b*c)/wavelength(d/2-1) == c**((d-2)/d)"),
+        settled_by="ntk-base.multiplier",
+        recorded=Verdict.HOLDS,
+        where={"j": "d/2-1"},
+    ),
+    Claim(
+        id="tutorial.ex4-unique",
+        locator="exercise 4, key insight and solution 2",
+        reading="The slowest wavelength becomes s times itself exactly where the multiplier c of the base is "
+        "s to the power d/(d-2).",
+        printed=Formula(
+            "ln(wavelength(d/2-1, b*c)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(c) - d/(d-2)*ln(s))"
+        ),
+        settled_by="ntk-base.unique",
+        recorded=Verdict.HOLDS,
+        where={"B": "b*c"},
+    ),
+    Claim(
+        id="tutorial.ex4-every-even-width",
+        locator="exercise 4, solution 2, with the even widths of section 2.1",
+        reading="At the smallest even width, d = 2, a multiplier c of the base stretches the slowest pair by "
+        "s as well.",
+        printed=Formula("wavelength(0, b*c, 2) == s*wavelength(0, b, 2)"),
+        settled_by="ntk-base.width-two",
+        recorded=Verdict.REFUTED,
+        counterexample={"b": "10000", "c": "4", "s": "2"},
+        corrected=Formula("wavelength(0, b*c, 2) == wavelength(0, b, 2)"),
+    ),
+)

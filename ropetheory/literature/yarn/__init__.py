@@ -1,0 +1,21 @@
+"""Peng et al. 2023, YaRN: section 2, equations 1 to 13.
+
+The source counts pairs from 1 and writes theta_d = b^(-2d/|D|) without taking one off, so that its
+schedule is the usual one shifted by a pair. Its pair index is our letter i, |D| our d, and its
+vectors W_q x_m and W_k x_n our q and k; where the projections themselves matter they are Wq and Wk.
+"""
+
+from __future__ import annotations
+
+from ropetheory.literature.claim import Claim, Source
+from ropetheory.literature.yarn import encoding, extension, scores
+
+SOURCE = Source(
+    key="yarn",
+    title="YaRN: Efficient Context Window Extension of Large Language Models",
+    authors="Bowen Peng, Jeffrey Quesnelle, Honglu Fan, Enrico Shippole",
+    year=2023,
+    arxiv="2309.00071",
+)
+
+CLAIMS: tuple[Claim, ...] = (*encoding.CLAIMS, *scores.CLAIMS, *extension.CLAIMS)
