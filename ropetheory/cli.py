@@ -39,6 +39,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for add in (_add_verify, _add_show, _add_proofs):
+        add(commands)
+    return parser
+
+
+def _add_verify(commands: argparse._SubParsersAction[_Parser]) -> None:
     verify = commands.add_parser(
         "verify",
         allow_abbrev=False,
@@ -48,6 +54,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     verify.add_argument("--source", metavar="KEY", help="only the claims of one source")
     verify.add_argument("--theorem", metavar="ID", help="only one theorem and the claims that it settles")
+    verify.add_argument(
+        "--verdict",
+        type=_verdicts,
+        action="extend",
+        default=[],
+        metavar="NAME",
+        help="list only the claims with this verdict on file, whatever it is; repeat it, or give a,b",
+    )
     verify.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
     verify.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
     verify.add_argument(
@@ -57,11 +71,27 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
     verify.add_argument("--json", action="store_true", help="print one JSON object")
     verify.set_defaults(run=_verify)
+
+
+def _add_show(commands: argparse._SubParsersAction[_Parser]) -> None:
+    show = commands.add_parser(
+        "show",
+        allow_abbrev=False,
+        help="everything about one claim, or one theorem",
+        description="Check one claim (and the theorems that it relies on), or one theorem, and print "
+        "everything about it.",
+    )
+    show.add_argument("name", metavar="CLAIM", help="id of a claim, or of a theorem; see verify --list")
+    show.add_argument("--json", action="store_true", help="print its JSON object")
+    show.set_defaults(run=_show)
+
+
+def _add_proofs(commands: argparse._SubParsersAction[_Parser]) -> None:
     proofs = commands.add_parser(
         "proofs",
         allow_abbrev=False,
         help="write the proofs as Markdown pages",
-        description="Write one page a theorem, and verdicts.md.",
+        description="Write one page a theorem, one a source, and verdicts.md.",
     )
     proofs.add_argument(
         "--out", type=Path, default=Path("proofs"), metavar="DIR", help="folder (default: proofs)"
@@ -71,7 +101,10 @@ def _parser() -> argparse.ArgumentParser:
         "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
     )
     proofs.set_defaults(run=_proofs)
-    return parser
+
+
+def _verdicts(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
 
 
 def _jobs(text: str) -> int:
@@ -112,7 +145,7 @@ def _cores(wanted: int | None) -> int:
 def _verify(arguments: argparse.Namespace) -> int:
     from ropetheory import report, verify
 
-    selection = verify.select(arguments.source, arguments.theorem, arguments.contains)
+    selection = verify.select(arguments.source, arguments.theorem, arguments.contains, arguments.verdict)
     if arguments.list:
         for name in (*selection.theorems, *selection.claims):
             print(name)
@@ -124,8 +157,22 @@ def _verify(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(report.as_json(outcome))
     else:
-        width = shutil.get_terminal_size((100, 24)).columns
-        print(report.as_text(outcome, width=width, colour=_colour(), verbose=arguments.verbose), end="")
+        verbose = arguments.verbose or bool(arguments.verdict)
+        print(report.as_text(outcome, width=_columns(), colour=_colour(), verbose=verbose), end="")
+    return OK if outcome.ok else DIFFERS
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    from ropetheory import claim_view, report, verify
+
+    selection = verify.find(arguments.name)
+    with _progress() as progress:
+        outcome = verify.verify(selection, progress=progress)
+    result: verify.Result = outcome.theorems[0] if outcome.theorems else outcome.claims[0]
+    if arguments.json:
+        print(report.result_as_json(result))
+    else:
+        print(claim_view.as_text(result, width=_columns(), colour=_colour()), end="")
     return OK if outcome.ok else DIFFERS
 
 
@@ -149,6 +196,10 @@ def _proofs(arguments: argparse.Namespace) -> int:
     pages.write(written, arguments.out)
     print(f"{len(written)} pages in {arguments.out}")
     return OK
+
+
+def _columns() -> int:
+    return shutil.get_terminal_size((100, 24)).columns
 
 
 def _colour() -> bool:

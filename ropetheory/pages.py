@@ -1,6 +1,6 @@
-"""The proofs as pages: one Markdown page a theorem, and ``verdicts.md``.
+"""The proofs as pages: one Markdown page a theorem, one a source, and ``verdicts.md``.
 
-A page is rendered from the derivation itself, so page and code cannot drift. It holds no time, no
+A proof is rendered from the derivation itself, so page and code cannot drift. It holds no time, no
 version and no machine's digits: its numbers are midpoints of balls to certified digits.
 """
 
@@ -22,6 +22,7 @@ from ropetheory.verify import verify
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ropetheory.literature.claim import Source
     from ropetheory.verify import ClaimResult, Report
 
 FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
@@ -32,6 +33,7 @@ def render(
 ) -> tuple[Report, dict[str, str]]:
     """Verify everything and write every page as text, by file name."""
     from ropetheory.proof_page import proof_page
+    from ropetheory.source_page import source_page
 
     report = verify(jobs=jobs, progress=progress)
     if not report.ok:
@@ -40,6 +42,8 @@ def render(
     for result in report.theorems:
         settled = [c for c in report.claims if c.settled_by.partition(".")[0] == result.id]
         written[f"{result.id}.md"] = proof_page(load(result.id), result, settled)
+    for source in sources():
+        written[source_file(source.key)] = source_page(source, report)
     written["README.md"] = contents_page()
     return report, written
 
@@ -47,9 +51,28 @@ def render(
 def contents_page() -> str:
     """Write the list of the pages."""
     lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it.", ""]
+    lines += ["## What is true", ""]
     lines += [f"- [{title}]({name}.md)" for name, title in MODULES.items()]
+    lines += ["", "## What is printed", ""]
+    lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += ["- [Every claim and its verdict](verdicts.md)", "", FOOT, ""]
     return "\n".join(lines)
+
+
+def source_file(key: str) -> str:
+    """Name the page of a source."""
+    return f"source-{key}.md"
+
+
+def conclusion_link(settled_by: str) -> str:
+    """Link a conclusion on the page of its theorem; a convention has no page."""
+    theorem, _, name = settled_by.partition(".")
+    return f"[{settled_by}]({theorem}.md#{anchor(name)})" if theorem in MODULES else ""
+
+
+def anchor(conclusion: str) -> str:
+    """Name the place of a conclusion on its page; the derivation's heading has the bare name."""
+    return f"conclusion-{conclusion}"
 
 
 def verdict_table(report: Report) -> list[str]:
@@ -69,18 +92,23 @@ def verdicts_page(report: Report) -> str:
     """Write every claim, source by source."""
     lines = ["# Verdicts", "", *verdict_table(report), ""]
     for source in sources():
-        where = f", arXiv {source.arxiv}" if source.arxiv else ""
-        lines += [f"## {source.title}", "", f"`{source.key}`: {source.authors}, {source.year}{where}.", ""]
+        lines += [f"## [{source.title}]({source_file(source.key)})", "", source_words(source), ""]
         lines += [claim_line(c, link=True) for c in report.claims if c.source == source.key]
         lines.append("")
     return "\n".join([*lines, FOOT, ""])
 
 
+def source_words(source: Source) -> str:
+    """Say whose a source is and where to find it."""
+    where = f", arXiv {source.arxiv}" if source.arxiv else ""
+    return f"`{source.key}`: {source.authors}, {source.year}{where}."
+
+
 def claim_line(claim: ClaimResult, *, link: bool = False) -> str:
     """Write a claim as a list entry: verdict, reading, what is right, the counterexample."""
-    theorem = claim.settled_by.partition(".")[0]
-    settled = f" [{claim.settled_by}]({theorem}.md)" if link and theorem in MODULES else ""
-    text = f"- **{claim.verdict}** `{claim.id}` ({claim.locator}). {claim.reading}{settled}"
+    settled = f" {conclusion_link(claim.settled_by)}" if link else ""
+    name = f"[`{claim.id}`]({source_file(claim.source)}#{claim.id})"
+    text = f"- **{claim.verdict}** {name} ({claim.locator}). {claim.reading}{settled.rstrip()}"
     right = what_is_right(claim)
     if right:
         text += f"<br>→ {right}"

@@ -8,11 +8,12 @@ import sympy as sp
 
 from ropetheory.literature.typeset import latex
 from ropetheory.numeric.enclosure import working_precision
-from ropetheory.pages import FOOT, claim_line
+from ropetheory.pages import FOOT, anchor, claim_line
 from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.classical import CLASSICAL
 from ropetheory.symbolic.interpret import ball
 from ropetheory.symbolic.relation import LATEX, tex
+from ropetheory.symbolic.words import is_word
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.derivation import Proved
@@ -42,13 +43,18 @@ def proof_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResul
 def _hypotheses(theorem: Theorem) -> list[str]:
     written = ", ".join(f"${latex(text)}$" for text in theorem.hypotheses)
     notes = "; ".join(theorem.notes)
-    return [f"**Hypotheses.** {written}; {notes}.", ""]
+    lines = [f"**Hypotheses.** {written}; {notes}.", ""]
+    if theorem.laws:
+        laws = ", ".join(f"${latex(text)}$" for text in theorem.laws)
+        lines += [f"**Laws**, at all positions, of the maps that they name: {laws}.", ""]
+    return lines
 
 
 def _conclusion(entry: Conclusion) -> list[str]:
     supposed = ", ".join(f"${latex(text)}$" for text in entry.requires)
     given = f" For {supposed}." if supposed else ""
-    return [f"- **{entry.name}.** {entry.words}{given}", "", f"  $${latex(entry.statement)}$$", ""]
+    place = f'<a id="{anchor(entry.name)}"></a>'
+    return [f"- {place}**{entry.name}.** {entry.words}{given}", "", f"  $${latex(entry.statement)}$$", ""]
 
 
 def _derivation(name: str, proved: Proved, *, lemma: bool) -> list[str]:
@@ -56,6 +62,9 @@ def _derivation(name: str, proved: Proved, *, lemma: bool) -> list[str]:
     if proved.requires:
         supposed = ", ".join(f"${condition.latex()}$" for condition in proved.requires)
         lines += [f"Suppose {supposed}.", ""]
+    if proved.laws:
+        laws = ", ".join(f"${supposed.latex()}$" for supposed in sorted(proved.laws, key=str))
+        lines += [f"By the laws {laws}.", ""]
     for number, step in enumerate(proved.steps, start=1):
         lines += [f"{number}. {step.reason} *({_way(step)})*", "", f"   $${_step(step)}$$", ""]
     return lines
@@ -97,20 +106,16 @@ def _confirmation(theorem: Theorem, result: TheoremResult) -> list[str]:
         if row:
             lines.append(row)
     functions = ", ".join(f"`{name}`" for name in result.governs)
-    lines += [
-        "",
-        f"Mutants: {result.mutants.killed} of {result.mutants.tried} wrong versions rejected. "
-        f"Public functions held against these formulas by balls: {functions}.",
-        "",
-    ]
-    return lines
+    held = f" Public functions held against these formulas by balls: {functions}." if functions else ""
+    mutants = f"Mutants: {result.mutants.killed} of {result.mutants.tried} wrong versions rejected."
+    return [*lines, "", mutants + held, ""]
 
 
 def _sample(theorem: str, entry: Conclusion) -> str:
     """Write a row of the confirmation; matrices have none, a limit is shown at a large width."""
     relation = entry.relation()
     left, right = relation.lhs, relation.rhs
-    if isinstance(left, sp.MatrixBase):
+    if isinstance(left, sp.MatrixBase) or is_word(left):
         return ""
     at_width = ""
     if isinstance(left, sp.Limit):

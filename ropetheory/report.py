@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import json
 from collections import Counter
-from typing import TYPE_CHECKING
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
     from rich.table import Table
 
@@ -27,15 +30,26 @@ COLOURS = {
 }
 FALSE = ("refuted", "imprecise", "holds-if")
 """Verdicts under which a reader wants to know what is right."""
+MEASURE = 96  # columns of a reading: longer lines lose the eye
+TITLES = 120  # columns from which the table of counts has room for titles
 
 
 def as_json(report: Report) -> str:
     """Write the report as one JSON object; every number in it is finite."""
-    return json.dumps(report.as_dict(), ensure_ascii=False, allow_nan=False, indent=1)
+    return _json(report.as_dict())
+
+
+def result_as_json(result: Result) -> str:
+    """Write what was found of one theorem or one claim, as in the report."""
+    return _json(asdict(result))
+
+
+def _json(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, allow_nan=False, indent=1)
 
 
 def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: bool = False) -> str:
-    """Write the report for a terminal.
+    """Write the report for a terminal: how many of each, then what is false, then how it went.
 
     Parameters
     ----------
@@ -46,6 +60,21 @@ def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: 
     verbose : bool
         Whether to list the claims that hold as well.
     """
+    console, stream = canvas(width, colour=colour)
+    if report.theorems:
+        console.print(_theorem_table(report.theorems))
+    if report.theorems and report.claims:
+        console.print()
+    if report.claims:
+        console.print(_count_table(report.claims, titles=width >= TITLES))
+    _print_claims(console, [c for c in report.claims if verbose or c.verdict in FALSE])
+    _print_failures(console, report)
+    console.print(summary(report), style="bold green" if report.ok else "bold red", markup=False)
+    return unpadded(stream)
+
+
+def canvas(width: int, *, colour: bool) -> tuple[Console, io.StringIO]:
+    """Open a console of some columns that writes into a text."""
     from rich.console import Console
 
     stream = io.StringIO()
@@ -57,15 +86,11 @@ def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: 
         highlight=False,
         legacy_windows=False,
     )
-    if report.theorems:
-        console.print(_theorem_table(report.theorems))
-    for source in sources():
-        chosen = [c for c in report.claims if c.source == source.key]
-        if chosen:
-            _print_source(console, source.key, source.title, chosen, verbose=verbose)
-    _print_failures(console, report)
-    console.print(summary(report), style="bold green" if report.ok else "bold red", markup=False)
-    # Rich pads every line to the width; a terminal and a pipe do without.
+    return console, stream
+
+
+def unpadded(stream: io.StringIO) -> str:
+    """Return what was written; rich pads every line to the width, a terminal and a pipe do without."""
     return "\n".join(line.rstrip() for line in stream.getvalue().splitlines()) + "\n"
 
 
@@ -120,19 +145,43 @@ def _theorem_table(theorems: tuple[TheoremResult, ...]) -> Table:
     return table
 
 
-def _print_source(
-    console: Console, key: str, title: str, claims: list[ClaimResult], *, verbose: bool
-) -> None:
+def _count_table(claims: Sequence[ClaimResult], *, titles: bool) -> Table:
+    """Count the claims by source and verdict; verdicts that do not occur have no column."""
+    from rich.table import Table
     from rich.text import Text
 
-    counts = Counter(claim.verdict for claim in claims)
-    heading = Text(f"\n{key}", style="bold")
-    heading.append(f"  {title}: {len(claims)} claims: ", style="not bold")
-    for at, verdict in enumerate(v.value for v in Verdict if counts[v.value]):
-        heading.append(f"{', ' if at else ''}{counts[verdict]} {verdict}", style=COLOURS[verdict])
-    console.print(heading)
-    for claim in claims:
-        if verbose or claim.verdict in FALSE:
+    shown = [v.value for v in Verdict if any(c.verdict == v.value for c in claims)]
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("source", overflow="fold")
+    for verdict in shown:
+        table.add_column(Text(verdict, style=COLOURS[verdict]), justify="right", overflow="fold")
+    table.add_column("all", justify="right", overflow="fold")
+    if titles:
+        table.add_column("title", overflow="fold")
+    rows = [(s.key, s.title, Counter(c.verdict for c in claims if c.source == s.key)) for s in sources()]
+    rows = [row for row in rows if row[2]]
+    if len(rows) > 1:
+        rows.append(("all", "", Counter(c.verdict for c in claims)))
+    for key, title, counts in rows:
+        cells = [str(counts[verdict] or "") for verdict in shown]
+        table.add_row(key, *cells, str(counts.total()), *([title] if titles else []))
+    return table
+
+
+def _print_claims(console: Console, claims: list[ClaimResult]) -> None:
+    """List claims under their sources."""
+    from rich.text import Text
+
+    if not claims:
+        return
+    false = all(claim.verdict in FALSE for claim in claims)
+    console.print("\nWhat is printed and not so" if false else "\nWhat is printed", style="bold")
+    for source in sources():
+        chosen = [claim for claim in claims if claim.source == source.key]
+        if chosen:
+            heading = Text(f"\n{source.key}", style="bold")
+            console.print(heading.append(f"  {source.title}", style="not bold"))
+        for claim in chosen:
             _print_claim(console, claim)
 
 
@@ -143,15 +192,20 @@ def _print_claim(console: Console, claim: ClaimResult) -> None:
     colour = COLOURS[claim.verdict]
     body = Text(claim.id.partition(".")[2], style="bold")
     body.append(f" ({claim.locator}) {claim.reading}", style="not bold")
-    right = what_is_right(claim)
-    if right:
-        body.append(f"\n→ {right}", style=f"not bold {colour}")
     # A grid keeps the wrapped lines under the text, clear of the verdict.
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=12, no_wrap=True)
-    grid.add_column(overflow="fold")
+    grid.add_column(overflow="fold", max_width=MEASURE)
     grid.add_row(Text(f"  {claim.verdict}", style=colour), body)
     console.print(grid)
+    right = what_is_right(claim)
+    if right:
+        # A formula takes the room there is: a wrapped one is hard to read.
+        beside = Table.grid(padding=(0, 1, 0, 0))
+        beside.add_column(width=12)
+        beside.add_column(overflow="fold")
+        beside.add_row("", Text(f"→ {right}", style=colour))
+        console.print(beside)
 
 
 def what_is_right(claim: ClaimResult) -> str:
@@ -168,7 +222,8 @@ def counterexample_words(claim: ClaimResult) -> str:
     written = []
     for name, value in claim.counterexample.items():
         shown = f"({', '.join(value)})" if isinstance(value, list) else value
-        written.append(f"{name} = {shown}")
+        # A report of an experiment has the comparison of its figures that fails, not an assignment.
+        written.append(f"{shown} is false" if name == "comparison" else f"{name} = {shown}")
     return ", ".join(written)
 
 

@@ -21,7 +21,7 @@ from ropetheory.literature.typeset import plain
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,12 @@ class Selection:
     claims: tuple[str, ...]
 
 
-def select(source: str | None = None, theorem: str | None = None, contains: str | None = None) -> Selection:
+def select(
+    source: str | None = None,
+    theorem: str | None = None,
+    contains: str | None = None,
+    verdicts: Sequence[str] = (),
+) -> Selection:
     """Choose theorems and claims; with no argument, everything.
 
     Parameters
@@ -113,11 +118,13 @@ def select(source: str | None = None, theorem: str | None = None, contains: str 
         Only this theorem and the claims that it settles.
     contains : str, optional
         Only theorems and claims whose id contains this text.
+    verdicts : sequence of str, optional
+        Only the claims with one of these verdicts on file.
 
     Raises
     ------
     UnknownNameError
-        No such source or theorem.
+        No such source, theorem or verdict.
     UsageError
         Nothing is left.
     """
@@ -125,15 +132,40 @@ def select(source: str | None = None, theorem: str | None = None, contains: str 
         raise UnknownNameError(_unknown("source", source, SOURCES))
     if theorem is not None and theorem not in THEOREMS:
         raise UnknownNameError(_unknown("theorem", theorem, THEOREMS))
-    theorems = [t for t in THEOREMS if source is None and theorem in (None, t)]
+    for verdict in verdicts:
+        if verdict not in list(Verdict):
+            raise UnknownNameError(_unknown("verdict", verdict, Verdict))
+    theorems = [t for t in THEOREMS if source is None and not verdicts and theorem in (None, t)]
     chosen = [c for c in all_claims() if source in (None, c.source) and theorem in (None, c.theorem)]
-    ids = [c.id for c in chosen]
+    ids = [c.id for c in chosen if not verdicts or c.recorded in verdicts]
     if contains is not None:
         theorems = [t for t in theorems if contains in t]
         ids = [c for c in ids if contains in c]
     if not theorems and not ids:
         raise UsageError("nothing is selected: no theorem and no claim fits; see verify --list")
     return Selection(tuple(theorems), tuple(ids))
+
+
+def find(name: str) -> Selection:
+    """Choose one theorem or one claim by its whole id.
+
+    Raises
+    ------
+    UnknownNameError
+        No such id; the message names up to three that are close.
+    """
+    if name in THEOREMS:
+        return Selection((name,), ())
+    ids = [claim.id for claim in all_claims()]
+    if name in ids:
+        return Selection((), (name,))
+    names = [*THEOREMS, *ids]
+    close = difflib.get_close_matches(name, names, n=CLOSE) or [known for known in names if name in known]
+    hint = f"close: {', '.join(close[:CLOSE])}" if name and close else "see verify --list"
+    raise UnknownNameError(f"no claim and no theorem {name[:60]!r}; {hint}")
+
+
+CLOSE = 3  # ids named in answer to one that is not known
 
 
 def _unknown(kind: str, name: str, known: Iterable[str]) -> str:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from ropetheory import pages
+from ropetheory.literature.registry import MODULES, claims
+from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 
 ROOT = Path(__file__).parent.parent
 
@@ -22,6 +24,34 @@ def rendered():
 
 def test_proofs_are_not_stale(rendered):
     assert pages.compare(rendered[1], ROOT / "proofs") == []
+
+
+def test_there_is_a_page_for_each_theorem_and_each_source(rendered):
+    sources = [f"source-{key}.md" for key in MODULES]
+    expected = {*(f"{name}.md" for name in THEOREMS), *sources, "README.md", "verdicts.md"}
+    assert set(rendered[1]) == expected
+    assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - {"README.md"})
+
+
+def test_every_link_leads_to_a_place_on_a_page(rendered):
+    written = rendered[1]
+    places = {name: {"", *re.findall(r'<a id="(.*?)"></a>', text)} for name, text in written.items()}
+    links = [link for text in written.values() for link in re.findall(r"\]\((.*?\.md)#?(.*?)\)", text)]
+    assert len(links) > 2 * len(claims())
+    assert [link for link in links if link[1] not in places[link[0]]] == []
+
+
+def test_every_claim_has_its_place_and_its_line(rendered):
+    written = rendered[1]
+    for claim in claims():
+        assert written[f"source-{claim.source}.md"].count(f'<a id="{claim.id}"></a>') == 1
+        assert written["verdicts.md"].count(f"#{claim.id})") == 1
+
+
+def test_formulas_on_pages_are_closed(rendered):
+    for name, text in rendered[1].items():
+        for line in text.splitlines():
+            assert len(re.findall(r"(?<!\\)\$", line)) % 2 == 0, (name, line)
 
 
 def test_readme_shows_the_computed_verdicts(rendered):

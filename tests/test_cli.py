@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import subprocess
@@ -9,7 +10,10 @@ import sys
 
 import pytest
 
+from ropetheory import verify
 from ropetheory.cli import main
+from ropetheory.literature.claim import Verdict
+from ropetheory.literature.registry import claims
 
 
 def run(*arguments, cwd=None, **environment):
@@ -49,6 +53,12 @@ def test_json_has_the_contract_keys(capsys):
         (["verify", "--source", "yarm"], "yarn"),
         (["verify", "--theorem", "ntk"], "ntk-base"),
         (["verify", "-k", "no such thing"], "nothing is selected"),
+        (["verify", "--verdict", "refuted,wrong"], "no verdict 'wrong'; known: holds, holds-if, refuted"),
+        (["verify", "--verdict", ""], "known: holds"),
+        (["verify", "--verdict", "empirical", "--theorem", "ntk-base"], "nothing is selected"),
+        (["show", "yarn.exponnent"], "close: yarn.exponent"),
+        (["show", "no\nsuch", "--json"], "see verify --list"),
+        (["show"], "CLAIM"),
         (["verify", "--jobs", "0"], "whole number"),
         (["verify", "--nonsense"], "--nonsense"),
         (["prove"], "prove"),
@@ -61,6 +71,55 @@ def test_a_wrong_command_line_is_one_line_and_exit_2(arguments, words):
     assert done.stdout == ""
     assert len(done.stderr.strip().splitlines()) == 1
     assert words in done.stderr
+
+
+def listed(capsys, *arguments):
+    assert main(["verify", "--list", *arguments]) == 0
+    return capsys.readouterr().out.split()
+
+
+def test_verdicts_are_given_in_a_list_or_one_by_one(capsys):
+    source = ("--source", "resonance")
+    together = listed(capsys, *source, "--verdict", "refuted, holds-if")
+    assert together == listed(capsys, *source, "--verdict", "holds-if", "--verdict", "refuted")
+    on_file = {c.id: c.recorded for c in claims()}
+    assert {on_file[name] for name in together} == {"refuted", "holds-if"}
+
+
+def test_what_is_asked_for_by_verdict_is_listed(capsys):
+    assert main(["verify", "--source", "yarn", "--theorem", "schedule", "--verdict", "holds", "-j", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "\nWhat is printed\n" in out
+    assert " separate (2.1" in out
+    assert "refuted" not in out
+
+
+def test_show_prints_a_claim(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["show", "yarn.frequency-usual"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("yarn.frequency-usual  refuted\n")
+    assert "right 0.0001" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(("name", "kind"), [("yarn.exponent", "claims"), ("ntk-base", "theorems")])
+def test_show_json_is_the_object_of_the_schema(capsys, name, kind):
+    assert main(["show", name, "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert main(["verify", "-k", name, "--json", "-j", "1"]) == 0
+    (whole,) = (entry for entry in json.loads(capsys.readouterr().out)[kind] if entry["id"] == name)
+    for entry in (shown, whole):
+        entry.pop("seconds", None)
+    assert shown == whole
+
+
+def test_show_exits_1_where_a_verdict_differs(capsys, monkeypatch):
+    (right,) = (c for c in claims() if c.id == "yarn.separate")
+    wrong = dataclasses.replace(right, recorded=Verdict.OPEN)
+    monkeypatch.setattr(verify, "all_claims", lambda: (wrong,))
+    assert main(["show", "yarn.separate"]) == 1
+    assert "computed holds, recorded open" in capsys.readouterr().out
 
 
 def test_json_prints_nothing_on_exit_2():

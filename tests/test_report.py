@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -20,6 +22,68 @@ def test_no_line_is_wider_than_the_terminal(outcome, width):
     lines = report.as_text(outcome, width=width).splitlines()
     assert max(map(len, lines)) <= width
     assert not any(line != line.rstrip() for line in lines)
+
+
+@pytest.fixture(scope="module")
+def several(outcome):
+    """Return claims of more than one source, beside a theorem."""
+    claims = verify.verify(verify.select(contains="first")).claims
+    assert len({claim.source for claim in claims}) > 2
+    return replace(outcome, claims=claims)
+
+
+def counted(text):
+    """Read the table of counts: source -> verdict -> count."""
+    lines = text.splitlines()
+    start = next(at for at, line in enumerate(lines) if line.startswith("source "))
+    names = lines[start].split()
+    ends = [lines[start].index(f" {name}") + 1 + len(name) for name in names[1:]]
+    table = {}
+    for line in itertools.takewhile(str.strip, lines[start + 1 :]):
+        cells = [line[end - 4 : end].strip() for end in ends]
+        table[line.split()[0]] = {n: int(c or 0) for n, c in zip(names[1:], cells, strict=True)}
+    return table
+
+
+def test_the_summary_comes_first_and_adds_up(several):
+    text = report.as_text(several, width=80)
+    parts = ("theorem ", "\nsource ", "\nWhat is printed and not so", "\nok: ")
+    places = [text.index(part) for part in parts]
+    assert places == sorted(places)
+    table = counted(text)
+    total = table.pop("all")
+    assert total == dict(sum((Counter(row) for row in table.values()), Counter()))
+    assert total["all"] == len(several.claims)
+    for key, row in table.items():
+        for verdict, number in row.items():
+            chosen = [c for c in several.claims if c.source == key and verdict in (c.verdict, "all")]
+            assert len(chosen) == number
+    assert set(total) == {claim.verdict for claim in several.claims} | {"all"}
+
+
+def test_one_source_needs_no_total():
+    one = verify.verify(verify.select(source="rope_note", contains="shift"))
+    assert list(counted(report.as_text(one))) == ["rope_note"]
+
+
+def test_a_wide_terminal_has_the_titles_beside_the_counts(several):
+    title = "YaRN: Efficient Context Window Extension of Large Language Models\n"
+    head = "What is printed"
+    assert title not in report.as_text(several, width=80).partition(head)[0]
+    assert title in report.as_text(several, width=160).partition(head)[0]
+
+
+def test_the_heading_says_whether_all_of_it_is_false(outcome):
+    assert "\nWhat is printed and not so\n" in report.as_text(outcome)
+    assert "\nWhat is printed\n" in report.as_text(outcome, verbose=True)
+    true = tuple(claim for claim in outcome.claims if claim.verdict == "holds")
+    assert "What is printed" not in report.as_text(replace(outcome, claims=true))
+
+
+def test_a_reading_keeps_a_measure_that_the_eye_can_follow(outcome):
+    slug = {claim.id.partition(".")[2] for claim in outcome.claims}
+    lines = report.as_text(outcome, width=200).splitlines()
+    assert max(len(line) for line in lines if line[13:].split(" ")[0] in slug) <= 13 + report.MEASURE
 
 
 def test_what_is_false_comes_with_what_is_right(outcome):
@@ -55,3 +119,8 @@ def test_json_is_one_object_with_finite_numbers(outcome):
     data = json.loads(report.as_json(outcome), parse_constant=pytest.fail)
     assert data["schema"] == 1
     assert data["ok"] is True
+
+
+def test_the_counterexample_of_a_report_is_the_comparison_that_fails(outcome):
+    claim = replace(outcome.claims[0], value=None, counterexample={"comparison": "2.3 < 2.2"})
+    assert report.counterexample_words(claim) == "2.3 < 2.2 is false"

@@ -1,4 +1,5 @@
 import dataclasses
+import re
 
 import pytest
 
@@ -51,8 +52,40 @@ def test_a_text_selects_ids():
     assert select(source="xiong", theorem="granularity", contains="upper").claims
 
 
+def test_a_verdict_selects_the_claims_that_have_it_on_file():
+    chosen = select(verdicts=("refuted", "holds-if"))
+    assert chosen.theorems == ()
+    expected = [c.id for c in claims() if c.recorded in (Verdict.REFUTED, Verdict.HOLDS_IF)]
+    assert list(chosen.claims) == expected
+    narrow = select("xiong", "granularity", "upper", ("refuted",)).claims
+    assert narrow
+    assert set(narrow) < set(select("xiong", "granularity", "upper").claims)
+
+
+def test_one_theorem_or_claim_is_found_by_its_whole_id():
+    assert verify.find("ntk-base") == Selection(("ntk-base",), ())
+    assert verify.find("yarn.exponent") == Selection((), ("yarn.exponent",))
+
+
 @pytest.mark.parametrize(
-    "asked", [{"contains": "no such text"}, {"source": "xiong", "theorem": "ntk-base", "contains": "zz"}]
+    ("name", "words"),
+    [
+        ("yarn.exponnent", "close: yarn.exponent"),
+        ("ntk-bases", "close: ntk-base"),
+        ("uniform-stretch", "close: tutorial.uniform-stretch"),
+        ("", "see verify --list"),
+        ("@@", "see verify --list"),
+    ],
+)
+def test_an_id_that_is_not_known_is_answered_with_close_ones(name, words):
+    with pytest.raises(UnknownNameError, match=re.escape(words)) as caught:
+        verify.find(name)
+    assert str(caught.value).count(", ") <= 2
+
+
+@pytest.mark.parametrize(
+    "asked", [{"contains": "no such text"}, {"source": "xiong", "theorem": "ntk-base", "contains": "zz"},
+              {"theorem": "ntk-base", "verdicts": ("empirical",)}]
 )
 def test_nothing_selected_is_an_error(asked):
     with pytest.raises(UsageError, match="nothing is selected"):
@@ -60,7 +93,8 @@ def test_nothing_selected_is_an_error(asked):
 
 
 @pytest.mark.parametrize(
-    ("asked", "known"), [({"source": "nope"}, "yarn"), ({"theorem": "nope"}, "schedule")]
+    ("asked", "known"), [({"source": "nope"}, "yarn"), ({"theorem": "nope"}, "schedule"),
+                         ({"verdicts": ("refuted", "nope")}, "imprecise")]
 )
 def test_unknown_names_are_answered_with_the_known(asked, known):
     with pytest.raises(UnknownNameError, match=f"'nope'.* known: .*{known}"):
