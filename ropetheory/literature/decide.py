@@ -16,10 +16,12 @@ from ropetheory.literature.reports import judge_report
 from ropetheory.literature.typeset import plain
 from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.catalogue import load
+from ropetheory.symbolic.derivation import FLOORS
 from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.maps import DEFINING
 from ropetheory.symbolic.mutants import Score, trial
 from ropetheory.symbolic.points import judge
-from ropetheory.symbolic.reduce import follows, same
+from ropetheory.symbolic.reduce import canonical, follows, manifest, same
 from ropetheory.symbolic.relation import Relation, TrivialStatementError
 from ropetheory.symbolic.theorem import through_value
 
@@ -184,6 +186,8 @@ class _Instance:
     letters: Mapping[Any, Any]
     standing: tuple[Relation, ...]
     hypotheses: tuple[Relation, ...]
+    laws: tuple[Relation, ...]
+    rational: frozenset[str]
 
 
 def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
@@ -201,6 +205,8 @@ def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
         letters,
         standing,
         hypotheses,
+        tuple(sorted(conclusion.supposed() - {r for text in DEFINING for r in parse(text)}, key=str)),
+        frozenset(statement.rational),
     )
 
 
@@ -223,6 +229,7 @@ def _follows_from(claim: Claim, relation: Relation, settled: _Instance) -> bool:
         return False
     known = [r.ascending() for r in _supposed(claim)]
     missing = [r for r in settled.requires if r.ascending() not in known]
+    missing += [r for r in settled.laws if r.ascending() not in known]
     if missing:
         raise ClaimError(f"{claim.id}: {settled.name} needs {missing}, which the claim does not grant")
     _demand_domain(claim, relation, settled)
@@ -235,6 +242,23 @@ def _supposed(claim: Claim) -> tuple[Relation, ...]:
     return tuple(r for text in texts for r in parse(text))
 
 
+def _demand_above(claim: Claim, letter: Any, value: Any) -> None:
+    """Refuse a value for a positive letter, or for one from 1 on, that need not be so."""
+    floor = sp.Integer(1 if letter in FLOORS else 0)
+    if not (letter in FLOORS or letter.is_positive) or value == letter:
+        return
+    strict = FLOORS.get(letter, True)
+    form = canonical(value)
+    rooms = [form - floor, *([sp.expand_log(sp.log(form))] if floor else [])]
+    if any(manifest(room, strict=strict) for room in rooms):
+        return
+    enough = ("<",) if strict else ("<", "<=")
+    known = [r.ascending() for r in _supposed(claim)]
+    if not any(r.lhs == floor and r.rhs == value and r.op in enough for r in known):
+        words = "above" if strict else "at least"
+        raise ClaimError(f"{claim.id}: {letter} is {words} {floor}; {value} need not be")
+
+
 def _demand_domain(claim: Claim, relation: Relation, settled: _Instance) -> None:
     """Refuse a substitution that leads out of the theorem's standing hypotheses.
 
@@ -245,8 +269,10 @@ def _demand_domain(claim: Claim, relation: Relation, settled: _Instance) -> None
         whole = value / 2 if letter.is_even else value
         if letter.is_integer and whole.is_integer is not True:
             raise ClaimError(f"{claim.id}: {letter} is whole, or even, and {value} need not be")
-        if relation.op == "!=" and value.xreplace(RATIONAL).is_rational is not True:
+        transcendental = relation.op == "!=" or letter.name in settled.rational
+        if transcendental and value.xreplace(RATIONAL).is_rational is not True:
             raise ClaimError(f"{claim.id}: {settled.name} is of rational letters, and {value} need not be")
+        _demand_above(claim, letter, value)
     moved = [r for r in settled.standing if r not in settled.hypotheses]
     sides = (relation.lhs, relation.rhs, *settled.letters.values())
     if not moved:

@@ -7,6 +7,7 @@ pages and reports say "derived, given ...".
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import sympy as sp
@@ -27,7 +28,24 @@ def cite(name: str, relation: Relation, checked: str, requires: tuple[Relation, 
     return Proved(relation, requires, (step,), (name,), name)
 
 
-def _demand_lawless(*facts: Proved | None) -> None:
+def standing_on(cited: Proved, *facts: Proved, inherit: bool = True) -> Proved:
+    """Give a cited relation what its facts stand on: steps, hypotheses, laws, citations.
+
+    With ``inherit`` false the caller has worked out the hypotheses of its own.
+    """
+    own = (cited, *facts) if inherit else (cited,)
+    return replace(
+        cited,
+        requires=tuple(dict.fromkeys(r for fact in own for r in fact.requires)),
+        standing=tuple(dict.fromkeys(r for fact in (cited, *facts) for r in fact.standing)),
+        steps=(*(step for fact in facts for step in fact.steps), *cited.steps),
+        given=tuple(sorted({name for fact in (cited, *facts) for name in fact.given})),
+        laws=frozenset().union(*(fact.laws for fact in (cited, *facts))),
+        rational=frozenset().union(*(fact.rational for fact in (cited, *facts))),
+    )
+
+
+def demand_lawless(*facts: Proved | None) -> None:
     """Refuse facts about maps: these theorems are about numbers."""
     if any(fact is not None and fact.laws for fact in facts):
         raise StepRefusedError("a relation that stands on laws of maps is not about numbers alone")
@@ -43,11 +61,12 @@ def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
         raise StepRefusedError(f"Lindemann needs a positive whole power, got {power}")
     if not value.xreplace(twins).is_rational:
         raise StepRefusedError(f"Lindemann needs a rational value, got {value}")
-    return cite(
+    cited = cite(
         "Lindemann",
         Relation(sp.pi**power, "!=", value),
         "Otherwise pi would be a root of X^n - r with a positive whole n and a rational r.",
     )
+    return replace(cited, rational=frozenset(a for a in rational if not a.is_integer))
 
 
 def _demand_continuous(function: Any, variable: Any) -> None:
@@ -104,11 +123,15 @@ def telescoping(summand: Any, index: Any, total: Any) -> Proved:
     total : expression in N
         The closed form.
     """
-    increment = total.subs(no.N, no.N + 1) - total
+    count = sp.Dummy("n", integer=True, nonnegative=True)
+    if summand.has(no.N) or total.has(index) or not (index.is_integer and index.is_nonnegative):
+        raise StepRefusedError(f"the summand {summand} may contain {index} alone, the total N alone")
     if not same(total.subs(no.N, 0), sp.Integer(0)):
         raise StepRefusedError(f"{total} is not 0 where the sum is empty")
-    if not same(increment, summand.subs(index, no.N)):
-        raise StepRefusedError(f"the increment of {total} is not {summand}: {increment}")
+    for number in (sp.Integer(0), count):
+        increment = total.subs(no.N, number + 1) - total.subs(no.N, number)
+        if not same(increment, summand.subs(index, number)):
+            raise StepRefusedError(f"the increment of {total} is not {summand}: {increment}")
     return cite(
         "telescoping",
         Relation(sp.Sum(summand, (index, 0, no.N - 1)), "==", total),
@@ -118,7 +141,7 @@ def telescoping(summand: Any, index: Any, total: Any) -> Proved:
 
 def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
     """Yield ``lim f <= lim g`` from ``f <= g`` at every width and the two limits."""
-    _demand_lawless(fact, lower, upper)
+    demand_lawless(fact, lower, upper)
     ordered = fact.ordered()
     for side, limit in ((ordered.lhs, lower), (ordered.rhs, upper)):
         if not _is_limit_of(limit.relation, side):
@@ -129,10 +152,7 @@ def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
         "The inequality holds at every width and both sides converge.",
         (*fact.requires, *lower.requires, *upper.requires),
     )
-    given = {*proved.given, *fact.given, *lower.given, *upper.given}
-    return Proved(
-        proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words
-    )
+    return standing_on(proved, fact, lower, upper)
 
 
 def _is_limit_of(relation: Relation, side: Any) -> bool:
@@ -148,7 +168,7 @@ def _is_limit_of(relation: Relation, side: Any) -> bool:
 
 def comparison(fact: Proved, diverging: Proved) -> Proved:
     """Yield that the larger side of ``fact`` grows without bound, since the smaller one does."""
-    _demand_lawless(fact, diverging)
+    demand_lawless(fact, diverging)
     ordered = fact.ordered()
     known = diverging.relation
     if not _is_limit_of(known, ordered.lhs) or known.rhs is not sp.oo:
@@ -159,10 +179,7 @@ def comparison(fact: Proved, diverging: Proved) -> Proved:
         "It lies above an expression that grows without bound.",
         (*fact.requires, *diverging.requires),
     )
-    given = {*proved.given, *fact.given, *diverging.given}
-    return Proved(
-        proved.relation, proved.requires, (*fact.steps, *proved.steps), tuple(sorted(given)), proved.words
-    )
+    return standing_on(proved, fact, diverging)
 
 
 def extreme(head: Any, vector: Any) -> Proved:
@@ -183,7 +200,7 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
         The value and the derivatives below this order vanish at 0; the one of this order is
         nonnegative, manifestly or as the gap of ``last``.
     """
-    _demand_lawless(last)
+    demand_lawless(last)
     if not variable.is_nonnegative:
         raise StepRefusedError(f"Taylor is used for {variable} >= 0; its assumptions do not say so")
     for number in range(order):
@@ -271,7 +288,7 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
 
 def _demand_threshold(threshold: Proved) -> None:
     """Refuse unless it proves ``ln lambda_j - ln L == factor (j - x)`` with a positive factor."""
-    _demand_lawless(threshold)
+    demand_lawless(threshold)
     relation = threshold.relation
     index = no.critical_index(no.b, no.d, no.L)
     factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
@@ -287,7 +304,7 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
     ``lower`` and ``upper`` are critical pairs; ``fact`` proves x_lower <= x_upper. The widths must
     be equal or the upper one larger by a manifest amount.
     """
-    _demand_lawless(fact)
+    demand_lawless(fact)
     ordered = fact.ordered()
     for pair in (lower, upper):
         larger = pair.args[0] == no.c * no.b and Relation(no.c, ">=", sp.Integer(1)) in fact.requires
@@ -304,5 +321,4 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
         "The integers below the smaller index are among those below the larger.",
         fact.requires,
     )
-    given = tuple(sorted({*proved.given, *fact.given}))
-    return Proved(proved.relation, proved.requires, (*fact.steps, *proved.steps), given, proved.words)
+    return standing_on(proved, fact)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
 from ropetheory.symbolic import maps, notation as no
-from ropetheory.symbolic.classical import cite
+from ropetheory.symbolic.classical import cite, standing_on
+from ropetheory.symbolic.heads_maps import clipped_determinant, clipped_entry
 from ropetheory.symbolic.relation import Relation, StepRefusedError
 from ropetheory.symbolic.words import Map, is_word, transposed
 
@@ -18,18 +18,6 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.derivation import Proved
 
 ONE = sp.Integer(1)
-CHECKED_SIZES = (1, 2, 3, 4)
-
-
-def _carrying(proved: Proved, *facts: Proved) -> Proved:
-    """Give a cited relation the hypotheses, laws and citations of the facts that it stands on."""
-    return replace(
-        proved,
-        requires=tuple(dict.fromkeys(r for fact in facts for r in fact.requires)),
-        standing=tuple(dict.fromkeys(r for fact in facts for r in fact.standing)),
-        given=tuple(sorted({*proved.given, *(name for fact in facts for name in fact.given)})),
-        laws=frozenset().union(*(fact.laws for fact in facts)),
-    )
 
 
 def left_inverse(fact: Proved) -> Proved:
@@ -43,13 +31,14 @@ def left_inverse(fact: Proved) -> Proved:
         Relation(factors[1] * factors[0], "==", ONE),
         "The maps are square, of one finite width.",
     )
-    return _carrying(cited, fact)
+    return standing_on(cited, fact)
 
 
-def normal_form(orthogonal: Proved, position: Any) -> Proved:
+def normal_form(orthogonal: Proved) -> Proved:
     """Yield ``G(1) == P blocks(1) P^T`` for the family of an orthogonality ``G(p)^T G(p) == 1``."""
     relation = orthogonal.relation
-    family = maps.G(position)
+    family = maps.G(no.p)
+    _demand_every_position(orthogonal)
     if relation.op != "==" or relation.rhs != 1 or relation.lhs != transposed(family) * family:
         raise StepRefusedError(f"{relation} does not say that the maps G are orthogonal")
     form = maps.P() * maps.blocks(ONE) * transposed(maps.P())
@@ -58,7 +47,7 @@ def normal_form(orthogonal: Proved, position: Any) -> Proved:
         Relation(maps.G(ONE), "==", form),
         "The map at position 1 is real and orthogonal.",
     )
-    return _carrying(cited, orthogonal)
+    return standing_on(cited, orthogonal)
 
 
 def powers(start: Proved, step: Proved, other: Proved, inverse: Proved) -> Proved:
@@ -74,6 +63,7 @@ def powers(start: Proved, step: Proved, other: Proved, inverse: Proved) -> Prove
         ``A A' == 1``, so that the steps can be taken back.
     """
     first, second = _family(step), _family(other)
+    _demand_every_position(start, step, other, inverse)
     sides = [family[0].subs(no.p, 0) for family in (first, second)]
     if first[1] != second[1]:
         raise StepRefusedError(f"the families grow by {first[1]} and {second[1]}")
@@ -87,13 +77,21 @@ def powers(start: Proved, step: Proved, other: Proved, inverse: Proved) -> Prove
         Relation(first[0], "==", second[0]),
         "They agree at 0, each step multiplies both by the same map, and that map has an inverse.",
     )
-    return _carrying(cited, start, step, other, inverse)
+    return standing_on(cited, start, step, other, inverse)
+
+
+def _demand_every_position(*facts: Proved) -> None:
+    for fact in facts:
+        if any(no.p in r.lhs.free_symbols | r.rhs.free_symbols for r in (*fact.requires, *fact.standing)):
+            raise StepRefusedError(f"{fact.relation} must hold at every position")
 
 
 def _family(step: Proved) -> tuple[Any, Any]:
     """Read ``X(p + 1) == X(p) A`` as X(p) and A, a single map that does not contain p."""
     relation = step.relation
-    _, factors = relation.rhs.args_cnc()
+    scalars, factors = relation.rhs.args_cnc()
+    if scalars not in ([], [1]) or len(factors) < 2:
+        raise StepRefusedError(f"{relation} is no step of a family of maps")
     before, last = sp.Mul(*factors[:-1]), factors[-1]
     grown = before.subs(no.p, no.p + 1)
     if relation.op != "==" or relation.lhs != grown or not isinstance(last, Map) or last.has(no.p):
@@ -111,6 +109,8 @@ def triangular(head: Any, entry: Callable[[Any, Any], Any]) -> Proved:
     entry : function of row and column
         The entries; above the diagonal they must vanish, and on it not depend on the row.
     """
+    if head != clipped_determinant(no.N) or entry is not clipped_entry:
+        raise StepRefusedError(f"{head} is not a determinant whose entries are known")
     row = sp.Dummy("row", integer=True, nonnegative=True)
     above = sp.Dummy("above", integer=True, positive=True)
     outside, diagonal = entry(row, row + above), entry(row, row)
@@ -118,10 +118,6 @@ def triangular(head: Any, entry: Callable[[Any, Any], Any]) -> Proved:
         raise StepRefusedError(f"an entry above the diagonal is {outside}")
     if diagonal.has(row) or is_word(diagonal):
         raise StepRefusedError(f"the diagonal {diagonal} is not constant")
-    for size in CHECKED_SIZES:
-        matrix = sp.Matrix(size, size, lambda i, k: entry(sp.Integer(i), sp.Integer(k)))
-        if sp.expand(head.subs(no.N, size).members(size)[0] - matrix.det()) != 0:
-            raise StepRefusedError(f"{head} is not the determinant of these entries at size {size}")
     return cite(
         "triangular determinant",
         Relation(head, "==", diagonal**no.N),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.classical import cite
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.classical import cite, standing_on
 from ropetheory.symbolic.reduce import canonical, manifest
-from ropetheory.symbolic.relation import Relation, StepRefusedError
+from ropetheory.symbolic.relation import Relation, StepRefusedError, bound_in
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.derivation import Proved
@@ -25,12 +25,14 @@ def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Proved:
     term : expression
         Whole; that it lies in ``0 ... last`` is manifest, or a hypothesis of what is yielded.
     """
-    if not (index.is_integer and index.is_nonnegative) or not (term.is_integer and last.is_integer):
+    if index not in (no.l, no.j) or not (term.is_integer and last.is_integer):
         raise StepRefusedError(f"{index}, {term} and {last} must be whole, the index from 0 on")
     if term.has(index) or last.has(index):
         raise StepRefusedError(f"{term} and {last} must not contain the index {index}")
     if not manifest(canonical(summand)):
         raise StepRefusedError(f"the terms {summand} are not manifestly nonnegative")
+    if bound_in(summand) & term.free_symbols:
+        raise StepRefusedError(f"{term} would be captured in {summand}")
     bounds = [(sp.Integer(0), term), (term, last)]
     open_ = [(low, high) for low, high in bounds if not manifest(canonical(high - low))]
     return cite(
@@ -45,6 +47,8 @@ def last_term(summand: Any, index: Any, last: Any) -> Proved:
     """Yield ``f(0) + ... + f(last) == (f(0) + ... + f(last - 1)) + f(last)`` for a whole ``last >= 0``."""
     if not (last.is_integer and manifest(last)) or last.has(index):
         raise StepRefusedError(f"{last} must be whole, manifestly at least 0, and free of {index}")
+    if bound_in(summand) & last.free_symbols or index not in (no.l, no.j):
+        raise StepRefusedError(f"{last} would be captured in {summand}, or {index} does not run from 0")
     shorter = sp.Sum(summand, (index, 0, last - 1))
     return cite(
         "last term",
@@ -63,10 +67,4 @@ def positive_square(fact: Proved) -> Proved:
         Relation(sp.Integer(0), "<", relation.lhs**2),
         "The number is real and not 0.",
     )
-    return replace(
-        cited,
-        requires=fact.requires,
-        standing=fact.standing,
-        given=tuple(sorted({*cited.given, *fact.given})),
-        steps=(*fact.steps, *cited.steps),
-    )
+    return standing_on(cited, fact)

@@ -7,9 +7,10 @@ yields the relation.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from ropetheory.symbolic.classical import _demand_lawless, cite
+from ropetheory.symbolic.classical import cite, demand_lawless, standing_on
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.extremes import larger, smaller
 from ropetheory.symbolic.relation import Relation, StepRefusedError
@@ -19,14 +20,8 @@ NAME = "larger of two"
 
 def _on(relation: Relation, checked: str, *facts: Proved) -> Proved:
     """Cite the theorem for a relation that stands on facts, and carry along what those stand on."""
-    _demand_lawless(*facts)
-    proved = cite(NAME, relation, checked, _united(*(fact.requires for fact in facts)))
-    steps = tuple(step for fact in facts for step in fact.steps)
-    given = {*proved.given, *(name for fact in facts for name in fact.given)}
-    standing = _united(*(fact.standing for fact in facts))
-    return Proved(
-        relation, proved.requires, (*steps, *proved.steps), tuple(sorted(given)), proved.words, standing
-    )
+    demand_lawless(*facts)
+    return standing_on(cite(NAME, relation, checked), *facts)
 
 
 def _united(*groups: tuple[Relation, ...]) -> tuple[Relation, ...]:
@@ -96,14 +91,7 @@ def either(first: Proved, second: Proved) -> Proved:
                 rest = tuple(r for r in first.requires if r != held)
                 further = tuple(r for r in second.requires if r != other)
                 united = _on(first.relation, f"Proved for {held} and for {other}.", first, second)
-                return Proved(
-                    united.relation,
-                    _united(rest, further),
-                    united.steps,
-                    united.given,
-                    united.words,
-                    united.standing,
-                )
+                return replace(united, requires=_united(rest, further))
     raise StepRefusedError(f"{first.requires} and {second.requires} do not cover all cases")
 
 

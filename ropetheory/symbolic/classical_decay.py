@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.classical import cite
+from ropetheory.symbolic.classical import cite, demand_lawless, standing_on
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.heads_decay import (
     best_self_score,
@@ -24,19 +24,6 @@ ONE, ZERO = sp.Integer(1), sp.Integer(0)
 PARABOLA = 1 - no.z**2 / 2
 
 
-def _standing_on(cited: Proved, *facts: Proved) -> Proved:
-    """Give a cited relation the hypotheses, steps and citations of the facts that it stands on."""
-    if any(fact.laws for fact in facts):
-        raise StepRefusedError("a relation that stands on laws of maps is not about numbers alone")
-    return replace(
-        cited,
-        requires=tuple(dict.fromkeys(r for fact in (cited, *facts) for r in fact.requires)),
-        standing=tuple(dict.fromkeys(r for fact in facts for r in fact.standing)),
-        steps=(*(step for fact in facts for step in fact.steps), *cited.steps),
-        given=tuple(sorted({name for fact in (cited, *facts) for name in fact.given})),
-    )
-
-
 def even(fact: Proved, variable: Any, real: Any) -> Proved:
     """Yield a relation for every real number from the same for every nonnegative one.
 
@@ -44,7 +31,7 @@ def even(fact: Proved, variable: Any, real: Any) -> Proved:
     """
     relation = fact.relation
     turned = relation.subs({variable: -real}), relation.subs({variable: real})
-    if not variable.is_nonnegative or real.is_real is not True or turned[0] != turned[1]:
+    if variable is not no.y or real.is_real is not True or turned[0] != turned[1]:
         raise StepRefusedError(f"the sides of {relation} are not even in {variable}")
     if real in relation.lhs.free_symbols | relation.rhs.free_symbols:
         raise StepRefusedError(f"{real} occurs in {relation} already")
@@ -52,7 +39,8 @@ def even(fact: Proved, variable: Any, real: Any) -> Proved:
         if variable in condition.lhs.free_symbols | condition.rhs.free_symbols:
             raise StepRefusedError(f"the hypothesis {condition} speaks of {variable}")
     cited = cite("even functions", turned[1], f"Both sides are even in {variable}.")
-    return _standing_on(cited, fact)
+    demand_lawless(fact)
+    return standing_on(cited, fact)
 
 
 def returns(versine: Proved) -> Proved:
@@ -68,7 +56,7 @@ def returns(versine: Proved) -> Proved:
         Relation(1 - 2 * sp.pi**2 * no.N ** (-4 / no.d), "<=", closest_return.of(no.N, no.w)),
         "The d/2 numbers w theta_j/2 pi are real and N is whole and positive; z is at most 2 pi N^(-2/d).",
     )
-    return _standing_on(cited, versine)
+    return standing_on(cited, versine)
 
 
 def smallest_cosine() -> Proved:
@@ -94,7 +82,8 @@ def largest_return(fact: Proved) -> Proved:
         Relation(norm * closest_return.of(no.N, no.w), "<=", best_self_score.of(no.x, no.N, no.w)),
         "At the offset where the smallest cosine is largest, the score is at most the largest score.",
     )
-    return _standing_on(cited, fact)
+    demand_lawless(fact)
+    return standing_on(cited, fact)
 
 
 def cauchy_schwarz(fact: Proved, first: Any, second: Any) -> Proved:
@@ -116,7 +105,8 @@ def cauchy_schwarz(fact: Proved, first: Any, second: Any) -> Proved:
         Relation(whole[0] ** 2, "<=", whole[1] * whole[2]),
         "|c_j| is at most the product of the square roots of a_j and b_j.",
     )
-    return _standing_on(cited, fact)
+    demand_lawless(fact)
+    return standing_on(cited, fact)
 
 
 def _demand_every_pair(fact: Proved) -> None:
@@ -150,7 +140,8 @@ def _square_bound(fact: Proved) -> tuple[Any, Any]:
 
 def _by_squares(fact: Proved, relation: Relation) -> Proved:
     cited = cite("order of squares", relation, "The square root does not decrease, and that of s^2 is |s|.")
-    return _standing_on(cited, fact)
+    demand_lawless(fact)
+    return standing_on(cited, fact)
 
 
 def interchange(fact: Proved, factor: Any) -> Proved:
@@ -176,7 +167,8 @@ def interchange(fact: Proved, factor: Any) -> Proved:
         Relation(sp.Sum(relation.lhs.subs(no.n, no.l), offsets), "==", sp.Sum(factor * inner, pairs)),
         "Two finite sums change places, and the factor is the same for every offset.",
     )
-    return _standing_on(cited, fact)
+    demand_lawless(fact)
+    return standing_on(cited, fact)
 
 
 def capelli() -> Proved:
@@ -192,12 +184,13 @@ def capelli() -> Proved:
     last = rank - 1
     some = Relation(sp.Sum(no.coordinate(no.x, no.l) ** 2, (no.l, 0, last)), ">", ZERO)
     combination = sp.Sum(no.coordinate(no.x, no.l) * no.theta.of(no.l), (no.l, 0, last))
-    return cite(
+    cited = cite(
         "Capelli",
         Relation(combination, "!=", ZERO),
         "theta_1 is a root of X^r - c^(-g/t), which is irreducible; its first r powers are the frequencies.",
         (some,),
     )
+    return replace(cited, rational=frozenset({no.b, no.x}))
 
 
 def short_of_a_turn(fact: Proved, angle: Any) -> Proved:
@@ -213,4 +206,5 @@ def short_of_a_turn(fact: Proved, angle: Any) -> Proved:
         Relation(sp.cos(angle), "<", ONE),
         "The angle is positive and no whole number of turns from 1 on.",
     )
-    return _standing_on(cited, fact)
+    demand_lawless(fact)
+    return standing_on(cited, fact)

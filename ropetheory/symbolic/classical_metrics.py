@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.classical import cite
+from ropetheory.symbolic.classical import cite, standing_on
 from ropetheory.symbolic.heads_metrics import Nearest
 from ropetheory.symbolic.reduce import manifest, same
 from ropetheory.symbolic.relation import Relation, StepRefusedError
@@ -57,7 +57,8 @@ def all_members(head: Any, fact: Proved, *index: Any) -> Proved:
     sides = (head, "<=", value) if head.largest else (value, "<=", head)
     words = "Every member has the bound, and the extreme is one of them."
     requires = tuple(dict.fromkeys((*kept, *_undecided(head.not_empty()))))
-    return _standing_on(cite("members and extremes", Relation(*sides), words, requires), fact)
+    cited = cite("members and extremes", Relation(*sides), words, requires)
+    return standing_on(cited, fact, inherit=False)
 
 
 def pinned(head: Any, bound: Proved, attained: Proved, *index: Any) -> Proved:
@@ -73,7 +74,7 @@ def pinned(head: Any, bound: Proved, attained: Proved, *index: Any) -> Proved:
         raise StepRefusedError(f"{known} does not attain the bound {bound.relation}")
     requires = tuple(dict.fromkeys((*bound.requires, *attained.requires, *within.requires)))
     words = "The member at the index attains the bound."
-    return _standing_on(
+    return standing_on(
         cite("members and extremes", Relation(head, "==", value), words, requires), bound, attained
     )
 
@@ -107,7 +108,7 @@ def antisymmetry(lower: Proved, upper: Proved) -> Proved:
     requires = tuple(dict.fromkeys((*lower.requires, *upper.requires)))
     words = "Each side is at most the other."
     relation = Relation(second.lhs, "==", first.lhs)
-    return _standing_on(cite("antisymmetry", relation, words, requires), lower, upper)
+    return standing_on(cite("antisymmetry", relation, words, requires), lower, upper)
 
 
 def _demand_family(head: Any) -> None:
@@ -135,14 +136,3 @@ def _undecided(conditions: Sequence[Relation]) -> tuple[Relation, ...]:
     """Leave out conditions that hold manifestly."""
     ordered = [condition.ascending() for condition in conditions]
     return tuple(c for c, o in zip(conditions, ordered, strict=True) if not manifest(o.rhs - o.lhs))
-
-
-def _standing_on(cited: Proved, *facts: Proved) -> Proved:
-    """Give a cited relation the steps, hypotheses, laws and citations of its facts."""
-    return replace(
-        cited,
-        steps=(*(step for fact in facts for step in fact.steps), *cited.steps),
-        standing=tuple(dict.fromkeys(r for fact in facts for r in fact.standing)),
-        given=tuple(sorted({*cited.given, *(name for fact in facts for name in fact.given)})),
-        laws=frozenset().union(*(fact.laws for fact in facts)),
-    )

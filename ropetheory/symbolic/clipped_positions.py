@@ -113,6 +113,7 @@ THEOREM = Theorem(
             "transpose(Q(p))*K(p) == 1",
             "At equal positions the maps of query and key are inverse to each other, up to the transpose.",
             mutants=("transpose(K(p))*K(p) == 1",),
+            laws=(RELATIVE, START,),
         ),
         Conclusion(
             "composition",
@@ -120,12 +121,14 @@ THEOREM = Theorem(
             "What the scores depend on composes as positions add, also with maps of their own for queries "
             "and keys.",
             mutants=("H(p)*H(v) == H(p-v)",),
+            laws=(RELATIVE, START,),
         ),
         Conclusion(
             "forced-identity",
             "S(w) == 1",
             "If the scores no longer change from w to 2w, they are at w what they are at 0.",
             mutants=("S(w) == 2*S(0)",),
+            laws=(COMPOSED, CLIPPED, CLIPPED_START,),
         ),
         Conclusion(
             "turned",

@@ -150,5 +150,6 @@ THEOREM = Theorem(
         ),
     ),
     derive=derive,
+    rational=("b", "x"),
     governs=(GovernedRank(),),
 )

@@ -294,6 +294,7 @@ THEOREM = Theorem(
     notes=("d is even, j and i are whole", "b and L are rational in never-equal"),
     conclusions=CONCLUSIONS,
     derive=derive,
+    rational=("b", "L"),
     governs=(
         Governed(
             "critical_index",

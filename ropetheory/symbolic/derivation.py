@@ -31,7 +31,7 @@ from ropetheory.symbolic.confirm import confirm
 from ropetheory.symbolic.operations import OPERATIONS
 from ropetheory.symbolic.ranges import Range
 from ropetheory.symbolic.reduce import canonical, manifest, restore, same, summand_of
-from ropetheory.symbolic.relation import Relation, StepRefusedError, TrivialStatementError
+from ropetheory.symbolic.relation import Relation, StepRefusedError, TrivialStatementError, bound_in
 from ropetheory.symbolic.words import is_word, replace as replace_word, transposed
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ class Proved:
     words: str = ""
     standing: tuple[Relation, ...] = ()
     laws: frozenset[Relation] = frozenset()
+    rational: frozenset[Any] = frozenset()  # letters that must stand for rational numbers
 
     def at(self, where: Mapping[Any, Any]) -> Relation:
         """Return the relation with some letters replaced."""
@@ -87,6 +88,7 @@ class Proved:
     def rewritten(self, equality: Proved) -> Proved:
         """Put one side of a proved equality for the other, wherever it stands in this relation."""
         known = equality.relation
+        demand_free(equality, self.relation.lhs, self.relation.rhs)
         sides = [side.xreplace({known.lhs: known.rhs}) for side in (self.relation.lhs, self.relation.rhs)]
         if known.op != "==" or sides == [self.relation.lhs, self.relation.rhs]:
             raise StepRefusedError(f"{sp.sstr(known.lhs)} does not occur in {self.relation}")
@@ -98,6 +100,7 @@ class Proved:
             self.words,
             (*self.standing, *equality.standing),
             self.laws | equality.laws,
+            self.rational | equality.rational,
         )
 
     def transposed(self) -> Proved:
@@ -125,6 +128,7 @@ class Chain:
     standing: tuple[Relation, ...] = ()
     steps: list[Step] = field(default_factory=list)
     laws: frozenset[Relation] = frozenset()
+    rational: frozenset[Any] = frozenset()
     _limit_of: Any = None
 
     @property
@@ -212,6 +216,7 @@ class Chain:
         if strict and not decided:
             self._refuse(f"{op} is not strict here", slack)
         if termwise:
+            self._demand_every_pair((*([lemma] if lemma else []), *facts))
             gap = summand_of(gap)
         if not same(_under(gap, by), _under(expected, by)):
             self._refuse(f"the gap of {op} is not the lemma's", _residual(gap, expected))
@@ -275,6 +280,7 @@ class Chain:
         self._demand_hypotheses(proved, {}, (), ())
         if relation.op != "==" or not self.current.has(relation.lhs):
             self._refuse(f"{sp.sstr(relation.lhs)} does not occur", self.current)
+        demand_free(proved, self.current)
         rhs = self.current.xreplace({relation.lhs: relation.rhs})
         return self._accept("==", rhs, reason, "proved above", proved.given)
 
@@ -300,10 +306,13 @@ class Chain:
             given,
             standing=self.standing,
             laws=self.laws,
+            rational=self.rational,
         )
 
     def _accept(self, op: str, rhs: Any, reason: str, way: str, given: Sequence[str] = ()) -> Chain:
         lhs = self.current
+        if op == "!=" and same(lhs, rhs):
+            self._refuse("the two sides are the same", lhs)
         confirmed = 0
         if lhs != rhs and way not in UNCONFIRMED:
             seed = f"{self.seed}/{len(self.steps) + 1}"
@@ -347,17 +356,58 @@ class Chain:
                 )
             if letter.is_even and (free / 2).is_integer is not True:
                 self._refuse(f"{letter} is even; {value} need not be", value)
-            if letter.is_nonnegative:
+            if letter in FLOORS:
+                self._demand_above(ONE, value, FLOORS[letter], by, facts)
+            elif letter.is_positive:
+                self._demand_above(ZERO, value, True, by, facts)
+            elif letter.is_nonnegative:
                 self._demand_sign(value, by, facts)
+
+    def _demand_above(
+        self, floor: Any, value: Any, strict: bool, by: Sequence[Range], facts: Sequence[Proved]
+    ) -> None:
+        """Refuse a value that is not manifestly above a floor, or so by hypothesis or by a fact."""
+        condition = Relation(floor, "<" if strict else "<=", value) if value != floor else None
+        if condition is None:
+            if strict:
+                self._refuse(f"{value} is not above {floor}", value)
+            return
+        if self._known(condition) or self._known(Relation(floor, "<", value)):
+            return
+        gaps = [(o.rhs - o.lhs, o.op) for o in (fact.ordered() for fact in facts)]
+        shares = (sp.cancel((value - floor) / gap) for gap, op in gaps if op == "<" or not strict)
+        if any(manifest(_under(share, by), strict=strict) for share in shares):
+            return
+        form = _under(value, by)
+        rooms = [form - floor] if floor == 0 else [form - floor, sp.expand_log(sp.log(form))]
+        if not any(manifest(room, strict=strict) for room in rooms):
+            self._refuse(f"{value} need not be {'above' if strict else 'at least'} {floor}", form)
+
+    def _demand_every_pair(self, facts: Sequence[Proved]) -> None:
+        """Refuse termwise use where more is supposed of the pair than that it is one of the pairs."""
+        pairs = (Relation(no.j, ">=", ZERO), Relation(no.j, "<=", no.d / 2 - 1))
+        supposed = (*self.requires, *(r for fact in facts for r in (*fact.requires, *fact.standing)))
+        for condition in supposed:
+            if no.j in condition.lhs.free_symbols | condition.rhs.free_symbols and condition not in pairs:
+                self._refuse(f"{condition} does not hold of every pair", condition.lhs)
 
     def _demand_hypotheses(
         self, proved: Proved, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]
     ) -> None:
         """Refuse to use a relation where its hypotheses, at what is put for its letters, are not granted."""
         self.laws |= proved.laws
+        self._demand_rational(proved.rational, where)
         self._demand_domain(where, by, facts)
         for condition in (*proved.requires, *proved.standing):
             self._demand(_put(condition, where), by, facts)
+
+    def _demand_rational(self, rational: frozenset[Any], where: Mapping[Any, Any]) -> None:
+        """Refuse a value that need not be rational where the relation is of rational letters."""
+        for letter in rational:
+            value = sp.sympify(where.get(letter, letter))
+            if value.xreplace(RATIONAL_TWINS).is_rational is not True:
+                self._refuse(f"{letter} is rational here; {value} need not be", value)
+            self.rational |= {a for a in value.free_symbols if not a.is_integer}
 
     def _demand_range(self, known: Range) -> None:
         """Refuse a range that is neither a standing hypothesis nor one of this chain."""
@@ -368,6 +418,29 @@ class Chain:
     def _refuse(self, what: str, residual: Any) -> None:
         number = len(self.steps) + 1
         raise StepRefusedError(f"{self.seed}, step {number}: {what}; residual {sp.sstr(residual)[:300]}")
+
+
+FLOORS = {no.b: True, no.B: True, no.beta: False}
+"""Letters from 1 on, and whether 1 itself is left out; the free coordinates suppose it."""
+
+RATIONAL_TWINS = {
+    letter: sp.Dummy(letter.name, rational=True, positive=letter.is_positive)
+    for letter in no.BY_SYMBOL
+    if not letter.is_integer
+}
+
+
+def demand_free(fact: Proved, *places: Any) -> None:
+    """Refuse to rewrite under a sum by a fact that supposes something of the letter that it binds.
+
+    Of a pair index the range of the pairs may be supposed.
+    """
+    bound = set().union(*(bound_in(place) for place in places if not isinstance(place, sp.MatrixBase)))
+    pairs = (Relation(no.j, ">=", ZERO), Relation(no.j, "<=", no.d / 2 - 1))
+    for condition in (*fact.requires, *fact.standing):
+        letters = (condition.lhs.free_symbols | condition.rhs.free_symbols) & bound
+        if letters and condition not in pairs:
+            raise StepRefusedError(f"{condition} is supposed of {letters}, which a sum binds")
 
 
 def _put(condition: Relation, where: Mapping[Any, Any]) -> Relation | None:

@@ -199,12 +199,13 @@ def two_maps(book: Book) -> None:
 def _near(book: Book) -> None:
     """Bound the distance of an image of PI to the old image before it."""
     u = no.u
-    conditions = (Relation(u, ">=", ZERO), Relation(u, "<=", ONE))
+    conditions = (Relation(u, ">", ZERO), Relation(u, "<=", ONE))
     chain = book.chain("near-past", ZERO, conditions[0])
-    past = book.keep("near-past", chain.bound("<=", u, "The hypothesis.", slack=u, by=(above(u, ZERO),)))
+    chain.bound("<=", u, "The hypothesis.", slack=u, by=(above(u, ZERO, strict=True),))
+    past = book.keep("near-past", chain)
     short = supposed(book, "near-short", u, ONE, conditions[0])
     frequency = book.proofs["frequency"]
-    arc = arc_fact(book, "near", FREQUENCY, u, (frequency, short), (above(u, ZERO),))
+    arc = arc_fact(book, "near", FREQUENCY, u, (frequency, short), (above(u, ZERO, strict=True),))
     same = heads.cross_distance2.of(no.x, m, m / alpha, B, alpha, B)
     book.keep("pi-hits", book.chain("pi-hits", same).equal(ZERO, "Both are turned by m B^(-2j/d)."))
     at = (m + u) / alpha

@@ -245,7 +245,7 @@ TWO_MAPS = (
         "pi-near",
         "cross_distance2(x,m,(m+u)/alpha,B,alpha,B) <= distance2(x,1,0,1,B)",
         "An image of PI, at alpha n = m + u, is as close to the old image at m as consecutive ones are.",
-        requires=("u >= 0", "u <= 1"),
+        requires=("u > 0", "u <= 1"),
     ),
 )
 CONCLUSIONS = (*ONE_MAP, *EQUAL, *SPHERE, *NEAREST, *METHODS, *TWO_MAPS)

@@ -151,7 +151,7 @@ def _like_for_like(book: Book) -> None:
     )
     chain.rewrite(book.proofs["square-sum"], "The closed form.")
     fall = Chain("lemma.fall", ZERO)
-    fall.bound("<=", 2 * sp.log(b) * b**-2, "ln b > 0.", slack=2 * sp.log(b) * b**-2)
+    fall.bound("<", 2 * sp.log(b) * b**-2, "ln b > 0.", slack=2 * sp.log(b) * b**-2)
     fall.use(decay_above_share(), "1 - e^-y >= y e^-y at y = 2 ln b.", {no.y: 2 * sp.log(b)})
     least: Any = sp.Rational(47, 384) * (1 - b**-2)
     chain.bound(
@@ -165,7 +165,8 @@ def _like_for_like(book: Book) -> None:
     known = book.keep("like-for-like", chain)
     positive = book.chain("lemma.positive", ZERO)
     gain = known.relation.rhs
-    positive.bound("<=", gain, "ln b > 0 and b > 1.", slack=gain, facts=(fall.proved(),))
+    share = sp.Rational(47, 384) * d / (4 * sp.log(b))
+    positive.bound("<", gain, "ln b > 0 and b > 1.", lemma=fall.proved(), factor=share)
     positive.bound("<=", chord_gap.of(), "As above.", lemma=known)
     chain = book.chain("ratio", d / 2 / chord_gap.of())
     chain.bound(

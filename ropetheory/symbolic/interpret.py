@@ -345,7 +345,10 @@ def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         raise UnreadableError(f"only sums over one index are read, got {expression.limits}")
     index, low, high = expression.limits[0]
     total = system.exact(0)
-    for value in range(whole(low, point), whole(high, point) + 1):
+    first, last = whole(low, point), whole(high, point)
+    if last < first - 1:
+        raise UnreadableError(f"{expression} runs from {first} to {last}: backwards")
+    for value in range(first, last + 1):
         total = total + read(expression.function, {**point, index: value}, system)
     return total
 

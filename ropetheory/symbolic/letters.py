@@ -124,6 +124,15 @@ def _any(value: Any, point: Point) -> bool:
     return True
 
 
+def _not_zero(value: Any, point: Point) -> bool:
+    """Look at the coordinates that are given: a drawn vector has no zero among them."""
+    width = point.get(d, 2)
+    try:
+        return any(value(index) != 0 for index in range(int(width)))
+    except IndexError:
+        return True
+
+
 LETTERS: dict[str, Letter] = {
     "b": Letter(b, "base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
     "B": Letter(B, "product base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
@@ -194,7 +203,7 @@ LETTERS: dict[str, Letter] = {
     "N": Letter(N, "number of positions", "", lambda r, p: r.randrange(2, 13), _whole(1)),
     "q": Letter(q, "query vector", "", _vector, _any),
     "k": Letter(k, "key vector", "", _vector, _any),
-    "x": Letter(x, "vector", "", _vector, _any),
+    "x": Letter(x, "vector that is not zero", "", _vector, _not_zero),
 }
 BY_SYMBOL = {letter.symbol: letter for letter in LETTERS.values()}
 

@@ -113,5 +113,14 @@ class Wk(Wq):
     vector = no.k
 
 
+DEFINING = (
+    "blocks(p+v) == blocks(p)*blocks(v)",
+    "blocks(0) == 1",
+    "transpose(P)*P == 1",
+    "P*transpose(P) == 1",
+    "transpose(R(m))*R(n) == R(n-m)",
+)
+"""Laws that say what a name stands for. Nothing more may be supposed of P and blocks, which are found."""
+
 FAMILIES: dict[str, type[Map]] = {one.__name__: one for one in (G, F, blocks, K, Q, H, S, R)}
 CONSTANT: dict[str, Map] = {"P": P(), "Wq": Wq(), "Wk": Wk()}

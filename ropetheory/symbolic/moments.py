@@ -13,7 +13,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.notation import coordinate
+from ropetheory.symbolic.notation import Head, coordinate, unfold
 
 
 def expected(polynomial: Any, moment: Any) -> Any:
@@ -31,6 +31,9 @@ def expected(polynomial: Any, moment: Any) -> Any:
     RopeTheoryError
         The degree is higher, or a coordinate occurs other than as a factor.
     """
+    hidden = [a for a in polynomial.atoms(Head) if unfold(a).has(coordinate) and not a.enumerated]
+    if hidden or any(a.enumerated for a in polynomial.atoms(Head)):
+        raise RopeTheoryError(f"{polynomial} hides coordinates in {hidden}")
     grouped: dict[Any, list[Any]] = {}
     for term in sp.Add.make_args(sp.expand(polynomial)):
         coefficient, moments = _monomial(term, moment)

@@ -96,6 +96,10 @@ def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
     return frozenset(a for a in free if a in BY_SYMBOL)
 
 
+SPARE = sp.symbols("l_1:9", integer=True, nonnegative=True)
+"""Bound indices for definitions within definitions; never letters."""
+
+
 class Head(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     """A named quantity that stays folded until an engine asks for its definition."""
 
@@ -109,9 +113,9 @@ class Head(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         raise NotImplementedError
 
     def bound_index(self) -> sp.Symbol:
-        """Return the index of a sum in the definition: j, or l where an argument holds a free j."""
+        """Return the index of a sum in the definition: the first of j, l and others that is not free."""
         free = set().union(*(a.free_symbols for a in self.args))
-        return l if j in free else j
+        return next(index for index in (j, l, *SPARE) if index not in free)
 
     @classmethod
     def defaults(cls) -> tuple[sp.Expr, ...]:
@@ -264,10 +268,13 @@ class C(Head):
 
 
 class norm2(Head):  # noqa: N801
-    """Squared Euclidean norm of a vector of width d."""
+    """Squared Euclidean norm of a vector of width d; the vector x is not zero."""
 
     nargs = 2
-    is_positive = True
+    is_nonnegative = True
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if self.args[0] == x else None
 
     def definition(self) -> sp.Expr:
         (vector, dim), pair = self.args, self.bound_index()

@@ -8,7 +8,7 @@ import sympy as sp
 
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.reduce import Lambda, Lambda_B, canonical, g, h
-from ropetheory.symbolic.relation import StepRefusedError
+from ropetheory.symbolic.relation import StepRefusedError, put
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,7 +77,7 @@ def _collapse(expression: Any, index: Any, pick: Any) -> Any:
     rest = expression.function / sp.KroneckerDelta(index, pick)
     if rest.has(1 / sp.KroneckerDelta(index, pick)):
         raise StepRefusedError(f"{expression.function} has no factor delta({index}, {pick})")
-    return rest.subs(index, pick)
+    return put(rest, {index: pick})
 
 
 OPERATIONS: dict[str, Callable[..., Any]] = {

@@ -97,6 +97,8 @@ def _decide(op: str, gap: Any) -> bool | None:
     if not gap.contains(0):
         if op in ("==", "!="):
             return op == "!="
+        if hasattr(gap, "imag") and not gap.imag.contains(0):
+            return False  # no order between the sides holds
         above = bool(gap.real > 0) if hasattr(gap, "real") else bool(gap > 0)
         return above == (op in ("<", "<="))
     return None
@@ -134,6 +136,12 @@ LOW: dict[Any, Any] = {
     no.B: Fraction(1001, 1000),
     no.j: 0,
     no.i: 1,
+    no.L: Fraction(1, 2),
+    **dict.fromkeys((no.s, no.s0, no.c), Fraction(1, 3)),
+    **dict.fromkeys((no.t, no.t0), 1),
+    **dict.fromkeys((no.N, no.w), 1),
+    **dict.fromkeys((no.p, no.v, no.m, no.n), -3),
+    **dict.fromkeys((no.y, no.z, no.phi, no.psi), 0),
 }
 HIGH: dict[Any, Any] = {no.alpha: 1, no.beta: 99, no.b: 10**6, no.B: 10**6}
 

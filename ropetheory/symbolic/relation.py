@@ -49,7 +49,7 @@ class Relation:
         """Substitute on both sides at once."""
         if not values:
             return self
-        return Relation(_put(self.lhs, values), self.op, _put(self.rhs, values))
+        return Relation(put(self.lhs, values), self.op, put(self.rhs, values))
 
     def ascending(self) -> Relation:
         """Return the same relation with ``<=`` or ``<`` in place of ``>=`` or ``>``."""
@@ -75,11 +75,32 @@ class Relation:
         return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
 
 
-def _put(expression: Any, values: Mapping[Any, Any]) -> Any:
-    """Substitute free letters; bound ones keep their meaning, which only the slow way respects."""
-    if expression.has(sp.Sum, sp.Integral, sp.Limit, sp.Derivative):
-        return expression.subs(list(values.items()), simultaneous=True)
-    return expression.xreplace(dict(values))
+BINDING = (sp.Sum, sp.Integral, sp.Limit, sp.Derivative)
+
+
+def put(expression: Any, values: Mapping[Any, Any]) -> Any:
+    """Substitute free letters; bound ones keep their meaning, which only the slow way respects.
+
+    Raises
+    ------
+    StepRefusedError
+        A letter of what is put in is bound in the expression: it would be captured.
+    """
+    if isinstance(expression, sp.MatrixBase):
+        return expression.applyfunc(lambda entry: put(entry, values))
+    if not expression.has(*BINDING):
+        return expression.xreplace(dict(values))
+    bound = bound_in(expression) | {limit.args[1] for limit in expression.atoms(sp.Limit)}
+    for letter, value in values.items():
+        captured = sp.sympify(value).free_symbols & bound
+        if captured and letter in expression.free_symbols:
+            raise StepRefusedError(f"{letter} = {value} would be captured in {expression}")
+    return expression.subs(list(values.items()), simultaneous=True)
+
+
+def bound_in(expression: Any) -> set[Any]:
+    """List the letters that a sum or an integral in an expression binds."""
+    return {index for total in expression.atoms(sp.Sum, sp.Integral) for index in total.variables}
 
 
 def tex(expression: Any) -> str:

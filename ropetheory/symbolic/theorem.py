@@ -12,6 +12,7 @@ from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.confirm import confirm
 from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.maps import DEFINING, P, blocks
 from ropetheory.symbolic.mutants import Score, trial
 from ropetheory.symbolic.reduce import follows, same
 from ropetheory.symbolic.relation import Relation
@@ -51,6 +52,8 @@ class Conclusion:
         Hypotheses beyond the standing ones of the theorem, as relations.
     mutants : tuple of str
         Plausible slips, written by hand.
+    laws : tuple of str
+        Those of the theorem's laws on which it stands.
     """
 
     name: str
@@ -58,6 +61,7 @@ class Conclusion:
     words: str
     requires: tuple[str, ...] = ()
     mutants: tuple[str, ...] = ()
+    laws: tuple[str, ...] = ()
 
     def relation(self) -> Relation:
         """Parse the statement."""
@@ -68,6 +72,10 @@ class Conclusion:
     def conditions(self) -> tuple[Relation, ...]:
         """Parse the hypotheses."""
         return tuple(r for text in self.requires for r in parse(text))
+
+    def supposed(self) -> frozenset[Relation]:
+        """Parse the laws."""
+        return frozenset(r for text in self.laws for r in parse(text))
 
 
 @dataclass
@@ -105,6 +113,8 @@ class Theorem:
         Hypotheses that are no relation (rational, whole), in words.
     laws : tuple of str
         Equalities of words in maps that are supposed at all positions.
+    rational : tuple of str
+        Letters that must stand for rational numbers, by name.
     """
 
     id: str
@@ -116,6 +126,7 @@ class Theorem:
     derive: Callable[[Book], None]
     governs: tuple[Governs, ...] = ()
     laws: tuple[str, ...] = ()
+    rational: tuple[str, ...] = ()
 
     def conclusion(self, name: str) -> Conclusion:
         """Return a conclusion by name."""
@@ -151,7 +162,10 @@ class Theorem:
         """
         score = Score()
         standing = self.standing()
+        defining = {r for text in DEFINING for r in parse(text)}
         for supposed in sorted(self.supposed(), key=str):
+            if (supposed.lhs - supposed.rhs).has(P, blocks) and supposed not in defining:
+                raise UnprovedError(f"{self.id}: {supposed} supposes more of a frame than what it is")
             # The models of the maps must obey the laws, or the balls would judge nothing.
             confirm(f"{self.id}.law", supposed)
         for entry in self.conclusions:
@@ -162,7 +176,8 @@ class Theorem:
             if not (
                 set(proved.requires) <= set(entry.conditions())
                 and set(proved.standing) <= set(standing)
-                and proved.laws <= self.supposed()
+                and proved.laws <= entry.supposed() <= self.supposed()
+                and {str(letter) for letter in proved.rational} <= set(self.rational)
             ):
                 raise UnprovedError(f"{self.id}.{entry.name} hides a hypothesis of its proof")
             if not follows(stated, proved.relation):

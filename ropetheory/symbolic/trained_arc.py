@@ -206,4 +206,5 @@ THEOREM = Theorem(
     ),
     conclusions=CONCLUSIONS,
     derive=derive,
+    rational=("b",),
 )

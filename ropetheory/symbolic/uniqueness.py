@@ -14,16 +14,13 @@ import sympy as sp
 from ropetheory.symbolic import classical_algebra as algebra, notation as no
 from ropetheory.symbolic.derivation import Chain, law
 from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.maps import G
+from ropetheory.symbolic.maps import DEFINING, G
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 RELATIVE = "transpose(G(p))*G(v) == F(v-p)"
 START = "G(0) == 1"
-TURNING = "blocks(p+v) == blocks(p)*blocks(v)"
-BLOCKS_START = "blocks(0) == 1"
-PLANES = "transpose(P)*P == 1"
-PLANES_BACK = "P*transpose(P) == 1"
-ROTATION = "transpose(R(m))*R(n) == R(n-m)"
+NORMAL = (RELATIVE, START)
+TURNING, BLOCKS_START, PLANES, PLANES_BACK, ROTATION = DEFINING
 ENTRIES = "matrix(x[0], x[1], x[2], x[3])"
 SQUARES = "x[0]**2 + x[1]**2 + x[2]**2 + x[3]**2"
 
@@ -94,7 +91,7 @@ def _composition(book: Book) -> None:
 
 def _normal_form(book: Book) -> None:
     turning, planes = law(parse(TURNING)[0]), law(parse(PLANES)[0])
-    generator = book.keep("generator", algebra.normal_form(book.proofs["orthogonal"], no.p))
+    generator = book.keep("generator", algebra.normal_form(book.proofs["orthogonal"]))
 
     chain = book.chain("forms-start", parse_expression("P*blocks(0)*transpose(P)"))
     chain.rewrite_word(law(parse(BLOCKS_START)[0]), "The zeroth power is the identity.")
@@ -210,61 +207,71 @@ THEOREM = Theorem(
             "transpose(G(p))*G(p) == F(0)",
             "The Gram matrix of the map is the same at every position.",
             mutants=("transpose(G(p))*G(p) == F(1)",),
+            laws=(RELATIVE,),
         ),
         Conclusion(
             "at-zero",
             "transpose(G(p))*G(0) == F(-p)",
             "With one position at 0, the product is the score at -p.",
             mutants=("transpose(G(p))*G(0) == F(p)",),
+            laws=(RELATIVE,),
         ),
         Conclusion(
             "cocycle",
             "transpose(G(p))*G(v) == transpose(G(0))*G(v-p)",
             "The product moves to position 0, whatever the map there is.",
             mutants=("transpose(G(p))*G(v) == transpose(G(0))*G(p-v)",),
+            laws=(RELATIVE,),
         ),
         Conclusion(
             "normalised",
             "transpose(G(p))*G(v) == G(v-p)",
             "With the identity at 0, the transposed map at p times the map at v is the map at v - p.",
             mutants=("transpose(G(p))*G(v) == G(v+p)",),
+            laws=NORMAL,
         ),
         Conclusion(
             "transposed",
             "transpose(G(p)) == G(-p)",
             "The transpose of the map at p is the map at -p.",
             mutants=("transpose(G(p)) == G(p)",),
+            laws=NORMAL,
         ),
         Conclusion(
             "orthogonal",
             "transpose(G(p))*G(p) == 1",
             "Every map is orthogonal: nothing can grow or shrink.",
             mutants=("G(p)*G(p) == 1",),
+            laws=NORMAL,
         ),
         Conclusion(
             "composition",
             "G(p)*G(v) == G(p+v)",
             "The maps compose as their positions add.",
             mutants=("G(p)*G(v) == G(p-v)",),
+            laws=NORMAL,
         ),
         Conclusion(
             "step",
             "G(p+1) == G(p)*G(1)",
             "Each step multiplies by the map at 1: that one map determines all.",
             mutants=("G(p+1) == G(1)",),
+            laws=NORMAL,
         ),
-        Conclusion("inverse", "G(p)*G(-p) == 1", "The map at -p undoes the map at p."),
+        Conclusion("inverse", "G(p)*G(-p) == 1", "The map at -p undoes the map at p.", laws=NORMAL),
         Conclusion(
             "normal-form",
             "G(p) == P*blocks(p)*transpose(P)",
             "In some orthogonal frame P the family rotates planes and changes signs of axes, as powers.",
             mutants=("G(p) == blocks(p)", "G(p) == P*blocks(1)*transpose(P)"),
+            laws=(*NORMAL, *DEFINING[:4]),
         ),
         Conclusion(
             "any-planes",
             "(P*blocks(p)*transpose(P))*(P*blocks(v)*transpose(P)) == P*blocks(p+v)*transpose(P)",
             "Every frame P does: the planes are free.",
             mutants=("(P*blocks(p)*transpose(P))*(P*blocks(v)*transpose(P)) == blocks(p+v)",),
+            laws=(PLANES, TURNING,),
         ),
         Conclusion(
             "mixed",
@@ -277,12 +284,14 @@ THEOREM = Theorem(
             "transpose(R(m)*Wq)*(R(n)*Wq) == transpose(Wq)*R(n-m)*Wq",
             "Any one map may precede the rotations: the scores stay relative, so the map at 0 is free.",
             mutants=("transpose(R(m)*Wq)*(R(n)*Wq) == R(n-m)",),
+            laws=(ROTATION,),
         ),
         Conclusion(
             "projections",
             "transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
             "With projections of queries and keys, the query's stands transposed on the left.",
             mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == Wq*R(n-m)*Wk",),
+            laws=(ROTATION,),
         ),
         Conclusion(
             "reflections",

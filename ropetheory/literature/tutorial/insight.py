@@ -34,7 +34,7 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="schedule.decreasing",
         recorded=Verdict.IMPRECISE,
         where={"j": "i-1", "b": "b*c"},
-        given=("c >= 1",),
+        given=("c >= 1", "b*c > 1"),
         counterexample={"b": "10000", "c": "2", "d": "4", "i": "2"},
         milder=Formula("theta(i, b*c) < theta(i-1, b*c)"),
     ),

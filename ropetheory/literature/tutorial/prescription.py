@@ -351,7 +351,7 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="schedule.frequency",
         recorded=Verdict.HOLDS,
         where={"j": "i-1", "b": "b*c"},
-        given=("c >= 1",),
+        given=("b*c > 1",),
     ),
     Claim(
         id="tutorial.ex4-frequency",
@@ -392,6 +392,7 @@ CLAIMS: tuple[Claim, ...] = (
         ),
         settled_by="ntk-base.unique",
         recorded=Verdict.HOLDS,
+        given=("b*c > 1",),
         where={"B": "b*c"},
     ),
     Claim(

@@ -30,6 +30,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("wavelength(i-1, ntk_base()) == 2*pi*b**(2*(i-1)/d)*s**(d/(d-2)*2*(i-1)/d)"),
         settled_by="schedule.wavelength",
         recorded=Verdict.HOLDS,
+        given=("ntk_base() > 1",),
         where={"j": "i-1", "b": "ntk_base()"},
     ),
     Claim(
@@ -135,6 +136,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("wavelength(0, ntk_base()) == 2*pi"),
         settled_by="schedule.fastest",
         recorded=Verdict.HOLDS,
+        given=("ntk_base() > 1",),
         where={"b": "ntk_base()"},
     ),
     Claim(
@@ -145,6 +147,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("wavelength(31, ntk_base(b, 64, s), 64) == 2*pi*ntk_base(b, 64, s)**(31/32)"),
         settled_by="schedule.slowest",
         recorded=Verdict.HOLDS,
+        given=("ntk_base(b, 64, s) > 1",),
         where={"d": "64", "b": "ntk_base(b, 64, s)"},
     ),
     Claim(

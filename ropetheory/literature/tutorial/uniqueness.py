@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from ropetheory.literature.claim import Claim, Formula, Verdict
 
+RELATIVE = "transpose(G(p))*G(v) == F(v-p)"
+NORMAL = (RELATIVE, "G(0) == 1")
+"""The law of the section, and its normalisation."""
+
 REFLECTED = {"p": "1", "v": "1"}
 MIXED = {"b": "10000", "d": "4", "m": "1", "phi": "1"}
 
@@ -19,6 +23,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("transpose(G(p))*G(p) == F(0)"),
         settled_by="uniqueness.gram",
         recorded=Verdict.HOLDS,
+        given=(RELATIVE,),
     ),
     Claim(
         id="tutorial.at-zero",
@@ -27,6 +32,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("F(-p) == transpose(G(p))*G(0)"),
         settled_by="uniqueness.at-zero",
         recorded=Verdict.HOLDS,
+        given=(RELATIVE,),
     ),
     Claim(
         id="tutorial.cocycle",
@@ -35,6 +41,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("transpose(G(p))*G(v) == transpose(G(0))*G(v-p)"),
         settled_by="uniqueness.cocycle",
         recorded=Verdict.HOLDS,
+        given=(RELATIVE,),
     ),
     Claim(
         id="tutorial.cocycle-condition",
@@ -56,6 +63,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("transpose(G(p))*G(v) == G(v-p)"),
         settled_by="uniqueness.normalised",
         recorded=Verdict.HOLDS,
+        given=NORMAL,
     ),
     Claim(
         id="tutorial.start-forced",
@@ -75,6 +83,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("transpose(G(p)) == G(-p)"),
         settled_by="uniqueness.transposed",
         recorded=Verdict.HOLDS,
+        given=NORMAL,
     ),
     Claim(
         id="tutorial.orthogonal-maps",
@@ -83,6 +92,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("transpose(G(p))*G(p) == 1"),
         settled_by="uniqueness.orthogonal",
         recorded=Verdict.HOLDS,
+        given=NORMAL,
     ),
     Claim(
         id="tutorial.so-orthogonal",
@@ -102,6 +112,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("G(p+v) == G(p)*G(v)"),
         settled_by="uniqueness.composition",
         recorded=Verdict.HOLDS,
+        given=NORMAL,
     ),
     Claim(
         id="tutorial.generator",
@@ -110,6 +121,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("G(p+1) == G(p)*G(1)"),
         settled_by="uniqueness.step",
         recorded=Verdict.HOLDS,
+        given=NORMAL,
     ),
     Claim(
         id="tutorial.rotation-family",
@@ -220,6 +232,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("G(p) == P*blocks(p)*transpose(P)"),
         settled_by="uniqueness.normal-form",
         recorded=Verdict.HOLDS,
+        given=NORMAL,
         mutants=("G(p) == transpose(P)*blocks(p)*P",),
     ),
     Claim(

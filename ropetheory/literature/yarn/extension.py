@@ -340,6 +340,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("H(p)*H(v) == H(p+v)"),
         settled_by="clipped-positions.composition",
         recorded=Verdict.HOLDS,
+        given=("transpose(Q(p))*K(v) == H(v-p)", "H(0) == 1"),
         mutants=("H(p)*H(v) == H(p-v)",),
     ),
     Claim(
@@ -350,6 +351,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("S(w) == 1"),
         settled_by="clipped-positions.forced-identity",
         recorded=Verdict.HOLDS,
+        given=("S(p+v) == S(p)*S(v)", "S(0) == 1", "S(2*w) == S(w)"),
         mutants=("S(w) == 2*S(0)",),
     ),
     Claim(
