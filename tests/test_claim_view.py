@@ -80,12 +80,12 @@ def test_a_repair_with_a_theorem_of_its_own_names_both():
 
 
 def test_a_number_has_its_value_and_a_set_its_members():
-    fields = fields_of("xiong.number-pi-eighth")
-    assert fields["value"] == "0.0135717025595"
+    fields = fields_of("xiong.number-pi-width")
+    assert fields["value"] == "0.0290246409865"
     assert fields["units"] == "read to units of 0.001"
     assert "there" not in fields
-    assert fields_of("resonance.uncovered-llama")["members"] == "46-63"
-    assert "is true: left 5.46" in fields_of("resonance.uncovered-llama")["there"]
+    assert fields_of("xiong.thus-consecutive")["members"] == "0-1"
+    assert "fails: left 0.935" in fields_of("xiong.thus-consecutive")["there"]
 
 
 def test_a_verdict_that_differs_is_told_with_the_recorded_one():

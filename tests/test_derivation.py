@@ -118,7 +118,7 @@ def test_a_delta_collapses_only_over_the_pairs():
     link = Chain("test", delta_sum(no.d / 2 - 1), (), tuple(parse("0 <= j <= d/2-1")))
     link.operate("collapse", no.theta.of(no.j), "One term.", index=no.l, pick=no.j)
     assert link.current == no.theta.of(no.j)
-    with pytest.raises(StepRefusedError, match="does not run over the pairs"):
+    with pytest.raises(StepRefusedError, match="is not that of j"):
         Chain("test", delta_sum(no.d), (), tuple(parse("0 <= j <= d/2-1"))).operate(
             "collapse", no.theta.of(no.j), "Wrong.", index=no.l, pick=no.j
         )

@@ -66,14 +66,14 @@ def test_what_a_repair_supposes_follows_it():
 
 
 def test_numbers_and_sets_are_recomputed():
-    text = section("xiong.number-pi-eighth")
+    text = section("xiong.number-pi-width")
     assert "Printed: $0.027$ for " in text
     assert "read to units of 0.001." in text
-    assert "\\approx 0.0135717025595$." in text
-    text = section("resonance.covered-small")
-    assert "exactly for $j$ = 0, of 0-1 at $b = 2$" in text
-    assert "**What is right.** $\\left(L - 1\\right)\\,\\theta_{j} \\ge 2\\,\\pi$ for no $j$." in text
-    assert "exactly for $j$ = 46-63." in section("resonance.uncovered-llama")
+    assert "\\approx 0.0290246409865$." in text
+    text = section("xiong.q-larger-sphere-width")
+    assert "exactly for $N$ = 2-3, of 2-3 at $b = 10000$" in text
+    assert "q_{\\inf}^2\\left(N, 1, \\beta\\,b, d\\right)$ for no $N$." in text
+    assert "exactly for $j$ = 0-1." in section("xiong.thus-consecutive")
 
 
 def test_of_a_chain_the_failing_comparison_is_named():

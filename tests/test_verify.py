@@ -48,7 +48,7 @@ def test_a_theorem_selects_itself_and_what_it_settles():
 def test_a_text_selects_ids():
     chosen = select(contains="ntk")
     assert all("ntk" in name for name in (*chosen.theorems, *chosen.claims))
-    assert chosen.theorems == ("ntk-base",)
+    assert chosen.theorems == ("ntk-base", "ntk-extension")
     assert select(source="xiong", theorem="granularity", contains="upper").claims
 
 

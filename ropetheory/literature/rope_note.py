@@ -31,8 +31,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="rope_note.first-row",
         locator="Intuition, matrix",
         reading="The first row of block j + 1, counted from 1, is (cos, -sin): it gives the real part of "
-        "pair j, "
-        "counted from 0, turned by m theta.",
+        "pair j, counted from 0, turned by m theta.",
         printed=Formula(
             "re(exp(I*m*theta(j))*complex_pair(x,j)) == x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j))"
         ),
@@ -43,8 +42,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="rope_note.second-row",
         locator="Intuition, matrix",
         reading="The second row of block j + 1, counted from 1, is (sin, cos): it gives the imaginary part "
-        "of "
-        "pair j, counted from 0, turned by m theta.",
+        "of pair j, counted from 0, turned by m theta.",
         printed=Formula(
             "im(exp(I*m*theta(j))*complex_pair(x,j)) == x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j))"
         ),
@@ -211,26 +209,20 @@ CLAIMS: tuple[Claim, ...] = (
         mutants=("cos(w*theta(0)) < 0",),
     ),
     Claim(
-        id="rope_note.projected-rotated",
-        locator="Intuition, quotation, first sentence, queries and keys rotated",
-        reading="What is rotated are the projected embeddings, queries and keys: then the scores depend on "
-        "the offset alone. The projections are Wq and Wk, the rotations R.",
-        printed=Formula("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk"),
-        settled_by="uniqueness.projections",
-        recorded=Verdict.HOLDS,
-        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",),
-    ),
-    Claim(
         id="rope_note.embeddings-rotated",
-        locator="Intuition, quotation, first sentence, token embeddings rotated",
-        reading="What is rotated are the token embeddings, before they are projected: then too the scores at "
-        "m and n are those at 0 and n - m. The rotation R(m) is that of one plane by m; the entries of Wq "
-        "and Wk are q and k, row by row.",
+        locator="Intuition, quotation, first sentence, what is rotated",
+        reading=(
+            "What is rotated are the token embeddings, before they are projected: then the scores at m and "
+            "n are those at 0 and n - m. The milder reading: queries and keys are rotated, the projected "
+            "embeddings. The rotation R(m) is that of one plane by m; the entries of Wq and Wk are q and k, "
+            "row by row."
+        ),
         printed=Formula("transpose(Wq*R(m))*(Wk*R(n)) == transpose(Wq)*(Wk*R(n-m))"),
         settled_by="uniqueness.projections",
-        recorded=Verdict.REFUTED,
+        recorded=Verdict.IMPRECISE,
         counterexample={"m": "1", "n": "1", "q": ["1", "0", "0", "0"], "k": ["1", "0", "0", "0"]},
-        corrected=Formula("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk"),
+        milder=Formula("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk"),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",),
     ),
     Claim(
         id="rope_note.shift-further-rotation",
@@ -247,18 +239,6 @@ CLAIMS: tuple[Claim, ...] = (
         ),
     ),
     Claim(
-        id="rope_note.shift-one-angle",
-        locator="Intuition, quotation, second sentence",
-        reading="A shift turns every pair, counted from 0, by one and the same angle, that of the first "
-        "pair.",
-        printed=Formula("theta(j) == theta(0)"),
-        settled_by="schedule.frequency",
-        recorded=Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "4", "j": "1"},
-        corrected=Formula("theta(j) == b**(-2*j/d)"),
-        mutants=("theta(j) == b**(-2*(j+1)/d)",),
-    ),
-    Claim(
         id="rope_note.shift-dot-product",
         locator="Intuition, quotation, end",
         reading="One shift of both positions, by delta tokens, leaves the score of query and key as it was.",
@@ -270,26 +250,13 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="rope_note.shift-angle",
         locator="Intuition, quotation, end",
-        reading="The angle between query and key stays too: the dot product follows the offset alone, "
-        "while the lengths are kept.",
+        reading=(
+            "The angle between query and key stays too: the dot product depends on the offset alone, and "
+            "the lengths are kept."
+        ),
         printed=Formula("score(m,n) == score(0, n-m)"),
         settled_by="relative-position.relative",
         recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="rope_note.angle-alone",
-        locator="Intuition, quotation, end, from the angle to the dot product",
-        reading="An unchanged angle alone leaves the dot product as it was, also when the shifted query is "
-        "c times as long; the milder reading: with the lengths kept, as a rotation keeps them.",
-        printed=Formula("c*score(m+delta, n+delta) == score(m,n)"),
-        settled_by="relative-position.shift",
-        recorded=Verdict.IMPRECISE,
-        counterexample={
-            "b": "10000", "d": "2", "c": "2", "m": "0", "n": "0", "delta": "0",
-            "q": ["1", "0"], "k": ["1", "0"],
-        },
-        milder=Formula("score(m+delta, n+delta) == score(m,n)"),
-        mutants=("score(m+delta, n-delta) == score(m,n)",),
     ),
     Claim(
         id="rope_note.complex-real",
@@ -355,14 +322,13 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="rope_note.interpolation",
         locator="Notes, interpolation",
-        reading="Interpolation extrapolates by keeping new positions between trained ones: of the s L new "
-        "ones the last, s L - 1, turns pair j, counted from 0, no further than the last trained, L - 1. The "
-        "milder reading: by less than L times its frequency.",
-        printed=Formula("(s*L-1)*pi_frequency(j) <= (L-1)*theta(j)"),
+        reading=(
+            "Interpolation takes longer inputs within the trained range: of the s L new positions the last, "
+            "s L - 1, turns pair j, counted from 0, by less than L times its frequency."
+        ),
+        printed=Formula("(s*L-1)*pi_frequency(j) < L*theta(j)"),
         settled_by="position-interpolation.last",
-        recorded=Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "j": "0", "L": "1", "s": "2"},
-        milder=Formula("(s*L-1)*pi_frequency(j) < L*theta(j)"),
+        recorded=Verdict.HOLDS,
     ),
     Claim(
         id="rope_note.models",

@@ -92,8 +92,20 @@ def restore(expression: Any) -> Any:
 
 
 def _expand(expression: Any) -> Any:
-    """Multiply out; logarithms are expanded where they are gathered, and each hint costs a walk."""
-    return expression.expand(log=False, basic=False)
+    """Multiply out, term by term: the terms of one residual come back in the next."""
+    return sp.Add(*map(_expand_term, sp.Add.make_args(expression)))
+
+
+@functools.lru_cache(maxsize=65536)
+def _expand_term(term: Any) -> Any:
+    # Logarithms are expanded where they are gathered, and each hint costs a walk.
+    return term.expand(log=False, basic=False)
+
+
+@functools.lru_cache(maxsize=65536)
+def _turned_term(term: Any) -> Any:
+    """Multiply out the angles of a term."""
+    return _expand(sp.expand_trig(term))
 
 
 @functools.lru_cache(maxsize=8192)
@@ -109,6 +121,7 @@ def _combine_exponents(expanded: Any) -> Any:
     return sp.Add(*[_gather(term) for term in sp.Add.make_args(expanded)])
 
 
+@functools.lru_cache(maxsize=65536)
 def _gather(term: Any) -> Any:
     exponent, rest = sp.Integer(0), []
     for factor in sp.Mul.make_args(term):
@@ -134,7 +147,7 @@ def _expand_complex(expression: Any) -> Any:
 
 def _pythagoras(expanded: Any) -> Any:
     """Expand the angles, and replace sin^2 by 1 - cos^2 for every angle that occurs in both."""
-    expression = _to_halves(_expand(sp.expand_trig(expanded)))
+    expression = _to_halves(sp.Add(*map(_turned_term, sp.Add.make_args(expanded))))
     for angle in {a.args[0] for a in expression.atoms(sp.sin)}:
         powers = {
             p for p in expression.atoms(sp.Pow) if p.base == sp.sin(angle) and p.exp.is_Integer and p.exp >= 2

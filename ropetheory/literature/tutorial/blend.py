@@ -7,7 +7,6 @@ from ropetheory.literature.tutorial.shared import EXERCISE_1, HEAD_64
 
 RECOMMENDED = {"low": "1", "high": "32"}
 EXAMPLE = {**EXERCISE_1, "s": "8"}
-OCTAVES = {"b": "8", "d": "6", "L": "64", "j": "0"}
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -21,22 +20,6 @@ CLAIMS: tuple[Claim, ...] = (
         where={"r": "rotations(j)", **RECOMMENDED},
         given=("rotations(j) >= 1", "rotations(j) <= 32"),
         mutants=("ramp(rotations(j), 1, 32) == rotations(j)/32",),
-    ),
-    Claim(
-        id="tutorial.table-blend-index",
-        locator="section 7.2, table of regimes, third row, linear",
-        reading="Between the thresholds the ramp is linear in the pair index j, counted from 0: it falls by "
-        "the same amount from each pair to the next.",
-        printed=Formula(
-            "ramp(rotations(j), 1, 32) - ramp(rotations(j+1), 1, 32)"
-            " == ramp(rotations(j+1), 1, 32) - ramp(rotations(j+2), 1, 32)"
-        ),
-        settled_by="by-parts.between",
-        recorded=Verdict.REFUTED,
-        where={"r": "rotations(j)", **RECOMMENDED},
-        given=("rotations(j+2) >= 1", "rotations(j) <= 32"),
-        counterexample=OCTAVES,
-        corrected=Formula("ramp(rotations(j), 1, 32) == (L/(2*pi*b**(2*j/d)) - 1)/31"),
     ),
     Claim(
         id="tutorial.table-blend-frequency",
@@ -88,22 +71,6 @@ CLAIMS: tuple[Claim, ...] = (
         mutants=("ramp(high) == 1/2",),
     ),
     Claim(
-        id="tutorial.table-blend-wavelength",
-        locator="section 7.2, table of regimes, third row, weighted average",
-        reading="Read of the wavelengths, which the table argues by: the new wavelength of pair j, counted "
-        "from 0, is the mean of s times the old one and the old one with the same weights.",
-        printed=Formula(
-            "2*pi/by_parts_frequency(j) == ((1 - ramp(rotations(j)))*s + ramp(rotations(j)))*wavelength(j)"
-        ),
-        settled_by="by-parts.reciprocal",
-        recorded=Verdict.REFUTED,
-        counterexample={**OCTAVES, "s": "2", "low": "1", "high": "32"},
-        corrected=Formula(
-            "by_parts_frequency(j)/(2*pi)"
-            " == (1 - ramp(rotations(j)))/(s*wavelength(j)) + ramp(rotations(j))/wavelength(j)"
-        ),
-    ),
-    Claim(
         id="tutorial.relation-vanilla",
         locator="section 7.2, relationship to NTK",
         reading="Where the ramp is 1, at every pair j, counted from 0, whose count is at least the upper "
@@ -145,21 +112,6 @@ CLAIMS: tuple[Claim, ...] = (
         given=("s > 1",),
     ),
     Claim(
-        id="tutorial.relation-different-approach",
-        locator="section 7.2, relationship to NTK",
-        reading="NTK scaling is no blend of the kind of NTK-by-parts: at no share u from 0 to 1 of the old "
-        "frequency does the factor of a pair j, counted from 0, become that of NTK scaling, s to the "
-        "power -2j/(d-2).",
-        printed=Formula("s**(-2*j/(d-2)) != (1 - u)/s + u"),
-        settled_by="general-form.share-ntk",
-        recorded=Verdict.REFUTED,
-        given=("u >= 0", "u <= 1"),
-        counterexample={"d": "6", "j": "1", "s": "4", "u": "1/3"},
-        corrected=Formula(
-            "s**(-2*j/(d-2)) == (1 - (s**(1 - 2*j/(d-2)) - 1)/(s - 1))/s + (s**(1 - 2*j/(d-2)) - 1)/(s - 1)"
-        ),
-    ),
-    Claim(
         id="tutorial.yarn-first-wavelength",
         locator="section 7.2, example, i = 0",
         reading="For b = 10000 and d = 64 the wavelength of pair 0, counted from 0, is about 6.3 tokens.",
@@ -180,7 +132,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 7.2, example, i = 0",
         reading="The rotation count of pair 0, counted from 0, is above 32.",
         printed=Members("j", 0, 0, "rotations(j) > 32", ((0, 0),), EXERCISE_1),
-        settled_by="by-parts.beyond",
+        settled_by="schedule.rotations",
         recorded=Verdict.HOLDS,
     ),
     Claim(
@@ -312,16 +264,5 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Members("j", 15, 15, "1 - ramp(rotations(j), 1, 32) > 1/2", ((15, 15),), EXERCISE_1),
         settled_by="by-parts.sum",
         recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.yarn-15-mostly-frequency",
-        locator="section 7.2, example, i = 15",
-        reading="Pair 15, counted from 0, is mostly interpolated: more than half of its new frequency at s = "
-        "8 comes from the interpolated one.",
-        printed=Members(
-            "j", 15, 15, "(1 - ramp(rotations(j), 1, 32))/s > ramp(rotations(j), 1, 32)", ((15, 15),), EXAMPLE
-        ),
-        settled_by="by-parts.sum",
-        recorded=Verdict.REFUTED,
     ),
 )

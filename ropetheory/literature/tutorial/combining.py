@@ -114,19 +114,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
-        id="tutorial.ex6-half-exactly",
-        locator="exercise 6, solution 2",
-        reading="At pair 30, counted from 0, interpolation and extrapolation have equal weights, at b = "
-        "10000, d = 128 and L = 8192; read mildly, at a real index near it.",
-        printed=Formula("ramp(rotations(30), 1, 32) == 0.5"),
-        settled_by="by-parts.half-index",
-        recorded=Verdict.IMPRECISE,
-        where={"low": "1", "high": "32"},
-        counterexample=MIDPOINT,
-        milder=Formula("ramp(rotations(critical_index(b, d, L/16.5)), 1, 32) == 0.5"),
-        mutants=("ramp(rotations(critical_index(b, d, L/33)), 1, 32) == 0.5",),
-    ),
-    Claim(
         id="tutorial.ex6-log-scale",
         locator="exercise 6, solution 3",
         reading="The natural logarithm of 8 is 2.079.",

@@ -60,15 +60,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.EMPIRICAL,
     ),
     Claim(
-        id="tutorial.methods-pi-coarser",
-        locator="section 9, table of methods, PI",
-        reading="Under PI positions s apart score as neighbours did.",
-        printed=Formula("scaled_score(m, m+s) == score(m, m+1)"),
-        settled_by="position-interpolation.offset",
-        recorded=Verdict.HOLDS,
-        mutants=("scaled_score(m, m+1) == score(m, m+s)",),
-    ),
-    Claim(
         id="tutorial.methods-ntk",
         locator="section 9, table of methods, NTK scaling",
         reading="NTK scaling takes the base b times s to the power d/(d-2).",
@@ -107,18 +98,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS_IF,
         hypothesis="t >= L",
         counterexample={"b": "10000", "d": "4", "L": "2", "t": "1"},
-    ),
-    Claim(
-        id="tutorial.methods-dynamic-agnostic",
-        locator="section 9, table of methods, dynamic NTK",
-        reading="Dynamic NTK is agnostic of the length: at any current length t pair j, counted from 0, "
-        "turns as often as over L in training.",
-        printed=Formula("t*theta(j, ntk_base(b, d, t/L)) == 2*pi*rotations(j)"),
-        settled_by="ntk-extension.swept",
-        recorded=Verdict.REFUTED,
-        where={"s": "t/L"},
-        counterexample={"b": "10000", "d": "4", "L": "2", "t": "4", "j": "0"},
-        corrected=Formula("t*theta(j, ntk_base(b, d, t/L)) == 2*pi*rotations(j)*(t/L)**((d-2-2*j)/(d-2))"),
     ),
     Claim(
         id="tutorial.methods-dynamic-cache",
@@ -173,7 +152,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.methods-steps",
         locator="section 9, table of methods, fine-tuning",
-        reading="YaRN takes about 400 steps of fine-tuning, PI about 1000, NTK scaling and dynamic NTK none.",
+        reading="YaRN takes about 400 steps of fine-tuning and PI about 1000; NTK scaling can do without, "
+        "and dynamic NTK takes none.",
         printed=Report("Steps of fine-tuning by method.", ("400 < 1000",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
@@ -209,21 +189,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.DEFINITION,
     ),
     Claim(
-        id="tutorial.guidance-dynamic-gracefully",
-        locator="section 9, practical guidance, dynamic NTK",
-        reading="Lengths that are not known beforehand do no harm: the angle at position m of pair j, "
-        "counted from 0, in a key cached at the length t0 is that of the current length t.",
-        printed=Formula("m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) == 0"),
-        settled_by="ntk-extension.difference",
-        recorded=Verdict.REFUTED,
-        given=("t >= t0", "t0 >= L"),
-        counterexample={"b": "10000", "d": "4", "L": "1", "t0": "1", "t": "2", "m": "1", "j": "1"},
-        corrected=Formula(
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t))"
-            " == m*theta(j)*(t0/L)**(-2*j/(d-2))*(1 - (t/t0)**(-2*j/(d-2)))"
-        ),
-    ),
-    Claim(
         id="tutorial.guidance-yarn-budget",
         locator="section 9, practical guidance, YaRN",
         reading="About 400 steps on a thousandth of the pretraining data make a small budget.",
@@ -243,38 +208,6 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="report",
         recorded=Verdict.REFUTED,
         corrected=Formula("max(4.14 - 4.19, 3.75 - 3.77) < 0 < min(3.62 - 3.30, 3.12 - 3.09, 2.81 - 2.77)"),
-    ),
-    Claim(
-        id="tutorial.guidance-yarn-long",
-        locator="section 9, practical guidance, YaRN, with table 5",
-        reading="YaRN has the lowest perplexity of the four methods at 8192, 16384 and 32768 tokens.",
-        printed=Report(
-            "Perplexity of YaRN against the lowest of the others, at the three longest lengths.",
-            (
-                "3.30 < min(4.64, 3.73, 3.62)",
-                "3.09 < min(3.97, 3.21, 3.12)",
-                "2.77 < min(3.57, 8.49, 2.81)",
-            ),
-        ),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.guidance-yarn-others",
-        locator="section 9, practical guidance, YaRN, with table 5",
-        reading="YaRN has a lower perplexity than PI and than NTK-aware scaling at every length.",
-        printed=Report(
-            "Perplexity of YaRN against the lower of PI and NTK-aware scaling, by length.",
-            (
-                "4.19 < min(5.70, 4.39)",
-                "3.77 < min(4.95, 3.92)",
-                "3.30 < min(4.64, 3.73)",
-                "3.09 < min(3.97, 3.21)",
-                "2.77 < min(3.57, 8.49)",
-            ),
-        ),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
     ),
     Claim(
         id="tutorial.guidance-large-base",

@@ -140,17 +140,6 @@ CLAIMS: tuple[Claim, ...] = (
         corrected=Formula("rotations(d/2-1, b, d, s*L) == s*L/(2*pi*b**(1-2/d))"),
     ),
     Claim(
-        id="tutorial.no-wrapped-angles",
-        locator="section 8.1, large base",
-        reading="With less than one turn at the extended length s L no angle of pair j, counted from 0, is "
-        "past a full turn: up to there none returns to the trained arc either.",
-        printed=Formula("n*theta(j) < 2*pi"),
-        settled_by="large-base.below-a-turn",
-        recorded=Verdict.HOLDS,
-        given=("n <= s*L", "rotations(j, b, d, s*L) < 1"),
-        mutants=("n*theta(j) >= 2*pi",),
-    ),
-    Claim(
         id="tutorial.ensures-slow",
         locator="section 8.1, always-undersampled regime",
         reading="A large base keeps the slowest pair below one turn at the intended length; the base is B, "

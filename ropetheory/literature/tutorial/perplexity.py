@@ -15,8 +15,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.table-setting",
         locator="section 9, table 5, setting",
-        reading="The table compares the methods on one model, each after 400 steps of fine-tuning: it shows "
-        "no saving of steps, and nothing without fine-tuning.",
+        reading="The table compares four methods on one model of 7 billion parameters, each after 400 steps "
+        "of fine-tuning.",
         printed=Report("Perplexity of four methods at five lengths, all after 400 steps."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
@@ -29,19 +29,6 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Report("A comparison without fine-tuning, of which no figure is printed."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.table-without-tuning-shown",
-        locator="section 9, table 5, without fine-tuning",
-        reading="The table shows it: at 4096, 8192 or 16384 tokens the perplexity of NTK-aware scaling is "
-        "below that of NTK-by-parts.",
-        printed=Report(
-            "Perplexity of NTK-aware scaling less that of NTK-by-parts, the smallest of the three.",
-            ("min(3.92 - 3.75, 3.73 - 3.62, 3.21 - 3.12) < 0",),
-        ),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("min(4.39 - 4.14, 3.92 - 3.75, 3.73 - 3.62, 3.21 - 3.12, 8.49 - 2.81) >= 0.09"),
     ),
     Claim(
         id="tutorial.table-margin",
@@ -120,30 +107,17 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.EMPIRICAL,
     ),
     Claim(
-        id="tutorial.takeaway-scale",
-        locator="section 9, key takeaway, with section 6.3",
-        reading="NTK-aware scaling collapses at the scale 8, as section 6.3 has it: counted from 2048 "
-        "tokens, where the model without extension is measured, that is at 16384, where its perplexity is "
-        "above that at 8192.",
-        printed=Report(
-            "Perplexity of NTK-aware scaling at 8192 and 16384 tokens.", ("16384/2048 == 8", "3.21 > 3.73")
-        ),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("3.21 < 3.73"),
-    ),
-    Claim(
         id="tutorial.takeaway-no-discrimination",
         locator="section 9, key takeaway",
         reading="A change of base does not discriminate between pairs: neighbours, counted from 0, are "
-        "stretched alike.",
+        "stretched alike; the milder reading: all neighbours differ in stretch by one and the same factor.",
         printed=Formula(
             "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == 1"
         ),
         settled_by="ntk-base.step",
-        recorded=Verdict.REFUTED,
+        recorded=Verdict.IMPRECISE,
         counterexample={"b": "10000", "d": "4", "s": "2", "j": "0"},
-        corrected=Formula(
+        milder=Formula(
             "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j))"
             " == s**(2/(d-2))"
         ),
@@ -167,19 +141,6 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="ntk-extension.leaves-arc",
         recorded=Verdict.HOLDS,
         given=("s > 1", "L >= 1"),
-    ),
-    Claim(
-        id="tutorial.takeaway-temperature",
-        locator="section 9, key takeaway",
-        reading="The temperature, by which YaRN differs from NTK-by-parts, lowers the perplexity at every "
-        "length.",
-        printed=Report(
-            "Perplexity of YaRN against that of NTK-by-parts, by length.",
-            ("4.19 < 4.14", "3.77 < 3.75", "3.30 < 3.62", "3.09 < 3.12", "2.77 < 2.81"),
-        ),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("max(4.14 - 4.19, 3.75 - 3.77) < 0 < min(3.62 - 3.30, 3.12 - 3.09, 2.81 - 2.77)"),
     ),
     Claim(
         id="tutorial.takeaway-robust",

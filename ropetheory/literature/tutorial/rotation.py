@@ -15,17 +15,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
-        id="tutorial.norm-of-pair",
-        locator="section 2.2, rotation matrix, orthogonal",
-        reading="Rotation keeps the length of every pair j, counted from 0.",
-        printed=Formula(
-            "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2"
-            " + (x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j)))**2 == pair_square(x,j)"
-        ),
-        settled_by="relative-position.norm",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
         id="tutorial.norm",
         locator="section 2.2, rotation matrix, orthogonal",
         reading="Rotation keeps the length of the whole vector; j counts pairs from 0.",
@@ -35,21 +24,6 @@ CLAIMS: tuple[Claim, ...] = (
         ),
         settled_by="relative-position.norm-whole",
         recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.since-orthogonal",
-        locator="section 2.2, proof, first words",
-        reading="Orthogonal matrices, one for each position, are enough for the product to depend on the "
-        "difference: turning pair j, counted from 0, by the square of the position is orthogonal, and one "
-        "position further on is the same turn everywhere. It is the group property that is needed.",
-        printed=Formula(
-            "transpose(rotation(m**2*theta(j)))*rotation((m+1)**2*theta(j)) == rotation(theta(j))"
-        ),
-        settled_by="relative-position.group",
-        recorded=Verdict.REFUTED,
-        where={"n": "m+1"},
-        counterexample={"b": "10000", "d": "2", "j": "0", "m": "1"},
-        corrected=Formula("transpose(rotation(m*theta(j)))*rotation((m+1)*theta(j)) == rotation(theta(j))"),
     ),
     Claim(
         id="tutorial.group",
@@ -123,8 +97,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.fewer-products",
         locator="section 2.2, efficient implementation",
-        reading="Four products for each of w pairs are fewer than those of a full matrix of 2w rows; among 2 "
-        "to 64 pairs this is so of every number.",
+        reading="Four products for each of w pairs are fewer than those of a full matrix of 2w rows, for "
+        "every number w of pairs from 2 to 64.",
         printed=Members("w", 2, 64, "4*w < (2*w)**2", ((2, 64),)),
         settled_by="relative-position.block-real",
         recorded=Verdict.HOLDS,

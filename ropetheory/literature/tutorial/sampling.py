@@ -18,7 +18,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.complete-revolutions",
         locator="section 6.4, rotation count",
-        reading="The rotation count of pair i, counted from 1, is a whole number of revolutions.",
+        reading="The rotation count of pair i, counted from 1, is a whole number of revolutions; the milder "
+        "reading: parts of a revolution count as well.",
         printed=Formula("rotations(i-1) == ceil(rotations(i-1))"),
         settled_by="schedule.rotations",
         recorded=Verdict.IMPRECISE,
@@ -34,20 +35,6 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="trained-arc.period",
         recorded=Verdict.HOLDS,
         where={"j": "i-1"},
-    ),
-    Claim(
-        id="tutorial.clock-whole-period",
-        locator="section 6.4, rotation count, periodic clock",
-        reading="On whole positions the clock of pair i, counted from 1, has a period too: its wavelength is "
-        "a whole number of tokens. The repair: it is no fraction N/w, so no whole number of wavelengths "
-        "is one; b is rational.",
-        printed=Formula("wavelength(i-1) == ceil(wavelength(i-1))"),
-        settled_by="commensurability.wavelength",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "2", "i": "1"},
-        corrected=Formula("wavelength(i-1) != N/w"),
-        mutants=("wavelength(i-1) == N/w",),
     ),
     Claim(
         id="tutorial.same-count",
@@ -82,20 +69,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
         where={"j": "i-1", "m": "n-m", "L": "2"},
         given=("n-m <= 1",),
-    ),
-    Claim(
-        id="tutorial.same-angle-again",
-        locator="section 6.4, table of regimes, well-sampled",
-        reading="Angles are seen repeatedly: 44 tokens take the first pair to an angle that it has had, "
-        "seven turns on. The repair is of any pair i, counted from 1, and any count w of tokens; b is "
-        "rational.",
-        printed=Formula("44*theta(0) == 2*pi*7"),
-        settled_by="commensurability.never-turns",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "2"},
-        corrected=Formula("w*theta(i-1) != 2*pi*N"),
-        mutants=("w*theta(i-1) == 2*pi*N",),
     ),
     Claim(
         id="tutorial.barely-sampled",
@@ -156,9 +129,9 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.unseen-backwards",
         locator="section 6.4, table of regimes, undersampled",
-        reading="Angles beyond 2 pi times the rotation count are unseen for offsets of either sign: one "
-        "back, which stands at a full turn less its angle, stays short of them; i counts from 1. The "
-        "repair: offsets back reach as far below zero as offsets forward above.",
+        reading="Angles beyond 2 pi times the rotation count are unseen for offsets of either sign: the "
+        "angle of an offset back, on the circle a full turn less its size, is not among them in pair i, "
+        "counted from 1. The repair: offsets back reach as far below zero as offsets forward above.",
         printed=Formula("2*pi + (n-m)*theta(i-1) <= 2*pi*rotations(i-1)"),
         settled_by="trained-arc.offset-back",
         recorded=Verdict.REFUTED,
@@ -242,23 +215,8 @@ CLAIMS: tuple[Claim, ...] = (
         corrected=Formula("m*theta(i-1) <= (L-1)*theta(i-1)"),
     ),
     Claim(
-        id="tutorial.slow-below-nyquist",
-        locator="section 6.4, Nyquist, undersampling problem",
-        reading="The theorem taken at its word, a pair i, counted from 1, that did not go round is sampled "
-        "too rarely, at one sample a token: it turns by more than half a turn from token to token. The "
-        "repair: by one radian at most.",
-        printed=Formula("theta(i-1) > pi"),
-        settled_by="long-term.angle",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1"},
-        given=("rotations(i-1) < 1",),
-        counterexample={"b": "10000", "d": "2", "L": "6", "i": "1"},
-        corrected=Formula("theta(i-1) <= 1"),
-        mutants=("theta(i-1) >= 1",),
-    ),
-    Claim(
         id="tutorial.count-definition",
-        locator="section 6.4, undersampling condition",
+        locator="section 6.4, rotation count",
         reading="The rotation count of pair i, counted from 1, is L over its wavelength.",
         printed=Formula("rotations(i-1) == L/wavelength(i-1)"),
         settled_by="definition",

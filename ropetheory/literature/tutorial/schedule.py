@@ -44,18 +44,6 @@ CLAIMS: tuple[Claim, ...] = (
         where={"j": "i-1"},
     ),
     Claim(
-        id="tutorial.whole-cycle",
-        locator="section 2.4, wavelength in words, whole positions",
-        reading="Positions are whole numbers: some whole number of tokens completes the cycle of pair i, "
-        "counted from 1.",
-        printed=Formula("wavelength(i-1) == ceil(wavelength(i-1))"),
-        settled_by="commensurability.wavelength",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "2", "i": "1"},
-        corrected=Formula("wavelength(i-1) != N/w"),
-    ),
-    Claim(
         id="tutorial.wavelength-definition",
         locator="section 2.4, wavelength",
         reading="The wavelength of pair i, counted from 1, is 2 pi over its frequency.",
@@ -114,7 +102,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.last-frequency",
         locator="section 2.4, high-indexed dimensions",
-        reading="The last pair turns by 1/b radians a token.",
+        reading="The last pair turns by 1/b radians a token; the milder reading: it tends to that in the "
+        "limit of wide heads.",
         printed=Formula("1/(b*theta(d/2-1)) == 1"),
         settled_by="schedule.wide",
         recorded=Verdict.IMPRECISE,
@@ -124,7 +113,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.last-wavelength",
         locator="section 2.4, high-indexed dimensions",
-        reading="The last pair has the wavelength 2 pi b.",
+        reading="The last pair has the wavelength 2 pi b; the milder reading: it tends to that in the limit "
+        "of wide heads.",
         printed=Formula("wavelength(d/2-1) == 2*pi*b"),
         settled_by="schedule.wide",
         recorded=Verdict.IMPRECISE,
@@ -171,8 +161,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.ex1-coarse-step",
         locator="exercise 1, key insight, coarse positions",
-        reading="In a pair i, counted from 1, whose wavelength is above L, a step of one token is coarse: L "
-        "such steps together stay below a full turn.",
+        reading="A pair i, counted from 1, whose wavelength is above L encodes coarse positions: one token "
+        "turns it by less than the L-th part of a full turn.",
         printed=Formula("L*theta(i-1) < 2*pi"),
         settled_by="trained-arc.before-turn",
         recorded=Verdict.HOLDS,
@@ -180,22 +170,9 @@ CLAIMS: tuple[Claim, ...] = (
         given=("wavelength(i-1) > L",),
     ),
     Claim(
-        id="tutorial.ex1-only-coarse",
-        locator="exercise 1, key insight, coarse positions",
-        reading="A pair i, counted from 1, whose wavelength is above L encodes nothing finer: one token on, "
-        "its rotation is the same.",
-        printed=Formula("cos(theta(i-1)) == 1"),
-        settled_by="commensurability.never-back",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1", "w": "1"},
-        given=("wavelength(i-1) > L",),
-        counterexample={"b": "10000", "d": "2", "i": "1", "L": "2"},
-        corrected=Formula("cos(theta(i-1)) < 1"),
-    ),
-    Claim(
         id="tutorial.ex1-hardest",
         locator="exercise 1, key insight, hardest to generalize",
-        reading="Pairs with a wavelength above L are the hardest to generalize beyond L.",
+        reading="Pairs with a wavelength above L generalize worst to lengths beyond L.",
         printed=Report("A statement on what trained models do beyond their length; no figure is given."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
@@ -236,8 +213,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.ex1-logarithms",
         locator="exercise 1, solution 2",
-        reading="The wavelength of pair i, counted from 1, is above L as 2(i-1)/d times ln b is above ln(L/2 "
-        "pi).",
+        reading="The wavelength of pair i, counted from 1, is above L exactly where 2(i-1)/d times ln b is "
+        "above ln(L/2 pi): the differences of the two sides are the same.",
         printed=Formula("ln(wavelength(i-1)) - ln(L) == 2*(i-1)/d*ln(b) - ln(L/(2*pi))"),
         settled_by="critical-index.threshold",
         recorded=Verdict.HOLDS,

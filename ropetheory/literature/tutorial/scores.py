@@ -32,8 +32,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.cosine-weighted",
         locator="section 3.1, in words",
-        reading="The score is the sum of the pairs' inner products, each weighted by the cosine of "
-        "(n - m) theta_j; j counts pairs from 0.",
+        reading="The score is the sum of the pairs' inner products, each weighted by the cosine of (n - m) "
+        "theta_j; the milder reading: with sine terms besides; j counts pairs from 0.",
         printed=Formula(f"score(m, n) == Sum({COSINE}, j, 0, d/2-1)"),
         settled_by="relative-position.score",
         recorded=Verdict.IMPRECISE,

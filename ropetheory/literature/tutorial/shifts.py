@@ -67,15 +67,16 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.absolute-all-scores",
         locator="section 3.3, box, every pairwise score",
         reading="Under the absolute encoding a shift changes every score: what query and key read off the "
-        "moved vectors, less what they read before, is never zero; it is the change of the score.",
+        "moved vectors, less what they read before, is never zero; the milder reading: the score changes by "
+        "this, which may be zero.",
         printed=Formula(
             "position_reading(q, n+delta) - position_reading(q, n)"
             " + position_reading(k, m+delta) - position_reading(k, m) != 0"
         ),
         settled_by="absolute-encoding.shift",
-        recorded=Verdict.REFUTED,
+        recorded=Verdict.IMPRECISE,
         counterexample={**SHIFTED, "q": ["0", "0"], "k": ["0", "0"]},
-        corrected=Formula(
+        milder=Formula(
             "absolute_score(m+delta, n+delta) - absolute_score(m, n) == position_reading(q, n+delta)"
             " - position_reading(q, n) + position_reading(k, m+delta) - position_reading(k, m)"
         ),

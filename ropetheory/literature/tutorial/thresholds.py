@@ -113,24 +113,14 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.ex5-step-at",
         locator="exercise 5, solution 2",
-        reading="At the common value of the thresholds the ramp is 1: so it is in the middle between two "
-        "thresholds, however near they are.",
+        reading="At the common value of the thresholds the ramp is 1, which is read as the middle between "
+        "two thresholds, however near they are; the milder reading: it is 1 at the upper one.",
         printed=Formula("ramp((low + high)/2) == 1"),
         settled_by="by-parts.middle",
-        recorded=Verdict.REFUTED,
+        recorded=Verdict.IMPRECISE,
         counterexample={"low": "1", "high": "3"},
-        corrected=Formula("ramp((low + high)/2) == 1/2"),
-    ),
-    Claim(
-        id="tutorial.ex5-step-from",
-        locator="exercise 5, solution 2",
-        reading="At the common value of the thresholds the ramp is 1: so it is at a lower threshold however "
-        "near the upper one is.",
-        printed=Formula("ramp(low) == 1"),
-        settled_by="by-parts.at-low",
-        recorded=Verdict.REFUTED,
-        counterexample={"low": "1", "high": "2"},
-        corrected=Formula("ramp(low) == 0"),
+        milder=Formula("ramp(high) == 1"),
+        corrected_by="by-parts.at-high",
     ),
     Claim(
         id="tutorial.ex5-step-interpolated",
@@ -199,14 +189,13 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.ex5-full-cycle",
         locator="exercise 5, solution 3",
         reading="A pair j, counted from 0, with a rotation count of at least one has made a full turn by the "
-        "last training position, L-1.",
+        "last training position, L-1. Not stated: the wavelength must be at most L-1.",
         printed=Formula("(L-1)*theta(j) >= 2*pi"),
-        settled_by="schedule.swept",
-        recorded=Verdict.REFUTED,
+        settled_by="critical-index.arc-covered",
+        recorded=Verdict.HOLDS_IF,
         given=("rotations(j) >= 1",),
+        hypothesis="wavelength(j) <= L-1",
         counterexample={"b": "10000", "d": "2", "L": "7", "j": "0"},
-        corrected=Formula("(L-1)*theta(j) >= 2*pi"),
-        corrected_by="critical-index.arc-covered",
     ),
     Claim(
         id="tutorial.ex5-spared",

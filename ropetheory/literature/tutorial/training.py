@@ -124,8 +124,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.larger-angle-unseen",
         locator="section 4, out-of-distribution frequencies, much larger angles",
-        reading="Any angle larger than 2 pi L over the wavelength is unseen: an angle of pair i, counted "
-        "from 1, at a position more than L.",
+        reading="An angle of pair i, counted from 1, above 2 pi L over its wavelength, at a position beyond "
+        "L-1, is unseen: it lies past the last trained one.",
         printed=Formula("(L-1)*theta(i-1) < m*theta(i-1)"),
         settled_by="trained-arc.unseen-line",
         recorded=Verdict.HOLDS,
@@ -135,8 +135,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.larger-angle-wrapped",
         locator="section 4, out-of-distribution frequencies, much larger angles",
-        reading="Any angle much larger than 2 pi L over the wavelength is unseen as a rotation too: in a "
-        "pair i, counted from 1, whose wavelength is more than ten times L, also with a full turn taken off.",
+        reading="Far above 2 pi L over the wavelength angles are unseen as rotations too: in a pair i, "
+        "counted from 1, whose wavelength is more than ten times L, also with a full turn taken off.",
         printed=Formula("m*theta(i-1) - 2*pi > (L-1)*theta(i-1)"),
         settled_by="trained-arc.again-until",
         recorded=Verdict.REFUTED,
@@ -155,19 +155,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
         where={"j": "i-1"},
         given=("wavelength(i-1) > L-1",),
-    ),
-    Claim(
-        id="tutorial.slower-more-vulnerable",
-        locator="section 4, out-of-distribution frequencies, most vulnerable dimensions",
-        reading="The slower the more vulnerable: from L to 2L tokens pair i+1 meets at least as much new "
-        "angle as pair i, counted from 1, where neither makes a full turn.",
-        printed=Formula("2*L*theta(i) - L*theta(i) >= 2*L*theta(i-1) - L*theta(i-1)"),
-        settled_by="schedule.decreasing",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1"},
-        given=("wavelength(i-1) > 2*L",),
-        counterexample={"b": "10000", "d": "4", "i": "1", "L": "2"},
-        corrected=Formula("theta(i) < theta(i-1)"),
     ),
     Claim(
         id="tutorial.fast-many-turns",

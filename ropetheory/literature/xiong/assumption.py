@@ -66,7 +66,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.consecutive-closest-pi",
         locator="B, interpretation, last paragraph, high-dimensional space",
-        reading="The same for PI with alpha = 1/4.",
+        reading=(
+            "The assumption holds for PI with alpha = 1/4 at width 128 and base 10000, for equal pairs: "
+            "consecutive images are closer than images w positions apart, for w from 2 to 64."
+        ),
         printed=Members(
             "w", 2, 64, "equal_distance2(1,1/4,b,d) < equal_distance2(w,1/4,b,d)", printed=((2, 64),),
             at=WIDTH_128,
@@ -77,7 +80,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.consecutive-closest-abf",
         locator="B, interpretation, last paragraph, high-dimensional space",
-        reading="The same for ABF with beta = 50, so at the base 500000.",
+        reading=(
+            "The assumption holds for ABF with beta = 50, so at the base 500000, at width 128 and for equal "
+            "pairs: consecutive images are closer than images w positions apart, for w from 2 to 64."
+        ),
         printed=Members(
             "w", 2, 64, "equal_distance2(1,1,b,d) < equal_distance2(w,1,b,d)", printed=((2, 64),),
             at=LARGE_128,
@@ -102,7 +108,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.beta-violates-first",
         locator="B, interpretation, last paragraph, increasing beta",
-        reading="There it is beta that does so: with the base 10000 no w from 2 to 12 violates it.",
+        reading=(
+            "At width 14 it is beta that violates the assumption: with the base 10000 itself no w from 2 to "
+            "12 does, for equal pairs."
+        ),
         printed=Members(
             "w", 2, 12, "equal_distance2(w,1,b,d) < equal_distance2(1,1,b,d)", printed=(),
             at={"b": "10000", "d": "14"},
@@ -114,14 +123,14 @@ CLAIMS: tuple[Claim, ...] = (
         id="xiong.beta-violates-wide",
         locator="B, interpretation, last paragraph, increasing beta",
         reading=(
-            "At width 128 a significant increase of beta does so as well, at the offset 6 and for equal "
-            "pairs: read as any power of ten, beta = 10^w with w from 1 to 50."
+            "At width 128 a larger beta can violate it as well, for equal pairs at the offset 6: of the "
+            "powers beta = 10^w, w from 45 to 50, those from w = 48 on do."
         ),
         printed=Members(
-            "w", 1, 50, "equal_distance2(6,1,10**w*b,d) < equal_distance2(1,1,10**w*b,d)", printed=((1, 50),),
-            at=WIDTH_128,
+            "w", 45, 50, "equal_distance2(6,1,10**w*b,d) < equal_distance2(1,1,10**w*b,d)",
+            printed=((48, 50),), at=WIDTH_128,
         ),
         settled_by="image-distance.equal",
-        recorded=Verdict.REFUTED,
+        recorded=Verdict.HOLDS,
     ),
 )

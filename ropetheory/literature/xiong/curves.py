@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.claim import Claim, Formula, Members, Report, Verdict
-from ropetheory.literature.xiong.shared import PI, WIDTH_128
+from ropetheory.literature.xiong.shared import PI, WIDTH_32
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -58,15 +58,13 @@ CLAIMS: tuple[Claim, ...] = (
         id="xiong.separates",
         locator="B, RoPE formulation, purpose",
         reading=(
-            "The images of any vector at two different whole positions, w apart, are different; the milder "
-            "reading, for a rational base: no pair, counted from 0, is turned back to where it was, so that "
-            "only the vector 0 is not told apart."
+            "The images of a vector other than 0 at two different whole positions, w apart, are different: "
+            "for a rational base no pair, counted from 0, is turned back to where it was."
         ),
-        printed=Formula("0 < distance2(x,n+w,n,1,b,d)"),
+        printed=Formula("cos(w*theta(j)) < 1"),
         settled_by="commensurability.never-back",
-        counterexample={"b": "10000", "d": "2", "n": "0", "w": "1", "x": ["0", "0"]},
-        milder=Formula("cos(w*theta(j)) < 1"),
-        recorded=Verdict.IMPRECISE,
+        mutants=("cos(w*theta(j)) < 0",),
+        recorded=Verdict.HOLDS,
     ),
     Claim(
         id="xiong.distance-positive",
@@ -165,12 +163,12 @@ CLAIMS: tuple[Claim, ...] = (
         id="xiong.pi-nearer-width",
         locator="B, problem formulation, compared to naive extrapolation",
         reading=(
-            "The same at width 128 and base 10000, for alpha = 1/4 and 4 N positions where there were N, "
-            "whole N from 2 to 4: PI is nearer to the old images."
+            "In heads of width 32 at base 10000, for equal pairs, alpha = 1/4 and 4 N positions where there "
+            "were N, with N = 2 and N = 3, it is smaller for PI than for RoPE itself continued."
         ),
         printed=Members(
-            "N", 2, 4, "directed2(N,4*N,b,1/4,b,d) < directed2(N,4*N,b,1,b,d)", printed=((2, 4),),
-            at=WIDTH_128,
+            "N", 2, 3, "directed2(N,4*N,b,1/4,b,d) < directed2(N,4*N,b,1,b,d)", printed=((2, 3),),
+            at=WIDTH_32,
         ),
         settled_by="image-distance.directed",
         recorded=Verdict.HOLDS,

@@ -22,26 +22,6 @@ CLAIMS: tuple[Claim, ...] = (
         recorded=Verdict.HOLDS,
     ),
     Claim(
-        id="xiong.inner-conjugate-first-pi",
-        locator="B, proof, inner products",
-        reading=(
-            "Each term of the inner product of two PI images, the conjugate on the first, is the "
-            "squared pair times e^(i theta (m-n)); pairs are counted from 0."
-        ),
-        printed=Formula(
-            "conj(complex_pair(x,j)*exp(I*alpha*b**(-2*j/d)*m))*complex_pair(x,j)*"
-            "exp(I*alpha*b**(-2*j/d)*n) == pair_square(x,j)*exp(I*alpha*b**(-2*j/d)*(m-n))"
-        ),
-        settled_by="granularity.inner-first",
-        where=PI,
-        counterexample={"alpha": "1", "b": "10000", "d": "2", "j": "0", "m": "1", "n": "0", "x": ["1", "0"]},
-        corrected=Formula(
-            "conj(complex_pair(x,j)*exp(I*alpha*b**(-2*j/d)*m))*complex_pair(x,j)*"
-            "exp(I*alpha*b**(-2*j/d)*n) == pair_square(x,j)*exp(I*alpha*b**(-2*j/d)*(n-m))"
-        ),
-        recorded=Verdict.REFUTED,
-    ),
-    Claim(
         id="xiong.abf-factors",
         locator="B, proof, inner products",
         reading=(
@@ -70,26 +50,6 @@ CLAIMS: tuple[Claim, ...] = (
         settled_by="granularity.inner",
         where=ABF,
         recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="xiong.inner-conjugate-first-abf",
-        locator="B, proof, inner products",
-        reading=(
-            "Each term of the inner product of two ABF images, the conjugate on the first, is the "
-            "squared pair times e^(i theta (m-n)); pairs are counted from 0."
-        ),
-        printed=Formula(
-            "conj(complex_pair(x,j)*exp(I*(beta*b)**(-2*j/d)*m))*complex_pair(x,j)*exp(I*(beta*b)*"
-            "*(-2*j/d)*n) == pair_square(x,j)*exp(I*(beta*b)**(-2*j/d)*(m-n))"
-        ),
-        settled_by="granularity.inner-first",
-        where=ABF,
-        counterexample={"beta": "1", "b": "10000", "d": "2", "j": "0", "m": "1", "n": "0", "x": ["1", "0"]},
-        corrected=Formula(
-            "conj(complex_pair(x,j)*exp(I*(beta*b)**(-2*j/d)*m))*complex_pair(x,j)*exp(I*(beta*b)*"
-            "*(-2*j/d)*n) == pair_square(x,j)*exp(I*(beta*b)**(-2*j/d)*(n-m))"
-        ),
-        recorded=Verdict.REFUTED,
     ),
     Claim(
         id="xiong.norm",
@@ -202,7 +162,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="xiong.argument-upper-abf",
         locator="B, proof, range of the arguments",
         reading=(
-            "No argument of a sine exceeds 1 for ABF, with 0 < alpha <= 1 and a base above 1 as "
+            "No argument of a sine exceeds 1 for ABF, with beta at least 1 and a base above 1 as "
             "considered; pairs are counted from 0."
         ),
         printed=Formula("(beta*b)**(-2*j/d) <= 1"),
@@ -393,7 +353,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.lower-pi",
         locator="B, proof, end of the first part",
-        reading="The lower bound of the theorem for PI.",
+        reading=(
+            "For PI the smallest squared coordinate times C_d over the squared norm is at most the "
+            "similarity of consecutive images."
+        ),
         printed=Formula("min_square(x)/norm2(x)*C(alpha,b,d) <= similarity(x,alpha,b,d)"),
         settled_by="granularity.similarity-lower-printed",
         where=PI,
@@ -402,7 +365,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.upper-pi",
         locator="B, proof, end of the first part",
-        reading="The upper bound of the theorem for PI.",
+        reading=(
+            "For PI the largest squared coordinate times C_d over the squared norm is at least the "
+            "similarity of consecutive images."
+        ),
         printed=Formula("similarity(x,alpha,b,d) <= max_square(x)/norm2(x)*C(alpha,b,d)"),
         settled_by="granularity.similarity-upper-coordinates",
         where=PI,
@@ -413,7 +379,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.lower-abf",
         locator="B, proof, end of the first part",
-        reading="The lower bound of the theorem for ABF.",
+        reading=(
+            "For ABF the smallest squared coordinate times C_d over the squared norm is at most the "
+            "similarity of consecutive images."
+        ),
         printed=Formula("min_square(x)/norm2(x)*C(1,beta*b,d) <= similarity(x,1,beta*b,d)"),
         settled_by="granularity.similarity-lower-printed",
         where=ABF,
@@ -422,7 +391,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.upper-abf",
         locator="B, proof, end of the first part",
-        reading="The upper bound of the theorem for ABF.",
+        reading=(
+            "For ABF the largest squared coordinate times C_d over the squared norm is at least the "
+            "similarity of consecutive images."
+        ),
         printed=Formula("similarity(x,1,beta*b,d) <= max_square(x)/norm2(x)*C(1,beta*b,d)"),
         settled_by="granularity.similarity-upper-coordinates",
         where=ABF,

@@ -46,38 +46,19 @@ CLAIMS: tuple[Claim, ...] = (
     ),
     Claim(
         id="yarn.divisor-head",
-        locator="2.1, eq. (2), the divisor, |D| as the width of one head",
-        reading="Scores are divided by the root of |D|, the width d of one head. This scales them to the "
-        "variance 1 where query and key have independent coordinates of mean 0 and variance 1: there the "
-        "variance of the score is d.",
-        printed=Formula("score_variance(m, n, 1) == d"),
-        settled_by="long-term.variance-normal",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="yarn.divisor-layer",
-        locator="2.1, eq. (2), the divisor, |D| as the number of neurons of the layer",
-        reading="Scores are divided by the root of |D|, the number N d of all neurons of a hidden layer of N "
-        "heads of width d. This scales them to the variance 1 where query and key of a head have independent "
-        "coordinates of mean 0 and variance 1: there the variance of the score is N d.",
+        locator="2.1, eq. (2), the divisor",
+        reading=(
+            "The divisor, the root of |D| as the number N d of neurons of a layer of N heads of width d, "
+            "takes the scores to the variance 1 where query and key of a head have independent coordinates "
+            "of mean 0 and variance 1: there the variance of the score is N d. The milder reading: |D| is "
+            "the width d of one head, and the variance is d."
+        ),
         printed=Formula("score_variance(m, n, 1) == N*d"),
         settled_by="long-term.variance-normal",
-        recorded=Verdict.REFUTED,
+        recorded=Verdict.IMPRECISE,
         counterexample={"b": "10000", "d": "2", "N": "2", "m": "0", "n": "0"},
-        corrected=Formula("score_variance(m, n, 1) == d"),
-    ),
-    Claim(
-        id="yarn.real-part",
-        locator="2.1, after eq. (2)",
-        reading="The real dot product of two vectors is the real part of their Hermitian product, "
-        "the conjugate on the first; pairs are counted from 0 here.",
-        printed=Formula(
-            "Sum(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1], j, 0, d/2-1)"
-            " == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)), j, 0, d/2-1)"
-        ),
-        settled_by="relative-position.complex-score",
-        where={"m": "0", "n": "0"},
-        recorded=Verdict.HOLDS,
+        milder=Formula("score_variance(m, n, 1) == d"),
+        mutants=("score_variance(m, n, 1) == sqrt(d)",),
     ),
     Claim(
         id="yarn.hermitian-inner-product",
@@ -180,7 +161,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="yarn.first-frequency",
         locator="2.1, after eq. (5), index 1",
-        reading="The first pair (index 1, counted from 1) turns by b^(-2/d) a token.",
+        reading=(
+            "In the schedule of RoFormer and LLaMA the first pair (index 1, counted from 1) turns by "
+            "b^(-2/d) a token."
+        ),
         printed=Formula("theta(0) == b**(-2/d)"),
         settled_by="schedule.frequency",
         where={"j": "0"},
@@ -191,7 +175,10 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="yarn.last-frequency",
         locator="2.1, after eq. (5), index d/2",
-        reading="The last pair (index d/2, counted from 1) turns by 1/b a token.",
+        reading=(
+            "In the schedule of RoFormer and LLaMA the last pair (index d/2, counted from 1) turns by 1/b a "
+            "token."
+        ),
         printed=Formula("theta(d/2-1) == 1/b"),
         settled_by="schedule.slowest-frequency",
         recorded=Verdict.REFUTED,
