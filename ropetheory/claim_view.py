@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from ropetheory.glossary import used
 from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
 from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims, sources
@@ -47,6 +48,7 @@ def claim_fields(claim: Claim, result: ClaimResult) -> list[Field]:
         ("printed", printed_plain(claim.printed)),
         ("formula", raw(claim.printed)),
         ("units", unit_words(claim.printed) if isinstance(claim.printed, Number) else ""),
+        ("here", "\n".join(f"{written}: {meaning}" for written, meaning in used(claim, plain))),
         ("letters", _letters(claim.where)),
         ("supposed", ", ".join(plain(text) for text in claim.given)),
         ("verdict", _verdict(result)),

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.claim_view import WITHOUT_THEOREM, sides_there
+from ropetheory.glossary import used
 from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
 from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims
@@ -45,6 +46,7 @@ def claim_section(claim: Claim, result: ClaimResult) -> list[str]:
         f'### <a id="{claim.id}"></a>{slug}: {result.verdict}',
         f"*{words(claim.locator)}.* {words(claim.reading)}",
         _printed(claim.printed),
+        _names(claim),
         _supposed(claim, result),
         _right(claim, result),
         _counterexample(claim, result),
@@ -73,6 +75,12 @@ def _printed(statement: Any) -> str:
         compared = ", ".join(f"${latex(state)}$" for state in statement.states)
         return f"Printed: {words(statement.text)} It compares {compared}."
     return f"Printed: {words(printed_latex(statement))}"
+
+
+def _names(claim: Claim) -> str:
+    """Say what the quantities of the formulas are."""
+    named = [f"${written}$: {words(meaning)}" for written, meaning in used(claim, latex)]
+    return f"Here {'; '.join(named)}." if named else ""
 
 
 def _supposed(claim: Claim, result: ClaimResult) -> str:

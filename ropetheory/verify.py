@@ -250,7 +250,7 @@ def _units(selection: Selection) -> list[Unit]:
     return [*theorems, *chunks]
 
 
-LOAD = {"image-distance": 3, "ntk-extension": 2, "long-term": 2, "attention": 2, "granularity": 2, "by-parts": 1}
+LOAD = {"image-distance": 3, "ntk-extension": 2, "long-term": 2, "attention": 2, "granularity": 2}
 """The long derivations start first."""
 
 

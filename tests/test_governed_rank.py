@@ -7,6 +7,9 @@ from ropetheory.symbolic.governed import GovernedError
 from ropetheory.symbolic.governed_rank import GovernedRank, degree
 
 
+right = ropetheory.frequency_rank
+
+
 def test_degree_of_roots():
     assert degree(Fraction(2), 8) == 4
     assert degree(Fraction(4), 8) == 2
@@ -21,9 +24,6 @@ def test_a_wrong_rank_is_named(monkeypatch, wrong):
     monkeypatch.setattr(ropetheory, "frequency_rank", wrong)
     with pytest.raises(GovernedError, match="frequency_rank"):
         GovernedRank().check("commensurability")
-
-
-right = ropetheory.frequency_rank
 
 
 def test_the_right_rank_passes():

@@ -42,12 +42,14 @@ def encoding(position: float) -> np.ndarray:
 def turned(vector: np.ndarray, position: float) -> np.ndarray:
     angles = position * BASE ** (-2 * np.arange(WIDTH // 2) / WIDTH)
     numbers = (vector[0:WIDTH:2] + 1j * vector[1:WIDTH:2]) * np.exp(1j * angles)
-    return np.stack([numbers.real, numbers.imag], axis=-1).ravel()
+    pairs: np.ndarray = np.stack([numbers.real, numbers.imag], axis=-1)
+    return pairs.ravel()
 
 
 def weights(scores: np.ndarray) -> np.ndarray:
-    powers = np.exp(scores)
-    return powers / powers.sum(axis=-1, keepdims=True)
+    powers: np.ndarray = np.exp(scores)
+    shares: np.ndarray = powers / powers.sum(axis=-1, keepdims=True)
+    return shares
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,12 @@ ORDER = (
     ("cli",),
 )
 RANK = {layer: rank for rank, layers in enumerate(ORDER) for layer in layers}
-PART_OF = {"proof_page": "pages", "source_page": "pages", "statement_view": "claim_view"}
+PART_OF = {
+    "proof_page": "pages",
+    "source_page": "pages",
+    "statement_view": "claim_view",
+    "glossary": "claim_view",
+}
 HEAVY = ("sympy", "mpmath", "matplotlib", "rich")
 
 

@@ -113,7 +113,7 @@ CONCLUSIONS = (
     Conclusion(
         "arc-part",
         "(L-1)*theta(j) < 2*pi",
-        "They do not where L tokens make less than a turn.",
+        "The L training positions do not take a pair round where L tokens make less than a turn.",
         requires=("rotations(j) < 1",),
     ),
     Conclusion(

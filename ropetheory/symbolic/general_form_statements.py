@@ -22,7 +22,7 @@ CONCLUSIONS = (
     Conclusion(
         "product-second",
         f"{SECOND}(x, j, c*m, z/c) == {SECOND}(x, j, m, z)",
-        "The same for the second coordinate.",
+        "Only the product of position and frequency matters: the second coordinate of a pair.",
     ),
     Conclusion(
         "pi-first",
@@ -33,7 +33,7 @@ CONCLUSIONS = (
     Conclusion(
         "pi-second",
         f"{SECOND}(x, j, m/s, theta(j)) == {SECOND}(x, j, m, pi_frequency(j))",
-        "The same for the second coordinate.",
+        "Position interpolation by scaled positions or by scaled frequencies: the second coordinate.",
     ),
     Conclusion(
         "relative",

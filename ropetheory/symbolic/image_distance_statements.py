@@ -85,7 +85,7 @@ EQUAL = (
     Conclusion(
         "equal-cosines",
         f"equal_distance2(n) == 2 - 4/d*Sum(cos(n*{ANGLE}), {PAIRS})",
-        "The same by cosines.",
+        "The squared distance for equal pairs, by cosines.",
         mutants=(f"equal_distance2(n) == 2 - 2/d*Sum(cos(n*{ANGLE}), {PAIRS})",),
     ),
     Conclusion(

@@ -238,7 +238,7 @@ THEOREM = Theorem(
         Conclusion(
             "gap-below",
             "chord_gap() >= (1-b**(-2))/(8*(1-b**(-4/d))) - (1-b**(-4))/(384*(1-b**(-8/d)))",
-            "The same, bounded below.",
+            "The largest deviation of all pairs together, bounded below.",
         ),
         Conclusion(
             "geometric-step",

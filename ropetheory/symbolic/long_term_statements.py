@@ -68,7 +68,7 @@ CONCLUSIONS = (
     Conclusion(
         "bounded-root",
         "abs(score(m, n)) <= sqrt(norm2(q)*norm2(k))",
-        "The same for the score itself.",
+        "At no position is the size of a score above the product of the two lengths.",
     ),
     Conclusion(
         "self-score",
@@ -145,7 +145,7 @@ CONCLUSIONS = (
     Conclusion(
         "sine-sum-bound",
         f"{SINES}**2 <= (wavelength(j)/2)**2",
-        "The same for the sines.",
+        "However many sines of a pair are added, the sum is at most half a wavelength.",
     ),
     Conclusion(
         "cosine-mean",
@@ -155,7 +155,7 @@ CONCLUSIONS = (
     Conclusion(
         "sine-mean",
         f"({SINES}/N)**2 <= (wavelength(j)/(2*N))**2",
-        "The same for the sines.",
+        "The mean of the sines over N offsets is at most half a wavelength over N.",
     ),
     Conclusion(
         "longest", "wavelength(j) <= wavelength(d/2-1)", "No wavelength is above that of the last pair."

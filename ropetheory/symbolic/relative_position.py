@@ -274,7 +274,7 @@ THEOREM = Theorem(
         Conclusion(
             "pair-complex",
             f"{LEFT_PAIR} == re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))",
-            "The same in complex form.",
+            "The inner product of one rotated pair in complex form.",
         ),
         Conclusion(
             "pair-real",

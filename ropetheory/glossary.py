@@ -1,0 +1,59 @@
+"""What the names in a formula mean: the quantities and maps that a statement uses, in a sentence each."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import inspect
+from typing import TYPE_CHECKING
+
+from ropetheory.literature.claim import Formula, Members, Number
+from ropetheory.symbolic.maps import CONSTANT, FAMILIES
+from ropetheory.symbolic.vocabulary import HEADS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ropetheory.literature.claim import Claim
+
+FAMILIAR = ("theta", "wavelength")
+"""Names that every reader of the field knows."""
+
+
+@functools.cache
+def meanings() -> dict[str, str]:
+    """List the quantities and maps by name, each with the first line of its definition."""
+    named = {**HEADS, **FAMILIES, **{name: type(one) for name, one in CONSTANT.items()}}
+    return {
+        name: (inspect.getdoc(one) or "").partition("\n")[0].rstrip(".")
+        for name, one in named.items()
+        if name not in FAMILIAR
+    }
+
+
+def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
+    """List what a claim's formulas name, as they write it, with its meaning; each name once.
+
+    Parameters
+    ----------
+    claim : Claim
+        Its printed statement and the one that is right are read.
+    typeset : callable
+        How a formula is written: ``typeset.plain`` or ``typeset.latex``.
+    """
+    found: dict[str, str] = {}
+    for text in _texts(claim):
+        for node in ast.walk(ast.parse(text, mode="eval")):
+            called = node.func if isinstance(node, ast.Call) else node
+            if isinstance(called, ast.Name) and called.id in meanings() and isinstance(node, ast.expr):
+                found.setdefault(called.id, typeset(ast.unparse(node)))
+    return [(written, meanings()[name]) for name, written in found.items()]
+
+
+def _texts(claim: Claim) -> list[str]:
+    printed = claim.printed
+    texts = [printed.text] if isinstance(printed, Formula) else []
+    texts += [printed.quantity] if isinstance(printed, Number) else []
+    texts += [printed.condition] if isinstance(printed, Members) else []
+    right = (claim.corrected, claim.milder) if isinstance(printed, Formula) else ()
+    return [*texts, *(statement.text for statement in right if statement is not None)]
