@@ -6,7 +6,6 @@ import ropetheory
 from ropetheory.symbolic.governed import GovernedError
 from ropetheory.symbolic.governed_rank import GovernedRank, degree
 
-
 right = ropetheory.frequency_rank
 
 
