@@ -6,33 +6,123 @@ lengths in tokens; pairs are numbered from 0.
 """
 
 from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
+from ropetheory.model import ModelRope, read_config
+from ropetheory.numeric.bases import critical_base, stretch_base
 from ropetheory.numeric.commensurability import frequency_rank
 from ropetheory.numeric.critical import critical_index, critical_pair
+from ropetheory.numeric.delivered import delivered_scale, nominal_scale
 from ropetheory.numeric.dynamic import dynamic_ntk_base
 from ropetheory.numeric.granularity import granularity, granularity_limit
+from ropetheory.numeric.granularity_bounds import granularity_bounds, granularity_expansion
+from ropetheory.numeric.granularity_grid import granularity_grid
+from ropetheory.numeric.indices import convert_index
+from ropetheory.numeric.interpolation import interpolation_bound, interpolation_constant
+from ropetheory.numeric.kernel import decay_bound, kernel, kernel_of, partial_sums
+from ropetheory.numeric.layouts import (
+    scores,
+    to_half_split,
+    to_interleaved,
+)
+from ropetheory.numeric.methods import (
+    Method,
+    adjusted_base,
+    critical_base_method,
+    dynamic_ntk,
+    llama3,
+    lm_infinite,
+    longrope,
+    none,
+    ntk_aware,
+    ntk_by_parts,
+    p_rope,
+    partial,
+    position_interpolation,
+    proportional,
+    rerope,
+    resonance,
+    su_ntk,
+    yarn,
+)
+from ropetheory.numeric.metrics import directed_distance, nearest_distance
+from ropetheory.numeric.precision import angle_error, cosine_error, score_error
 from ropetheory.numeric.ramp import ramp
+from ropetheory.numeric.ramps import (
+    blend_frequencies,
+    correction_range,
+    index_ramp,
+)
 from ropetheory.numeric.rotation import rotate
+from ropetheory.numeric.safe_positions import distinct_positions, first_unsafe_position
 from ropetheory.numeric.scaling import ntk_base
 from ropetheory.numeric.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.similarity import similarity_bounds
 from ropetheory.numeric.temperature import attention_factor
 
 __all__ = [
+    "Method",
+    "ModelRope",
     "RopeTheoryError",
     "UndecidedError",
     "WrongKindError",
+    "adjusted_base",
+    "angle_error",
     "attention_factor",
+    "blend_frequencies",
+    "convert_index",
+    "correction_range",
+    "cosine_error",
+    "critical_base",
+    "critical_base_method",
     "critical_index",
     "critical_pair",
+    "decay_bound",
+    "delivered_scale",
+    "directed_distance",
+    "distinct_positions",
+    "dynamic_ntk",
     "dynamic_ntk_base",
+    "first_unsafe_position",
     "frequencies",
     "frequency_rank",
     "granularity",
+    "granularity_bounds",
+    "granularity_expansion",
+    "granularity_grid",
     "granularity_limit",
+    "index_ramp",
+    "interpolation_bound",
+    "interpolation_constant",
+    "kernel",
+    "kernel_of",
+    "llama3",
+    "lm_infinite",
+    "longrope",
+    "nearest_distance",
+    "nominal_scale",
+    "none",
+    "ntk_aware",
     "ntk_base",
+    "ntk_by_parts",
+    "p_rope",
+    "partial",
+    "partial_sums",
+    "position_interpolation",
+    "proportional",
     "ramp",
+    "read_config",
+    "rerope",
+    "resonance",
     "rotate",
     "rotations",
+    "score_error",
+    "scores",
+    "similarity_bounds",
+    "stretch_base",
+    "su_ntk",
+    "to_half_split",
+    "to_interleaved",
     "wavelengths",
+    "yarn",
 ]
 
 __version__ = "0.1.0"

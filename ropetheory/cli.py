@@ -1,13 +1,14 @@
 """The command line: parse, call, print, exit. The only module that prints.
 
 Exit codes: 0 everything as recorded; 1 a verdict or a page differs; 2 usage, nothing selected,
-unknown name, unwritable path; 130 interrupted.
+unknown name, refused config, unwritable path; 130 interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import json
 import os
 import shutil
 import sys
@@ -39,7 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_verify, _add_show, _add_proofs):
+    for add in (_add_verify, _add_show, _add_proofs, _add_inspect):
         add(commands)
     return parser
 
@@ -101,6 +102,30 @@ def _add_proofs(commands: argparse._SubParsersAction[_Parser]) -> None:
         "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
     )
     proofs.set_defaults(run=_proofs)
+
+
+def _add_inspect(commands: argparse._SubParsersAction[_Parser]) -> None:
+    inspect = commands.add_parser(
+        "inspect",
+        allow_abbrev=False,
+        help="what a model's config.json says of its rotary embedding",
+        description="Read a config.json: wavelengths, the critical pair, what leaves its trained arc at a "
+        "length, what other methods would do there, factors, precision, contradictions.",
+    )
+    inspect.add_argument("config", metavar="CONFIG", help="a config.json, or the folder that holds it")
+    inspect.add_argument(
+        "--target", type=_length, metavar="LENGTH", help="tokens (default: the most that the file allows)"
+    )
+    inspect.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
+    inspect.add_argument("--all", action="store_true", help="list every pair")
+    inspect.add_argument("--json", action="store_true", help="print one JSON object")
+    inspect.set_defaults(run=_inspect)
+
+
+def _length(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 16 and 1 <= int(text) <= 2**53):
+        raise argparse.ArgumentTypeError(f"must be a whole number from 1 to 2^53, got {text[:40]!r}")
+    return int(text)
 
 
 def _verdicts(text: str) -> list[str]:
@@ -195,6 +220,23 @@ def _proofs(arguments: argparse.Namespace) -> int:
         return DIFFERS if differences else OK
     pages.write(written, arguments.out)
     print(f"{len(written)} pages in {arguments.out}")
+    return OK
+
+
+def _inspect(arguments: argparse.Namespace) -> int:
+    from ropetheory import inspection, inspection_json, inspection_text, model
+
+    try:
+        read = model.read_config(arguments.config, layer_type=arguments.layer_type)
+        found = inspection.inspect(read, arguments.target)
+    except RopeTheoryError as error:
+        raise UsageError(" ".join(str(error).split())) from error
+    if arguments.json:
+        print(json.dumps(inspection_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
+    else:
+        print(
+            inspection_text.as_text(found, width=_columns(), colour=_colour(), every=arguments.all), end=""
+        )
     return OK
 
 

@@ -38,7 +38,9 @@ def off(path, factor=1 + 1e-9):
             result = kept(*arguments, **keywords)
             # The vectors that are rotated are always an array: the positions tell the forms apart.
             seen = arguments[1:] if kept.__name__ == "rotate" else arguments
-            return result * factor if on_arrays(seen, keywords) == (path == "array") else result
+            if on_arrays(seen, keywords) != (path == "array"):
+                return result
+            return tuple(r * factor for r in result) if isinstance(result, tuple) else result * factor
 
         return changed
 

@@ -1,12 +1,14 @@
 import math
 import random
+from fractions import Fraction
 
 import numpy as np
 import pytest
+from hypothesis import given, settings, strategies as st
 from scipy.special import sici
 
 import ropetheory as rt
-from ropetheory.numeric import granularity as module
+from ropetheory.numeric import granularity_scalar as scalar, granularity_series as module
 
 EPS = 2.0**-52
 
@@ -23,6 +25,104 @@ def points(seed, count):
         most = rng.choice([1.0, 8.0])
         alpha = rng.choice([most, most * (1 - rng.random()), 10 ** rng.uniform(-6, 0)])
         yield rng, base, alpha, rng.choice([1.0, 0.999, 2.5])
+
+
+def small_points(seed, count):
+    rng = random.Random(seed)
+    for number in range(count):
+        dim = 2 * int(math.exp(rng.uniform(0, math.log(512 if number % 3 == 0 else 5e8))))
+        base = 1.0001 * 1e12 ** rng.random() if number % 2 else 1 + 10 ** rng.uniform(-3.99, 11)
+        yield min(base, 1e12), dim, 1.0 if number % 50 == 0 else 1 - rng.random()
+
+
+def series(precise, exactly, base, dim, alpha):
+    """C_d from its series with 30 terms, whose tail is below 2^-250."""
+    b, a = exactly(base), exactly(alpha)
+    return precise.fsum(
+        (-1) ** k * a**m / precise.factorial(m) * precise.expm1(-m * precise.log(b))
+        / precise.expm1(-2 * m * precise.log(b) / dim)
+        for k in range(30) for m in [2 * k + 1]
+    )  # fmt: skip
+
+
+def test_a_few_ulp_up_to_alpha_one(precise, exactly, ulps, xp, host):
+    rows = list(small_points("ulp", 1500))
+    columns = [xp.asarray(column) for column in zip(*rows, strict=True)]
+    array = host(rt.granularity(columns[0], columns[1], alpha=columns[2]))
+    most = 2 if isinstance(columns[0], np.ndarray) or xp.__name__ == "array_api_strict" else 4
+    for row, got in zip(rows, array, strict=True):
+        true = series(precise, exactly, *row)
+        assert ulps(rt.granularity(row[0], row[1], alpha=row[2]), true) <= 4, row
+        assert ulps(got, true) <= most, row
+
+
+def test_the_limit_is_good_to_three_ulp_as_the_base_nears_one(precise, exactly, ulps):
+    rng = random.Random("limit ulp")
+    for _ in range(1500):
+        base, alpha = 1 + 10 ** rng.uniform(-15, 2), 1 - rng.random()
+        a, low = exactly(alpha), exactly(alpha) / exactly(base)
+        true = (precise.si(a) - precise.si(low)) / precise.log(exactly(base))
+        assert ulps(rt.granularity_limit(base, alpha=alpha), true) <= 3, (base, alpha)
+
+
+def test_plain_numbers_and_other_scalars_agree():
+    want = rt.granularity(10000.0, 128, alpha=0.25, beta=50.0)
+    assert rt.granularity(10000, 128, alpha=0.25, beta=50) == want
+    assert rt.granularity(Fraction(10000), np.int64(128), alpha=Fraction(1, 4), beta=np.float64(50)) == want
+    assert type(want) is float
+
+
+def test_the_quick_polynomial_is_the_sine(precise):
+    coefficients = [scalar.S1, scalar.S2, scalar.S3, scalar.S4, scalar.S5, scalar.S6, scalar.S7]
+    for k in range(1, 1001):
+        x = precise.mpf(k) / 1000
+        short = x * (1 + sum(c * x ** (2 * n + 2) for n, c in enumerate(coefficients)))
+        assert abs(short - precise.sin(x)) <= 0.03 * EPS * x
+
+
+@pytest.mark.parametrize("dim", [2, 4, 2**50 - 2, 2**50, 2**50 + 2, 2**53])
+@pytest.mark.parametrize("base", [1.0001, 2.0, math.nextafter(2.0, 3), 8192.0, 8193.0, 1e299, 1e301, 1.7e308])
+def test_both_forms_meet_at_the_seams(base, dim):
+    for alpha in (1e-300, 0.5, 1.0, math.nextafter(1.0, 2)):
+        scalar_form = rt.granularity(base, dim, alpha=alpha)
+        array_form = float(rt.granularity(np.asarray([base]), dim, alpha=alpha)[0])
+        assert scalar_form == pytest.approx(array_form, rel=6 * EPS)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.floats(1.01, 1e9), st.integers(1, 500), st.floats(0.01, 1.0), st.floats(1.001, 4.0))
+def test_monotone_in_every_argument(base, pairs, alpha, factor):
+    value = rt.granularity(base, 2 * pairs, alpha=alpha)
+    room = 1 + 8 * EPS
+    assert rt.granularity(base, 2 * pairs + 2, alpha=alpha) >= value / room
+    assert rt.granularity(base * factor, 2 * pairs, alpha=alpha) <= value * room
+    assert rt.granularity(base, 2 * pairs, alpha=alpha / factor) <= value * room
+    assert rt.granularity_limit(base * factor, alpha=alpha) <= rt.granularity_limit(base, alpha=alpha) * room
+
+
+@pytest.mark.parametrize(
+    ("arguments", "keywords", "message"),
+    [
+        ((1.0, 128), {}, "`base` must be"),
+        ((10000, 127), {}, "`dim` must be"),
+        ((10000, 0), {}, "`dim` must be"),
+        ((10000, 128), {"alpha": 0.0}, "`alpha` must be"),
+        ((10000, 128), {"alpha": math.nan}, "`alpha` must be"),
+        ((10000, 128), {"beta": -1.0}, "`beta` must be"),
+        ((2.0, 128), {"beta": 0.5}, "`beta` times `base`"),
+    ],
+)
+def test_what_is_refused_is_named(arguments, keywords, message):
+    with pytest.raises(rt.RopeTheoryError, match=message):
+        rt.granularity(*arguments, **keywords)
+
+
+@pytest.mark.parametrize("wrong", [True, None, "1", 1j])
+def test_wrong_kinds_are_refused(wrong):
+    with pytest.raises(rt.WrongKindError, match="`alpha`"):
+        rt.granularity(10000, 128, alpha=wrong)
+    with pytest.raises(rt.WrongKindError, match="`base`"):
+        rt.granularity(wrong, 128)
 
 
 def test_the_definition_by_summing(precise, exactly):
@@ -87,15 +187,15 @@ def test_beta_multiplies_the_base():
 
 def test_each_number_of_terms_reaches_its_alpha(precise):
     # The first term left out bounds what is left out, once the terms fall.
-    for terms, reach in enumerate(module._REACH, start=1):
+    for terms, reach in enumerate(module.REACH, start=1):
         left = precise.mpf(reach) ** (2 * terms + 1) / precise.factorial(2 * terms + 1)
         assert left <= EPS / 20 * precise.sinh(reach) * (1 + EPS)
         assert reach**2 <= (2 * terms + 2) * (2 * terms + 3)
-        assert module._terms(reach) == terms
-        assert module._terms(math.nextafter(reach, 9)) == min(terms + 1, len(module._REACH))
-    assert module._REACH[-1] >= 8
-    assert module._terms(1.0) == 9
-    assert module._terms(np.asarray([0.5])) == len(module._REACH)
+        assert module.terms_for(reach) == terms
+        assert module.terms_for(math.nextafter(reach, 9)) == min(terms + 1, len(module.REACH))
+    assert module.REACH[-1] >= 8
+    assert module.terms_for(1.0) == 9
+    assert module.terms_for(np.asarray([0.5])) == len(module.REACH)
 
 
 def test_arrays_of_everything(xp, host):

@@ -16,16 +16,25 @@ NAMES = [str(path.relative_to(PACKAGE)) for path in FILES]
 ORDER = (
     ("errors",),
     ("numeric",),
+    ("model",),
     ("symbolic",),
     ("literature",),
     ("verify",),
     ("report",),
     ("claim_view",),
+    ("inspection",),
     ("pages", "figures"),
     ("cli",),
 )
 RANK = {layer: rank for rank, layers in enumerate(ORDER) for layer in layers}
 PART_OF = {
+    "model_families": "model",
+    "model_fields": "model",
+    "model_methods": "model",
+    "model_rules": "model",
+    "model_source": "model",
+    "inspection_text": "inspection",
+    "inspection_json": "inspection",
     "proof_page": "pages",
     "source_page": "pages",
     "statement_view": "claim_view",

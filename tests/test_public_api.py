@@ -12,10 +12,22 @@ def test_the_public_names_are_the_written_list():
     assert ropetheory.__all__ == sorted(ropetheory.__all__)
     functions = {
         "attention_factor", "critical_index", "critical_pair", "dynamic_ntk_base", "frequencies",
-        "frequency_rank", "granularity", "granularity_limit", "ntk_base", "ramp", "rotate",
+        "frequency_rank", "granularity", "granularity_bounds", "granularity_expansion",
+        "granularity_grid", "granularity_limit", "similarity_bounds",
+        "ntk_base", "ramp", "read_config", "rotate",
         "rotations", "wavelengths",
+        "convert_index", "critical_base", "delivered_scale", "nominal_scale", "stretch_base",
+        "decay_bound", "directed_distance", "interpolation_bound", "interpolation_constant", "kernel",
+        "kernel_of", "nearest_distance", "partial_sums",
+        "angle_error", "cosine_error", "distinct_positions", "first_unsafe_position", "score_error",
+        "adjusted_base", "blend_frequencies", "correction_range", "critical_base_method", "dynamic_ntk",
+        "index_ramp", "llama3", "lm_infinite", "longrope", "none", "ntk_aware", "ntk_by_parts", "p_rope",
+        "partial", "position_interpolation", "proportional", "rerope", "resonance", "scores", "su_ntk",
+        "to_half_split", "to_interleaved", "yarn",
     }  # fmt: skip
     assert set(ropetheory.__all__) == functions | {
+        "ModelRope",
+        "Method",
         "RopeTheoryError",
         "UndecidedError",
         "WrongKindError",
@@ -49,7 +61,16 @@ rt.granularity(1e4, np.asarray([64, 128])), rt.granularity_limit(1e4)
 rt.rotate(np.ones((3, 8)), np.arange(3), 1e4), rt.rotations(1e4, 8, 4096)
 rt.ramp(rt.rotations(10000, 128, 4096)), rt.attention_factor(8)
 rt.dynamic_ntk_base(10000, 128, 4096, current_length=[4096, 8192])
+rt.dynamic_ntk_base(10000, 128, 4096, current_length=[4096, 8192], rule="transformers", scale=4)
+rt.critical_base(5e5, 8192, [32, 128]), rt.stretch_base(1e4, 128, 4, pair=46)
+rt.delivered_scale(1e4, 128, 4096, [2, 8]), rt.nominal_scale(1e4, 128, 4096, 8)
+rt.convert_index([45, 46], "pair", "coordinate")
+rt.kernel(np.arange(100), 10000, 64), rt.kernel_of(3, [1.0, 0.1]), rt.decay_bound(3, 10000, 64)
+rt.interpolation_constant(10000, 64), rt.interpolation_bound(1e4, [64]), rt.partial_sums(3, 1e4, 64)
+rt.nearest_distance(1e4, 64, 99), rt.directed_distance(1e4, 64, 9, 2, alpha=0.5)
 rt.frequency_rank(10000, 128), rt.frequency_rank(np.asarray([1e4, 5e5]), 128)
+rt.yarn(4, 4096, ramp="index").targeted(1e4, 128), rt.index_ramp([1e4], 128, 4096)
+rt.scores(np.ones((3, 8)), np.ones((3, 8)), np.arange(3), 1e4, method=rt.rerope(2))
 """
 
 

@@ -9,6 +9,7 @@ Functions: TypeAlias = Any
 
 SCALAR = SimpleNamespace(
     log=math.log,
+    exp=math.exp,
     expm1=math.expm1,
     pow=math.pow,
     round=round,
@@ -21,6 +22,7 @@ class ArrayFunctions:
 
     def __init__(self, xp: Any, dtype: Any, device: Any) -> None:
         self.log, self.expm1, self.pow, self.round = xp.log, xp.expm1, xp.pow, xp.round
+        self.exp = xp.exp
         self._xp, self._dtype, self._device = xp, dtype, device
 
     def where(self, condition: Any, yes: Any, no: Any) -> Any:

@@ -1,87 +1,15 @@
-"""The granularity C_d and its limit, in a number of operations that does not depend on d.
-
-C_d = Σ_{k>=0} (-1)^k α^m/m! · G_m with m = 2k+1 and G_m = Σ_{j<n} q^(jm), where n = d/2,
-q = B^(-1/n).  With r = 1/B = q^n and P_m(x) = 1 + x + ... + x^(m-1), G_m = (1 - r^m)/(1 - q^m) =
-G_1·P_m(r)/P_m(q): all of it positive, so nothing cancels as B -> 1 or as d grows.
-"""
+"""The granularity C_d and its limit, in a number of operations that does not depend on d."""
 
 import math
-from bisect import bisect_left
 from functools import partial
 from typing import Any
 
-from ropetheory.numeric.arguments import (
-    ALPHA,
-    BASE,
-    BETA,
-    DIM,
-    Array,
-    Real,
-    is_array,
-)
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, Real
 from ropetheory.numeric.elementwise import Joint, elementwise
-from ropetheory.numeric.functions import Functions
-from ropetheory.numeric.rounding import EPS, Number
-
-
-def _reach(terms: int) -> float:
-    """Return the largest α for which so many terms leave less than eps/20 of sinh(α)·G_1.
-
-    G_m falls with m, so that once α² <= (2K+2)(2K+3) the terms from K on alternate and fall, and
-    their sum is at most the first of them: α^(2K+1)/(2K+1)!·G_1.  That is below
-    (eps/20)·sinh(α)·G_1 if α^(2K)/(2K+1)! <= eps/20, since sinh α >= α.
-    """
-    return math.pow(math.factorial(2 * terms + 1) * EPS / 20, 1 / (2 * terms))
-
-
-_REACH = [_reach(terms) for terms in range(1, 24)]
-_COEFFICIENTS = [(-1.0) ** k / math.factorial(2 * k + 1) for k in range(24)]
-
-
-def _terms(alpha: Any) -> int:
-    """Return how many terms serve an α; an array gets those of the largest, unread."""
-    if is_array(alpha):
-        return len(_REACH)
-    try:
-        return min(bisect_left(_REACH, alpha), len(_REACH) - 1) + 1
-    except TypeError:  # the check of arguments will refuse it, in better words
-        return len(_REACH)
-
-
-def _tail(alpha: Number, r: Number, q: Number, terms: int) -> Number:
-    """Return Σ_{0<k<terms} (-1)^k α^(2k)/m! · P_m(r)/P_m(q), with P_{m+2} = P_m + x^m(1+x)."""
-    square, power, tail = alpha * alpha, 1.0, 0.0
-    r_square, r_step, r_sum = r * r, r * (1.0 + r), 1.0
-    q_square, q_step, q_sum = q * q, q * (1.0 + q), 1.0
-    for coefficient in _COEFFICIENTS[1:terms]:
-        r_sum, r_step = r_sum + r_step, r_step * r_square
-        q_sum, q_step = q_sum + q_step, q_step * q_square
-        power = power * square
-        tail = tail + coefficient * power * (r_sum / q_sum)
-    return tail
-
-
-# The bound (6 + 2α)·eps·sinh(α)·G_1, counted in u = eps/2.  Head α·G_1: ln B 1.1 and its
-# quotient 1, of which 1 - e^-h takes no more than all; expm1 1.8, B - 1, /B, the quotient, ·α
-# and the last sum 1 each: 9.  Term k has a_k = α^(2k)/m! times P_m(r)/P_m(q) <= 1, and is off
-# by 2k (α^2k), 3k + 3 (the two P_m), 2k (the rounding of r and q, times (m-1)/2 each), 4 (its
-# own products and the sum), in all 7k + 7 in the units of a_k.  Under the weights α^m/m! the
-# mean of k is (α·coth α - 1)/2 and k = 0 has no error: below α <= 8 the sum stays under
-# 12u + 4α·u, and the truncation is below u/10.
-def _granularity(
-    terms: int, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number
-) -> Number:
-    b = base * beta
-    below = do.expm1(-2.0 * do.log(b) / dim)  # q - 1
-    head = alpha * ((1.0 - b) / b / below)
-    return head + head * _tail(alpha, 1.0 / b, 1.0 + below, terms)
-
-
-def _limit(terms: int, do: Functions, base: Number, alpha: Number, beta: Number) -> Number:
-    # q -> 1: G_1/n -> (1 - r)/ln B, and P_m(q) -> m.
-    b = base * beta
-    head = alpha * ((b - 1.0) / b / do.log(b))
-    return head + head * _tail(alpha, 1.0 / b, 1.0, terms)
+from ropetheory.numeric.functions import SCALAR, Functions
+from ropetheory.numeric.granularity_scalar import WIDEST, granularity_up_to_one
+from ropetheory.numeric.granularity_series import granularity_of, limit_of, terms_for
+from ropetheory.numeric.rounding import Number
 
 
 def _exceeds_one(base: Number, *others: Number) -> Any:
@@ -89,11 +17,20 @@ def _exceeds_one(base: Number, *others: Number) -> Any:
     return (b > 1) & (b < math.inf)
 
 
-_PRODUCT = Joint(
+PRODUCT = Joint(
     "`beta` times `base` must be a finite number above 1",
     _exceeds_one,
     "leave `beta` at 1 for the base itself",
 )
+
+
+_PLAIN = (float, int)
+
+
+def _granularity(terms: int, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number) -> Number:
+    if do is SCALAR and alpha <= 1.0 and dim <= WIDEST:
+        return granularity_up_to_one(base * beta, dim, alpha)
+    return granularity_of(terms, do, base, dim, alpha, beta)
 
 
 def granularity(
@@ -135,8 +72,10 @@ def granularity(
     Notes
     -----
     B = βb is formed once, in float64, and the rest is accurate for that B: the error is at most
-    (6 + 2α)·2^-52·sinh(α)·G_1 with G_1 = Σ_{j<d/2} B^(-2j/d).  That is a few ulp for α <= 1;
-    near α = π, where C_d itself may be close to zero, it is no bound on the relative error.
+    (6 + 2α)·2^-52·sinh(α)·G_1 with G_1 = Σ_{j<d/2} B^(-2j/d).  Near α = π, where C_d itself may
+    be close to zero, that is no bound on the relative error.  For α <= 1, d <= 1e9 and
+    1.0001 <= B <= 1e12 the largest error measured is 3.6 ulp for plain numbers (150 000 points)
+    and 1.8 ulp for NumPy arrays (30 000 points).
 
     References
     ----------
@@ -149,14 +88,27 @@ def granularity(
     >>> round(granularity(10000, 128, beta=50), 6)
     5.044195
     """
-    formula = partial(_granularity, _terms(alpha))
+    b: Any = base
+    factor: Any = alpha
+    if (  # plain numbers, as most calls have them: no further checks
+        type(dim) is int
+        and type(b) in _PLAIN
+        and type(alpha) in _PLAIN
+        and type(beta) in _PLAIN
+        and 0 < alpha <= 1
+        and 2 <= dim <= WIDEST
+        and not dim & 1
+        and 1 < b < 1e300
+        and 0 < beta < 1e8
+        and b * beta > 1
+    ):
+        return granularity_up_to_one(float(b) * beta, dim, factor)
+    formula = partial(_granularity, terms_for(alpha))
     bound = (BASE, base), (DIM, dim), (ALPHA, alpha), (BETA, beta)
-    return elementwise("granularity", formula, *bound, joint=_PRODUCT)
+    return elementwise("granularity", formula, *bound, joint=PRODUCT)
 
 
-def granularity_limit(
-    base: Real | Array, *, alpha: Real | Array = 1.0, beta: Real | Array = 1.0
-) -> Any:
+def granularity_limit(base: Real | Array, *, alpha: Real | Array = 1.0, beta: Real | Array = 1.0) -> Any:
     """Return what (2/d)·C_d tends to as d grows.
 
     (Si(α) - Si(α/B))/ln B with B = βb, the mean of sin(α·x) over frequencies x spread evenly
@@ -187,7 +139,8 @@ def granularity_limit(
     Notes
     -----
     Computed by the series of `granularity`, so that nothing cancels as B -> 1.  For
-    B = fl(βb) the error is at most (6 + 2α)·2^-52·sinh(α)·(1 - 1/B)/ln B.
+    B = fl(βb) the error is at most (6 + 2α)·2^-52·sinh(α)·(1 - 1/B)/ln B; for α <= 1 the
+    largest measured is 1.3 ulp.
 
     References
     ----------
@@ -198,6 +151,6 @@ def granularity_limit(
     >>> round(granularity_limit(10000), 6)
     0.102709
     """
-    formula = partial(_limit, _terms(alpha))
+    formula = partial(limit_of, terms_for(alpha))
     bound = (BASE, base), (ALPHA, alpha), (BETA, beta)
-    return elementwise("granularity_limit", formula, *bound, joint=_PRODUCT)
+    return elementwise("granularity_limit", formula, *bound, joint=PRODUCT)

@@ -22,6 +22,7 @@ import sympy as sp
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical_algebra import sine_of_rational
 from ropetheory.symbolic.classical_attention import positive_square, term_of_sum
+from ropetheory.symbolic.governed_kernel import GovernedKernel, GovernedKernelOf
 from ropetheory.symbolic.heads_attention import (
     absolute_score,
     dot,
@@ -268,4 +269,5 @@ THEOREM = Theorem(
         ),
     ),
     derive=derive,
+    governs=(GovernedKernel(), GovernedKernelOf()),
 )

@@ -18,6 +18,7 @@ from ropetheory.symbolic.by_parts_statements import CONCLUSIONS
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.extremes import larger, smaller
 from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.governed_method import GovernedMethod
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import Range, above, below
 from ropetheory.symbolic.relation import Relation
@@ -325,5 +326,19 @@ THEOREM = Theorem(
             ulp=3,
             cases=((16.5, 1.0, 32.0), (0.5, 1.0, 32.0), (40.0, 1.0, 32.0), (1.0, 1.0, 4.0), (4.0, 1.0, 4.0)),
         ),
+        # Near the lower threshold the ramp is a difference: its error counts s·low/(high - low) fold.
+        GovernedMethod(
+            "ntk_by_parts",
+            "by_parts_frequency(j)",
+            ("b", "d", "s", "L", "ramp_low=low", "ramp_high=high"),
+            ulp=2**13,
+        ),
+        GovernedMethod(
+            "yarn",
+            "by_parts_frequency(j)",
+            ("b", "d", "s", "L", "ramp_low=low", "ramp_high=high"),
+            ulp=2**13,
+        ),
+        GovernedMethod("llama3", "by_parts_frequency(j)", ("b", "d", "s", "L", "low", "high"), ulp=2**13),
     ),
 )

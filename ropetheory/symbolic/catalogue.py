@@ -27,12 +27,14 @@ MODULES = {
     "temperature": "Attention temperature",
     "large-base": "Large bases",
     "granularity": "Granularity",
+    "granularity-series": "Bounds and expansion of the granularity",
     "image-distance": "Distances between images",
     "helix": "The helix",
     "uniqueness": "What relative position forces",
     "clipped-positions": "Clipped relative positions",
     "long-term": "Scores at long range",
     "commensurability": "Commensurable frequencies",
+    "finite-precision": "Finite precision",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
 

@@ -28,10 +28,32 @@ TURN = 2 * sp.pi
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 LONG = Relation(no.L, ">", TURN)
 SHORT = Relation(no.L, "<", TURN)
+STILL_LONG = Relation(no.s * no.L, ">", TURN)
 NOT_SHORT = Relation(no.L, ">=", TURN)
 LARGER = Relation(no.c, ">=", ONE)
 HARD = ((347370, 314, 310436), (779733, 892, 2290128), (926058, 704, 4095076))
 """Integers at which a wavelength comes within 1e-15 of the length: every float formula errs on some."""
+
+KEPT = (
+    (500000, 8192, 32),
+    (500000, 8192, 128),
+    (10000, 4096, 1.0000001),
+    (1.01, 6.3, 0.9999),
+    (1e300, 4096, 1.001),
+    (1.0000001, 6.2831854, 1.5),
+    (10000, 1e6, 0.00001),
+)
+"""Bases next to 1 and far from it, lengths next to 2 pi, scales next to 1."""
+
+INDICES = ((45.026881,), (46,), (-0.5,), (0,), (1e15,))
+CONVENTIONS = (
+    ("z+1", 1, (("source", "pair"), ("target", "pair_from_one"))),
+    ("z-1", 1, (("source", "pair_from_one"), ("target", "count"))),
+    ("2*z", 0, (("source", "pair"), ("target", "coordinate"))),
+    ("2*(z-1)", 1, (("source", "pair_from_one"), ("target", "coordinate"))),
+    ("z", 0, (("source", "count"), ("target", "pair"))),
+)
+"""How the conventions of `one-based` and `coordinate` turn into one another."""
 
 
 def derive(book: Book) -> None:
@@ -45,6 +67,7 @@ def derive(book: Book) -> None:
     _slopes(book)
     _signs(book)
     _order(book)
+    _kept(book)
 
 
 def _threshold(book: Book) -> None:
@@ -283,6 +306,28 @@ def _order(book: Book) -> None:
     book.keep("pair-in-d", classical.count_order(pair, of(no.b, no.d + 2, no.L), widens))
 
 
+def _kept(book: Book) -> None:
+    """With B = L/2 pi > 1 for the length, ln B is manifestly positive and may divide."""
+    longer, of = sp.log(no.s * no.B), no.critical_index.of
+    share, put, wide = longer / sp.log(no.B), {no.B: no.L / TURN}, (times(no.L, TURN, strict=True),)
+    lemma = book.chain("lemma.kept", of(no.b**share, no.d, no.s * TURN * no.B))
+    lemma.equal(no.d / 2 * longer / (share * sp.log(no.b)), "ln of the new base is that share of ln b.")
+    lemma.equal(of(no.b, no.d, TURN * no.B), "ln(s B) cancels.")
+    base = no.b ** (sp.log(no.s * no.L / TURN) / sp.log(no.L / TURN))
+    chain = book.chain("kept", of(base, no.d, no.s * no.L), LONG, STILL_LONG)
+    book.keep("kept", chain.use(lemma.proved(), "B is L/2 pi.", put, by=wide))
+
+    lemma = book.chain("lemma.stretch", no.b**share)
+    words = "ln(s B)/ln B is 1 + ln s/ln B, and b^(ln s) is s^(ln b)."
+    lemma.equal(no.b * no.s ** (no.d / (2 * of(no.b, no.d, TURN * no.B))), words)
+    chain = book.chain("kept-stretch", base, LONG)
+    book.keep("kept-stretch", chain.use(lemma.proved(), "B is L/2 pi.", put, by=wide))
+
+    chain = book.chain("kept-only", of(no.B, no.d, no.s * no.L) / INDEX, LONG, STILL_LONG)
+    share = sp.log(no.s * no.L / TURN) / sp.log(no.L / TURN)
+    book.keep("kept-only", chain.equal(share * sp.log(no.b) / sp.log(no.B), "The width cancels."))
+
+
 THEOREM = Theorem(
     id="critical-index",
     title="The critical index",
@@ -309,6 +354,18 @@ THEOREM = Theorem(
             ("b", "d", "L"),
             ulp=0,
             cases=((10000, 128, 4096), (10000, 2, 3), (2, 8, 10**9), *HARD),
+        ),
+        Governed(
+            "critical_base",
+            "b**(ln(s*L/(2*pi))/ln(L/(2*pi)))",
+            ("b", "L", "s"),
+            ulp=4,
+            points=0,
+            cases=KEPT,
+        ),
+        *(
+            Governed("convert_index", formula, ("z",), ulp, points=0, cases=INDICES, fixed=names)
+            for formula, ulp, names in CONVENTIONS
         ),
     ),
 )

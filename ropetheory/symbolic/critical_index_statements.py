@@ -199,4 +199,25 @@ CONCLUSIONS = (
         "The integer pair does not fall with the width.",
         requires=("L >= 2*pi",),
     ),
+    Conclusion(
+        "kept",
+        "critical_index(b**(ln(s*L/(2*pi))/ln(L/(2*pi))), d, s*L) == critical_index()",
+        "Under the base b^(ln(s L/2 pi)/ln(L/2 pi)) the index at s L is the index that it was at L.",
+        requires=("L > 2*pi", "s*L > 2*pi"),
+        mutants=("critical_index(b**(ln(s*L)/ln(L)), d, s*L) == critical_index()",),
+    ),
+    Conclusion(
+        "kept-only",
+        "critical_index(B, d, s*L)/critical_index() == ln(s*L/(2*pi))/ln(L/(2*pi))*ln(b)/ln(B)",
+        "Under a base B the index at s L is the old one if and only if B is that base.",
+        requires=("L > 2*pi", "s*L > 2*pi"),
+        mutants=("critical_index(B, d, s*L)/critical_index() == ln(b*s)/ln(B)",),
+    ),
+    Conclusion(
+        "kept-stretch",
+        "b**(ln(s*L/(2*pi))/ln(L/(2*pi))) == b*s**(d/(2*critical_index()))",
+        "It is the base that stretches the critical index by exactly s.",
+        requires=("L > 2*pi",),
+        mutants=("b**(ln(s*L/(2*pi))/ln(L/(2*pi))) == b*s**(d/(2*(critical_index()+1)))",),
+    ),
 )

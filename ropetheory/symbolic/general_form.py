@@ -19,6 +19,7 @@ import sympy as sp
 from ropetheory.symbolic import heads_extension as ex, heads_scaled as hs, notation as no
 from ropetheory.symbolic.by_parts import _regimes
 from ropetheory.symbolic.general_form_statements import CONCLUSIONS
+from ropetheory.symbolic.governed_method import GovernedMethod
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import above, times
 from ropetheory.symbolic.relation import Relation
@@ -191,4 +192,8 @@ THEOREM = Theorem(
     ),
     conclusions=CONCLUSIONS,
     derive=derive,
+    governs=(
+        GovernedMethod("ntk_aware", "ntk_frequency(j)", ("b", "d", "s"), ulp=10),
+        GovernedMethod("adjusted_base", "abf_frequency(j)", ("b", "d", "beta"), ulp=10),
+    ),
 )

@@ -68,6 +68,8 @@ class Governed:
         Bound on the distance, in units in the last place of the result; 0 means exactly.
     cases : tuple
         Points tried besides the random ones, as values of the arguments in order.
+    fixed : tuple of (str, str)
+        Keywords passed as they are, such as the name of a rule.
     """
 
     function: str
@@ -76,6 +78,7 @@ class Governed:
     ulp: int
     points: int = 12
     cases: tuple[tuple[Any, ...], ...] = ()
+    fixed: tuple[tuple[str, str], ...] = ()
 
     def check(self, theorem: str) -> None:
         """Hold the function against the formula, scalars first, then arrays.
@@ -112,7 +115,7 @@ class Governed:
     def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
         positional = [v for a, v in zip(self.arguments, row, strict=True) if "=" not in a]
         keywords = {a.partition("=")[0]: v for a, v in zip(self.arguments, row, strict=True) if "=" in a}
-        return function(*positional, **keywords)
+        return function(*positional, **keywords, **dict(self.fixed))
 
     def _enclosures(self, formula: Any, values: dict[str, Any]) -> list[Any]:
         point = {no.LETTERS[name].symbol: _exact(value) for name, value in values.items()}
@@ -134,7 +137,8 @@ class Governed:
                 self._fail(f"is {number!r}{where}; the formula gives {true.str(20, radius=False)}", row, form)
 
     def _fail(self, what: str, row: tuple[Any, ...], form: str) -> None:
-        arguments = ", ".join(f"{a}={v!r}" for a, v in zip(self.arguments, row, strict=True))
+        pairs = (*zip(self.arguments, row, strict=True), *self.fixed)
+        arguments = ", ".join(f"{a}={v!r}" for a, v in pairs)
         raise GovernedError(f"ropetheory.{self.function} ({form} call, {arguments}) {what}")
 
 

@@ -15,6 +15,7 @@ import sympy as sp
 
 from ropetheory.symbolic import classical, classical_metrics as family, heads_metrics as heads, notation as no
 from ropetheory.symbolic.derivation import Proved
+from ropetheory.symbolic.governed_metrics import GovernedDirected, GovernedNearest
 from ropetheory.symbolic.image_distance_nearest import consecutive, last_pairs, methods, nearest, two_maps
 from ropetheory.symbolic.image_distance_statements import CONCLUSIONS
 from ropetheory.symbolic.image_distance_terms import (
@@ -208,4 +209,5 @@ THEOREM = Theorem(
     notes=("d is even, j, p, v, w, N are whole", "x is a real vector of width d, not zero"),
     conclusions=CONCLUSIONS,
     derive=derive,
+    governs=(GovernedNearest(), GovernedDirected()),
 )

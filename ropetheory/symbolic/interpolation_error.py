@@ -16,6 +16,7 @@ import sympy as sp
 
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.derivation import Chain
+from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.heads_scaled import chord_gap, scaled_score
 from ropetheory.symbolic.interpolation_lemmas import (
     decay_above_share,
@@ -259,4 +260,8 @@ THEOREM = Theorem(
         ),
     ),
     derive=derive,
+    governs=(
+        Governed("interpolation_constant", "chord_gap()", ("b", "d"), ulp=13),
+        Governed("interpolation_bound", "(1-b**(-2))/(8*(1-b**(-4/d)))", ("b", "d"), ulp=10),
+    ),
 )

@@ -24,6 +24,16 @@ SLOWEST = no.d / 2 - 1
 STRETCH = no.wavelength.of(no.j, no.ntk_base.of()) / no.wavelength.of(no.j)
 GROWTH = Relation(no.s, ">=", ONE)
 STRICT_GROWTH = Relation(no.s, ">", ONE)
+CHOSEN = Relation(no.i, ">=", ONE)
+CHOSEN_CASES = (
+    (10000, 128, 4, 63),
+    (10000, 128, 4, 46),
+    (10000, 128, 8.5, 45.026881),
+    (500000, 64, 1.0000001, 1),
+    (1.01, 4, 0.75, 2),
+    (1e9, 96, 256.0, 17.3),
+    (2, 2**53, 3, 2.0**50),
+)
 
 
 def derive(book: Book) -> None:
@@ -32,6 +42,7 @@ def derive(book: Book) -> None:
     _base(book)
     _stretch(book)
     _order(book)
+    _chosen(book)
 
 
 def _any_base(book: Book) -> None:
@@ -103,6 +114,17 @@ def _stretch(book: Book) -> None:
         "Turns are length over wavelength; the slowest wavelength grew by s, like the length.",
     )
     book.keep("turns", chain.equal(no.rotations.of(SLOWEST), "s cancels."))
+
+
+def _chosen(book: Book) -> None:
+    base = no.b * no.s ** (no.d / (2 * no.i))
+    chain = book.chain("chosen", no.wavelength.of(no.j, base) / no.wavelength.of(no.j), CHOSEN)
+    chain.equal((no.s ** (no.d / (2 * no.i))) ** (2 * no.j / no.d), "The powers of b cancel.")
+    book.keep("chosen", chain.equal(no.s ** (no.j / no.i), "The width d cancels in the exponent."))
+    chain = book.chain("chosen-exact", no.wavelength.of(no.i, base) / no.wavelength.of(no.i), CHOSEN)
+    book.keep("chosen-exact", chain.equal(no.s, "Pair i itself: the exponent is 1."))
+    chain = book.chain("chosen-slowest", no.b * no.s ** (no.d / (2 * SLOWEST)))
+    book.keep("chosen-slowest", chain.equal(no.ntk_base.of(), "2(d/2 - 1) is d - 2."))
 
 
 def _order(book: Book) -> None:
@@ -249,6 +271,25 @@ THEOREM = Theorem(
             "The slowest pair makes as many turns over s L tokens as it did over L.",
         ),
         Conclusion(
+            "chosen",
+            "wavelength(j, b*s**(d/(2*i)))/wavelength(j) == s**(j/i)",
+            "The base b s^(d/(2i)), for any pair i after the fastest, stretches pair j by s^(j/i).",
+            requires=("i >= 1",),
+            mutants=("wavelength(j, b*s**(d/i))/wavelength(j) == s**(j/i)",),
+        ),
+        Conclusion(
+            "chosen-exact",
+            "wavelength(i, b*s**(d/(2*i)))/wavelength(i) == s",
+            "It stretches pair i itself by exactly s.",
+            requires=("i >= 1",),
+            mutants=("wavelength(i, b*s**(d/(2*i-2)))/wavelength(i) == s",),
+        ),
+        Conclusion(
+            "chosen-slowest",
+            "b*s**(d/(2*(d/2-1))) == ntk_base()",
+            "At the slowest pair it is the NTK base.",
+        ),
+        Conclusion(
             "width-two",
             "wavelength(0, b*c, 2) == wavelength(0, b, 2)",
             "At d = 2 the one pair has wavelength 2 pi under every base: no base stretches it.",
@@ -257,5 +298,8 @@ THEOREM = Theorem(
     derive=derive,
     governs=(
         Governed("ntk_base", "ntk_base()", ("b", "d", "s"), ulp=4, cases=((10000, 64, 4), (10000, 4, 2))),
+        Governed(
+            "stretch_base", "b*s**(d/(2*z))", ("b", "d", "s", "pair=z"), ulp=3, points=0, cases=CHOSEN_CASES
+        ),
     ),
 )

@@ -39,7 +39,16 @@ NOW, THEN = no.theta.of(no.j, ex.dynamic_ntk_base.of()), no.theta.of(no.j, ex.dy
 
 ANGLE = no.m * THETA * (no.t0 / no.L) ** (-SHARE)
 LOST = 1 - (no.t / no.t0) ** (-SHARE)
+GROWN = no.s * no.t / no.L - (no.s - 1)
 ERROR = no.m * THEN - no.m * NOW
+NOMINAL = (
+    (10000, 128, 4096, 8),
+    (10000, 128, 7, 1.5),
+    (10000, 4, 10**9, 3),
+    (347370, 314, 310436, 2),
+    (500000, 128, 8192, 1.0000001),
+    (1.01, 64, 6.5, 0.75),
+)
 
 
 def derive(book: Book) -> None:
@@ -49,6 +58,7 @@ def derive(book: Book) -> None:
     _fast(book)
     _delivered(book)
     _dynamic(book)
+    _rules(book)
     _cached(book)
     _errors(book)
 
@@ -173,6 +183,11 @@ def _delivered(book: Book) -> None:
     chain = book.chain("nominal", needed)
     chain.equal(nominal ** SHARE.subs(after), "The stretch of pair j + 1 at this nominal scale.")
     book.keep("nominal", chain.equal(no.s, "The exponents cancel."))
+    chain = book.chain("delivered-exact", STRETCH.subs(no.j, pair))
+    book.keep("delivered-exact", chain.equal(no.s ** (2 * pair / (no.d - 2)), "The stretch of pair c."))
+    chosen = no.b * (no.s ** ((no.d - 2) / (2 * (no.j + 1)))) ** (no.d / (no.d - 2))
+    chain = book.chain("nominal-base", no.ntk_base.of(no.b, no.d, nominal)).equal(chosen, "Definition.")
+    book.keep("nominal-base", chain.equal(no.b * no.s ** (no.d / (2 * (no.j + 1))), "d - 2 cancels."))
 
 
 def _dynamic(book: Book) -> None:
@@ -206,6 +221,35 @@ def _dynamic(book: Book) -> None:
     book.keep("slowest-turns", chain.equal(TURNS.subs(no.j, SLOWEST), "Length and wavelength grow alike."))
     chain = book.chain("fastest-same", NOW.subs(no.j, 0))
     book.keep("fastest-same", chain.equal(THETA.subs(no.j, 0), "The exponent of the base is 0 at pair 0."))
+
+
+def _rules(book: Book) -> None:
+    """Derive the two other rules of the name, of scales s n/L - (s - 1) and s^2 - s + 1."""
+    longer = larger(no.t, no.L)
+    long, short = book.chain("lemma.long", no.L, PAST), book.chain("lemma.within", no.t, WITHIN)
+    long.bound("<=", no.t, "The text is long.", slack=no.t - no.L, by=(above(no.t, no.L),))
+    short.bound("<=", no.L, "The text is short.", slack=no.L - no.t, by=(below(no.t, no.L),))
+    base = no.b * (no.s * longer / no.L - (no.s - 1)) ** (no.d / (no.d - 2))
+    chain = book.chain("factor-within", base, WITHIN)
+    chain.rewrite(cases.picked(longer, short.proved()), "L is the larger.")
+    book.keep("factor-within", chain.equal(no.b, "s - (s - 1) is 1."))
+    chain = book.chain("factor-beyond", base, PAST)
+    chain.rewrite(cases.picked(longer, long.proved()), "t is the larger.")
+    book.keep("factor-beyond", chain.equal(no.ntk_base.of(no.b, no.d, GROWN), "The NTK base at that scale."))
+    scaled = book.chain("lemma.scaled", no.L, GROWTH)
+    scaled.bound("<=", no.s * no.L, "s >= 1.", slack=(no.s - 1) * no.L, by=(above(no.s, ONE),))
+    at_scale = larger(no.s * no.L, no.L)
+    chain = book.chain("factor-at-scale", base.subs(no.t, no.s * no.L), GROWTH)
+    chain.rewrite(cases.picked(at_scale, scaled.proved()), "s L is the larger.")
+    constant = no.ntk_base.of(no.b, no.d, no.s**2 - no.s + 1)
+    book.keep("factor-at-scale", chain.equal(constant, "s s L/L - (s - 1)."))
+    chain = book.chain("factor-one", base.subs(no.s, 1))
+    book.keep("factor-one", chain.equal(ex.dynamic_ntk_base.of(), "At s = 1 the scale is max(t, L)/L."))
+    chain = book.chain("factor-more", GROWN - no.t / no.L, GROWTH, PAST)
+    excess = (no.s - 1) * (no.t / no.L - 1)
+    chain.equal(excess, "Factor.")
+    chain.bound(">=", ZERO, "No factor is negative.", slack=excess, by=(above(no.s, ONE), above(no.t, no.L)))
+    book.keep("factor-more", chain)
 
 
 def _cached(book: Book) -> None:
@@ -302,8 +346,39 @@ THEOREM = Theorem(
             "dynamic_ntk_base",
             "dynamic_ntk_base()",
             ("b", "d", "L", "current_length=t"),
-            ulp=6,
+            ulp=4,
             cases=((10000, 128, 4096, 16384), (10000, 128, 4096, 4096), (10000, 4, 4096, 1000)),
+        ),
+        Governed(
+            "dynamic_ntk_base",
+            "b*(s*max(t, L)/L - (s-1))**(d/(d-2))",
+            ("b", "d", "L", "current_length=t", "scale=s"),
+            ulp=4,
+            cases=((10000, 128, 4096, 16384, 4), (10000, 128, 4096, 100, 4), (1e300, 4, 4096, 4097, 0.001)),
+            fixed=(("rule", "transformers"),),
+        ),
+        Governed(
+            "dynamic_ntk_base",
+            "b*(s**2 - s + 1)**(d/(d-2))",
+            ("b", "d", "L", "current_length=t", "scale=s"),
+            ulp=4,
+            cases=((10000, 128, 4096, 16384, 8), (10000, 4, 4096, 100, 0.5), (1e300, 4, 4096, 1, 1.0000001)),
+            fixed=(("rule", "fixed"),),
+        ),
+        Governed(
+            "delivered_scale",
+            "s**(2*critical_pair()/(d-2))",
+            ("b", "d", "L", "s"),
+            ulp=2,
+            cases=((10000, 128, 4096, 8), (10000, 128, 3, 8), (10000, 4, 10**9, 3), (347370, 314, 310436, 2)),
+        ),
+        Governed(
+            "nominal_scale",
+            "s**((d-2)/(2*critical_pair()))",
+            ("b", "d", "L", "s"),
+            ulp=2,
+            points=0,
+            cases=NOMINAL,
         ),
     ),
 )

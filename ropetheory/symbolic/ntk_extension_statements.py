@@ -93,6 +93,20 @@ ONCE = (
         "The nominal scale s^((d-2)/(2j)) stretches pair j by s, for any pair after the fastest.",
         mutants=("wavelength(j+1, ntk_base(b, d, s))/wavelength(j+1) == s",),
     ),
+    Conclusion(
+        "delivered-exact",
+        "wavelength(critical_pair(), ntk_base())/wavelength(critical_pair()) == s**(2*critical_pair()/(d-2))",
+        "The critical pair is stretched by s^(2c/(d-2)): so much does the nominal scale s deliver.",
+        mutants=(
+            "wavelength(critical_pair(), ntk_base())/wavelength(critical_pair())"
+            " == s**(2*critical_pair()/d)",
+        ),
+    ),
+    Conclusion(
+        "nominal-base",
+        "ntk_base(b, d, s**((d-2)/(2*(j+1)))) == b*s**(d/(2*(j+1)))",
+        "The NTK base at that nominal scale is b s^(d/(2j)).",
+    ),
 )
 DYNAMIC = (
     Conclusion(
@@ -133,6 +147,38 @@ DYNAMIC = (
         "fastest-same",
         "theta(0, dynamic_ntk_base()) == theta(0)",
         "The fastest pair is the same at every length.",
+    ),
+    Conclusion(
+        "factor-within",
+        "b*(s*max(t, L)/L - (s-1))**(d/(d-2)) == b",
+        "The rule with a factor s of its own, s n/L - (s - 1) for n = max(t, L), changes nothing up to L.",
+        requires=("t <= L",),
+        mutants=("b*(s*max(t, L)/L)**(d/(d-2)) == b",),
+    ),
+    Conclusion(
+        "factor-beyond",
+        "b*(s*max(t, L)/L - (s-1))**(d/(d-2)) == ntk_base(b, d, s*t/L - (s-1))",
+        "Beyond L it is the NTK base at that scale.",
+        requires=("t >= L",),
+    ),
+    Conclusion(
+        "factor-at-scale",
+        "b*(s*max(s*L, L)/L - (s-1))**(d/(d-2)) == ntk_base(b, d, s**2 - s + 1)",
+        "At s L tokens its scale is s^2 - s + 1, not s: the value that engines fix for all lengths.",
+        requires=("s >= 1",),
+        mutants=("b*(s*max(s*L, L)/L - (s-1))**(d/(d-2)) == ntk_base()",),
+    ),
+    Conclusion(
+        "factor-one",
+        "b*(1*max(t, L)/L - (1-1))**(d/(d-2)) == dynamic_ntk_base()",
+        "At s = 1 it is the dynamic rule above.",
+    ),
+    Conclusion(
+        "factor-more",
+        "s*t/L - (s-1) - t/L >= 0",
+        "For s >= 1 its scale is never below t/L.",
+        requires=("s >= 1", "t >= L"),
+        mutants=("s*t/L - (s-1) - t/L <= 0",),
     ),
     Conclusion(
         "ratio",

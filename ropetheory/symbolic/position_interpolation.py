@@ -12,6 +12,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.governed_method import GovernedMethod
 from ropetheory.symbolic.heads_scaled import pi_frequency, scale_change2, scaled_score
 from ropetheory.symbolic.interpolation_lemmas import (
     frequency_at_most_one,
@@ -200,4 +201,5 @@ THEOREM = Theorem(
     notes=("d is even, j is whole", "m, n and z are real", "q, k and x are real vectors of width d"),
     conclusions=CONCLUSIONS,
     derive=derive,
+    governs=(GovernedMethod("position_interpolation", "pi_frequency(j)", ("b", "d", "s"), ulp=5),),
 )

@@ -14,6 +14,7 @@ from ropetheory.symbolic import classical_cases as cases, heads_extension as ex,
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.extremes import larger
 from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.governed_method import GovernedMethod
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import above, fraction, times
 from ropetheory.symbolic.relation import Relation
@@ -242,5 +243,7 @@ THEOREM = Theorem(
     derive=derive,
     governs=(
         Governed("attention_factor", "attention_factor()", ("s",), ulp=3, cases=((1.0,), (8.0,), (0.5,))),
+        GovernedMethod("yarn", "attention_factor()", ("s", "L"), ulp=4, reads="attention_factor"),
+        GovernedMethod("yarn", "attention_factor()**2", ("s", "L"), ulp=9, reads="logit_factor"),
     ),
 )

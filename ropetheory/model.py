@@ -1,0 +1,227 @@
+"""A model's rotary embedding, read from its config.json."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.model_families import GENERAL, Family
+from ropetheory.model_methods import rope_kind, scaling
+from ropetheory.model_rules import Rules, rules, size
+from ropetheory.model_source import load
+from ropetheory.numeric.method import Method
+
+if TYPE_CHECKING:
+    from ropetheory.model_fields import Fields
+    from ropetheory.numeric.arguments import Array, Real
+
+
+@dataclass(frozen=True, slots=True)
+class ModelRope:
+    """The rotary embedding of a model, as its configuration states it.
+
+    Attributes
+    ----------
+    base : float
+        The base b.
+    dim : int
+        The rotary width d of a head: of partial rotary the part that turns, of proportional all.
+    length : int
+        The training length L, in tokens.
+    target_length : int
+        The most positions that the configuration allows.
+    scale : float
+        The factor s that it states; 1 without scaling.
+    method : Method
+        The scaling method.
+    attention_factor : float
+        The factor on cosines and sines, so that logits carry its square.
+    softmax_factor : float
+        The factor on the scale of the softmax, beside 1/sqrt(head_dim).
+    layout : {"interleaved", "half-split"} or None
+        How coordinates pair; None where the model type is not known.
+    warnings : tuple of str
+        What is contradictory, ignored or read otherwise than by the reference.
+
+    Examples
+    --------
+    >>> rope = read_config({"model_type": "llama", "max_position_embeddings": 4096})
+    >>> rope.base, rope.dim, rope.length, rope.layout
+    (10000.0, 128, 4096, 'half-split')
+    >>> rope.frequencies()[:2].round(4)
+    array([1.   , 0.866])
+    """
+
+    base: float
+    dim: int
+    length: int
+    target_length: int
+    scale: float
+    method: Method
+    attention_factor: float
+    softmax_factor: float
+    layout: str | None
+    warnings: tuple[str, ...]
+
+    def frequencies(self, length: Real | None = None) -> Array:
+        """Return the frequency of every pair, in radians per token.
+
+        Parameters
+        ----------
+        length : number, optional
+            The current length of the text, where the method depends on it; None is the state in
+            which the reference builds the model.
+
+        Returns
+        -------
+        array of shape [d/2]
+            float64; zeros at the end where the method leaves pairs alone.
+        """
+        return self.method.frequencies(self.base, self.dim, length=length)
+
+
+def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
+    """Return the rotary embedding that a config.json describes.
+
+    Both forms are read: `rope_scaling` with `rope_theta` beside it, and `rope_parameters`, flat or
+    nested by layer type; where the file is silent, the defaults of transformers' class count.
+
+    Parameters
+    ----------
+    source : str, path or mapping
+        The path of a config.json (or of the folder that holds it), or its content.  Text is a path,
+        never JSON.
+    layer_type : str, optional
+        Which layers, where the rope fields are nested; `full_attention` by default.
+
+    Returns
+    -------
+    ModelRope
+        Base, width, lengths, method, factors, and warnings.
+
+    Raises
+    ------
+    WrongKindError
+        If `source` is no path and no mapping, or a field has a wrong type.
+    RopeTheoryError
+        If the file cannot be read, is no JSON object of finite numbers, has a key twice, or a field
+        is missing or impossible.  The message names the field.
+
+    Notes
+    -----
+    Frequencies and factors are those of transformers 5.23's rope utilities (to their float32), at
+    both places where it is at fault what the file states: `truncate` in nested fields, and the
+    type "su".  A warning says so.
+
+    References
+    ----------
+    transformers `modeling_rope_utils`.
+
+    Examples
+    --------
+    >>> rope = read_config({
+    ...     "model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32,
+    ...     "max_position_embeddings": 131072, "rope_theta": 500000.0,
+    ...     "rope_scaling": {"rope_type": "llama3", "factor": 16.0, "low_freq_factor": 1.0,
+    ...                      "high_freq_factor": 4.0, "original_max_position_embeddings": 8192},
+    ... })
+    >>> rope.method.name, rope.length, rope.target_length, rope.scale, rope.warnings
+    ('llama3', 8192, 131072, 16.0, ())
+    """
+    if layer_type is not None and not isinstance(layer_type, str):
+        raise WrongKindError(
+            f"`layer_type` must be text or None; got {echo(layer_type)} (such as 'full_attention')"
+        )
+    found = rules(load(source), layer_type)
+    base = found.rope.number("rope_theta", lambda x: x > 1, "a number above 1")
+    if base is None:
+        found.rope.missing("rope_theta", "it is the base of the frequencies")
+    partial = _partial(found)
+    kind = rope_kind(found)
+    dim = _rotary_width(found, kind, partial)
+    read = scaling(found, dim, partial)
+    attention = 1.0 if found.layer_type == "compress" else read.method.attention_factor
+    if attention != read.method.attention_factor:
+        found.warn("the attention factor of compressed layers is 1, whatever the method says")
+    model = ModelRope(
+        base, dim, read.length, found.positions, read.scale, read.method, attention,
+        read.softmax_factor, _layout(found.family, found.top), tuple(found.top.warnings),
+    )  # fmt: skip
+    model.frequencies()
+    return model
+
+
+def _partial(found: Rules) -> float:
+    partial = found.rope.number(
+        "partial_rotary_factor", lambda x: 0 < x <= 1, "a number above 0 and at most 1"
+    )
+    return 1.0 if partial is None else partial
+
+
+def _head_dim(found: Rules) -> int:
+    """Return the width of a head: its own field, else hidden size over heads."""
+    top, family = found.top, found.family
+    if family.latent or ("qk_rope_head_dim" in top and family is GENERAL):
+        width = top.whole("qk_rope_head_dim")
+        if width is not None:
+            return width
+        if family.latent:
+            return 32 if found.model_type == "minicpm3" else 64
+    if family.global_head_dim is not None and found.layer_type == "full_attention":
+        return _global_head_dim(top, family.global_head_dim)
+    width = top.whole("head_dim")
+    if width is None and "head_dim" not in top.values:
+        width = family.head_dim
+    if width is not None:
+        return width
+    hidden, heads = size(top, family, "hidden"), size(top, family, "heads")
+    if hidden is None:
+        top.missing("hidden_size", "neither it nor head_dim says how wide a head is")
+    if heads is None:
+        top.missing("num_attention_heads", "neither it nor head_dim says how wide a head is")
+    if hidden % heads:
+        found.warn(
+            f"hidden_size {hidden} is no multiple of num_attention_heads {heads}; no head_dim is stated"
+        )
+    return hidden // heads
+
+
+def _global_head_dim(top: Fields, default: int) -> int:
+    """Return the width of a head in layers of full attention, where they have their own."""
+    layers = (top.table("per_layer_config") or {}).values()
+    widths = {layer["head_dim"] for layer in layers if isinstance(layer, dict) and "head_dim" in layer}
+    if len(widths) == 1 and "global_head_dim" not in top:
+        return top.inside({"head_dim": widths.pop()}, "per_layer_config").whole("head_dim") or default
+    return top.whole("global_head_dim") or default
+
+
+def _rotary_width(found: Rules, kind: str, partial: float) -> int:
+    head = _head_dim(found)
+    own = found.top.whole("rotary_dim")
+    if kind == "proportional":
+        width = head
+    elif found.model_type in ("gptj", "codegen"):
+        width = own or 64
+    elif own is not None and "partial_rotary_factor" not in found.rope:
+        width = own
+    elif kind == "default" and not found.family.reads_partial and partial != 1.0:
+        found.warn(f"partial_rotary_factor {partial:g} is not read by this model's unscaled rotary embedding")
+        width = head
+    else:
+        width = int(head * partial)
+    if width < 2 or width % 2:
+        raise RopeTheoryError(
+            f"the rotary width must be even and at least 2; got {width} from head width {head} and "
+            f"partial_rotary_factor {partial:g} (check both)"
+        )
+    return width
+
+
+def _layout(family: Family, top: Fields) -> str | None:
+    if family is GENERAL:
+        return None
+    interleaved: Any = top.flag("rope_interleave")
+    if interleaved is None:
+        interleaved = family.interleaved
+    return "interleaved" if interleaved else "half-split"

@@ -1,0 +1,243 @@
+"""From the rope dict of a configuration to a scaling method, with what is suspicious about it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.numeric import methods
+
+if TYPE_CHECKING:
+    from ropetheory.model_rules import Rules
+    from ropetheory.numeric.method import Method
+
+ALIASES = {"su": "longrope", "mrope": "default", "ntk": "su_ntk"}
+LENGTHS = {"original_max_position_embeddings", "max_position_embeddings"}
+COMMON = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned", "mrope_section",
+          "mrope_interleaved", "llama_4_scaling_beta"}  # fmt: skip
+OPTIONS: dict[str, set[str]] = {
+    "default": set(),
+    "linear": {"factor"},
+    "dynamic": {"factor", "alpha"},
+    "yarn": {"factor", "attention_factor", "beta_fast", "beta_slow", "mscale", "mscale_all_dim", "truncate"},
+    "longrope": {"factor", "attention_factor", "short_factor", "long_factor", "short_mscale", "long_mscale"},
+    "llama3": {"factor", "low_freq_factor", "high_freq_factor"},
+    "proportional": {"factor"},
+    "su_ntk": {"factor"},
+}
+TRAINED = {"yarn", "longrope", "llama3"}  # these state the training length
+SAME = 1e-9  # ratios of lengths that differ by less are one ratio
+
+
+@dataclass(frozen=True, slots=True)
+class Scaling:
+    """What the rope dict of a configuration says."""
+
+    method: Method
+    scale: float
+    length: int
+    softmax_factor: float = 1.0
+
+
+def scaling(rules: Rules, dim: int, partial: float) -> Scaling:
+    """Build the method that a rope dict describes."""
+    kind = rope_kind(rules)
+    rope = rules.rope
+    known = COMMON | OPTIONS[kind] | (LENGTHS if kind != "default" else set())
+    for key in sorted(set(rope.values) - known):
+        if key not in ("attn_factor",) or kind != "yarn":
+            rules.warn(f"unknown field {rope.shown(key)} is ignored")
+    if kind == "default":
+        return Scaling(methods.none(), 1.0, rules.positions)
+    length, stated = _original(rules, kind)
+    scale = _scale(rules, kind, length, stated)
+    if kind == "longrope":
+        return Scaling(_longrope(rules, dim, length, scale), scale, length)
+    if kind == "yarn":
+        return Scaling(_yarn(rules, dim, length, scale), scale, length, _softmax(rules, scale))
+    return Scaling(_plain(rules, kind, length, scale, partial), scale, length)
+
+
+def rope_kind(rules: Rules) -> str:
+    """Return the type of scaling under the name that the reference gives it."""
+    rope = rules.rope
+    named, old = rope.text("rope_type"), rope.text("type")
+    if named is not None and old is not None and named != old and ALIASES.get(old, old) != named:
+        rules.warn(f"{rope.shown('rope_type')} {named!r} wins over `type` {echo(old)}")
+    kind = named or old or "default"
+    if kind == "su":
+        rules.warn(
+            f"{rope.shown('type' if old == 'su' else 'rope_type')} 'su' is read as 'longrope', its first "
+            "spelling; the reference (transformers 5.23) raises KeyError on it"
+        )
+    if kind == "yarn" and rules.family.wins:
+        kind = "longrope"  # what Phi-3's class makes of it
+    kind = ALIASES.get(kind, kind)
+    if kind not in OPTIONS:
+        listed = ", ".join(sorted({*OPTIONS, *ALIASES} - {"su_ntk"}))
+        raise RopeTheoryError(f"{rope.shown('rope_type')} must be one of {listed}; got {echo(kind)} "
+                              "(other types have no published frequencies here)")  # fmt: skip
+    return kind
+
+
+def _original(rules: Rules, kind: str) -> tuple[int, bool]:
+    """Return the training length, and whether a field states it."""
+    key = "original_max_position_embeddings"
+    inner, outer = rules.rope.whole(key), rules.top.whole(key)
+    if rules.layer_type is not None:
+        outer = None if inner is not None else outer
+    if outer is None and rules.family.wins:
+        outer = rules.family.original
+        if inner is not None and inner != outer:
+            rules.warn(
+                f"the class's {key} {outer} wins over {rules.rope.shown(key)} {inner}, as in the reference"
+            )
+    elif inner is not None and outer is not None and inner != outer:
+        rules.warn(
+            f"`{key}` {outer} at the top level wins over {rules.rope.shown(key)} {inner}, as in the reference"
+        )
+    if kind not in TRAINED:  # the reference measures these by max_position_embeddings
+        stated = inner or outer
+        if stated is not None and stated != rules.positions:
+            rules.warn(f"{key} {stated} is not read by this type: its length is max_position_embeddings "
+                       f"{rules.positions}")  # fmt: skip
+        return rules.positions, False
+    found = outer or inner
+    if found is None:
+        rules.warn(f"no {key}: max_position_embeddings {rules.positions} is taken, as in the reference")
+        return rules.positions, False
+    if found >= rules.positions and kind == "llama3":
+        rules.warn(f"{key} {found} is not below max_position_embeddings {rules.positions}")
+    return found, True
+
+
+def _scale(rules: Rules, kind: str, length: int, stated: bool) -> float:
+    """Return the factor, from the lengths where it is not stated, and compare both."""
+    rope = rules.rope
+    scale = rope.number("factor")
+    ratio = rules.positions / length
+    if kind == "dynamic" and "alpha" in rope:
+        return rope.number("alpha") or 1.0
+    if scale is None:
+        if kind == "proportional":
+            return 1.0
+        if kind not in ("yarn", "longrope"):
+            rope.missing("factor", f"{kind} scaling divides by it")
+        if kind == "yarn":
+            rules.warn(f"no factor: max_position_embeddings / length = {ratio:g} is taken")
+        return ratio
+    if scale < 1.0:
+        rules.warn(f"{rope.shown('factor')} {scale:g} is below 1: the context would shrink")
+    if stated and abs(ratio - scale) > SAME * scale:
+        rules.warn(
+            f"factor {scale:g} and max_position_embeddings {rules.positions} / original {length} = "
+            f"{ratio:g} disagree; the factor is used"
+        )
+    elif kind in ("linear", "dynamic"):
+        rules.warn(
+            f"no field says whether max_position_embeddings {rules.positions} is before or after the factor "
+            f"{scale:g}: `length` and `target_length` are both {rules.positions}"
+        )
+    return scale
+
+
+def _plain(rules: Rules, kind: str, length: int, scale: float, partial: float) -> Method:
+    rope = rules.rope
+    if kind == "linear":
+        return methods.position_interpolation(scale)
+    if kind == "su_ntk":
+        rules.warn("type 'ntk' is vLLM's, Su's variant; the reference does not know it")
+        return methods.su_ntk(scale)
+    if kind == "dynamic":
+        if "alpha" in rope:
+            if not (rules.model_type or "").startswith("hunyuan"):
+                rules.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference needs "
+                           "a factor here")  # fmt: skip
+            return methods.ntk_aware(scale)
+        return methods.dynamic_ntk(scale, length)
+    if kind == "proportional":
+        return methods.proportional(partial, scale=scale)
+    low, high = rope.number("low_freq_factor"), rope.number("high_freq_factor")
+    if low is None:
+        rope.missing("low_freq_factor", "llama3 scaling needs it")
+    if high is None:
+        rope.missing("high_freq_factor", "llama3 scaling needs it")
+    return methods.llama3(scale, length, low, high)
+
+
+def _attention(rules: Rules) -> float | None:
+    return rules.rope.number("attention_factor")
+
+
+def _longrope(rules: Rules, dim: int, length: int, scale: float) -> Method:
+    rope = rules.rope
+    short, long = (rope.numbers(key, dim // 2) for key in ("short_factor", "long_factor"))
+    explicit = _attention(rules)
+    low, high = rope.number("short_mscale"), rope.number("long_mscale")
+    if low is not None and high is not None and rules.model_type == "phimoe":
+        if low != high:
+            rules.warn(
+                f"attention_factor is {low:g} up to {length} tokens and {high:g} beyond; the first is given"
+            )
+        explicit = low
+    elif low is not None or high is not None:
+        rules.warn("`short_mscale` and `long_mscale` are not read by the reference for this model")
+    return methods.longrope(short, long, length, scale=scale, attention_factor=explicit)
+
+
+def _yarn(rules: Rules, dim: int, length: int, scale: float) -> Method:
+    rope = rules.rope
+    fast, slow = (rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("beta_fast", "beta_slow"))
+    truncate = rope.flag("truncate")
+    if truncate is False and rules.layer_type is not None:
+        rules.warn(
+            "`truncate`: false is honoured; the reference (transformers 5.23) loses it where the rope fields "
+            "are nested by layer type, and truncates"
+        )
+    one, every = (
+        rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("mscale", "mscale_all_dim")
+    )
+    explicit = _attention(rules)
+    if explicit is not None and (one or every):
+        rules.warn(f"attention_factor {explicit:g} wins over mscale and mscale_all_dim")
+    elif bool(one) != bool(every):
+        rules.warn("mscale and mscale_all_dim act on cosines only together; here 0.1 ln s + 1 is taken")
+    method = methods.yarn(
+        scale, length, ramp="index", ramp_low=slow or 1.0, ramp_high=fast or 32.0,
+        truncate=truncate is not False, mscale=one, mscale_all_dim=every, attention_factor=explicit,
+    )  # fmt: skip
+    _attn_factor(rules, method.attention_factor)
+    _clamp(rules, dim, method)
+    return method
+
+
+def _attn_factor(rules: Rules, applied: float) -> None:
+    """Warn of a key of vLLM and llama.cpp that the reference does not read."""
+    given = rules.rope.number("attn_factor")
+    if given is None:
+        return
+    text = f"`attn_factor` {given:g} is not read by the reference, which applies {applied:.6g}"
+    if abs(given * applied - 1.0) < 1e-6:
+        text += "; it is the reciprocal, so the author wanted a total of 1"
+    rules.warn(text)
+
+
+def _clamp(rules: Rules, dim: int, method: Method) -> None:
+    """Warn where the reference's clamp at d - 1 matters: pairs end at d/2 - 1."""
+    given, base = method.parameters, rules.rope.number("rope_theta")
+    if base is None or base <= 1.0:
+        return
+    end = dim / 2 * math.log(given["original_length"] / (2 * math.pi * given["ramp_low"])) / math.log(base)
+    if math.ceil(end) > dim // 2 - 1:
+        rules.warn(f"the ramp would end at pair {math.ceil(end)}, beyond the last one, {dim // 2 - 1}: "
+                   "engines clamp it differently")  # fmt: skip
+
+
+def _softmax(rules: Rules, scale: float) -> float:
+    """Return the second factor of YaRN in models with latent attention, on the softmax scale."""
+    every = rules.rope.number("mscale_all_dim", lambda x: x >= 0, "a number from 0")
+    if not every or not rules.family.sharpened or scale <= 1.0:
+        return 1.0
+    return (0.1 * every * math.log(scale) + 1.0) ** 2

@@ -1,0 +1,142 @@
+"""A config.json or a mapping, read as untrusted input: plain, bounded values or an error."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import stat
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+
+MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a few hundred thousand
+MOST_DEPTH = 32
+MOST_VALUES = 2**20
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """Stands for a value that JSON does not have, nan and the infinities included.
+
+    In a field that nobody reads it does no harm; one that is read refuses it.
+    """
+
+    shown: str
+
+    def __str__(self) -> str:
+        return self.shown
+
+
+def load(source: object) -> dict[str, Any]:
+    """Return a configuration as a dict of plain values.
+
+    Parameters
+    ----------
+    source : str, path or mapping
+        Text is a path, never JSON.
+
+    Returns
+    -------
+    dict
+        The object that the file holds, or a copy of the mapping.
+
+    Raises
+    ------
+    RopeTheoryError
+        If there is no such file, it is too large, is no JSON object, or has a key twice.
+    """
+    if isinstance(source, Mapping):
+        found: object = source
+    elif isinstance(source, (str, os.PathLike)):
+        found = _parsed(_bytes(source))
+    else:
+        raise WrongKindError(
+            f"`source` must be a path or a mapping; got {echo(source)} of type {type(source).__name__} "
+            "(pass the path of a config.json, or its content as a dict)"
+        )
+    if not isinstance(found, Mapping):
+        _refuse(f"must hold a JSON object; got {type(found).__name__}", "it is no config.json")
+    budget = [MOST_VALUES]
+    copy: dict[str, Any] = _plain(found, 0, budget)
+    return copy
+
+
+def _refuse(problem: str, way_out: str) -> NoReturn:
+    raise RopeTheoryError(f"`source` {problem} ({way_out})")
+
+
+def _bytes(source: str | os.PathLike[str]) -> bytes:
+    shown = echo(os.fspath(source))
+    try:
+        path = Path(source)
+        if path.is_dir():
+            path /= "config.json"
+        if not stat.S_ISREG(path.stat().st_mode):
+            _refuse(f"must be a file; {shown} is none", "pass the path of a config.json")
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError, TypeError) as error:
+        if isinstance(error, RopeTheoryError):
+            raise
+        words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        _refuse(f"cannot be read: {shown}: {words}", "a string is the path of a config.json, never JSON text")
+    if len(content) > MOST_BYTES:
+        _refuse(f"must be at most {MOST_BYTES} bytes; {shown} is larger", "it is no config.json")
+    return content
+
+
+def _parsed(content: bytes) -> object:
+    try:
+        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=_unique, parse_constant=_constant)
+    except UnicodeDecodeError:
+        _refuse("must be UTF-8", "save it again as UTF-8")
+    except json.JSONDecodeError as error:
+        _refuse(f"is no JSON: {error.msg} in line {error.lineno}", "repair the file")
+    except RecursionError:
+        _refuse(f"must nest at most {MOST_DEPTH} deep", "it is no config.json")
+    except ValueError as error:
+        if isinstance(error, RopeTheoryError):
+            raise
+        _refuse("holds an integer too long to read", "repair the file")
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            _refuse(f"has the key {echo(key)} twice", "keep one of them")
+        found[key] = value
+    return found
+
+
+def _constant(word: str) -> Unreadable:
+    # Published files hold Infinity in fields that are not ours (a state-space model's time steps).
+    return Unreadable(word)
+
+
+def _plain(value: object, depth: int, budget: list[int]) -> Any:
+    """Copy a value, at a bounded depth and size."""
+    budget[0] -= 1
+    if depth > MOST_DEPTH or budget[0] < 0:
+        _refuse(
+            f"must nest at most {MOST_DEPTH} deep, with at most {MOST_VALUES} values", "it is no config.json"
+        )
+    if isinstance(value, Mapping):
+        if depth == 0:
+            for key in value:
+                if not isinstance(key, str):
+                    _refuse(f"has the key {echo(key)}, which is no text", "name the fields as text")
+        return {  # below the top a label map may count in integers
+            str(key): _plain(inner, depth + 1, budget) for key, inner in value.items()
+        }
+    if isinstance(value, (list, tuple)):
+        return [_plain(inner, depth + 1, budget) for inner in value]
+    if isinstance(value, float):
+        return float(value) if math.isfinite(value) else Unreadable(str(value))
+    if value is None or isinstance(value, (str, bool, int)):
+        return value
+    return value if isinstance(value, Unreadable) else Unreadable(f"a {type(value).__name__}")
