@@ -17,6 +17,7 @@ from ropetheory.symbolic.heads_decay import (
     min_cosine,
     self_score,
 )
+from ropetheory.symbolic.proved import EVERY_PAIR
 from ropetheory.symbolic.reduce import canonical, manifest
 from ropetheory.symbolic.relation import Relation, StepRefusedError
 
@@ -111,9 +112,8 @@ def cauchy_schwarz(fact: Proved, first: Any, second: Any) -> Proved:
 
 def _demand_every_pair(fact: Proved) -> None:
     """Refuse a relation that supposes more of a pair than that it is one of the pairs."""
-    pairs = (Relation(no.j, ">=", ZERO), Relation(no.j, "<=", no.d / 2 - 1))
     for condition in (*fact.requires, *fact.standing):
-        if no.j in condition.lhs.free_symbols | condition.rhs.free_symbols and condition not in pairs:
+        if no.j in condition.lhs.free_symbols | condition.rhs.free_symbols and condition not in EVERY_PAIR:
             raise StepRefusedError(f"{condition} does not hold of every pair")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import operator
 import random
@@ -13,7 +14,15 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.numeric.enclosure import working_precision
 from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import DIGITS, UndecidedIntegerError, UnreadableError, ball, digits
+from ropetheory.symbolic.interpret import (
+    DIGITS,
+    System,
+    UndecidedIntegerError,
+    UnreadableError,
+    ball,
+    digits,
+    read,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,12 +91,34 @@ EXACT = {
 
 def _exact_gap(relation: Relation, point: no.Point) -> Any:
     """Return right less left as a rational number where the relation is one, so that ties decide."""
-    difference = relation.rhs - relation.lhs
-    if difference.has(sp.Function, sp.Sum, sp.Limit, sp.I) or callable(next(iter(point.values()), None)):
+    difference, rational = _elementary_difference(relation)
+    letters = () if difference is None else difference.free_symbols
+    if difference is None or not all(isinstance(point.get(a), int | Fraction) for a in letters):
         return None
-    values = {a: sp.Rational(point[a]) for a in difference.free_symbols if not callable(point.get(a, len))}
-    exact = difference.xreplace(values)
+    if rational:
+        try:
+            return read(difference, point, RATIONALS)
+        except ZeroDivisionError:
+            return None
+    exact = difference.xreplace({a: sp.Rational(point[a]) for a in letters})
     return exact if exact.is_Rational else None
+
+
+@functools.lru_cache(maxsize=4096)
+def _elementary_difference(relation: Relation) -> tuple[Any, bool]:
+    """Return right less left, None where it holds functions, and whether it is a rational function."""
+    difference = relation.rhs - relation.lhs
+    if difference.has(sp.Function, sp.Sum, sp.Limit, sp.I, sp.pi, sp.E):
+        return None, False
+    return difference, bool(difference.is_rational_function())
+
+
+def _no_reading() -> Any:
+    raise UnreadableError("rational numbers have no pi and no imaginary unit")
+
+
+RATIONALS = System("rational numbers", Fraction, _no_reading, _no_reading, lambda reading: None)
+"""Exact arithmetic, for relations between rational functions of the letters."""
 
 
 def _decide(op: str, gap: Any) -> bool | None:

@@ -1,0 +1,107 @@
+"""What a proof leaves: a relation, its steps, and everything that it stands on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.relation import Relation, StepRefusedError, bound_in
+from ropetheory.symbolic.words import is_word, transposed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+EVERY_PAIR = (Relation(no.j, ">=", sp.Integer(0)), Relation(no.j, "<=", no.d / 2 - 1))
+"""The range of the pair index."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One accepted step: ``lhs op rhs`` because ``reason``, checked in the named way."""
+
+    lhs: Any
+    op: str
+    rhs: Any
+    reason: str
+    way: str
+    given: tuple[str, ...] = ()
+    confirmed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A relation with the steps that prove it; only chains and the modules ``classical*`` make one."""
+
+    relation: Relation
+    requires: tuple[Relation, ...] = ()
+    steps: tuple[Step, ...] = ()
+    given: tuple[str, ...] = ()
+    words: str = ""
+    standing: tuple[Relation, ...] = ()
+    laws: frozenset[Relation] = frozenset()
+    rational: frozenset[Any] = frozenset()  # letters that must stand for rational numbers
+
+    def at(self, where: Mapping[Any, Any]) -> Relation:
+        """Return the relation with some letters replaced."""
+        return self.relation.subs(where)
+
+    def ordered(self) -> Relation:
+        """Return the relation as ``<=`` or ``<``; anything else is no order.
+
+        Raises
+        ------
+        StepRefusedError
+            The relation is an equality or an inequation.
+        """
+        ascending = self.relation.ascending()
+        if ascending.op not in ("<=", "<"):
+            raise StepRefusedError(f"{self.relation} orders nothing")
+        return ascending
+
+    def rewritten(self, equality: Proved) -> Proved:
+        """Put one side of a proved equality for the other, wherever it stands in this relation."""
+        known = equality.relation
+        demand_free(equality, self.relation.lhs, self.relation.rhs)
+        sides = [side.xreplace({known.lhs: known.rhs}) for side in (self.relation.lhs, self.relation.rhs)]
+        if known.op != "==" or sides == [self.relation.lhs, self.relation.rhs]:
+            raise StepRefusedError(f"{sp.sstr(known.lhs)} does not occur in {self.relation}")
+        return Proved(
+            Relation(sides[0], self.relation.op, sides[1]),
+            (*self.requires, *equality.requires),
+            (*self.steps, *equality.steps),
+            tuple(sorted({*self.given, *equality.given})),
+            self.words,
+            (*self.standing, *equality.standing),
+            self.laws | equality.laws,
+            self.rational | equality.rational,
+        )
+
+    def transposed(self) -> Proved:
+        """Transpose both sides of an equality of words in maps."""
+        sides = transposed(self.relation.lhs), transposed(self.relation.rhs)
+        if self.relation.op != "==" or not any(map(is_word, sides)):
+            raise StepRefusedError(f"{self.relation} is no equality of words")
+        return replace(self, relation=Relation(sides[0], "==", sides[1]))
+
+
+def law(relation: Relation) -> Proved:
+    """Suppose an equality of words at all positions: what is proved from it carries it along."""
+    if relation.op != "==" or (relation.lhs.is_commutative and relation.rhs.is_commutative):
+        raise StepRefusedError(f"a law is an equality of words in maps; got {relation}")
+    return Proved(relation, laws=frozenset({relation}))
+
+
+def demand_free(fact: Proved, *places: Any) -> None:
+    """Refuse to rewrite under a sum by a fact that supposes something of the letter that it binds.
+
+    Of a pair index the range of the pairs may be supposed.
+    """
+    bound = set().union(*(bound_in(place) for place in places if not isinstance(place, sp.MatrixBase)))
+    for condition in (*fact.requires, *fact.standing):
+        letters = (condition.lhs.free_symbols | condition.rhs.free_symbols) & bound
+        if letters and condition not in EVERY_PAIR:
+            raise StepRefusedError(f"{condition} is supposed of {letters}, which a sum binds")
