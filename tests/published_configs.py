@@ -1,6 +1,9 @@
-"""The rope fields of published config.json files, each with where it was read.
+"""The rope fields of published configurations, each with where it was read.
 
-Only fields that bear on rotary embeddings are kept; none is invented.
+PUBLISHED: the fields were read, all of them, in a copy of the config.json that a public source holds;
+the model's own page was not opened.  An id is that of the stored file (find_string, read_file).
+COMPOSED: parts of different sources put together, so no published file.  Only fields that bear on
+rotary embeddings are kept.
 """
 
 from typing import Any
@@ -48,7 +51,7 @@ PHI35_MINI: dict[str, Any] = {
     "max_position_embeddings": 131072, "original_max_position_embeddings": 4096, "rope_theta": 10000.0,
     "rope_scaling": {"long_factor": PHI_LONG, "short_factor": PHI_SHORT, "type": "longrope"},
 }  # fmt: skip
-LONGLORA = "huggingface.co/Yukang, as quoted in JIA-Lab-research/LongLoRA#181, on Llama-2-7b"
+LONGLORA = "scaling of JIA-Lab-research/LongLoRA#181, on the fields of Llama-2-7b"
 
 
 def _linear(factor):
@@ -56,72 +59,87 @@ def _linear(factor):
 
 
 PUBLISHED: dict[str, tuple[str, dict[str, Any]]] = {  # name: (where it was read, fields)
-    "Llama-2-7b": ("huggingface.co/meta-llama/Llama-2-7b-hf", LLAMA2_7B),
-    "Llama-3.1-8B": ("huggingface.co/meta-llama/Llama-3.1-8B-Instruct", LLAMA31_8B),
+    "Llama-2-7b": (
+        "a log of transformers 4.39.1 loading meta-llama/Llama-2-7b-hf (id 13162554608)", LLAMA2_7B,
+    ),
+    "Llama-3.1-8B": ("a table of configurations (ids 20086630943, 20337672980)", LLAMA31_8B),
     "Llama-3.2-1B": (
-        "huggingface.co/meta-llama/Llama-3.2-1B, as in jmaczan/tiny-vllm#1",
+        "a copy in a test (id 59980023250); the scaling also in jmaczan/tiny-vllm#1",
         {**LLAMA31_8B, "hidden_size": 2048, "head_dim": 64,
          "rope_scaling": {**LLAMA31_8B["rope_scaling"], "factor": 32.0}},
     ),
     "EXAONE-4.0-32B": (
-        "huggingface.co/LGAI-EXAONE/EXAONE-4.0-32B",
+        "TensorRT-LLM's test of EXAONE 4 (id 336080770), layers and window cut there",
         {"model_type": "exaone4", "hidden_size": 5120, "num_attention_heads": 40,
          "max_position_embeddings": 131072, "rope_theta": 1000000,
          "rope_scaling": {**LLAMA31_8B["rope_scaling"], "factor": 16.0}},
     ),
     "DeepSeek-V3": (
-        "huggingface.co/deepseek-ai/DeepSeek-V3, as in NVIDIA/Megatron-LM#1418",
+        "a printed DeepseekV3Config of deepseek-ai/DeepSeek-V3 (id 41213407697); NVIDIA/Megatron-LM#1418",
         {"model_type": "deepseek_v3", "hidden_size": 7168, "num_attention_heads": 128,
          "qk_rope_head_dim": 64, "qk_nope_head_dim": 128, "max_position_embeddings": 163840,
          "rope_theta": 10000, "rope_scaling": {**DEEPSEEK, "mscale": 1.0, "mscale_all_dim": 1.0}},
     ),
+    "Phi-3.5-mini": (
+        "a copy that names microsoft/Phi-3.5-mini-instruct/config.json (id 32223319525)", PHI35_MINI,
+    ),
+    "Chinese-Alpaca-2-13B-16K": (
+        "hiyouga/LlamaFactory#1298",
+        {"model_type": "llama", "hidden_size": 5120, "num_attention_heads": 40,
+         "max_position_embeddings": 16384, "rope_scaling": {"factor": 4.0, "type": "linear"}},
+    ),
+    "Gemma-3-12B": (
+        "the text_config of a copy of Gemma 3 12B (id 63135758725)",
+        {"model_type": "gemma3_text", "hidden_size": 3840, "num_attention_heads": 16,
+         "max_position_embeddings": 131072, "rope_scaling": {"factor": 8.0, "rope_type": "linear"}},
+    ),
+    "pythia-14m": (
+        "EleutherAI/pythia-14m at 94f7c35, as frozen in id 58644854714",
+        {"model_type": "gpt_neox", "hidden_size": 128, "num_attention_heads": 4,
+         "max_position_embeddings": 2048, "rotary_pct": 0.25, "rotary_emb_base": 10000},
+    ),
+    "phi-2": (
+        "copies of microsoft/phi-2 (ids 32214795158, 22695478514)",
+        {"model_type": "phi", "hidden_size": 2560, "num_attention_heads": 32,
+         "max_position_embeddings": 2048, "partial_rotary_factor": 0.4, "rope_theta": 10000.0},
+    ),
+}  # fmt: skip
+
+COMPOSED: dict[str, tuple[str, dict[str, Any]]] = {  # name: (what was taken from where, fields)
     "DeepSeek-V2-Lite": (
-        "huggingface.co/deepseek-ai/DeepSeek-V2-Lite",
+        "scaling and lengths as in id 61200799233 (which calls them its shape), heads as in id 29475587779",
         {"model_type": "deepseek_v2", "hidden_size": 2048, "num_attention_heads": 16,
          "qk_rope_head_dim": 64, "qk_nope_head_dim": 128, "max_position_embeddings": 163840,
          "rope_theta": 10000, "rope_scaling": {**DEEPSEEK, "mscale": 0.707, "mscale_all_dim": 0.707}},
     ),
     "Qwen2.5-7B with YaRN": (
-        "ggml-org/llama.cpp#10698 and the model card of huggingface.co/Qwen/Qwen2.5-7B-Instruct",
+        "sizes of id 58081677730, scaling and length of ggml-org/llama.cpp#10698",
         {"model_type": "qwen2", "hidden_size": 3584, "num_attention_heads": 28,
          "max_position_embeddings": 131072, "rope_theta": 1000000.0,
          "rope_scaling": {"factor": 4.0, "original_max_position_embeddings": 32768, "type": "yarn"}},
     ),
     "Qwen2.5-7B with YaRN, length left as it was": (
-        "the model card of huggingface.co/Qwen/Qwen2.5-7B-Instruct, over its config.json",
+        "the same with only the scaling added, as InternLM/lmdeploy#3013 asks about",
         {"model_type": "qwen2", "hidden_size": 3584, "num_attention_heads": 28,
          "max_position_embeddings": 32768, "rope_theta": 1000000.0,
          "rope_scaling": {"factor": 4.0, "original_max_position_embeddings": 32768, "type": "yarn"}},
-    ),
-    "Phi-3.5-mini": ("huggingface.co/microsoft/Phi-3.5-mini-instruct", PHI35_MINI),
-    "Chinese-Alpaca-2-13B-16K": (
-        "hiyouga/LlamaFactory#1298",
-        {"model_type": "llama", "hidden_size": 5120, "num_attention_heads": 40,
-         "max_position_embeddings": 16384, "rope_scaling": {"factor": 4.0, "type": "linear"}},
     ),
     "Llama-2-7b-longlora-8k-ft": (LONGLORA, _linear(2.0)),
     "Llama-2-7b-longlora-16k-ft": (LONGLORA, _linear(4.0)),
     "Llama-2-7b-longlora-32k-ft": (LONGLORA, _linear(8.0)),
     "Llama-2-7b-longlora-100k-ft": (LONGLORA, _linear(25.0)),
     "InternLM2.5-7B, as llama": (
-        "huggingface.co/internlm/internlm2_5-7b-chat, as in lablup/mlxcel#1320; transformers has no class",
-        {"model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32,
-         "max_position_embeddings": 32768, "rope_theta": 1000000,
+        "scaling and length of lablup/mlxcel#1320, the rest LlamaConfig's; transformers has no class",
+        {"model_type": "llama", "max_position_embeddings": 32768,
          "rope_scaling": {"type": "dynamic", "factor": 2.0}},
     ),
-    "Gemma-3-12B": (
-        "huggingface.co/google/gemma-3-12b-it, its text_config",
-        {"model_type": "gemma3_text", "hidden_size": 3840, "num_attention_heads": 16,
-         "max_position_embeddings": 131072, "rope_scaling": {"factor": 8.0, "rope_type": "linear"}},
-    ),
-    "Pythia-6.9b": (
-        "huggingface.co/EleutherAI/pythia-6.9b",
-        {"model_type": "gpt_neox", "hidden_size": 4096, "num_attention_heads": 32,
-         "max_position_embeddings": 2048, "rotary_pct": 0.25, "rotary_emb_base": 10000},
-    ),
-    "phi-2": (
-        "huggingface.co/microsoft/phi-2",
-        {"model_type": "phi", "hidden_size": 2560, "num_attention_heads": 32,
-         "max_position_embeddings": 2048, "partial_rotary_factor": 0.4, "rope_theta": 10000.0},
+    "Olmo-3-7B": (
+        "the configuration that ids 56926121651 and 51767330675 report",
+        {"model_type": "olmo3", "hidden_size": 4096, "num_attention_heads": 32,
+         "max_position_embeddings": 65536, "rope_theta": 500000,
+         "rope_scaling": {"rope_type": "yarn", "factor": 8.0, "original_max_position_embeddings": 8192,
+                          "attention_factor": 1.2079441541679836, "beta_fast": 32.0, "beta_slow": 1.0}},
     ),
 }  # fmt: skip
+
+CASES = {**PUBLISHED, **COMPOSED}

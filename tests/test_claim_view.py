@@ -136,7 +136,7 @@ def test_a_theorem_is_shown_with_its_conclusions_and_what_it_settles():
     settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base")
     told = dict(fields)
     assert told["claims"].startswith(f"{settled.total()} settled ({settled[Verdict.HOLDS]} holds, ")
-    assert told["governs"] == "ntk_base"
+    assert told["governs"] == "ntk_base, stretch_base"
     assert told["mutants"] == f"{result.mutants.killed} of {result.mutants.tried} rejected"
     broken = as_text(replace(result, ok=False, problem="residual 1"))
     assert broken.startswith("ntk-base  FAILED\n")

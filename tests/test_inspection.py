@@ -14,11 +14,11 @@ from ropetheory.cli import main
 from ropetheory.inspection import inspect
 from ropetheory.inspection_json import as_dict
 from ropetheory.inspection_text import as_text
-from tests.published_configs import LLAMA2_7B, LLAMA31_8B, PHI35_MINI, PUBLISHED
+from tests.published_configs import CASES, LLAMA2_7B, LLAMA31_8B, PHI35_MINI
 
 
 def report(name, target=None):
-    return inspect(read_config(PUBLISHED[name][1]), target)
+    return inspect(read_config(CASES[name][1]), target)
 
 
 def test_json_has_the_contract_keys():
@@ -35,7 +35,7 @@ def test_json_has_the_contract_keys():
     assert set(found["pairs"][0]) == {"pair", "wavelength", "rotations", "region", "stretch", "unseen_at"}
 
 
-@pytest.mark.parametrize("name", PUBLISHED)
+@pytest.mark.parametrize("name", CASES)
 @pytest.mark.parametrize("target", [None, 1, 1_000_000])
 def test_every_published_model_is_reported(name, target):
     found = report(name, target)
@@ -101,9 +101,9 @@ def test_temperatures():
     text = " ".join(as_text(deepseek).split())
     assert "mscale and mscale_all_dim cancel on the cosines" in text
     assert not deepseek.cancel
-    scaling = dict(PUBLISHED["DeepSeek-V3"][1]["rope_scaling"])
+    scaling = dict(CASES["DeepSeek-V3"][1]["rope_scaling"])
     undone = 1 / (0.1 * math.log(40) + 1)
-    fields = {**PUBLISHED["DeepSeek-V3"][1], "rope_scaling": {**scaling, "attention_factor": undone}}
+    fields = {**CASES["DeepSeek-V3"][1], "rope_scaling": {**scaling, "attention_factor": undone}}
     found = inspect(read_config(fields))
     assert found.cancel
     assert "the two cancel" in as_text(found)

@@ -15,7 +15,7 @@ from hypothesis import given, settings, strategies as st
 import ropetheory as rt
 from ropetheory import RopeTheoryError, WrongKindError, read_config
 from ropetheory.model_source import MOST_BYTES
-from tests.published_configs import LLAMA2_7B, LLAMA31_8B, PHI35_MINI, PUBLISHED
+from tests.published_configs import CASES, LLAMA2_7B, LLAMA31_8B, PHI35_MINI
 
 LLAMA31 = LLAMA31_8B["rope_scaling"]
 DEEP: list[object] = []
@@ -53,9 +53,9 @@ def test_frequencies_are_those_of_the_method():
     assert rope.warnings == ()
 
 
-@pytest.mark.parametrize("name", PUBLISHED)
+@pytest.mark.parametrize("name", CASES)
 def test_a_published_file_reads_alike_as_path_folder_and_mapping(tmp_path, name):
-    _, fields = PUBLISHED[name]
+    _, fields = CASES[name]
     path = tmp_path / "config.json"
     path.write_text(json.dumps(fields), encoding="utf-8")
     before = copy.deepcopy(fields)

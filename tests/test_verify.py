@@ -108,7 +108,7 @@ def test_a_run_reports_what_was_selected_in_order():
     assert tuple(t.id for t in report.theorems) == chosen.theorems
     assert tuple(c.id for c in report.claims) == chosen.claims
     (theorem,) = report.theorems
-    assert theorem.governs == ("ntk_base",)
+    assert theorem.governs == ("ntk_base", "stretch_base")
     assert theorem.mutants.tried == theorem.mutants.killed > 3
     shown = report.as_dict()
     assert (shown["schema"], shown["ok"]) == (1, True)

@@ -40,8 +40,8 @@ CLASSICAL = {
         Classical(
             "Euler-Maclaurin",
             "For f with r continuous derivatives on [0, 1], r even, that mean is the integral plus "
-            "(f(0) - f(1))/(2n) plus the terms B_k/k! (f^(k-1)(1) - f^(k-1)(0))/n^k for even k <= r, up to an "
-            "error that n^r times tends to 0 (B_k: Bernoulli numbers).",
+            "(f(0) - f(1))/(2n) plus the terms B_k/k! (f^(k-1)(1) - f^(k-1)(0))/n^k for even k <= r, up to "
+            "an error that times n^r tends to 0 (B_k: Bernoulli numbers).",
             "R. Graham, D. Knuth, O. Patashnik, Concrete Mathematics, section 9.5",
         ),
         Classical(
