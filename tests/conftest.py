@@ -21,12 +21,18 @@ def pytest_report_header() -> str:
 
 
 @pytest.fixture(params=ASKED)
-def xp(request: pytest.FixtureRequest) -> Any:
+def xp(request: pytest.FixtureRequest) -> Iterator[Any]:
     """An array namespace; one that was asked for and is absent fails the test."""
     module = importlib.import_module(request.param)
     if request.param == "cupy" and not module.cuda.is_available():
         pytest.fail("cupy was asked for and finds no device")
-    return compat.array_namespace(module.asarray([1.0]))
+    # Python floats become float64 arrays everywhere, as in NumPy; torch makes them float32.
+    usual = module.get_default_dtype() if request.param == "torch" else None
+    if usual is not None:
+        module.set_default_dtype(module.float64)
+    yield compat.array_namespace(module.asarray([1.0]))
+    if usual is not None:
+        module.set_default_dtype(usual)
 
 
 @pytest.fixture(autouse=True)

@@ -43,7 +43,7 @@ def adversarial():
     """Bases next to (L/2π)^(d/2j), where λ_j is next to L."""
     rng = random.Random("adversarial")
     cases = []
-    while len(cases) < 400:
+    while len(cases) < 3000:
         pairs = rng.randint(1, 512)
         j = rng.randint(1, pairs)
         length = rng.choice([rng.randint(7, 2**24), rng.uniform(7, 1e9)])
