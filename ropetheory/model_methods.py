@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric import methods
+from ropetheory.numeric.critical import critical_index
 
 if TYPE_CHECKING:
     from ropetheory.model_rules import Rules
@@ -229,7 +230,7 @@ def _clamp(rules: Rules, dim: int, method: Method) -> None:
     given, base = method.parameters, rules.rope.number("rope_theta")
     if base is None or base <= 1.0:
         return
-    end = dim / 2 * math.log(given["original_length"] / (2 * math.pi * given["ramp_low"])) / math.log(base)
+    end = critical_index(base, dim, given["original_length"] / given["ramp_low"])
     if math.ceil(end) > dim // 2 - 1:
         rules.warn(f"the ramp would end at pair {math.ceil(end)}, beyond the last one, {dim // 2 - 1}: "
                    "engines clamp it differently")  # fmt: skip

@@ -312,3 +312,15 @@ def test_a_repair_stays_in_the_domain_of_its_theorem():
                 mutants=("wavelength(d/2-1, 1/b) < 1/b",),
             )
         )
+
+
+def test_a_repair_names_the_laws_that_it_stands_on():
+    repaired = decide(
+        claim(
+            "transpose(G(p))*G(p) == F(1)",
+            "uniqueness.orthogonal",
+            counterexample={"p": "1"},
+            corrected=Formula("transpose(G(p))*G(p) == 1"),
+        )
+    )
+    assert "for G_0 = 1 and G_pᵀ·G_v = F_{-p+v}" in repaired.corrected

@@ -133,7 +133,7 @@ def _formula(claim: Claim, printed: Formula) -> Decision:
 
 def _with_hypotheses(true: Formula, repair: _Instance) -> str:
     """Write the repaired statement for people, with what it supposes beyond the standing hypotheses."""
-    supposed = " and ".join(plain(_text(condition)) for condition in repair.requires)
+    supposed = " and ".join(plain(_text(condition)) for condition in (*repair.requires, *repair.laws))
     return f"{plain(true.text)}, for {supposed}" if supposed else plain(true.text)
 
 
@@ -157,6 +157,9 @@ class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
     def _print_coordinate(self, expression: Any) -> str:
         vector, index = expression.args
         return f"{self._print(vector)}[{self._print(index)}]"
+
+    def _print_transposed(self, expression: Any) -> str:
+        return f"transpose({self._print(expression.args[0])})"
 
     def _print_larger(self, expression: Any) -> str:
         return f"max({', '.join(map(self._print, expression.args))})"

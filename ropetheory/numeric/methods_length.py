@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import functools
-import math
 from typing import Any, Literal
-
-import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import LENGTH, SCALE, Real
+from ropetheory.numeric.bases import critical_base
 from ropetheory.numeric.method import Method, Spectrum, check_option, usable_base
 from ropetheory.numeric.methods_base import ORIGINAL, _ntk
 from ropetheory.numeric.rounding import TWO_PI
@@ -24,8 +22,8 @@ def _critical(spectrum: Spectrum, *, scale: float, length: float) -> Spectrum:
             f"`length` and scale times it must be above 2π; got {length * spectrum.unit!r} and scale "
             f"{scale!r} (the first pair needs a full turn)"
         )
-    growth = math.log(scale) / math.log(turns) * math.log(usable_base(spectrum.base))
-    factor = float(np.exp(growth))
+    base = usable_base(spectrum.base)
+    factor = critical_base(base, length * spectrum.unit, scale) / base
     return spectrum.over(spectrum.powers(factor, spectrum.dim), spectrum.base * factor)
 
 

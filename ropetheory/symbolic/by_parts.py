@@ -41,7 +41,7 @@ GROWING = above(no.s, ONE)
 
 def derive(book: Book) -> None:
     """Write the proofs."""
-    _regimes(book)
+    regimes(book)
     _strict_regimes(book)
     _thresholds(book)
     _bounds(book)
@@ -71,7 +71,8 @@ def _line(book: Book, name: str, op: str, value: Any, fact: Proved) -> Proved:
     return chain.bound(op, value, words, slack=gap, by=(APART,), facts=(fact,)).proved()
 
 
-def _regimes(book: Book) -> None:
+def regimes(book: Book) -> None:
+    """Prove what the ramp is below, above and between its thresholds."""
     under = _known(book, AT_MOST_LOW, below(no.r, no.low))
     over = _known(book, AT_LEAST_HIGH, above(no.r, no.high))
     past = _known(book, AT_LEAST_LOW, above(no.r, no.low))

@@ -17,7 +17,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic import heads_extension as ex, heads_scaled as hs, notation as no
-from ropetheory.symbolic.by_parts import _regimes
+from ropetheory.symbolic.by_parts import regimes
 from ropetheory.symbolic.general_form_statements import CONCLUSIONS
 from ropetheory.symbolic.governed_method import GovernedMethod
 from ropetheory.symbolic.lemmas import exp_above_line
@@ -131,7 +131,7 @@ def _targeted(book: Book) -> None:
 
 def _by_parts(book: Book) -> None:
     ramp = Book("general-form.ramp", book.standing)
-    _regimes(ramp)
+    regimes(ramp)
     share = ex.ramp.of(TURNS)
     parts = 1 / ((1 - share) / s + share)
     for name, regime, value in (("slow", "low", s), ("fast", "high", ONE)):

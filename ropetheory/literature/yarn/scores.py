@@ -120,7 +120,7 @@ CLAIMS: tuple[Claim, ...] = (
         printed=Formula("rotary(m+delta, 0, 0, 1) == rotary(m, 0, 0, 1)"),
         settled_by="attention.window",
         recorded=Verdict.HOLDS,
-        mutants=("rotary(m+delta, 0, 0, 1) < rotary(m, 0, 1, 0)",),
+        mutants=("rotary(m+delta, 0, 0, 1) == x[0]",),
     ),
     Claim(
         id="yarn.matrix-first-row",
