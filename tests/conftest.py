@@ -13,6 +13,8 @@ import mpmath
 import numpy as np
 import pytest
 
+from ropetheory.symbolic import modular, reduce
+
 ASKED = os.environ.get("ROPETHEORY_TEST_BACKENDS", "numpy,array_api_strict").split(",")
 
 
@@ -59,6 +61,16 @@ def precise() -> Iterator[Any]:
     """mpmath at 250 bits, for evaluating a definition independently of the package."""
     with mpmath.workprec(250):
         yield mpmath.mp
+
+
+@pytest.fixture(scope="module")
+def rules_alone() -> Iterator[None]:
+    """Decide equalities by rewriting alone, as acceptance does, so that mutants try every rule of it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(modular, "refutes", lambda expression: False)
+        reduce.is_zero.cache_clear()
+        yield
+    reduce.is_zero.cache_clear()
 
 
 @pytest.fixture

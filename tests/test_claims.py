@@ -18,7 +18,7 @@ ALL = [pytest.param(claim, id=claim.id) for claim in claims()]
 
 
 @pytest.mark.parametrize("claim", ALL)
-def test_the_verdict_is_as_recorded(claim):
+def test_the_verdict_is_as_recorded(claim, rules_alone):
     result = decide_claim(claim)
     assert result.problem is None
     assert result.ok

@@ -22,7 +22,7 @@ def proofs(name):
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_a_theorem_is_proved_and_its_mutants_die(name):
+def test_a_theorem_is_proved_and_its_mutants_die(name, rules_alone):
     theorem = load(name)
     score = theorem.check(proofs(name))
     assert score.tried == score.killed >= 3

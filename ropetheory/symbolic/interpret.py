@@ -60,7 +60,7 @@ def _reader(expression: Any) -> Reader:
     if expression.is_Symbol:
         return lambda point, system: _letter(expression, point, system)
     if expression.is_Rational:
-        number = Fraction(int(expression.p), int(expression.q))
+        number = _rational(expression)
         return lambda point, system: system.exact(number)
     if expression is sp.pi:
         return lambda point, system: system.pi()
@@ -73,9 +73,10 @@ def _reader(expression: Any) -> Reader:
     if expression.is_Mul:
         return _product(expression)
     if expression.is_Pow:
-        return lambda point, system: _power(expression, point, system)
+        return _power(expression)
     if isinstance(expression, notation.Head) and not expression.enumerated:
-        return lambda point, system: _remembered(expression, point, system, _of_meaning(expression))
+        # Worked out when asked for: a vanishing delta may spare a definition without end.
+        return _remembered(expression, lambda point, system: _of_meaning(expression)(point, system))
     if expression.func in TABLE:
         reading, parts = TABLE[expression.func], [_reader(a) for a in expression.args]
         return lambda point, system: _call(reading, expression, system)(*[a(point, system) for a in parts])
@@ -115,19 +116,16 @@ def _vanishes(factor: Any, point: Mapping[Any, Any]) -> bool:
     return left != right
 
 
-def _power(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
-    base, exponent = expression.args
-    if exponent.is_Integer:
-        return _whole_power(read(base, point, system), int(exponent))
+def _power(power: Any) -> Reader:
+    base, exponent = power.args
     if base is sp.E:
-        return read(sp.exp(exponent, evaluate=False), point, system)
-    return _remembered(expression, point, system, _raised(base, exponent))
-
-
-@functools.lru_cache(maxsize=65536)
-def _raised(base: Any, exponent: Any) -> Reader:
-    lower, upper = _reader(base), _reader(exponent)
-    return lambda point, system: lower(point, system) ** upper(point, system)
+        return _reader(sp.exp(exponent, evaluate=False))
+    lower = _reader(base)
+    if exponent.is_Integer:
+        times = int(exponent)
+        return lambda point, system: _whole_power(lower(point, system), times)
+    upper = _reader(exponent)
+    return _remembered(power, lambda point, system: lower(point, system) ** upper(point, system))
 
 
 def _whole_power(value: Any, exponent: int) -> Any:
@@ -156,20 +154,28 @@ _MEMORY: dict[Any, Any] = {}
 REMEMBERED = 100_000  # values kept; an enumeration asks for the same few thousand again and again
 
 
-def _remembered(expression: Any, point: Mapping[Any, Any], system: System, compute: Reader) -> Any:
+def _remembered(expression: Any, compute: Reader) -> Reader:
     """Look a value up by expression, values of its letters, number system and precision."""
-    letters = _letters_within(expression) if system is BALLS or system is MPMATH else None
-    if letters is None:
-        return compute(point, system)
-    values = tuple(map(point.get, letters))
-    if not all(isinstance(value, int | Fraction) for value in values):
-        return compute(point, system)
-    key = (expression, values, system.name, precision())
-    if key not in _MEMORY:
-        if len(_MEMORY) >= REMEMBERED:
-            _MEMORY.clear()
-        _MEMORY[key] = compute(point, system)
-    return _MEMORY[key]
+
+    def reader(point: Mapping[Any, Any], system: System) -> Any:
+        letters = _letters_within(expression) if system is BALLS or system is MPMATH else None
+        if letters is None:
+            return compute(point, system)
+        values = []
+        for letter in letters:
+            value = point.get(letter)
+            if not isinstance(value, int | Fraction):
+                return compute(point, system)
+            # Two whole numbers have a hash much sooner than a fraction.
+            values.append((value.numerator, value.denominator))
+        key = (expression, system.name, precision(), *values)
+        if key not in _MEMORY:
+            if len(_MEMORY) >= REMEMBERED:
+                _MEMORY.clear()
+            _MEMORY[key] = compute(point, system)
+        return _MEMORY[key]
+
+    return reader
 
 
 def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -262,11 +268,16 @@ def whole(expression: Any, point: Mapping[Any, Any]) -> int:
     return int(value)
 
 
-def _exactly(expression: Any, point: Mapping[Any, Any]) -> Fraction:
+def _rational(number: Any) -> int | Fraction:
+    return int(number) if number.is_Integer else Fraction(int(number.p), int(number.q))
+
+
+def _exactly(expression: Any, point: Mapping[Any, Any]) -> int | Fraction:
     if expression.is_Rational:
-        return Fraction(int(expression.p), int(expression.q))
+        return _rational(expression)
     if expression.is_Symbol and expression in point:
-        return Fraction(point[expression])
+        value: int | Fraction = point[expression]
+        return value if type(value) is int else Fraction(value)
     if expression.is_Add or expression.is_Mul:
         combine = operator.add if expression.is_Add else operator.mul
         return functools.reduce(combine, [_exactly(a, point) for a in expression.args])

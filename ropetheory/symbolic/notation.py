@@ -92,8 +92,24 @@ def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
     if is_word(expression):
         return _letters(explicit(expression))
     # Unfolded too: a score names no vectors, its definition does.
-    free = expression.free_symbols | unfold(expression).free_symbols
+    free = expression.free_symbols | _free_unfolded(expression)
     return frozenset(a for a in free if a in BY_SYMBOL)
+
+
+@functools.lru_cache(maxsize=16384)
+def _free_unfolded(expression: sp.Basic) -> frozenset[sp.Basic]:
+    """List the free symbols of an expression whose heads are unfolded, without building it."""
+    if isinstance(expression, Head) and not expression.enumerated:
+        return _free_unfolded(expression.definition())
+    if isinstance(expression, sp.Derivative | sp.Limit):
+        return frozenset(unfold(expression).free_symbols)
+    if isinstance(expression, sp.Sum | sp.Integral):
+        inner = _free_unfolded(expression.function) - set(expression.variables)
+        ends = [end for limit in expression.limits for end in limit[1:]]
+        return inner.union(*map(_free_unfolded, ends))
+    if not expression.args:
+        return frozenset(expression.free_symbols)
+    return frozenset().union(*map(_free_unfolded, expression.args))
 
 
 SPARE = sp.symbols("l_1:9", integer=True, nonnegative=True)

@@ -47,10 +47,16 @@ def judge(relation: Relation, point: no.Point) -> bool | None:
     None
         Neither: the two sides agree to the last precision tried, as equal sides must.
     """
-    verdicts = [_judge_scalar(entry, point) for entry in relation.entries()]
+    verdicts = [_judge_scalar(entry, point) for entry in _entries(relation)]
     if False in verdicts:
         return False
     return None if None in verdicts else True
+
+
+@functools.lru_cache(maxsize=4096)
+def _entries(relation: Relation) -> tuple[Relation, ...]:
+    """Split a relation once: it is judged at many points."""
+    return tuple(relation.entries())
 
 
 def _judge_scalar(relation: Relation, point: no.Point) -> bool | None:
@@ -91,8 +97,7 @@ EXACT = {
 
 def _exact_gap(relation: Relation, point: no.Point) -> Any:
     """Return right less left as a rational number where the relation is one, so that ties decide."""
-    difference, rational = _elementary_difference(relation)
-    letters = () if difference is None else difference.free_symbols
+    difference, rational, letters = _elementary_difference(relation)
     if difference is None or not all(isinstance(point.get(a), int | Fraction) for a in letters):
         return None
     if rational:
@@ -105,19 +110,25 @@ def _exact_gap(relation: Relation, point: no.Point) -> Any:
 
 
 @functools.lru_cache(maxsize=4096)
-def _elementary_difference(relation: Relation) -> tuple[Any, bool]:
-    """Return right less left, None where it holds functions, and whether it is a rational function."""
+def _elementary_difference(relation: Relation) -> tuple[Any, bool, frozenset[Any]]:
+    """Return right less left (None where it holds functions), whether it is rational, and its letters."""
     difference = relation.rhs - relation.lhs
     if difference.has(sp.Function, sp.Sum, sp.Limit, sp.I, sp.pi, sp.E):
-        return None, False
-    return difference, bool(difference.is_rational_function())
+        return None, False, frozenset()
+    return difference, bool(difference.is_rational_function()), frozenset(difference.free_symbols)
 
 
 def _no_reading() -> Any:
     raise UnreadableError("rational numbers have no pi and no imaginary unit")
 
 
-RATIONALS = System("rational numbers", Fraction, _no_reading, _no_reading, lambda reading: None)
+def _rational(value: Any) -> Any:
+    import flint
+
+    return flint.fmpq(value.numerator, value.denominator)
+
+
+RATIONALS = System("rational numbers", _rational, _no_reading, _no_reading, lambda reading: None)
 """Exact arithmetic, for relations between rational functions of the letters."""
 
 
@@ -151,13 +162,33 @@ def draw(
 
     A point is admissible when every relation of ``requires`` is proved there by balls.
     """
-    # The seed is hashed by Random itself (version 2 of its seeding), the same in every process.
-    rng = random.Random(seed)
     letters = no.letters_of(*expressions, *[side for r in requires for side in (r.lhs, r.rhs)])
-    for _ in range(tries):
-        point = no.draw_point(letters, rng)
-        if all(judge(condition, point) is not False for condition in requires):
-            yield point
+    found, more = _admissible(seed, tuple(letter.symbol for letter in letters), tuple(requires), tries)
+    for count in itertools.count():
+        if count == len(found):
+            point = next(more, None)
+            if point is None:
+                return
+            found.append(point)
+        yield dict(found[count])
+
+
+@functools.lru_cache(maxsize=64)
+def _admissible(
+    seed: str, letters: tuple[Any, ...], requires: tuple[Relation, ...], tries: int
+) -> tuple[list[no.Point], Iterator[no.Point]]:
+    """Return the points found so far and those to come: mutants of one statement ask for the same."""
+
+    def drawn() -> Iterator[no.Point]:
+        # The seed is hashed by Random itself (version 2 of its seeding), the same in every process.
+        rng = random.Random(seed)
+        wanted = [no.BY_SYMBOL[letter] for letter in letters]
+        for _ in range(tries):
+            point = no.draw_point(wanted, rng)
+            if all(judge(condition, point) is not False for condition in requires):
+                yield point
+
+    return [], drawn()
 
 
 LOW: dict[Any, Any] = {

@@ -81,6 +81,18 @@ class System:
     integral: Callable[[Callable[[Any], Any], Any, Any], Any] | None = None
 
 
+def _ball_exact(value: Any) -> Any:
+    """Enclose an exact number as ``to_ball`` does; the two kinds that points hold are asked for first."""
+    import flint
+
+    kind = type(value)
+    if kind is int:
+        return flint.arb(value)
+    if kind is Fraction:
+        return flint.arb(flint.fmpq(value.numerator, value.denominator))
+    return to_ball(value)
+
+
 def _ball_pi() -> Any:
     import flint
 
@@ -110,7 +122,7 @@ def _digits_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any
     return DIGITS.quad(function, [low, high])
 
 
-BALLS = System("Arb balls", to_ball, _ball_pi, _ball_unit, lambda reading: reading.ball, _ball_integral)
+BALLS = System("Arb balls", _ball_exact, _ball_pi, _ball_unit, lambda reading: reading.ball, _ball_integral)
 MPMATH = System(
     "mpmath",
     _digits_exact,

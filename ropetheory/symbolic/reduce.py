@@ -13,36 +13,18 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic import modular, notation as no
+from ropetheory.symbolic.coordinates import (
+    COORDINATES,
+    RATES,
+    Lambda as Lambda,
+    Lambda_B as Lambda_B,
+    g as g,
+    h as h,
+    restore as restore,
+)
 from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.words import is_word
-
-Lambda = sp.Symbol("Lambda", positive=True)  # ln b
-Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
-h = sp.Symbol("h", integer=True, positive=True)  # number of pairs
-g = sp.Symbol("g", integer=True, positive=True)  # number of pairs less one, where d >= 4
-ell = sp.Symbol("ell", real=True)  # ln(L/2 pi)
-sigma = sp.Symbol("sigma", real=True)  # ln s
-tau = sp.Symbol("tau", real=True)  # ln of the current length over 2 pi
-chi = sp.Symbol("chi", real=True)  # ln c
-mu = sp.Symbol("mu", nonnegative=True)  # ln beta
-
-tau_0 = sp.Symbol("tau_0", real=True)  # ln of the length at which a key was cached, over 2 pi
-sigma_0 = sp.Symbol("sigma_0", real=True)  # ln of the other scale
-
-_RATES = (Lambda, Lambda_B, ell, sigma, chi, mu, tau_0, sigma_0)
-COORDINATES: dict[Any, Any] = {
-    no.b: sp.exp(Lambda),
-    no.B: sp.exp(Lambda_B),
-    no.d: 2 * h,
-    no.L: 2 * sp.pi * sp.exp(ell),
-    no.s: sp.exp(sigma),
-    no.t: 2 * sp.pi * sp.exp(tau),
-    no.c: sp.exp(chi),
-    no.beta: sp.exp(mu),
-    no.t0: 2 * sp.pi * sp.exp(tau_0),
-    no.s0: sp.exp(sigma_0),
-}
 
 
 def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
@@ -71,24 +53,6 @@ def _written_out(expression: Any) -> Any:
         if all(end.is_Integer for limit in total.limits for end in limit[1:])
     }
     return expression.xreplace(short) if short else expression
-
-
-def restore(expression: Any) -> Any:
-    """Write free coordinates back in the letters."""
-    letters = {
-        Lambda: sp.log(no.b),
-        Lambda_B: sp.log(no.B),
-        h: no.d / 2,
-        g: no.d / 2 - 1,
-        ell: sp.log(no.L / (2 * sp.pi)),
-        sigma: sp.log(no.s),
-        tau: sp.log(no.t / (2 * sp.pi)),
-        chi: sp.log(no.c),
-        mu: sp.log(no.beta),
-        tau_0: sp.log(no.t0 / (2 * sp.pi)),
-        sigma_0: sp.log(no.s0),
-    }
-    return expression.subs(list(letters.items()), simultaneous=True)
 
 
 def _expand(expression: Any) -> Any:
@@ -255,6 +219,8 @@ def is_zero(expression: Any) -> bool:
     if is_word(expression):
         # Words in maps are equal only as written: what rewrites them is a step.
         return bool(_expand(expression) == 0)
+    if modular.refutes(expression):
+        return False
     # A norm is a sum in a denominator, a frequency a power in every angle: kept folded they are
     # plain factors, and most residuals vanish with them so.
     turns = expression.has(sp.sin, sp.cos, sp.exp, no.score)
@@ -268,7 +234,7 @@ def is_zero(expression: Any) -> bool:
         return False
     # Unfolding them can only help where their letters also occur outside them.
     outside = folded.xreplace(heads).free_symbols
-    if not any(head.free_symbols & outside & set(_RATES) or isinstance(head, no.norm2) for head in heads):
+    if not any(head.free_symbols & outside & set(RATES) or isinstance(head, no.norm2) for head in heads):
         return False
     return _form_is_zero(canonical(expression))
 
@@ -304,6 +270,7 @@ def same(left: Any, right: Any) -> bool:
     return is_zero(left - right)
 
 
+@functools.lru_cache(maxsize=4096)
 def manifest(expression: Any, *, strict: bool = False) -> bool:
     """Decide whether a sign is plain from SymPy's assumptions: a sum of nonnegative terms, say."""
     for write in (sp.sympify, sp.expand, sp.factor):
