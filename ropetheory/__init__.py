@@ -12,9 +12,15 @@ from ropetheory.numeric.commensurability import frequency_rank
 from ropetheory.numeric.critical import critical_index, critical_pair
 from ropetheory.numeric.delivered import delivered_scale, nominal_scale
 from ropetheory.numeric.dynamic import dynamic_ntk_base
+from ropetheory.numeric.feasible import feasible_bases
+from ropetheory.numeric.feasible_first import feasible_length, first_negative
+from ropetheory.numeric.feasible_result import FeasibleBases
 from ropetheory.numeric.granularity import granularity, granularity_limit
 from ropetheory.numeric.granularity_bounds import granularity_bounds, granularity_expansion
 from ropetheory.numeric.granularity_grid import granularity_grid
+from ropetheory.numeric.grid import Grid, grid
+from ropetheory.numeric.grid.plan import plan
+from ropetheory.numeric.images import farthest_image, nearest_images
 from ropetheory.numeric.indices import convert_index
 from ropetheory.numeric.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.kernel import decay_bound, kernel, kernel_of, partial_sums
@@ -57,8 +63,11 @@ from ropetheory.numeric.scaling import ntk_base
 from ropetheory.numeric.schedule import frequencies, rotations, wavelengths
 from ropetheory.numeric.similarity import similarity_bounds
 from ropetheory.numeric.temperature import attention_factor
+from ropetheory.sweep import sweep
 
 __all__ = [
+    "FeasibleBases",
+    "Grid",
     "Method",
     "ModelRope",
     "RopeTheoryError",
@@ -81,6 +90,10 @@ __all__ = [
     "distinct_positions",
     "dynamic_ntk",
     "dynamic_ntk_base",
+    "farthest_image",
+    "feasible_bases",
+    "feasible_length",
+    "first_negative",
     "first_unsafe_position",
     "frequencies",
     "frequency_rank",
@@ -89,6 +102,7 @@ __all__ = [
     "granularity_expansion",
     "granularity_grid",
     "granularity_limit",
+    "grid",
     "index_ramp",
     "interpolation_bound",
     "interpolation_constant",
@@ -98,6 +112,7 @@ __all__ = [
     "lm_infinite",
     "longrope",
     "nearest_distance",
+    "nearest_images",
     "nominal_scale",
     "none",
     "ntk_aware",
@@ -106,6 +121,7 @@ __all__ = [
     "p_rope",
     "partial",
     "partial_sums",
+    "plan",
     "position_interpolation",
     "proportional",
     "ramp",
@@ -119,6 +135,7 @@ __all__ = [
     "similarity_bounds",
     "stretch_base",
     "su_ntk",
+    "sweep",
     "to_half_split",
     "to_interleaved",
     "wavelengths",

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import ropetheory
-from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -40,7 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_verify, _add_show, _add_proofs, _add_inspect):
+    for add in (_add_verify, _add_show, _add_proofs, _add_figures, _add_inspect, _add_sweep):
         add(commands)
     return parser
 
@@ -67,6 +67,12 @@ def _add_verify(commands: argparse._SubParsersAction[_Parser]) -> None:
     verify.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
     verify.add_argument(
         "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
+    )
+    verify.add_argument(
+        "--points", type=_points, metavar="N", help="points of a residual on the grid (default: 150; 0: none)"
+    )
+    verify.add_argument(
+        "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
     )
     verify.add_argument("-v", "--verbose", action="store_true", help="list the claims that hold as well")
     verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
@@ -104,6 +110,45 @@ def _add_proofs(commands: argparse._SubParsersAction[_Parser]) -> None:
     proofs.set_defaults(run=_proofs)
 
 
+def _add_figures(commands: argparse._SubParsersAction[_Parser]) -> None:
+    figures = commands.add_parser(
+        "figures",
+        allow_abbrev=False,
+        help="draw the figures, with the numbers behind them",
+        description="Draw figures, each with its numbers as JSON, a manifest and a page that shows them.",
+    )
+    figures.add_argument("names", nargs="*", metavar="NAME", help="which (default: all); see --list")
+    figures.add_argument(
+        "--out", type=Path, default=Path("figures"), metavar="DIR", help="folder (default: figures)"
+    )
+    figures.add_argument(
+        "--format", type=_some_of("svg", "png", "pdf"), default=["svg"], metavar="NAME",
+        help="svg, png, pdf, or several as svg,pdf (default: svg)",
+    )  # fmt: skip
+    figures.add_argument(
+        "--size", choices=("column", "page", "slide"), default="page", help="3.3, 6.9 or 13.3 inches wide"
+    )
+    figures.add_argument(
+        "--theme", type=_some_of("light", "dark"), default=["light", "dark"], metavar="NAME",
+        help="light or dark (default: both; the dark ones are NAME-dark)",
+    )  # fmt: skip
+    figures.add_argument("--check", action="store_true", help="recompute the numbers and compare the folder")
+    figures.add_argument("--list", action="store_true", help="list the figures, draw nothing")
+    figures.set_defaults(run=_figures)
+
+
+def _some_of(*known: str) -> Callable[[str], list[str]]:
+    """Return what reads names from a closed list, separated by commas."""
+
+    def read(text: str) -> list[str]:
+        names = list(dict.fromkeys(text.split(",")))
+        if unknown := [name for name in names if name not in known]:
+            raise argparse.ArgumentTypeError(f"must be of {', '.join(known)}, got {unknown[0][:40]!r}")
+        return names
+
+    return read
+
+
 def _add_inspect(commands: argparse._SubParsersAction[_Parser]) -> None:
     inspect = commands.add_parser(
         "inspect",
@@ -122,9 +167,29 @@ def _add_inspect(commands: argparse._SubParsersAction[_Parser]) -> None:
     inspect.set_defaults(run=_inspect)
 
 
+def _add_sweep(commands: argparse._SubParsersAction[_Parser]) -> None:
+    from ropetheory import sweep_request
+
+    sweep = commands.add_parser(
+        "sweep",
+        allow_abbrev=False,
+        help="extremes and histograms of quantities over a grid of any size",
+        description="Evaluate quantities over the product of axes, block by block, and report where each is "
+        "least and greatest. A journal survives kills; the same command resumes it.",
+    )
+    sweep_request.add_options(sweep)
+    sweep.set_defaults(run=_sweep)
+
+
 def _length(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 16 and 1 <= int(text) <= 2**53):
         raise argparse.ArgumentTypeError(f"must be a whole number from 1 to 2^53, got {text[:40]!r}")
+    return int(text)
+
+
+def _points(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 12 and int(text) <= 10**11):
+        raise argparse.ArgumentTypeError(f"must be a whole number up to 1e11, got {text[:40]!r}")
     return int(text)
 
 
@@ -177,13 +242,20 @@ def _verify(arguments: argparse.Namespace) -> int:
         return OK
     with _progress() as progress:
         outcome = verify.verify(
-            selection, jobs=_cores(arguments.jobs), first_failure=arguments.exitfirst, progress=progress
+            selection,
+            jobs=_cores(arguments.jobs),
+            first_failure=arguments.exitfirst,
+            progress=progress,
+            points=verify.POINTS if arguments.points is None else arguments.points,
+            backend=arguments.backend,
         )
     if arguments.json:
         print(report.as_json(outcome))
     else:
         verbose = arguments.verbose or bool(arguments.verdict)
-        print(report.as_text(outcome, width=_columns(), colour=_colour(), verbose=verbose), end="")
+        grid = arguments.points is not None or arguments.backend != "numpy"
+        text = report.as_text(outcome, width=_columns(), colour=_colour(), verbose=verbose, grid=grid)
+        print(text, end="")
     return OK if outcome.ok else DIFFERS
 
 
@@ -223,6 +295,34 @@ def _proofs(arguments: argparse.Namespace) -> int:
     return OK
 
 
+def _figures(arguments: argparse.Namespace) -> int:
+    from ropetheory.figures import catalogue, folder
+
+    if arguments.list:
+        for name in catalogue.select(arguments.names):
+            print(f"{name:20} {catalogue.MODULES[name]}")
+        return OK
+    if arguments.check:
+        differences = folder.compare(arguments.out, arguments.names)
+        for line in differences:
+            print(line)
+        if differences:
+            print(
+                f"{arguments.out} is stale: draw it again with python -m ropetheory figures", file=sys.stderr
+            )
+        return DIFFERS if differences else OK
+    try:
+        with _progress("drawing") as progress:
+            files = folder.write(
+                arguments.out, arguments.names, forms=arguments.format, size=arguments.size,
+                themes=arguments.theme, progress=progress,
+            )  # fmt: skip
+    except MissingDependencyError as error:
+        raise UsageError(str(error)) from error
+    print(f"{len(files)} files in {arguments.out}")
+    return OK
+
+
 def _inspect(arguments: argparse.Namespace) -> int:
     from ropetheory import inspection, inspection_json, inspection_text, model
 
@@ -240,6 +340,78 @@ def _inspect(arguments: argparse.Namespace) -> int:
     return OK
 
 
+def _sweep(arguments: argparse.Namespace) -> int:
+    from ropetheory import sweep_json, sweep_request, sweep_text
+    from ropetheory.sweep import sweep
+
+    width, colour = _columns(), _colour()
+    if arguments.list:
+        listed = sweep_text.quantities_text(width=width, colour=colour)
+        print(sweep_json.quantities() if arguments.json else listed, end="")
+        return OK
+    plan = sweep_request.requested(arguments)
+    with sweep_request.executor(arguments, plan) as (executor, workers):
+        print(sweep_text.estimate(plan, workers, dense=arguments.out is not None), file=sys.stderr)
+        if arguments.dry_run:
+            sweep_request.check(arguments, plan, workers)
+            print(sweep_json.estimate(plan, workers) if arguments.json else "", end="")
+            return OK
+        try:
+            with _sweep_bar(plan.points / plan.blocks) as progress:
+                found = sweep(
+                    plan, executor=executor, workers=workers, journal=arguments.journal, out=arguments.out,
+                    progress=progress,
+                )  # fmt: skip
+        except KeyboardInterrupt:
+            again = "run the same command again to go on"
+            kept = again if arguments.journal else "without --journal nothing is kept"
+            print(f"ropetheory: interrupted ({kept})", file=sys.stderr)
+            return INTERRUPTED
+    if arguments.json:
+        print(sweep_json.result(found), end="")
+    else:
+        print(sweep_text.result(found, width=width, colour=colour), end="")
+    return OK if found.complete else DIFFERS
+
+
+@contextlib.contextmanager
+def _sweep_bar(points_of_block: float) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar with rate and time left on a terminal, nothing elsewhere."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        Progress,
+        Task,
+        TaskID,
+        TaskProgressColumn,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Rate(TextColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{(task.speed or 0.0) * points_of_block / 1e6:,.1f} Mpoints/s")
+
+    columns = (
+        BarColumn(), TaskProgressColumn(), TextColumn("{task.completed}/{task.total} blocks"), Rate(""),
+        TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        tasks: list[TaskID] = []
+
+        def show(done: int, total: int) -> None:
+            # What a journal brings along counts as done from the start, and not into the rate.
+            if not tasks:
+                tasks.append(bar.add_task("", total=total, completed=done))
+            bar.update(tasks[0], completed=done)
+
+        yield show
+
+
 def _columns() -> int:
     return shutil.get_terminal_size((100, 24)).columns
 
@@ -254,7 +426,7 @@ def _colour() -> bool:
 
 
 @contextlib.contextmanager
-def _progress() -> Iterator[Callable[[int, int, str], None]]:
+def _progress(doing: str = "checking") -> Iterator[Callable[[int, int, str], None]]:
     """Show a bar on a terminal, nothing elsewhere."""
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda done, total, name: None
@@ -263,7 +435,7 @@ def _progress() -> Iterator[Callable[[int, int, str], None]]:
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (
-        TextColumn("checking"),
+        TextColumn(doing),
         BarColumn(),
         TextColumn("{task.completed}/{task.total} {task.description}"),
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
+from ropetheory.report_grid import grid_line, grid_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +49,9 @@ def _json(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, allow_nan=False, indent=1)
 
 
-def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: bool = False) -> str:
+def as_text(
+    report: Report, *, width: int = 100, colour: bool = False, verbose: bool = False, grid: bool = False
+) -> str:
     """Write the report for a terminal: how many of each, then what is false, then how it went.
 
     Parameters
@@ -58,17 +61,25 @@ def as_text(report: Report, *, width: int = 100, colour: bool = False, verbose: 
     colour : bool
         Whether to use escape sequences.
     verbose : bool
-        Whether to list the claims that hold as well.
+        Whether to list the claims that hold as well, and every residual of the grid.
+    grid : bool
+        Whether to list the worst residual of every theorem.
     """
     console, stream = canvas(width, colour=colour)
     if report.theorems:
         console.print(_theorem_table(report.theorems))
+        if (grid or verbose) and any(theorem.grid for theorem in report.theorems):
+            console.print()
+            console.print(grid_table(report.theorems, every=verbose))
     if report.theorems and report.claims:
         console.print()
     if report.claims:
         console.print(_count_table(report.claims, titles=width >= TITLES))
     _print_claims(console, [c for c in report.claims if verbose or c.verdict in FALSE])
     _print_failures(console, report)
+    line = grid_line(report.theorems)
+    if line:
+        console.print(line, markup=False)
     console.print(summary(report), style="bold green" if report.ok else "bold red", markup=False)
     return unpadded(stream)
 

@@ -7,7 +7,9 @@ returns plain values.
 
 from __future__ import annotations
 
+import contextlib
 import difflib
+import gc
 import multiprocessing
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
@@ -23,6 +25,10 @@ from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from ropetheory.symbolic.residual import Residual
+
+POINTS = 150  # of a residual of the default grid, which shows a slip and costs half a second in all
+
 
 @dataclass(frozen=True, slots=True)
 class Mutants:
@@ -34,7 +40,7 @@ class Mutants:
 
 @dataclass(frozen=True, slots=True)
 class TheoremResult:
-    """What a run found of a theorem."""
+    """What a run found of a theorem; ``grid`` holds the residuals of its functions over many points."""
 
     id: str
     title: str
@@ -45,6 +51,7 @@ class TheoremResult:
     governs: tuple[str, ...]
     mutants: Mutants
     seconds: float
+    grid: tuple[Residual, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +188,8 @@ def verify(
     jobs: int = 1,
     first_failure: bool = False,
     progress: Callable[[int, int, str], None] | None = None,
+    points: int = POINTS,
+    backend: str = "numpy",
 ) -> Report:
     """Check theorems and claims.
 
@@ -195,14 +204,27 @@ def verify(
         Stop after the first unit with a failure; what was not reached is left out.
     progress : callable, optional
         Called with units done, units in all, and the name of the last one.
+    points : int
+        Points of a residual on the grid, for every theorem that is selected; 0 takes none.
+    backend : str
+        What the grid runs on: numpy, numba or cupy.
 
     Returns
     -------
     Report
         Theorems and claims in the order of the selection.
+
+    Raises
+    ------
+    UsageError
+        The backend is unknown or not at hand.
     """
     selection = selection or select()
-    units = _units(selection)
+    if backend != "numpy":
+        from ropetheory.symbolic.residual_points import place
+
+        place(backend)  # absent, it is the caller's mistake and no theorem's failure
+    units = [replace(unit, points=points, backend=backend) for unit in _units(selection)]
     theorems: dict[str, TheoremResult] = {}
     claims: dict[str, ClaimResult] = {}
     for done, (unit, results) in enumerate(_outcomes(units, jobs), start=1):
@@ -221,12 +243,14 @@ def verify(
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Work for one process: a theorem (with its mutants or without), or some claims of one theorem."""
+    """Work for one process: a theorem (with mutants and grid or without), or some claims of one theorem."""
 
     name: str
     theorem: str = ""
     whole: bool = True
     claims: tuple[str, ...] = ()
+    points: int = POINTS
+    backend: str = "numpy"
 
 
 CHUNK = 24  # claims a unit: small enough that two workers end together
@@ -274,16 +298,29 @@ def _pool(workers: int) -> Executor:
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if "forkserver" in methods:
         # The server imports this once; a worker forked from it has it at once.
-        multiprocessing.set_forkserver_preload(["ropetheory.literature.decide"])
+        preloaded = ["ropetheory.literature.decide", "ropetheory.symbolic.residuals"]
+        multiprocessing.set_forkserver_preload(preloaded)
     return ProcessPoolExecutor(workers, mp_context=context)
 
 
 def run_unit(unit: Unit) -> tuple[Result, ...]:
     """Do the work of a unit."""
-    if unit.theorem:
-        return (_check_theorem(unit.theorem, mutants=unit.whole),)
-    by_id = {claim.id: claim for claim in all_claims()}
-    return tuple(decide_claim(by_id[claim_id]) for claim_id in unit.claims)
+    with _rare_collections():
+        if unit.theorem:
+            return (_check_theorem(unit),)
+        by_id = {claim.id: claim for claim in all_claims()}
+        return tuple(decide_claim(by_id[claim_id]) for claim_id in unit.claims)
+
+
+@contextlib.contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Look for garbage cycles rarely: what a unit makes is in caches or goes without them."""
+    usual = gc.get_threshold()
+    gc.set_threshold(100_000, 50, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:
@@ -295,18 +332,22 @@ def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -
     return replace(result, ok=False, problem=f"relies on {' and '.join(broken)}, which did not check")
 
 
-def _check_theorem(name: str, *, mutants: bool) -> TheoremResult:
+def _check_theorem(unit: Unit) -> TheoremResult:
     from ropetheory.symbolic.catalogue import load
+    from ropetheory.symbolic.residuals import demand, residuals
 
-    start = time.perf_counter()
+    name, start = unit.theorem, time.perf_counter()
     blank = TheoremResult(name, THEOREMS[name], False, None, "derived", (), (), Mutants(), 0.0)
     try:
         theorem = load(name)
         blank = replace(blank, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
         proved = theorem.prove()
-        score = theorem.check(proved, mutants=mutants)
+        score = theorem.check(proved, mutants=unit.whole)
         for entry in theorem.governs:
             entry.check(name)
+        if unit.whole and unit.points:
+            blank = replace(blank, grid=residuals(name, unit.points, unit.backend))
+            demand(blank.grid)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is this theorem's failure, named
         return replace(blank, problem=_words(error), seconds=time.perf_counter() - start)
     stated = {entry.name for entry in theorem.conclusions}

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from ropetheory import verify
@@ -36,6 +37,11 @@ def test_json_has_the_contract_keys(capsys):
     assert set(report) == {"schema", "ok", "theorems", "claims"}
     assert set(report["theorems"][0]) == {
         "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds",
+        "grid",
+    }
+    assert set(report["theorems"][0]["grid"][0]) == {
+        "function", "kind", "words", "points", "backend", "ok", "problem", "ulp", "bound", "share", "at",
+        "largest", "widest", "blind",
     }
     assert main(["verify", "--source", "rope_note", "--json", "-j", "1"]) == 0
     report = json.loads(capsys.readouterr().out)
@@ -60,6 +66,9 @@ def test_json_has_the_contract_keys(capsys):
         (["show", "no\nsuch", "--json"], "see verify --list"),
         (["show"], "CLAIM"),
         (["verify", "--jobs", "0"], "whole number"),
+        (["verify", "--points", "1e6"], "whole number"),
+        (["verify", "--points", "-1"], "--points"),
+        (["verify", "--backend", "cuda"], "choose from numpy, numba, cupy"),
         (["verify", "--nonsense"], "--nonsense"),
         (["prove"], "prove"),
         ([], "COMMAND"),
@@ -71,6 +80,28 @@ def test_a_wrong_command_line_is_one_line_and_exit_2(arguments, words):
     assert done.stdout == ""
     assert len(done.stderr.strip().splitlines()) == 1
     assert words in done.stderr
+
+
+def test_a_grid_that_is_asked_for_is_listed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "160")
+    asked = ["verify", "-k", "temperature", "-j", "1"]
+    assert main([*asked, "--points", "40"]) == 0
+    out = capsys.readouterr().out
+    assert "attention_factor: its formula" in out
+    assert "of up to 40 points on numpy" in out
+    assert main([*asked, "--points", "0"]) == 0
+    assert "grid" not in capsys.readouterr().out
+
+
+def test_a_grid_that_is_off_is_exit_1_and_named(capsys, monkeypatch):
+    import ropetheory
+
+    kept = ropetheory.attention_factor
+    # Right where the fixed points are, and in short arrays: the grid alone sees it.
+    monkeypatch.setattr(ropetheory, "attention_factor", lambda s: kept(s) * (1 + 1e-9 * (np.size(s) > 20)))
+    assert main(["verify", "-k", "temperature", "-j", "1", "--points", "300"]) == 1
+    out = " ".join(capsys.readouterr().out.split())
+    assert "temperature: ropetheory.attention_factor on the grid (s=" in out
 
 
 def listed(capsys, *arguments):

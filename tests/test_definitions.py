@@ -4,6 +4,7 @@ A check takes the function, so that it can also be given one that is off by 1e-9
 """
 
 import dataclasses
+import itertools
 import math
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +14,9 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
+from ropetheory.numeric.grid.axes import Axis
+from ropetheory.numeric.grid.plan import Plan, plan
+from ropetheory.sweep import SweepResult
 
 DEFINITIONS: dict[str, Callable[[Any], None]] = {}
 """The check of every public function that is a definition: by name."""
@@ -182,6 +186,94 @@ def _decay_bound(function: Any) -> None:
     close(function(list(range(70)), 10000, 128), means, rel=2e-12)
 
 
+@defines("nearest_images")
+def _nearest_images(function: Any) -> None:
+    angles = theta(10000, 16)
+    chords = [4 * mp.fsum(mp.sin(n * one / 2) ** 2 for one in angles) / 8 for n in range(1, 50)]
+    found = function(rt.frequencies(10000, 16), 50)
+    close([found[0]], [mp.sqrt(min(chords))])
+    assert float(found[1]) == pytest.approx(1 + chords.index(min(chords)))
+    least = [min(2 * abs(mp.sin(n * one / 2)) for one in angles) for n in range(1, 50)]
+    close([function(rt.frequencies(10000, 16), 50, over="sphere")[0]], [min(least)], rel=1e-11)
+
+
+@defines("farthest_image")
+def _farthest_image(function: Any) -> None:
+    old, new = theta(10000, 16), theta(500000, 16)
+    least = [
+        min(
+            (mp.fsum(mp.sin((j * f - k * t) / 2) ** 2 for t, f in zip(old, new, strict=True)), k)
+            for k in range(12)
+        )
+        for j in range(30)
+    ]
+    value, nearest = max(least)
+    found = function(rt.frequencies(10000, 16), rt.frequencies(500000, 16), 12, 2.5)
+    close([found[0]], [mp.sqrt(value / 2)])
+    assert [float(one) for one in found[1:]] == pytest.approx([least.index((value, nearest)), nearest])
+
+
+@defines("grid")
+def _grid(function: Any) -> None:
+    axes: dict[str, Any] = {"base": [10000, 500000], "dim": [64, 128], "length": [4096, 16384]}
+    axes["scale"] = [1, 8]
+    found = function(["critical_index", "critical_pair", "ntk_base", "ntk_critical_index"], **axes)
+    for k, (b, d, length, s) in enumerate(itertools.product(*axes.values())):
+        grown = mp.mpf(b) * mp.mpf(s) ** (mp.mpf(d) / (d - 2))
+        turns = mp.log(mp.mpf(length) / (2 * mp.pi)) * d / 2
+        close([found["ntk_critical_index"].values.flat[k]], [turns / mp.log(grown)])
+        i, j = divmod(k, 8)[0], k // 4 % 2
+        close([found["ntk_base"].values[i, j, k % 2]], [grown])
+        close([found["critical_index"].values[i, j, k // 2 % 2]], [turns / mp.log(b)])
+        assert found["critical_pair"].values[i, j, k // 2 % 2] == min(mp.ceil(turns / mp.log(b)), d // 2)
+    axes = {"base": [10000, 500000], "dim": [64, 128], "alpha": [0.25, 1.0], "offset": [0, 5]}
+    found = function(["granularity", "kernel"], **axes)
+    for i, j in itertools.product(range(2), range(2)):
+        angles = theta(axes["base"][i], axes["dim"][j])
+        for k in range(2):
+            true = mp.fsum(mp.sin(axes["alpha"][k] * one) for one in angles)
+            close([found["granularity"].values[i, j, k, 0]], [true])
+            true = mp.fsum(mp.cos(axes["offset"][k] * one) for one in angles)
+            close([found["kernel"].values[i, j, k]], [true])
+
+
+def _kernel(offset: int, base: Any, dim: int) -> Any:
+    return mp.fsum(mp.cos(offset * one) for one in theta(base, dim))
+
+
+@defines("feasible_bases")
+def _feasible_bases(function: Any) -> None:
+    # With three tokens the sum at 2 alone can be negative, and it grows with the base: one edge.
+    for find in ("windows", "infimum", "safe"):
+        found = function(3, 8, find=find)
+        edge = found.windows[0].lower
+        root = mp.findroot(lambda base: _kernel(2, base, 8), 3)
+        close([edge.feasible, edge.infeasible], [root, root], rel=2e-12)
+        assert (len(found.windows), edge.offset) == (1, 2)
+    # With 40 the binding offsets differ, and either side of an edge is what it is said to be.
+    for window in function(40, 8).windows:
+        for edge in (window.lower, window.upper):
+            if edge is not None:
+                assert _kernel(edge.offset, edge.infeasible, 8) < 0
+                assert min(_kernel(offset, edge.feasible, 8) for offset in range(40)) >= 0
+                close([edge.feasible], [edge.infeasible], rel=2e-12)
+
+
+@defines("feasible_length")
+def _feasible_length(function: Any) -> None:
+    for base, dim in ((10000, 64), (500, 128)):
+        got = function(base, dim)
+        close([got], [next(m for m in range(1000) if _kernel(m, base, dim) < 0)])
+
+
+@defines("first_negative")
+def _first_negative(function: Any) -> None:
+    close([function([1.0, 0.1], limit=100)], [3])
+    sums = [mp.cos(m) + mp.cos(m * mp.mpf(0.1)) for m in range(4)]
+    assert min(sums[:3]) > 0 > sums[3]
+    close(function([[1.0], [2.0]], limit=100), [2, 1])
+
+
 @defines("read_config")
 def _read_config(function: Any) -> None:
     scaling = {
@@ -198,6 +290,38 @@ def _read_config(function: Any) -> None:
     close(rope.frequencies(), true)
 
 
+@defines("plan")
+def _plan(function: Any) -> None:
+    made = function(["ntk_base"], {"base": "1e4,5e5", "dim": "64:66:2", "scale": "1:4:log:3"}, block=4)
+    close(made.axes[0].values, [10000, 500000])
+    close(made.axes[2].values, [1, 2, 4])
+    assert (made.shape, made.names) == ((2, 2, 3), ("base", "dim", "scale"))
+    assert made.blocks == made.points // math.prod(made.block) > 2
+
+
+@defines("sweep")
+def _sweep(function: Any) -> None:
+    axes = {"base": [1e4, 5e5], "dim": [64, 128], "scale": [1, 2, 8]}
+    found = function(plan(["ntk_base"], axes, where="scale > 1", block=2)).summary
+    points = itertools.product((10000, 500000), (64, 128), (2, 8))
+    true = [mp.mpf(b) * mp.mpf(s) ** (mp.mpf(d) / (d - 2)) for b, d, s in points]
+    extremes = found.quantities[0].minimum, found.quantities[0].maximum
+    close([one.value for one in extremes], [min(true), max(true)])
+    assert [one.point for one in extremes] == [
+        {"base": 1e4, "dim": 128, "scale": 2}, {"base": 5e5, "dim": 64, "scale": 8},
+    ]  # fmt: skip
+    assert (found.points, found.count) == (12, 8)
+
+
+def _window_off(window: Any) -> Any:
+    ends = (window.lower, window.upper)
+    factor = 1 + 1e-9
+    return type(window)(*(
+        end and dataclasses.replace(end, feasible=end.feasible * factor, infeasible=end.infeasible * factor)
+        for end in ends
+    ))  # fmt: skip
+
+
 def slightly_off(function: Any) -> Any:
     """Return a function whose numbers are off by 1e-9, relatively."""
 
@@ -207,8 +331,22 @@ def slightly_off(function: Any) -> Any:
             factor = 1 + 1e-9
             slower = rt.position_interpolation(factor)
             return result.then(slower).then(rt.position_interpolation(factor, on="positions"))
+        if isinstance(result, Plan):
+            first = Axis("base", result.axes[0].values * (1 + 1e-9))
+            return dataclasses.replace(result, axes=(first, *result.axes[1:]))
+        if isinstance(result, SweepResult):
+            (one,) = result.summary.quantities
+            most: Any = one.maximum
+            most = dataclasses.replace(most, value=most.value * (1 + 1e-9))
+            off = dataclasses.replace(result.summary, quantities=(dataclasses.replace(one, maximum=most),))
+            return dataclasses.replace(result, summary=off)
+        if isinstance(result, rt.FeasibleBases):
+            return dataclasses.replace(result, windows=tuple(map(_window_off, result.windows)))
         if isinstance(result, rt.ModelRope):
             return dataclasses.replace(result, base=result.base * (1 + 1e-9))
+        if isinstance(result, rt.Grid):
+            arrays = [dataclasses.replace(one, values=one.values * (1 + 1e-9)) for one in result.values()]
+            return rt.Grid(result.axes, arrays)
         if isinstance(result, tuple):
             return tuple(number * (1 + 1e-9) for number in result)
         return result * (1 + 1e-9)

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
-from ropetheory.numeric import metrics
 
 
 def angles(precise, exactly, base, dim, alpha=1.0, beta=1.0):
@@ -71,16 +70,6 @@ def test_position_interpolation_adjusted_base_and_extrapolation(method, value):
 def test_a_map_is_no_distance_from_itself():
     assert rt.directed_distance(10000, 64, 50, 1) == 0
     assert rt.directed_distance(10000, 64, 50, 0.3) == 0
-
-
-def test_blocks_agree_with_one(monkeypatch):
-    def both():
-        far = rt.directed_distance(10000, 32, 70, 3, alpha=0.4)
-        return far, rt.nearest_distance(10000, 32, 300, over="sphere")
-
-    whole = both()
-    monkeypatch.setattr(metrics, "_CHUNK", 512)
-    assert whole == pytest.approx(both(), rel=1e-14)
 
 
 def test_arrays_of_every_namespace(xp, host):

@@ -5,7 +5,9 @@ import pytest
 
 import ropetheory
 
-HEAVY = ("sympy", "matplotlib", "scipy", "flint", "cupy", "mpmath", "rich", "dask")
+HEAVY = (
+    "sympy", "matplotlib", "scipy", "flint", "cupy", "mpmath", "rich", "dask", "numba", "zarr", "distributed",
+)  # fmt: skip
 
 
 def test_the_public_names_are_the_written_list():
@@ -13,20 +15,24 @@ def test_the_public_names_are_the_written_list():
     functions = {
         "attention_factor", "critical_index", "critical_pair", "dynamic_ntk_base", "frequencies",
         "frequency_rank", "granularity", "granularity_bounds", "granularity_expansion",
-        "granularity_grid", "granularity_limit", "similarity_bounds",
+        "granularity_grid", "granularity_limit", "grid", "similarity_bounds",
         "ntk_base", "ramp", "read_config", "rotate",
         "rotations", "wavelengths",
         "convert_index", "critical_base", "delivered_scale", "nominal_scale", "stretch_base",
         "decay_bound", "directed_distance", "interpolation_bound", "interpolation_constant", "kernel",
-        "kernel_of", "nearest_distance", "partial_sums",
+        "kernel_of", "nearest_distance", "partial_sums", "nearest_images", "farthest_image",
         "angle_error", "cosine_error", "distinct_positions", "first_unsafe_position", "score_error",
         "adjusted_base", "blend_frequencies", "correction_range", "critical_base_method", "dynamic_ntk",
+        "plan", "sweep",
         "index_ramp", "llama3", "lm_infinite", "longrope", "none", "ntk_aware", "ntk_by_parts", "p_rope",
         "partial", "position_interpolation", "proportional", "rerope", "resonance", "scores", "su_ntk",
         "to_half_split", "to_interleaved", "yarn",
+        "feasible_bases", "feasible_length", "first_negative",
     }  # fmt: skip
     assert set(ropetheory.__all__) == functions | {
+        "FeasibleBases",
         "ModelRope",
+        "Grid",
         "Method",
         "RopeTheoryError",
         "UndecidedError",
@@ -68,6 +74,9 @@ rt.convert_index([45, 46], "pair", "coordinate")
 rt.kernel(np.arange(100), 10000, 64), rt.kernel_of(3, [1.0, 0.1]), rt.decay_bound(3, 10000, 64)
 rt.interpolation_constant(10000, 64), rt.interpolation_bound(1e4, [64]), rt.partial_sums(3, 1e4, 64)
 rt.nearest_distance(1e4, 64, 99), rt.directed_distance(1e4, 64, 9, 2, alpha=0.5)
+rt.grid(["ntk_critical_pair", "granularity", "kernel"], base=[1e4], dim=64, length=99, scale=2, offset=[0, 1])
+rt.nearest_images([1.0, 0.1], 99), rt.farthest_image([1.0, 0.1], [1.0, 0.2], 9, 2)
+rt.feasible_length(10000, 64), rt.first_negative([1.0, 0.1], limit=9), rt.feasible_bases(2, 64)
 rt.frequency_rank(10000, 128), rt.frequency_rank(np.asarray([1e4, 5e5]), 128)
 rt.yarn(4, 4096, ramp="index").targeted(1e4, 128), rt.index_ramp([1e4], 128, 4096)
 rt.scores(np.ones((3, 8)), np.ones((3, 8)), np.arange(3), 1e4, method=rt.rerope(2))

@@ -124,3 +124,31 @@ def test_json_is_one_object_with_finite_numbers(outcome):
 def test_the_counterexample_of_a_report_is_the_comparison_that_fails(outcome):
     claim = replace(outcome.claims[0], value=None, counterexample={"comparison": "2.3 < 2.2"})
     assert report.counterexample_words(claim) == "2.3 < 2.2 is false"
+
+
+def test_the_grid_is_one_line_and_a_table_on_request(outcome):
+    plain = report.as_text(outcome, width=160)
+    (line,) = [line for line in plain.splitlines() if line.startswith("grid: ")]
+    assert "residuals of up to 150 points on numpy" in line
+    assert "theorem   residual" not in plain
+    table = report.as_text(outcome, width=160, grid=True)
+    (theorem,) = outcome.theorems
+    worst = max(theorem.grid, key=lambda residual: residual.share)
+    assert f"ntk-base  {worst.function}" in table
+    every = report.as_text(outcome, width=160, verbose=True)
+    assert sum(row.startswith("ntk-base ") for row in every.splitlines()) == 1 + len(theorem.grid)
+
+
+def test_no_line_of_the_grid_is_wider_than_the_terminal(outcome):
+    lines = report.as_text(outcome, width=60, grid=True, verbose=True).splitlines()
+    assert max(map(len, lines)) <= 60
+
+
+def test_a_residual_without_a_number_is_written(outcome):
+    (theorem,) = outcome.theorems
+    broken = replace(theorem.grid[0], ok=False, problem="nan", ulp=None, share=None, largest=None, blind=2)
+    shown = replace(outcome, theorems=(replace(theorem, ok=False, problem="nan", grid=(broken,)),))
+    text = report.as_text(shown, width=160, grid=True)
+    assert "the largest is - of its bound (ntk-base, ntk_base); 2 points too ill-conditioned for it" in text
+    json.loads(report.as_json(shown), parse_constant=pytest.fail)
+    assert "grid" not in report.as_text(replace(shown, theorems=(replace(theorem, grid=()),)), grid=True)

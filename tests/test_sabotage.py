@@ -123,11 +123,11 @@ SABOTAGE = {
     ),
     "offsets of nearest_distance": (
         "image-distance", "nearest_distance",
-        [("numeric/metrics.py", "offsets = np.arange(1.0, count)", "offsets = np.arange(1.0, count + 1)")],
+        [("numeric/images_nearest.py", "offsets = xp.arange(1, max(far)", "offsets = xp.arange(2, max(far)")],
     ),
     "direction of directed_distance": (
         "image-distance", "directed_distance",
-        [("numeric/metrics.py", "float(np.max(_nearest_old", "float(np.min(_nearest_old")],
+        [("numeric/images_farthest.py", "at = int(np.argmin(values))", "at = int(np.argmax(values))")],
     ),
 }  # fmt: skip
 GOVERNED = {

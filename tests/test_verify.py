@@ -1,6 +1,7 @@
 import dataclasses
 import re
 
+import numpy as np
 import pytest
 
 from ropetheory import verify
@@ -227,3 +228,34 @@ def test_the_first_failure_stops_the_run(monkeypatch):
     assert [t.id for t in report.theorems] == ["schedule"]
     assert len(told) == 1
     assert len(verify.verify(chosen).theorems) == 2
+
+
+def test_the_grid_is_taken_of_what_is_selected_and_of_nothing_else():
+    (theorem,) = verify.verify(Selection(("ntk-base",), ())).theorems
+    assert {residual.function for residual in theorem.grid} == set(theorem.governs)
+    assert all(residual.ok for residual in theorem.grid)
+    (theorem,) = verify.verify(Selection(("ntk-base",), ()), points=0).theorems
+    assert theorem.grid == ()
+    unit = dataclasses.replace(verify._units(Selection((), some("ntk-base", 1)))[0], points=10)
+    (relied_on,) = verify.run_unit(unit)
+    assert (relied_on.id, relied_on.grid) == ("ntk-base", ())
+
+
+def test_a_function_that_is_off_on_the_grid_alone_fails_its_theorem(monkeypatch):
+    import ropetheory
+
+    kept = ropetheory.attention_factor
+    monkeypatch.setattr(ropetheory, "attention_factor", lambda s: kept(s) * (1 + 1e-9 * (np.size(s) > 20)))
+    (result,) = verify.verify(Selection(("temperature",), ())).theorems
+    assert not result.ok
+    assert str(result.problem).startswith("ropetheory.attention_factor on the grid (s=")
+    broken = [residual for residual in result.grid if not residual.ok]
+    assert {residual.function for residual in broken} == {"attention_factor"}
+    assert all(residual.share > 1 for residual in broken)
+
+
+def test_a_backend_that_is_absent_stops_the_run_before_it_starts():
+    started = []
+    with pytest.raises(UsageError):
+        verify.verify(Selection(("ntk-base",), ()), backend="cuda", progress=lambda *a: started.append(a))
+    assert not started

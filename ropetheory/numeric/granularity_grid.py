@@ -8,7 +8,7 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, Arrays, Real, all_scalars, gather
 from ropetheory.numeric.granularity import PRODUCT
-from ropetheory.numeric.granularity_series import COEFFICIENTS, head, terms_for
+from ropetheory.numeric.granularity_series import head, powers_of, series_columns, terms_for
 
 
 def granularity_grid(
@@ -71,7 +71,7 @@ def granularity_grid(
         terms = terms_for(float(call.xp.max(a))) if a.shape[0] else 1
         # What is outside the domain is poisoned here: the product carries it to its own points.
         table = _table(call, b, d, terms, rows[:, None] & columns)
-        powers = _poisoned(call, call.xp.stack([a ** float(2 * k + 1) for k in range(terms)]), depth)
+        powers = _poisoned(call, call.xp.stack(powers_of(a, terms)), depth)
         values = call.xp.matmul(call.xp.reshape(table, (-1, terms)), powers)
         shaped = call.xp.reshape(values, (b.shape[0], d.shape[0], a.shape[0]))
         return call.xp.astype(shaped, call.result_dtype, copy=False)
@@ -110,11 +110,4 @@ def _table(call: Arrays, b: Array, d: Array, terms: int, valid: Array) -> Array:
     one = xp.asarray(1.0, dtype=call.dtype, device=call.device)
     g, low, delta, r, q = head(call.functions, b[:, None], d[None, :], one)
     first = _poisoned(call, g + (low + g * delta), valid)
-    columns = [first]
-    r_square, r_step, r_sum = r * r, r * (1.0 + r), 1.0
-    q_square, q_step, q_sum = q * q, q * (1.0 + q), 1.0
-    for coefficient in COEFFICIENTS[1:terms]:
-        r_sum, r_step = r_sum + r_step, r_step * r_square
-        q_sum, q_step = q_sum + q_step, q_step * q_square
-        columns.append(first * (coefficient * (r_sum / q_sum)))
-    return xp.stack(columns, axis=-1)
+    return xp.stack(series_columns(first, r, q, terms), axis=-1)

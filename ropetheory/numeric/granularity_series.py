@@ -129,3 +129,20 @@ def limit_of(terms: int, do: Functions, base: Number, alpha: Number, beta: Numbe
     r, *share = lost_share(do, b)
     g, low = over_pair(alpha, (share[0], share[1]), log_pair(do, b))
     return g + (low + g * tail(alpha, r, 1.0, terms))
+
+
+def powers_of(alpha: Number, terms: int) -> list[Number]:
+    """Return α^(2k+1) for k < terms."""
+    return [alpha ** float(2 * k + 1) for k in range(terms)]
+
+
+def series_columns(first: Number, r: Number, q: Number, terms: int) -> list[Number]:
+    """Return T_k = c_k·G_m for k < terms from T_0 = G_1, so that C_d = Σ_k T_k·α^(2k+1)."""
+    columns = [first]
+    r_square, r_step, r_sum = r * r, r * (1.0 + r), 1.0
+    q_square, q_step, q_sum = q * q, q * (1.0 + q), 1.0
+    for coefficient in COEFFICIENTS[1:terms]:
+        r_sum, r_step = r_sum + r_step, r_step * r_square
+        q_sum, q_step = q_sum + q_step, q_step * q_square
+        columns.append(first * (coefficient * (r_sum / q_sum)))
+    return columns

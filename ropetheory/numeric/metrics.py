@@ -1,4 +1,4 @@
-"""Distances between the images of positions: the nearest two, and new images to old ones.
+"""Distances between the images of positions, for interpolated angles and an adjusted base.
 
 For a unit vector whose pairs have equal norms, images whose pairs differ by the angles ψ_j lie
 D = (8/d·Σ sin²(ψ_j/2))^(1/2) apart, and D² = 2 - (4/d)·Σ cos ψ_j.  The second form is a product
@@ -7,13 +7,12 @@ of matrices, and finds the positions; it loses what is small, so the first gives
 
 import math
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import (
     ALPHA,
     BASE,
@@ -26,21 +25,12 @@ from ropetheory.numeric.arguments import (
     check_shapes,
     gather,
 )
+from ropetheory.numeric.images import COUNT, OLD_COUNT, check_over, new_count
+from ropetheory.numeric.images_farthest import OldImages, farthest
+from ropetheory.numeric.images_nearest import nearest_equal, nearest_sphere
 from ropetheory.numeric.schedule import frequencies, paired_dim
-from ropetheory.numeric.waves import cosine_sums, in_turns, reduced, waves
 
 Floats = NDArray[np.float64]
-
-_MOST = 2**24
-_CHUNK = 2**20  # phases, or products, held at a time
-COUNT = Argument(
-    "count", "an integer from 2 to 2^24", lambda x: (x >= 2) & (x <= _MOST) & (x % 1 == 0), 2.0,
-    "it is a number of positions, such as 4096", whole=True,
-)  # fmt: skip
-OLD_COUNT = Argument(
-    "count", "an integer from 1 to 2^24", lambda x: (x >= 1) & (x <= _MOST) & (x % 1 == 0), 1.0,
-    "it is the number of old positions, such as 4096", whole=True,
-)  # fmt: skip
 
 
 def _angles(base: float, dim: int, alpha: float, beta: float) -> Floats:
@@ -81,42 +71,6 @@ def _or_nan(formula: Callable[..., float], numbers: list[float]) -> float:
         return formula(*numbers)
     except RopeTheoryError:  # β·b is no base
         return math.nan
-
-
-def _chord(angles: tuple[Floats, Floats]) -> Floats:
-    """Return D for phases in turns [..., n]: 8/d is 4/n."""
-    halves = np.sin(math.pi * (angles[0] + angles[1]))
-    root: Floats = np.sqrt(np.mean(4.0 * halves * halves, axis=-1))
-    return root
-
-
-def _nearest_equal(angles: Floats, count: int) -> float:
-    offsets = np.arange(1.0, count)
-    sums = cosine_sums(np, offsets, angles[None, :])
-    # The sums are off by n·(n + 13)·2^-52 at most, as `cosine_sums` says of phases below 2^48.
-    slack = 2 * len(angles) * (len(angles) + 13) * 2.0**-52
-    close = offsets[sums >= sums.max() - slack]
-    return _least(close, angles, _chord)
-
-
-def _nearest_sphere(angles: Floats, count: int) -> float:
-    def chords(parts: tuple[Floats, Floats]) -> Floats:
-        least: Floats = np.min(np.abs(parts[0] + parts[1]), axis=-1)
-        return least
-
-    return 2 * math.sin(math.pi * _least(np.arange(1.0, count), angles, chords))
-
-
-def _least(offsets: Floats, angles: Floats, size: Callable[[tuple[Floats, Floats]], Floats]) -> float:
-    turns, step = in_turns(angles), max(1, _CHUNK // len(angles))
-    least = math.inf
-    for start in range(0, len(offsets), step):
-        parts = reduced(np, offsets[start : start + step, None], turns)
-        least = min(least, float(np.min(size(parts))))
-    return least
-
-
-_NEAREST = {"equal": _nearest_equal, "sphere": _nearest_sphere}
 
 
 def nearest_distance(
@@ -164,8 +118,9 @@ def nearest_distance(
 
     Notes
     -----
-    Within 2^-50·(q + N·max φ), where the second part is the rounding of the angles; arrays are
-    computed on the host, one element after another, in time N·d each.
+    Within 2^-50·(q + N·max φ), where the second part is the rounding of the angles.  Arrays are
+    computed on the host, one element after another; `nearest_images` runs on a device, and tells
+    the offset.
 
     References
     ----------
@@ -177,38 +132,15 @@ def nearest_distance(
     0.244075
     """
     width = paired_dim(dim)
-    if not isinstance(over, str):
-        raise WrongKindError(f"`over` must be text; got {echo(over)} (use 'equal')")
-    if over not in _NEAREST:
-        raise RopeTheoryError(
-            f"`over` must be 'equal' or 'sphere'; got {echo(over)} (equal pair norms are usual)"
-        )
+    check_over(over)
 
     def nearest(b: float, positions: float, a: float, factor: float) -> float:
-        return _NEAREST[over](_angles(b, width, a, factor), int(positions))
+        angles = _angles(b, width, a, factor)
+        if over == "sphere":
+            return nearest_sphere(angles, int(positions)).distance
+        return nearest_equal(np, angles, [int(positions)])[0].distance
 
     return _each(nearest, (BASE, base), (COUNT, count), (ALPHA, alpha), (BETA, beta))
-
-
-def _table(positions: Floats, angles: Floats) -> Floats:
-    return np.concatenate(waves(np, positions[:, None], in_turns(angles)), axis=-1)
-
-
-def _nearest_old(new: Floats, count: int, angles: tuple[Floats, Floats]) -> Floats:
-    """Return D between new images and the old ones nearest to them."""
-    images = _table(new, angles[1])
-    best, place = np.full(len(new), -math.inf), np.zeros(len(new))
-    step = max(1, _CHUNK // max(len(new), 2 * len(angles[0])))
-    for start in range(0, count, step):
-        old = np.arange(float(start), float(min(count, start + step)))
-        products = images @ _table(old, angles[0]).T
-        pick = np.argmax(products, axis=1)
-        value = products[np.arange(len(new)), pick]
-        better = value > best
-        best, place = np.where(better, value, best), np.where(better, old[pick], place)
-    first = reduced(np, place[:, None], in_turns(angles[0]))
-    second = reduced(np, new[:, None], in_turns(angles[1]))
-    return _chord((first[0] - second[0], first[1] - second[1]))
 
 
 def directed_distance(
@@ -257,9 +189,10 @@ def directed_distance(
 
     Notes
     -----
-    The nearest old image is found by inner products, so that it may be one whose squared
-    distance is (d/2 + 6)·2^-50 above the least; besides, the distance is within 2^-50·sN·max(1, α) for
-    the rounding of the angles.  Time s·N²·d, by blocks of matrix products on the host.
+    That of two positions for which the squared distance is within (d + 48)·2^-50 of the true one;
+    besides, the distance is within 2^-50·sN·max(1, α) for the rounding of the angles.  Arrays are
+    computed on the host, one element after another; `farthest_image` takes the frequencies of any
+    method, runs on a device, and tells the positions.
 
     References
     ----------
@@ -272,15 +205,14 @@ def directed_distance(
     """
     width = paired_dim(dim)
 
+    kept: dict[tuple[float, float], OldImages] = {}  # of the last base, for grids of new maps
+
     def directed(b: float, positions: float, s: float, a: float, factor: float) -> float:
-        angles = _angles(b, width, 1.0, 1.0), _angles(b, width, a, factor)
-        total = min(math.ceil(Fraction(s) * int(positions)), _MOST + 1)
-        if total > _MOST:
-            SCALE.refuse(s, f", which gives more than 2^24 new positions for {positions:.0f} old")
-        step = max(1, _CHUNK // (4 * width))
-        starts = range(0, total, step)
-        blocks = (np.arange(float(at), float(min(total, at + step))) for at in starts)
-        return max(float(np.max(_nearest_old(new, int(positions), angles))) for new in blocks)
+        angles, total = _angles(b, width, a, factor), new_count(int(positions), s)
+        if (b, positions) not in kept:
+            kept.clear()
+            kept[b, positions] = OldImages(np, _angles(b, width, 1.0, 1.0), int(positions))
+        return farthest(kept[b, positions], angles, int(positions), total).distance
 
     bound = (BASE, base), (OLD_COUNT, count), (SCALE, scale), (ALPHA, alpha), (BETA, beta)
     return _each(directed, *bound)

@@ -33,6 +33,7 @@ MODULES = {
     "uniqueness": "What relative position forces",
     "clipped-positions": "Clipped relative positions",
     "long-term": "Scores at long range",
+    "feasible-bases": "Feasible bases",
     "commensurability": "Commensurable frequencies",
     "finite-precision": "Finite precision",
 }

@@ -1,0 +1,125 @@
+"""Backends: what evaluates a quantity on its axes, and where the arrays lie."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+import array_api_compat as compat
+import numpy as np
+
+from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
+from ropetheory.numeric.arguments import Array
+from ropetheory.numeric.grid.array_form import ArrayForm, HostAxes
+from ropetheory.numeric.grid.names import unknown
+from ropetheory.numeric.grid.numpy_form import NumpyForm
+from ropetheory.numeric.grid.quantities import quantity
+
+NAMES = ("numpy", "numba", "cupy")
+_OTHERS = ("array_api_strict", "torch")  # namespaces for tests; a name is never imported unlisted
+_FUSED = "ropetheory.numeric.grid.kernels_"
+_INSTALL = {
+    "numba": "pip install 'ropetheory[fast]'",
+    "cupy": "pip install 'ropetheory[cuda12]', or [cuda13]",
+}
+
+
+class MissingBackendError(UsageError, MissingDependencyError):
+    """A backend that is not installed, or finds no device."""
+
+
+class Backend:
+    """Evaluates quantities: with its own fused kernels where it has them, else by array operations."""
+
+    def __init__(self, name: str, form: ArrayForm, kernels: Mapping[str, Callable[..., Array]]) -> None:
+        self.name, self._form, self._kernels = name, form, kernels
+
+    @property
+    def xp(self) -> Any:
+        """The namespace of the arrays."""
+        return self._form.xp
+
+    @property
+    def device(self) -> Any:
+        """The device on which they lie."""
+        return self._form.device
+
+    @property
+    def on_host(self) -> bool:
+        """Tell whether the arrays are NumPy's."""
+        return isinstance(self._form, NumpyForm)
+
+    def evaluate(self, name: str, axes: HostAxes, out: Array = None) -> Array:
+        """Return a quantity on its own axes, in canonical order.
+
+        The values of the axes lie on the host and are inside their domains; NumPy and Numba write into
+        `out` if it is given.
+        """
+        quantity(name)
+        given = {} if out is None else {"out": out}
+        evaluate = self._kernels.get(name) or partial(self._form.evaluate, name)
+        with np.errstate(all="ignore"):
+            return evaluate(axes, **given)
+
+    def points(self, names: list[str], columns: Mapping[str, np.ndarray[Any, Any]]) -> dict[str, Array]:
+        """Return quantities at points given by columns of one length."""
+        module: Any = importlib.import_module("ropetheory.numeric.grid.points")
+        found: dict[str, Array] = module.points(names, **columns, backend=self.name)
+        return found
+
+    def column(self, values: Any) -> Array:
+        """Return host values as an array of the backend."""
+        return self._form.column(values)
+
+    def to_host(self, array: Array) -> np.ndarray[Any, Any]:
+        """Return a NumPy array of the same values."""
+        if self.on_host:
+            return np.asarray(array)
+        strict = self.name.startswith("array_api_strict")  # whose devices are not named as others' are
+        return np.asarray(compat.to_device(array, self.xp.Device("CPU_DEVICE") if strict else "cpu"))
+
+
+def backend(name: str) -> Backend:
+    """Return a backend by its name: numpy, numba or cupy."""
+    module, _, device = name.partition(":")
+    if module not in (*NAMES, *_OTHERS):
+        raise UnknownNameError(unknown("backend", name, NAMES))
+    if module in NAMES and device:
+        raise UsageError(f"backend `{module}` takes no device; got {name!r} (write `{module}`)")
+    if module == "numpy":
+        return Backend(name, NumpyForm(), {})
+    if module == "numba":
+        _import("numba")
+        return Backend(name, NumpyForm(), _kernels("numba"))
+    xp = compat.array_namespace(_import(module).empty(0))
+    if module == "cupy":
+        return Backend(name, ArrayForm(xp, _cuda(xp)), _kernels("cupy"))
+    where = importlib.import_module(module).Device(device) if device and module != "torch" else device or None
+    return Backend(name, ArrayForm(xp, where), {})
+
+
+def _import(module: str) -> ModuleType:
+    try:
+        return importlib.import_module(module)
+    except ImportError as missing:
+        way_out = _INSTALL.get(module, f"pip install {module}")
+        raise MissingBackendError(f"backend `{module}` is not installed ({way_out})") from missing
+
+
+def _cuda(xp: Any) -> Any:
+    if not xp.cuda.is_available():
+        raise MissingBackendError("backend `cupy` finds no CUDA device (use `numpy` or `numba`)")
+    return xp.cuda.Device()
+
+
+def _kernels(module: str) -> Mapping[str, Callable[..., Array]]:
+    """Return the fused kernels of a backend, by quantity."""
+    name = f"{_FUSED}{module}"
+    if importlib.util.find_spec(name) is None:
+        return {}
+    kernels: Mapping[str, Callable[..., Array]] = importlib.import_module(name).KERNELS
+    return kernels

@@ -1,0 +1,166 @@
+"""The formulas of a grid, cut where axes part: what depends on few axes is computed on those alone.
+
+A formula takes the functions of a namespace and the axes as arrays that broadcast.  A product is
+left·right, with nothing else to do at a point; a table is Σ_k T_k(b, d, β)·P_k(α).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ropetheory.numeric.arguments import Array
+from ropetheory.numeric.bases import _critical
+from ropetheory.numeric.critical import _GUARD, _log_turns
+from ropetheory.numeric.delivered import _delivered, _nominal
+from ropetheory.numeric.functions import Functions
+from ropetheory.numeric.granularity_series import head, lost_share, over_pair, powers_of, series_columns
+from ropetheory.numeric.logarithm import log_pair
+from ropetheory.numeric.rounding import EPS, TWO_PI, quotient
+from ropetheory.numeric.schedule import _wavelength
+from ropetheory.numeric.temperature import _factor
+
+Mesh = Mapping[str, Array]
+
+
+@dataclass(frozen=True, slots=True)
+class Factors:
+    """Two arrays that broadcast, whose product is the value at every point.
+
+    Where `guard` is given the product is within guard·(|right| + 1) of the true value.
+    """
+
+    left: Array
+    right: Array
+    guard: Array = None
+
+
+def _turns(do: Functions, mesh: Mesh) -> Array:
+    # The sum rounds once more than `critical_index` does: 5 ulp in place of 4.
+    lead, correction = _log_turns(do, mesh["length"])
+    return lead + correction
+
+
+def index_factors(do: Functions, mesh: Mesh) -> Factors:
+    """Return x = (d/2)/ln b · ln(L/2π), within 5 ulp."""
+    left = mesh["dim"] / 2 / do.log(mesh["base"])
+    return Factors(left, _turns(do, mesh), _GUARD * EPS * left)
+
+
+# ln b' = ln b + ln s + (2/(d-2))·ln s is off by less than (k + 3)·eps·(|ln b| + p·|ln s|), p = d/(d-2),
+# for logarithms good to k ulp.  Relative to ln b' that is κ = (ln b + p·|ln s|)/ln b' times as much;
+# κ = 1 for s >= 1.  The guard of `critical_pair`, times κ, allows k = 13.
+def ntk_index_factors(do: Functions, mesh: Mesh) -> Factors:
+    """Return x under b' = b·s^(d/(d-2)), within 6κ ulp; nan where b' is not above 1."""
+    base, growth = do.log(mesh["base"]), do.log(mesh["scale"])
+    growth = growth + growth * (2.0 / (mesh["dim"] - 2.0))
+    log = do.where(base + growth > 0.0, base + growth, math.nan)
+    left = mesh["dim"] / 2 / log
+    return Factors(left, _turns(do, mesh), _GUARD * EPS * left * ((base + abs(growth)) / log))
+
+
+def ntk_base_factors(do: Functions, mesh: Mesh) -> Factors:
+    """Return b' = b · s^(d/(d-2)), within the 4 ulp of `ntk_base`: no more roundings, in another order."""
+    power, rest = quotient(2.0, mesh["dim"] - 2.0)
+    stretch = mesh["scale"] * do.pow(mesh["scale"], power)
+    stretch = stretch + stretch * (rest * do.log(mesh["scale"]))
+    # A base of 1e300 would lift what underflowed back among the numbers, without its digits.
+    return Factors(mesh["base"], do.where(stretch < 2.0**-1022, math.nan, stretch))
+
+
+def _product_base(do: Functions, mesh: Mesh) -> tuple[Array, Array]:
+    """Return B = βb, and 2 in place of what is no base; and where it is one."""
+    base = mesh["base"] * mesh["beta"]
+    valid = (base > 1.0) & (base < math.inf)
+    return do.where(valid, base, 2.0), valid
+
+
+def granularity_table(do: Functions, mesh: Mesh, terms: int) -> list[Array]:
+    """Return T_k on (b, d, β)."""
+    base, valid = _product_base(do, mesh)
+    g, low, delta, r, q = head(do, base, mesh["dim"], 1.0 + 0.0 * base)
+    return series_columns(do.where(valid, g + (low + g * delta), math.nan), r, q, terms)
+
+
+def limit_table(do: Functions, mesh: Mesh, terms: int) -> list[Array]:
+    """Return what (2/d)·T_k tends to, on (b, β): q -> 1."""
+    base, valid = _product_base(do, mesh)
+    r, *share = lost_share(do, base)
+    g, low = over_pair(1.0 + 0.0 * base, (share[0], share[1]), log_pair(do, base))
+    return series_columns(do.where(valid, g + low, math.nan), r, 1.0, terms)
+
+
+# The first term is good to 3 eps and the second, α²/6 of it at most, to 9: below the bound of
+# `granularity_bounds` on its own, (6 + 2α)·eps·sinh(α)·G_1, by which each side moves outwards.
+def _moved(side: float, do: Functions, alpha: Array, terms: int) -> list[Array]:
+    growth = 0.5 * (do.expm1(alpha) - do.expm1(-alpha)) / alpha
+    first, *others = powers_of(alpha, terms)
+    return [first * (1.0 + side * ((6.0 + 2.0 * alpha) * EPS) * growth), *others]
+
+
+def plain_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
+    """Return α^(2k+1)."""
+    return powers_of(alpha, terms)
+
+
+def lower_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
+    """Return the powers, the first smaller by the bound on the error."""
+    return _moved(-1.0, do, alpha, terms)
+
+
+def upper_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
+    """Return the powers, the first larger by the bound on the error."""
+    return _moved(1.0, do, alpha, terms)
+
+
+def _critical_base(do: Functions, mesh: Mesh) -> Array:
+    base, length, scale = mesh["base"], mesh["length"], mesh["scale"]
+    valid = (length > TWO_PI) & (scale * length > TWO_PI)
+    safe = do.where(length > TWO_PI, length, 4096.0)
+    return do.where(valid, _critical(do, base, safe, scale), math.nan)
+
+
+def _delivered_scale(do: Functions, mesh: Mesh) -> Array:
+    return _delivered(do, mesh["pair"], mesh["dim"], mesh["scale"])
+
+
+def _nominal_scale(do: Functions, mesh: Mesh) -> Array:
+    pair = do.where(mesh["length"] > TWO_PI, mesh["pair"], math.nan)
+    return _nominal(do, pair, mesh["dim"], mesh["scale"])
+
+
+def _slowest_wavelength(do: Functions, mesh: Mesh) -> Array:
+    return _wavelength(do, quotient(mesh["dim"] - 2.0, mesh["dim"]), mesh["base"])
+
+
+def _attention_factor(do: Functions, mesh: Mesh) -> Array:
+    return _factor(do, mesh["scale"])
+
+
+Powers = Callable[[Functions, Array, int], list[Array]]
+Table = Callable[[Functions, Mesh, int], list[Array]]
+
+PRODUCTS: dict[str, Callable[[Functions, Mesh], Factors]] = {
+    "critical_index": index_factors,
+    "ntk_critical_index": ntk_index_factors,
+    "ntk_base": ntk_base_factors,
+}
+PAIRS = {"critical_pair": index_factors, "ntk_critical_pair": ntk_index_factors}
+# The third is the number of terms, 0 for as many as α needs.
+TABLES: dict[str, tuple[Table, Powers, int]] = {
+    "granularity": (granularity_table, plain_powers, 0),
+    "granularity_lower": (granularity_table, lower_powers, 2),
+    "granularity_upper": (granularity_table, upper_powers, 1),
+    "granularity_limit": (limit_table, plain_powers, 0),
+}
+# Those that take the exact pair find it in the mesh under `pair`.
+PLAIN: dict[str, Callable[[Functions, Mesh], Any]] = {
+    "critical_base": _critical_base,
+    "delivered_scale": _delivered_scale,
+    "nominal_scale": _nominal_scale,
+    "slowest_wavelength": _slowest_wavelength,
+    "attention_factor": _attention_factor,
+}
+TAKES_PAIR = ("delivered_scale", "nominal_scale")

@@ -1,0 +1,158 @@
+"""What is kept of a block: numbers that merge in any order to the same summary.
+
+A quantity may lack axes of the grid, and the condition may lie on others again.  Every point of the
+block counts: an array counts each of its values as often as points of the block have it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from ropetheory.numeric.arguments import Array
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Where a block lies: its shape, its first point and the shape of the whole grid."""
+
+    shape: tuple[int, ...]
+    start: tuple[int, ...]
+    whole: tuple[int, ...]
+
+    @property
+    def points(self) -> int:
+        """The number of points."""
+        return math.prod(self.shape)
+
+    def index(self, place: Sequence[int]) -> int:
+        """Return the index in the whole grid, in C order, of a place in the block."""
+        found = 0
+        for at, first, length in zip(place, self.start, self.whole, strict=True):
+            found = found * length + first + at
+        return found
+
+
+def _copies(block: Block, shape: tuple[int, ...]) -> int:
+    """Return how many points of the block share each element of an array that broadcasts to it."""
+    return block.points // math.prod(shape)
+
+
+def _first(xp: Any, hit: Array) -> list[int]:
+    """Return the first place, in C order, at which a mask holds."""
+    place = int(xp.argmax(xp.astype(xp.reshape(hit, (-1,)), xp.int8)))
+    indices = []
+    for length in reversed(hit.shape):
+        place, at = divmod(place, length)
+        indices.append(at)
+    return indices[::-1]
+
+
+class Reducer:
+    """Reduces the quantities of one block, on the points where a condition holds."""
+
+    def __init__(self, xp: Any, block: Block, mask: Array | None) -> None:
+        self.xp, self.block, self.mask = xp, block, mask
+
+    def count(self) -> int:
+        """Return the number of points at which the condition holds."""
+        if self.mask is None:
+            return self.block.points
+        return int(self.xp.count_nonzero(self.mask)) * _copies(self.block, self.mask.shape)
+
+    def reduce(self, values: Array, edges: Sequence[float] | None) -> dict[str, Any]:
+        """Return extremes with their first index, the number of nan, and the counts of a histogram."""
+        chosen, weights = self._weights(values)
+        found = self._extremes(values, chosen, weights)
+        if edges:
+            found["histogram"] = self._histogram(values, chosen, weights, edges)
+        return found
+
+    def _weights(self, values: Array) -> tuple[Array | None, Array | int]:
+        """Return which values count, None for all of them, and how many points each stands for."""
+        if self.mask is None:
+            return None, _copies(self.block, values.shape)
+        xp, mask = self.xp, self.mask
+        both = [max(own, other) for own, other in zip(values.shape, mask.shape, strict=True)]
+        rest = self.block.points // math.prod(both)
+        lacking = tuple(k for k, length in enumerate(values.shape) if length < mask.shape[k])
+        if not lacking:
+            return xp.broadcast_to(mask, values.shape), rest
+        counts = xp.sum(xp.astype(mask, xp.int64), axis=lacking, keepdims=True)
+        weights = xp.broadcast_to(counts * rest, values.shape)
+        return weights > 0, weights
+
+    def _points(self, mask: Array, weights: Array | int) -> int:
+        """Return how many points the values stand for at which a mask holds."""
+        xp = self.xp
+        if isinstance(weights, int):
+            return int(xp.count_nonzero(mask)) * weights
+        return int(xp.sum(xp.where(mask, weights, xp.zeros_like(weights))))
+
+    def _extremes(self, values: Array, chosen: Array | None, weights: Array | int) -> dict[str, Any]:
+        xp, undefined = self.xp, 0
+        if not xp.isdtype(values.dtype, "integral"):
+            nan = xp.isnan(values)
+            if bool(xp.any(nan)):
+                undefined = self._points(nan if chosen is None else nan & chosen, weights)
+                chosen = ~nan if chosen is None else chosen & ~nan
+        found: dict[str, Any] = {"nan": undefined}
+        some = chosen is None or bool(xp.any(chosen))
+        for name, take, sign in (("min", xp.min, 1), ("max", xp.max, -1)):
+            if not some:
+                found[name] = None
+                continue
+            usable = values if chosen is None else xp.where(chosen, values, self._beyond(values, sign))
+            best = take(usable)
+            hit = usable == best if chosen is None else chosen & (values == best)
+            if self.mask is not None:
+                hit = hit & self.mask
+            place = _first(xp, hit)
+            # The value of that place, since of 0.0 and -0.0 either may be the best.
+            own = tuple(min(at, length - 1) for at, length in zip(place, values.shape, strict=True))
+            found[name] = [_plain(values[own]), self.block.index(place)]
+        return found
+
+    def _beyond(self, values: Array, sign: int) -> Array:
+        """Return what no value passes, upwards or downwards."""
+        xp = self.xp
+        if xp.isdtype(values.dtype, "integral"):
+            limits = xp.iinfo(values.dtype)
+            return xp.full_like(values, limits.max if sign > 0 else limits.min)
+        return xp.full_like(values, sign * math.inf)
+
+    def _histogram(
+        self, values: Array, chosen: Array | None, weights: Array | int, edges: Sequence[float]
+    ) -> list[int]:
+        """Return the counts below the first edge, in each bin, and above the last edge.
+
+        A bin has its lower edge and not its upper one; the last has both.
+        """
+        xp = self.xp
+        numbers = xp.astype(values, xp.float64, copy=False)
+        if chosen is not None:
+            numbers = xp.where(chosen, numbers, xp.full_like(numbers, math.nan))
+        below = [self._points(numbers < edge, weights) for edge in edges]
+        most = self._points(numbers <= edges[-1], weights)
+        above = self._points(numbers > edges[-1], weights)
+        inside = [high - low for low, high in pairwise([*below[:-1], most])]
+        return [below[0], *inside, above]
+
+
+def _plain(value: Array) -> int | float:
+    return int(value) if "int" in str(value.dtype) else float(value)
+
+
+def merge_extreme(kind: str, found: Sequence[list[Any] | None]) -> list[Any] | None:
+    """Return the extreme of extremes; of equal ones, that of the least index."""
+    sign = 1 if kind == "min" else -1
+    real = [one for one in found if one is not None]
+    return min(real, key=lambda one: (sign * one[0], one[1])) if real else None
+
+
+def merge_counts(found: Sequence[Sequence[int]]) -> list[int]:
+    """Return the sums of counts, bin by bin."""
+    return [sum(column) for column in zip(*found, strict=True)]

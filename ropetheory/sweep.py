@@ -1,0 +1,267 @@
+"""Drive the blocks of a plan through an executor, past whatever fails, to one summary."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
+from ropetheory.numeric.grid.backends import backend
+from ropetheory.numeric.grid.plan import Plan, Summary, evaluate_block
+from ropetheory.sweep_journal import Journal
+from ropetheory.sweep_pool import Inline, pool, run, visible_devices
+from ropetheory.sweep_room import check_room
+from ropetheory.sweep_store import Store
+from ropetheory.sweep_tally import Tally
+
+Progress = Callable[[int, int], None]
+"""Called with the number of blocks that are done and the number of all."""
+Outcome = dict[str, Any]
+Task = Callable[[int], Outcome]
+
+_AHEAD = 2  # blocks in flight a worker: one runs, one waits
+_OUTSIDE = 32  # blocks in flight on a caller's executor, at least: it does not say how many workers it has
+_SILENCE = 10.0  # seconds without a finished block after which an executor is asked whether it lives
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS)
+
+
+@dataclass(frozen=True, slots=True)
+class SweepResult:
+    """What a sweep found, and what became of its blocks."""
+
+    plan: Plan
+    summary: Summary
+    done: int
+    failed: Mapping[int, str]
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether the summary is of every block."""
+        return self.done == self.plan.blocks
+
+
+def sweep(
+    plan: Plan,
+    *,
+    executor: Executor | None = None,
+    workers: int = 1,
+    journal: str | os.PathLike[str] | None = None,
+    out: str | os.PathLike[str] | None = None,
+    progress: Progress | None = None,
+) -> SweepResult:
+    """Evaluate every block of a plan and reduce them to one summary.
+
+    Parameters
+    ----------
+    plan : Plan
+        From `plan`: axes, quantities, reductions, backend and the shape of a block.
+    executor : concurrent.futures.Executor, optional
+        Whatever runs the blocks: a pool of the standard library, or dask's
+        ``Client.get_executor(pure=False)``.  Without one, the blocks run here or in `workers`
+        processes, which survive a worker that is killed and end when this process does.
+    workers : int
+        Processes (1: this one); with an executor, how many blocks that runs at once, so that enough
+        are submitted.
+    journal : path, optional
+        A file that keeps every finished block.  A second call with the same plan goes on from there.
+    out : path, optional
+        A folder for the dense result, a zarr store of format 3: one array a quantity on its own axes.
+        Needs ``pip install 'ropetheory[dense]'``.
+    progress : callable, optional
+        Called with the blocks that are done and the number of all.
+
+    Returns
+    -------
+    SweepResult
+        `summary` of the blocks that are done, `done`, `failed` (why, by block) and `complete`.
+
+    Raises
+    ------
+    UsageError
+        For a journal or a store of another plan, and where a disk is full or not writable.
+    RopeTheoryError
+        For a plan whose blocks do not fit into memory, and when no worker survives.
+
+    Notes
+    -----
+    The summary is the same, bit for bit, for every number of workers, every executor, any order of the
+    blocks and any history of kills and resumptions.  Memory does not grow with the number of blocks.
+    A block that raises, or twice loses the worker that runs it, is a failed block: the others go on,
+    and a call that resumes the journal tries it again.  Workers are spawned: a script that asks for
+    more than one needs the guard ``if __name__ == "__main__":``.
+
+    With the backend ``cupy`` each of the `workers` takes one of the visible GPUs; on a cluster,
+    ``dask_cuda.LocalCUDACluster`` does the same.
+
+    References
+    ----------
+    PEP 3148, "futures - execute computations asynchronously".
+
+    Examples
+    --------
+    >>> from ropetheory import plan
+    >>> found = sweep(plan(["critical_pair"], {"base": [1e4, 5e5], "dim": 128, "length": 4096}))
+    >>> found.complete, found.summary.quantities[0].minimum.value
+    (True, 32)
+    """
+    folder = None if out is None else Path(out)
+    _check(plan, workers)
+    if executor is None:
+        backend(plan.backend)  # absent, it is one error here and not one a block
+    check_room(plan, workers, folder, local=executor is None)
+    with ExitStack() as opened:
+        book = None
+        if journal is not None:
+            book = opened.enter_context(_journal(plan, Path(journal), dense=folder is not None))
+        tally = Tally(plan, book, progress)
+        if folder is not None:
+            Store.prepare(folder, plan, book.store if book else None, fresh=tally.done == 0)
+        task = partial(attempt, plan, folder)
+        if tally.done < plan.blocks:
+            if executor is not None:
+                _run_outside(executor, task, max(_OUTSIDE, _AHEAD * workers), tally)
+            elif workers == 1:
+                _window(Inline(), task, tally.open_blocks(), 1, tally)
+            else:
+                _run_pools(task, workers, plan.backend, tally)
+        return SweepResult(plan, tally.summary(), tally.done, dict(sorted(tally.failed.items())))
+
+
+def attempt(plan: Plan, out: Path | None, block: int) -> Outcome:
+    """Evaluate a block, in whatever process; what it raises is returned, so that any executor carries it."""
+    try:
+        if out is not None:
+            Store(out, plan).write(block)
+        return {"result": evaluate_block(plan, block)}
+    except Exception as error:  # noqa: BLE001  a block that fails is data: the others go on
+        full = isinstance(error, OSError) and error.errno in _FULL
+        return {"error": _named(error), "full": full}
+
+
+def _named(error: BaseException) -> str:
+    """Return kind and message on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:500]
+
+
+def _check(plan: object, workers: object) -> None:
+    if not isinstance(plan, Plan):
+        message = f"`plan` must be a Plan; got {type(plan).__name__} (make one with plan(...))"
+        raise WrongKindError(message)
+    if type(workers) is not int or not 1 <= workers <= 4096:
+        message = f"`workers` must be a whole number from 1 to 4096; got {echo(workers)} (1 runs here)"
+        raise RopeTheoryError(message)
+
+
+def _journal(plan: Plan, path: Path, *, dense: bool) -> Journal:
+    from ropetheory import __version__
+
+    return Journal(path, plan.as_dict(), __version__, dense=dense)
+
+
+def _window(
+    executor: Executor,
+    task: Task,
+    blocks: Iterator[int],
+    width: int,
+    tally: Tally,
+    broken: type[RuntimeError] = BrokenExecutor,
+) -> list[int]:
+    """Run blocks, never more than `width` in flight; return those that were when the executor broke."""
+    flying: dict[Future[Outcome], int] = {}
+    lost: list[int] = []
+    try:
+        while True:
+            while not lost and len(flying) < width and (block := next(blocks, None)) is not None:
+                try:
+                    flying[executor.submit(task, block)] = block
+                except broken:
+                    lost.append(block)
+            if not flying:
+                return sorted(lost)
+            done = wait(flying, timeout=_SILENCE, return_when=FIRST_COMPLETED).done
+            if not done and _is_broken(executor, broken):
+                lost.extend(flying.values())
+                flying.clear()
+            for future in done:
+                block = flying.pop(future)
+                try:
+                    outcome = future.result()
+                except (BrokenExecutor, CancelledError):
+                    lost.append(block)
+                except Exception as error:  # noqa: BLE001  such as dask's KilledWorker
+                    tally.fail(block, _named(error))
+                else:
+                    _settle(block, outcome, tally)
+    finally:
+        for future in flying:
+            future.cancel()
+
+
+def _is_broken(executor: Executor, broken: type[RuntimeError]) -> bool:
+    """Ask for something: a standard pool that breaks during a submission forgets its future."""
+    try:
+        executor.submit(os.getpid)
+    except broken:
+        return True
+    return False
+
+
+def _settle(block: int, outcome: Outcome, tally: Tally) -> None:
+    if "result" in outcome:
+        tally.add(block, outcome["result"])
+    elif outcome["full"]:
+        message = f"block {block} cannot be written: {outcome['error']} (free some space, then run it again)"
+        raise UsageError(message)
+    else:
+        tally.fail(block, outcome["error"])
+
+
+def _run_outside(executor: Executor, task: Task, width: int, tally: Tally) -> None:
+    """Run on a caller's executor; one that breaks is the caller's to replace."""
+    # One that was shut down says so by a plain RuntimeError.
+    for block in _window(executor, task, tally.open_blocks(), width, tally, RuntimeError):
+        tally.fail(block, "the executor broke while it had this block")
+
+
+@contextmanager
+def _closing(executor: Executor) -> Iterator[Executor]:
+    """Let the blocks that run come to their end, and no others begin."""
+    try:
+        yield executor
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _run_pools(task: Task, workers: int, name: str, tally: Tally) -> None:
+    """Run on processes of our own; where one dies, a fresh pool goes on."""
+    devices = visible_devices() if name == "cupy" else ()
+    blocks = tally.open_blocks()
+    while True:
+        with _closing(pool(task, workers, devices)) as executor:
+            suspects = _window(executor, run, blocks, _AHEAD * workers, tally)
+        if not suspects:
+            return
+        before = tally.done
+        _run_alone(task, devices, suspects, tally)
+        if tally.done == before and len(suspects) > workers:
+            message = (
+                f"no worker survives: blocks {suspects} each lost theirs, twice "
+                "(guard a script with `if __name__ == '__main__':`; look for a lack of memory)"
+            )
+            raise RopeTheoryError(message)
+
+
+def _run_alone(task: Task, devices: tuple[str, ...], suspects: list[int], tally: Tally) -> None:
+    """Run blocks one at a time: that is how the one shows that kills its worker."""
+    for block in suspects:
+        with _closing(pool(task, 1, devices)) as executor:
+            lost = _window(executor, run, iter((block,)), 1, tally)
+        if lost:
+            tally.fail(block, "its worker was killed, twice")

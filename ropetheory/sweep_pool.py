@@ -1,0 +1,85 @@
+"""Where the blocks of a sweep run: in the driver, or in processes that end when the driver does."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from multiprocessing.sharedctypes import Synchronized
+
+_task: Callable[[int], dict[str, Any]] | None = None  # of a worker: what it does with a block
+
+
+class Inline(Executor):
+    """An executor that runs everything at once, where it is called."""
+
+    def submit(self, fn: Callable[..., Any], /, *arguments: Any, **keywords: Any) -> Future[Any]:
+        """Run it and return a future that is done."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*arguments, **keywords))
+        except Exception as error:  # noqa: BLE001  what a block raises is data, as in any executor
+            future.set_exception(error)
+        return future
+
+
+def pool(task: Callable[[int], dict[str, Any]], workers: int, devices: Sequence[str] = ()) -> Executor:
+    """Start a pool of processes for one task, which each of them receives once.
+
+    Processes are spawned: a fork would carry the threads and the locks of the driver along.
+    """
+    context = multiprocessing.get_context("spawn")
+    started = context.Value("i", 0)
+    threads = max(1, (os.cpu_count() or 1) // workers)
+    return ProcessPoolExecutor(
+        workers, context, _start, (pickle.dumps(task), started, threads, tuple(devices))
+    )
+
+
+def run(block: int) -> dict[str, Any]:
+    """Do the task of this worker with one block."""
+    if _task is None:
+        message = "this process is no worker of a sweep"
+        raise RuntimeError(message)
+    return _task(block)
+
+
+def visible_devices() -> tuple[str, ...]:
+    """Name the GPUs that the driver may use, one for each worker in turn."""
+    named = os.environ.get("CUDA_VISIBLE_DEVICES")
+    if named is not None:
+        return tuple(name.strip() for name in named.split(",") if name.strip())
+    import cupy
+
+    return tuple(str(device) for device in range(cupy.cuda.runtime.getDeviceCount()))
+
+
+def _start(task: bytes, started: Synchronized[int], threads: int, devices: tuple[str, ...]) -> None:
+    """Prepare a worker: its task, its share of the machine, and its end when the driver ends."""
+    global _task
+    # A terminal sends the interrupt to all; the driver decides what becomes of its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_driver, daemon=True).start()
+    with started.get_lock():
+        number, started.value = started.value, started.value + 1
+    # Both are read when Numba and CuPy are first imported: before the task is unpickled.
+    os.environ.setdefault("NUMBA_NUM_THREADS", str(threads))
+    if devices:
+        os.environ["CUDA_VISIBLE_DEVICES"] = devices[number % len(devices)]
+    _task = pickle.loads(task)
+
+
+def _end_with_driver() -> None:
+    """Wait for the end of the driver, then end this process, whatever it is doing."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+    os._exit(1)

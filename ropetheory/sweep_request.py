@@ -1,0 +1,155 @@
+"""What the command line asks of a sweep: its options, and the plan that they make."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError, echo
+from ropetheory.numeric.grid.axes import NAMES, _linear, _logarithmic, _number
+from ropetheory.numeric.grid.backends import NAMES as BACKENDS
+from ropetheory.numeric.grid.plan import Plan, plan
+from ropetheory.numeric.grid.predicate import parse_predicate
+from ropetheory.sweep_pool import visible_devices
+from ropetheory.sweep_room import check_room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from concurrent.futures import Executor
+
+_EXAMPLES = {
+    "base": "1e4,5e5",
+    "dim": "64:256:2",
+    "length": "1e3:1e6:log:200",
+    "scale": "1:32:1",
+    "alpha": "0.5,1",
+    "beta": "1",
+    "offset": "1:4096:1",
+}
+_PATIENCE = "10s"  # to reach a scheduler
+_WORTH = 8  # blocks a process must have before a second one pays
+MOST_WORKERS = 4096
+
+
+class MissingClusterError(UsageError, MissingDependencyError):
+    """The package that talks to a scheduler is not installed."""
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of a sweep."""
+    add = parser.add_argument
+    add("quantities", nargs="*", metavar="QUANTITY", help="what to compute; see --list")
+    axes = parser.add_argument_group("axes", "a,b,c or start:stop:step or start:stop:log:count")
+    for name in NAMES:
+        axes.add_argument(f"--{name}", metavar="VALUES", help=f"such as {_EXAMPLES[name]}")
+    add("--where", metavar="TEXT", help="only where it holds: 'ntk_base < 1e8 and critical_pair >= 40'")
+    add(
+        "--histogram", action="append", default=[], metavar="NAME=EDGES",
+        help="count a quantity between edges, such as critical_pair=0:64:8; may be repeated",
+    )  # fmt: skip
+    add("--backend", choices=BACKENDS, default="numpy", help="what computes a block (default: numpy)")
+    add("--block", type=_whole(2**62), metavar="N", help="points of a block, at most")
+    add(
+        "-j", "--workers", type=_whole(MOST_WORKERS), metavar="N",
+        help="processes (default: one a core, at most 8; one a GPU with cupy)",
+    )  # fmt: skip
+    add("--scheduler", metavar="ADDRESS", help="run on a dask cluster, such as tcp://127.0.0.1:8786")
+    add("--journal", type=Path, metavar="FILE", help="keep every finished block; run again to go on")
+    add("--out", type=Path, metavar="DIR", help="write all values too, as a zarr store")
+    add("--json", action="store_true", help="print one JSON object")
+    add("--list", action="store_true", help="list the quantities, compute nothing")
+    add("--dry-run", action="store_true", help="say what it would cost, compute nothing")
+
+
+def requested(arguments: argparse.Namespace) -> Plan:
+    """Return the plan that the options describe; whatever is wrong with it is wrong usage."""
+    try:
+        if arguments.where is not None:
+            parse_predicate(arguments.where)  # an empty text, as of a variable not set, is no condition
+        return plan(
+            arguments.quantities,
+            {name: getattr(arguments, name) for name in NAMES},
+            where=arguments.where,
+            histograms=dict(_histogram(text) for text in arguments.histogram),
+            backend=arguments.backend,
+            block=arguments.block,
+        )
+    except UsageError:
+        raise
+    except RopeTheoryError as error:
+        raise UsageError(" ".join(str(error).split())) from error
+
+
+def check(arguments: argparse.Namespace, made: Plan, workers: int) -> None:
+    """Refuse what the sweep itself would refuse for lack of room."""
+    check_room(made, workers, arguments.out, local=arguments.scheduler is None)
+
+
+@contextmanager
+def executor(arguments: argparse.Namespace, made: Plan) -> Iterator[tuple[Executor | None, int]]:
+    """Open what the blocks will run on: a cluster, or None for this machine; with the number of workers."""
+    if arguments.scheduler is None:
+        yield None, min(arguments.workers or _usual_workers(made), made.blocks)
+        return
+    client = _connected(arguments.scheduler)
+    try:
+        workers = sum(client.nthreads().values())
+        yield client.get_executor(pure=False), max(1, arguments.workers or workers)
+    finally:
+        client.close()
+
+
+def _usual_workers(made: Plan) -> int:
+    if made.backend == "cupy":
+        return max(1, len(visible_devices()))
+    # A process takes as long to start as it takes to do several blocks.
+    return max(1, min(8, os.cpu_count() or 1, made.blocks // _WORTH))
+
+
+def _connected(address: str) -> Any:
+    """Return a client of a dask scheduler."""
+    try:
+        from distributed import Client
+        from distributed.comm.addressing import get_address_host_port
+    except ImportError as missing:
+        message = "a scheduler needs dask (pip install 'ropetheory[distributed]')"
+        raise MissingClusterError(message) from missing
+    try:
+        get_address_host_port(address)  # a client that fails on its text is slow to let go
+        return Client(address, timeout=_PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError, TypeError) as error:
+        reason = " ".join(str(error).split())[:200]
+        message = f"no scheduler answers at {echo(address)}: {reason} (start one with `dask scheduler`)"
+        raise UsageError(message) from error
+
+
+def _histogram(text: str) -> tuple[str, list[float]]:
+    name, equals, edges = text.partition("=")
+    if not equals:
+        message = f"`--histogram` must be NAME=EDGES; got {echo(text)} (such as critical_pair=0:64:8)"
+        raise UsageError(message)
+    return name.strip(), _edges(f"{name.strip()} edges", edges.split(":"))
+
+
+def _edges(name: str, parts: list[str]) -> list[float]:
+    """Return the numbers that a text lists, in the forms of an axis but without its domain."""
+    if len(parts) == 3:
+        return list(map(float, _linear(name, *parts)))
+    if len(parts) == 4 and parts[2].strip() == "log":
+        return list(map(float, _logarithmic(name, parts[0], parts[1], parts[3])))
+    return [_number(name, item) for item in ":".join(parts).split(",")]
+
+
+def _whole(most: int) -> Callable[[str], int]:
+    """Return a parser of whole numbers from 1 on."""
+
+    def parse(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 20 and 1 <= int(text) <= most):
+            message = f"must be a whole number from 1 to {most}, got {text[:40]!r}"
+            raise argparse.ArgumentTypeError(message)
+        return int(text)
+
+    return parse

@@ -1,0 +1,65 @@
+"""Whether a sweep fits, before it starts: its blocks into memory, its dense result on the disk."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import UsageError, echo
+
+if TYPE_CHECKING:
+    from ropetheory.numeric.grid.plan import Plan
+
+_PROCESS = 2**27  # bytes of a worker before its first block: the interpreter, NumPy, a compiler
+
+
+def check_room(plan: Plan, workers: int, out: Path | None, *, local: bool) -> None:
+    """Refuse a plan that memory or disk would not hold; `local` where the blocks run on this machine."""
+    estimate = plan.estimate()
+    if local and not plan.backend.startswith("cupy"):
+        needed, free = workers * (estimate.block_bytes + _PROCESS), free_memory()
+        if free is not None and needed > free:
+            message = (
+                f"blocks of {size(estimate.block_bytes)} on {workers} workers do not fit into the "
+                f"{size(free)} of memory that are free (use smaller blocks or fewer workers)"
+            )
+            raise UsageError(message)
+    if out is not None and not out.exists():
+        folder = next((parent for parent in out.absolute().parents if parent.exists()), Path("/"))
+        room = shutil.disk_usage(folder).free
+        if estimate.dense_bytes > room:
+            message = (
+                f"the dense result of {size(estimate.dense_bytes)} does not fit into the {size(room)} that "
+                f"are free at {echo(str(out))} (drop it and keep the summary, or take coarser axes)"
+            )
+            raise UsageError(message)
+
+
+def free_memory() -> int | None:
+    """Return the bytes that processes can still take, or None where the system does not say."""
+    try:
+        lines = Path("/proc/meminfo").read_text(encoding="ascii").splitlines()
+        free = next(1024 * int(line.split()[1]) for line in lines if line.startswith("MemAvailable:"))
+    except (OSError, ValueError, StopIteration):
+        return None
+    try:  # a container may have less than its machine
+        group = Path("/sys/fs/cgroup")
+        most, used = ((group / name).read_text(encoding="ascii") for name in ("memory.max", "memory.current"))
+        return min(free, int(most) - int(used))
+    except (OSError, ValueError):
+        return free
+
+
+def size(number: int) -> str:
+    """Write a number of bytes.
+
+    Examples
+    --------
+    >>> size(999), size(3 * 2**20), size(5 * 2**40)
+    ('999 B', '3.0 MiB', '5.0 TiB')
+    """
+    if number < 1024:
+        return f"{number} B"
+    power = min((number.bit_length() - 1) // 10, 6)
+    return f"{number / 1024**power:.1f} {'KMGTPE'[power - 1]}iB"

@@ -1,0 +1,99 @@
+"""The running account of a sweep: which blocks are done, which failed, and what they add up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import UsageError, echo
+from ropetheory.numeric.grid.plan import Plan, Summary, merge
+from ropetheory.numeric.grid.reductions import merge_counts, merge_extreme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from ropetheory.sweep_journal import Journal
+
+
+class Tally:
+    """Adds the results of blocks up as they come, in any order, so that their number costs no memory.
+
+    Parameters
+    ----------
+    plan : Plan
+        What is swept.
+    journal : Journal, optional
+        Whose blocks are counted at once, and which is told of every further one.
+    progress : callable, optional
+        Called with the blocks that are done and the number of all.
+    """
+
+    def __init__(
+        self, plan: Plan, journal: Journal | None, progress: Callable[[int, int], None] | None
+    ) -> None:
+        self.done = 0
+        self.failed: dict[int, str] = {}
+        self._plan, self._journal = plan, journal
+        self._progress = progress or (lambda done, total: None)
+        self._total: dict[str, Any] | None = None
+        self._seen = bytearray()  # of the blocks in the journal: 1 for those that are done
+        for record in journal.records() if journal is not None else ():
+            if "result" in record:
+                self._recall(record["block"], record["result"])
+        self._progress(self.done, plan.blocks)
+
+    def open_blocks(self) -> Iterator[int]:
+        """Yield the blocks that the journal does not have."""
+        seen = self._seen
+        yield from (block for block in range(len(seen)) if not seen[block])
+        yield from range(len(seen), self._plan.blocks)
+
+    def add(self, block: int, result: dict[str, Any]) -> None:
+        """Count a block that is done; the journal has it before anything else says so."""
+        if self._journal is not None:
+            self._journal.done(block, result)
+        self._count(result)
+        self._progress(self.done, self._plan.blocks)
+
+    def fail(self, block: int, error: str) -> None:
+        """Note a block that failed."""
+        if self._journal is not None:
+            self._journal.failed(block, error)
+        self.failed[block] = error
+
+    def summary(self) -> Summary:
+        """Return what the blocks that are done say of the grid."""
+        return merge(self._plan, {} if self._total is None else {0: self._total})
+
+    def _recall(self, block: int, result: dict[str, Any]) -> None:
+        """Count a block of the journal, once."""
+        if not 0 <= block < self._plan.blocks or not result.keys() >= {"points", "count", "quantities"}:
+            message = f"the journal has a block {echo(block)} that its plan has not (give another file)"
+            raise UsageError(message)
+        if block >= len(self._seen):
+            self._seen.extend(bytes(block + 1 - len(self._seen)))
+        if not self._seen[block]:
+            self._seen[block] = 1
+            self._count(result)
+
+    def _count(self, result: dict[str, Any]) -> None:
+        self._total = result if self._total is None else combine(self._total, result)
+        self.done += 1
+
+
+def combine(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what two results of blocks say together: exact, so that no order of them matters."""
+    return {
+        "points": one["points"] + other["points"],
+        "count": one["count"] + other["count"],
+        "quantities": {
+            name: _combined(found, other["quantities"][name]) for name, found in one["quantities"].items()
+        },
+    }
+
+
+def _combined(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    found = {kind: merge_extreme(kind, [one[kind], other[kind]]) for kind in ("min", "max")}
+    found["nan"] = one["nan"] + other["nan"]
+    if "histogram" in one:
+        found["histogram"] = merge_counts([one["histogram"], other["histogram"]])
+    return found

@@ -1,0 +1,162 @@
+"""What a sweep costs and what it found, written for a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.report import canvas, unpadded
+from ropetheory.sweep_room import size
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.console import Console
+    from rich.table import Table
+
+    from ropetheory.numeric.grid.plan import Extreme, Plan, QuantitySummary
+    from ropetheory.sweep import SweepResult
+
+NAMED = 10  # failed blocks that are listed; the journal and the JSON have all
+_MEASURE = 120  # columns of bars: longer ones say no more
+
+
+def result(found: SweepResult, *, width: int = 100, colour: bool = False) -> str:
+    """Write the result for a terminal: the grid, the extremes of every quantity, histograms, failures."""
+    console, stream = canvas(width, colour=colour)
+    console.print(_grid(found))
+    console.print()
+    console.print(_table(found.summary.quantities))
+    for one in found.summary.quantities:
+        if one.histogram is not None:
+            _histogram(console, dict(found.plan.histograms)[one.name], one, min(width, _MEASURE))
+    console.print()
+    _end(console, found)
+    return unpadded(stream)
+
+
+def estimate(plan: Plan, workers: int, *, dense: bool) -> str:
+    """Say in one line what a plan costs."""
+    cost = plan.estimate()
+    parts = [
+        f"{cost.points:,} points in {_count(cost.blocks, 'block')}",
+        f"{size(cost.block_bytes)} a block; {_count(workers, 'worker')}",
+    ]
+    if dense:
+        parts.append(f"{size(cost.dense_bytes)} of dense values before compression")
+    return "; ".join(parts)
+
+
+def quantities_text(*, width: int = 100, colour: bool = False) -> str:
+    """List every quantity that a sweep can compute."""
+    from rich.table import Table
+
+    console, stream = canvas(width, colour=colour)
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("quantity", no_wrap=True)
+    for name in ("axes", "unit", "what it is"):
+        table.add_column(name, overflow="fold")
+    for one in QUANTITIES.values():
+        table.add_row(one.name, ", ".join(one.axes), one.unit, one.words)
+    console.print(table)
+    return unpadded(stream)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def number(value: float) -> str:
+    """Write a number in a dozen characters at most.
+
+    Examples
+    --------
+    >>> number(46), number(1234567.0), number(0.1 + 0.2), number(1e30)
+    ('46', '1,234,567', '0.3', '1e+30')
+    """
+    if abs(value) < 1e9 and value == int(value):
+        return f"{int(value):,}"
+    return f"{value:.7g}"
+
+
+def _grid(found: SweepResult) -> Table:
+    from rich.table import Table
+
+    plan, summary = found.plan, found.summary
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for axis in plan.axes:
+        first, last = number(float(axis.values[0])), number(float(axis.values[-1]))
+        span = first if len(axis) == 1 else f"{_count(len(axis), 'value')} from {first} to {last}"
+        grid.add_row(axis.name, span)
+    blocks = f"in {_count(plan.blocks, 'block')}, {plan.backend}"
+    grid.add_row("points", f"{summary.points:,} of {plan.points:,} {blocks}")
+    if plan.where:
+        share = f" ({summary.count / summary.points:.3%})" if summary.points else ""
+        grid.add_row("where", plan.where)
+        grid.add_row("holds at", f"{summary.count:,} points{share}")
+    return grid
+
+
+def _table(quantities: Iterable[QuantitySummary]) -> Table:
+    """Lay out two rows a quantity, so that a point fits beside its value in 80 columns."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("quantity", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("value", justify="right", no_wrap=True)
+    table.add_column("unit", no_wrap=True)
+    table.add_column("first at", overflow="fold")
+    table.add_column("nan", justify="right", no_wrap=True)
+    for one in quantities:
+        unit = QUANTITIES[one.name].unit
+        for name, kind, extreme in ((one.name, "min", one.minimum), ("", "max", one.maximum)):
+            nan = f"{one.nan:,}" if name else ""
+            table.add_row(name, kind, *_value(extreme, unit), nan)
+    return table
+
+
+def _value(found: Extreme | None, unit: str) -> tuple[str, str, str]:
+    if found is None:
+        return "none", "", ""
+    point = ", ".join(f"{name}={number(value)}" for name, value in found.point.items())
+    return number(found.value), unit, point
+
+
+def _histogram(console: Console, edges: tuple[float, ...], one: QuantitySummary, width: int) -> None:
+    from rich.table import Table
+
+    below, *bins, above = one.histogram or (0, 0)
+    rows = [(f"below {number(edges[0])}", below)] if below else []
+    for low, high, count in zip(edges, edges[1:], bins, strict=False):
+        rows.append((f"{number(low)} … {number(high)}", count))
+    if above:
+        rows.append((f"above {number(edges[-1])}", above))
+    most = max(1, *(count for _, count in rows))
+    columns = max(len(name) for name, _ in rows), len(f"{most:,}")
+    room = max(8, width - sum(columns) - 4)
+    console.print(f"\n{one.name}, points by value", style="bold", markup=False)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for justify in ("right", "right", "left"):
+        grid.add_column(justify=justify, no_wrap=True)
+    for name, count in rows:
+        grid.add_row(name, f"{count:,}", "█" * round(count / most * room))
+    console.print(grid)
+
+
+def _end(console: Console, found: SweepResult) -> None:
+    plan = found.plan
+    if found.complete:
+        text = f"complete: all {_count(plan.blocks, 'block')}"
+        console.print(text, style="bold green", markup=False)
+        return
+    left = plan.blocks - found.done - len(found.failed)
+    unrun = f", {left:,} not run" if left else ""
+    text = f"INCOMPLETE: {len(found.failed):,} of {_count(plan.blocks, 'block')} failed{unrun}"
+    console.print(text, style="bold red", markup=False)
+    for block, error in list(found.failed.items())[:NAMED]:
+        console.print(f"block {block}: {error}", markup=False)
+    if len(found.failed) > NAMED:
+        console.print(f"and {len(found.failed) - NAMED:,} more", markup=False)

@@ -1,0 +1,328 @@
+"""Speed of grids and zipped points: python tests/benchmarks/grids.py [--gpu] [mesh|points|table|reduce ...].
+
+The forms of one benchmark run in turn, and every ratio is the median over such rounds: times move with the
+load of the machine, ratios much less.  A fill writes the same bytes into the same arrays.  Results go into
+grids.json beside this file.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+import json
+import math
+import os
+import platform
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ropetheory.numeric.grid.backends import backend
+from ropetheory.numeric.grid.plan import evaluate_block, plan
+from ropetheory.numeric.grid.points import NEEDS, points
+
+RESULTS = Path(__file__).with_suffix(".json")
+Rounds = dict[str, list[float]]
+
+
+def say(line: str) -> None:
+    """Print a line as soon as it is known."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def machine() -> dict[str, Any]:
+    """Describe the machine and what runs on it, by no name of its own."""
+    model = platform.machine()
+    if Path("/proc/cpuinfo").exists():
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        model = next((line.partition(": ")[2] for line in lines if line.startswith("model name")), model)
+    names = [name for name in ("numpy", "numba", "scipy") if importlib.util.find_spec(name)]
+    versions = {"python": platform.python_version(), **{n: importlib.metadata.version(n) for n in names}}
+    return {"processor": model, "cores": os.cpu_count(), "versions": versions}
+
+
+def rounds(forms: dict[str, Callable[[], Any]], count: int) -> Rounds:
+    """Time the forms in turn, after one run of each that is not counted."""
+    found: Rounds = {name: [] for name in forms}
+    for turn in range(count + 1):
+        for name, form in forms.items():
+            start = time.perf_counter()
+            form()
+            if turn:
+                found[name].append(time.perf_counter() - start)
+    return found
+
+
+def ratio(found: Rounds, above: str, below: str, factor: float = 1.0) -> float:
+    """Return the median over the rounds of a ratio of times."""
+    both = zip(found[above], found[below], strict=True)
+    return round(factor * statistics.median(a / b for a, b in both), 3)
+
+
+def medians(found: Rounds, count: float) -> dict[str, float]:
+    """Return nanoseconds a point."""
+    return {name: round(1e9 * statistics.median(times) / count, 3) for name, times in found.items()}
+
+
+def mesh_axes(size: int) -> dict[str, Any]:
+    """Return axes of (b, d, L, s) with 6400·size³ points."""
+    return {
+        "base": np.geomspace(1e4, 1e8, size),
+        "dim": np.arange(32.0, 32.0 + 16 * 20, 16.0),
+        "length": np.geomspace(1e3, 1e6, 20 * size),
+        "scale": np.geomspace(1, 64, 16 * size),
+    }
+
+
+def by_meshgrid(axes: dict[str, Any]) -> tuple[Any, Any]:
+    """Evaluate index and pair under the NTK base as one writes it: everything at every point."""
+    b, d, length, s = np.meshgrid(*axes.values(), indexing="ij")
+    new = b * s ** (d / (d - 2))
+    del b, s
+    x = d / 2 * np.log(length / (2 * np.pi)) / np.log(new)
+    return x, np.ceil(x).astype(np.int16)
+
+
+def mesh() -> dict[str, Any]:
+    """1e8 points of (b, d, L, s): the index and the exact pair under the NTK base, 10 bytes a point."""
+    from ropetheory.numeric.grid.kernels_numba import located
+
+    axes = mesh_axes(25)
+    shape = tuple(map(len, axes.values()))
+    index, pair = np.empty(shape), np.empty(shape, dtype=np.int16)
+    numpy = backend("numpy")
+
+    def by_numpy() -> None:
+        numpy.evaluate("ntk_critical_index", axes, out=index)
+        numpy.evaluate("ntk_critical_pair", axes, out=pair)
+
+    def fill() -> None:
+        index.fill(1.0)
+        pair.fill(1)
+
+    start = time.perf_counter()
+    located("ntk_critical_pair", axes, index, pair)
+    compiled = time.perf_counter() - start
+    x, c = by_meshgrid(axes)
+    same = bool((np.minimum(c, (axes["dim"] / 2).astype(np.int16)[:, None, None]) == pair).all())
+    close = float(np.abs(x - index).max())
+    del x, c
+    forms = {
+        "meshgrid": lambda: by_meshgrid(axes),
+        "numpy": by_numpy,
+        "numba": lambda: located("ntk_critical_pair", axes, index, pair),
+        "fill": fill,
+    }
+    found = rounds(forms, 5)
+    return {
+        "points": index.size,
+        "ns a point": medians(found, index.size),
+        "first call of numba, seconds": round(compiled, 2),
+        "meshgrid / numpy": ratio(found, "meshgrid", "numpy"),
+        "meshgrid / numba": ratio(found, "meshgrid", "numba"),
+        "meshgrid / fill": ratio(found, "meshgrid", "fill"),
+        "numpy: share of a fill": ratio(found, "fill", "numpy"),
+        "numba: share of a fill": ratio(found, "fill", "numba"),
+        "pairs as by meshgrid": same,
+        "largest difference of an index": close,
+    }
+
+
+def textbook(columns: dict[str, Any]) -> tuple[Any, ...]:
+    """Evaluate the five quantities as one writes them, on whole arrays."""
+    special: Any = importlib.import_module("scipy.special")
+    b, d, length, s, a = columns.values()
+    x = d / 2 * np.log(length / (2 * np.pi)) / np.log(b)
+    log, total = np.log(b), 0.0
+    for k in range(9):
+        m = 2 * k + 1
+        term = np.expm1(-m * log) / np.expm1(-2 * m * log / d)
+        total = total + (-1) ** k * a**m / math.factorial(m) * term
+    limit = (special.sici(a)[0] - special.sici(a / b)[0]) / log
+    return x, np.ceil(x).astype(np.int64), b * s ** (d / (d - 2)), total, limit
+
+
+def zipped() -> dict[str, Any]:
+    """4e6 points that share nothing: five quantities, 72 bytes a point."""
+    count, rng = 4_000_000, np.random.default_rng(0)
+    columns: dict[str, Any] = {
+        "base": 10 ** rng.uniform(3, 8, count),
+        "dim": 2 * rng.integers(16, 256, count),
+        "length": 10 ** rng.uniform(2, 7, count),
+        "scale": 10 ** rng.uniform(0, 2, count),
+        "alpha": rng.uniform(0.01, 1, count),
+    }
+    few = {name: values[:1000] for name, values in columns.items()}
+    firsts = []
+    for given in (few, columns):
+        start = time.perf_counter()
+        out = points(NEEDS, **given, backend="numba")
+        firsts.append(round(time.perf_counter() - start, 2))
+    found = rounds(
+        {
+            "textbook": lambda: textbook(columns),
+            "numpy": lambda: points(NEEDS, **columns),
+            "numpy, out given": lambda: points(NEEDS, **columns, out=out),
+            "numba": lambda: points(NEEDS, **columns, backend="numba"),
+            "numba, out given": lambda: points(NEEDS, **columns, backend="numba", out=out),
+            "fill": lambda: [array.fill(1) for array in out.values()],
+        },
+        7,
+    )
+    return {
+        "points": count,
+        "ns a point": medians(found, count),
+        "first calls of numba (one core, all cores), seconds": firsts,
+        "textbook / numpy": ratio(found, "textbook", "numpy"),
+        "textbook / numpy, out given": ratio(found, "textbook", "numpy, out given"),
+        "textbook / numba": ratio(found, "textbook", "numba"),
+        "textbook / numba, out given": ratio(found, "textbook", "numba, out given"),
+        "textbook / fill": ratio(found, "textbook", "fill"),
+    }
+
+
+def direct_sum(axes: dict[str, Any]) -> None:
+    """Sum the definition in NumPy, one width at a time."""
+    for d in axes["dim"].tolist():
+        powers = axes["base"][:, None, None] ** (-2 * np.arange(int(d) // 2)[:, None] / d)
+        np.sin(axes["alpha"] * powers).sum(axis=1)
+
+
+def table() -> dict[str, Any]:
+    """1e7 points of (b, d, α): C_d from its table, 8 bytes a point."""
+    axes = {
+        "base": np.geomspace(1e3, 1e8, 200),
+        "dim": np.arange(32.0, 432.0, 8.0),
+        "alpha": np.linspace(0.001, 1, 1000),
+        "beta": np.ones(1),
+    }
+    share = 50
+    some = {**axes, "base": axes["base"][::share]}
+    numpy, numba = backend("numpy"), backend("numba")
+    out = numba.evaluate("granularity", axes)
+    found = rounds(
+        {
+            "sum": lambda: direct_sum(some),
+            "numpy": lambda: numpy.evaluate("granularity", axes, out=out),
+            "numba": lambda: numba.evaluate("granularity", axes, out=out),
+            "fill": lambda: out.fill(1.0),
+        },
+        7,
+    )
+    return {
+        "points": out.size,
+        "ns a point": medians(found, out.size) | {"sum": medians(found, out.size / share)["sum"]},
+        "sum / numpy": ratio(found, "sum", "numpy", share),
+        "sum / numba": ratio(found, "sum", "numba", share),
+        "numpy: share of a fill": ratio(found, "fill", "numpy"),
+        "numba: share of a fill": ratio(found, "fill", "numba"),
+    }
+
+
+def swept(made: Any) -> None:
+    """Reduce every block of a plan, and keep nothing."""
+    for index in range(made.blocks):
+        evaluate_block(made, index)
+
+
+def reduced() -> dict[str, Any]:
+    """Reductions of the pair and the index over 2.6e7 points, nothing kept: points a second."""
+    axes = mesh_axes(16)
+    names = ["ntk_critical_index", "ntk_critical_pair"]
+    plans = {name: plan(names, axes, backend=name) for name in ("numpy", "numba")}
+    count = plans["numpy"].points
+    found = rounds({name: partial(swept, made) for name, made in plans.items()}, 5)
+    return {
+        "points": count,
+        "points a second": {
+            name: float(f"{count / statistics.median(times):.3g}") for name, times in found.items()
+        },
+        "numpy / numba": ratio(found, "numpy", "numba"),
+    }
+
+
+def on_device() -> dict[str, Any]:
+    """1e9 points on a CUDA device: dense outputs beside its copy rate, and reductions."""
+    cupy: Any = importlib.import_module("cupy")
+    from ropetheory.numeric.grid.kernels_cupy import located
+
+    axes = mesh_axes(25) | {"base": np.geomspace(1e4, 1e8, 250)}
+    shape = tuple(map(len, axes.values()))
+    index, pair = cupy.empty(shape), cupy.empty(shape, dtype=cupy.int16)
+    source, target = cupy.zeros(2**28), cupy.empty(2**28)
+    made = plan(["ntk_critical_index", "ntk_critical_pair"], axes, backend="cupy")
+    host = mesh_axes(25) | {"base": axes["base"][:5]}
+    numpy = backend("numpy")
+    buffer = np.empty((5, *shape[1:]))
+
+    def waited(work: Callable[[], Any]) -> Callable[[], None]:
+        def run() -> None:
+            work()
+            cupy.cuda.Device().synchronize()
+
+        return run
+
+    found = rounds(
+        {
+            "copy": waited(lambda: cupy.copyto(target, source)),
+            "fill": waited(lambda: (index.fill(1.0), pair.fill(1))),
+            "index": waited(lambda: located("ntk_critical_pair", axes, index)),
+            "index and pair": waited(lambda: located("ntk_critical_pair", axes, index, pair)),
+            "reductions": waited(lambda: swept(made)),
+            "numpy, one index in 50": lambda: numpy.evaluate("ntk_critical_index", host, out=buffer),
+        },
+        7,
+    )
+    rate = 2 * source.nbytes / statistics.median(found["copy"])
+    dense = 10 * index.size / statistics.median(found["index and pair"])
+    return {
+        "device": cupy.cuda.runtime.getDeviceProperties(0)["name"].decode(),
+        "cupy": cupy.__version__,
+        "points": index.size,
+        "copy rate, GB/s": round(rate / 1e9, 1),
+        "milliseconds": {n: round(1e3 * statistics.median(times), 3) for n, times in found.items()},
+        "share of the copy rate": round(dense / rate, 3),
+        "share of a fill": ratio(found, "fill", "index and pair"),
+        "numpy / cupy, index": ratio(found, "numpy, one index in 50", "index", 50),
+    }
+
+
+BENCHMARKS = {"mesh": mesh, "points": zipped, "table": table, "reduce": reduced}
+
+
+def main(arguments: list[str]) -> int:
+    """Run what is named, all without a name; return the status to exit with."""
+    gpu = "--gpu" in arguments
+    names = [name for name in arguments if name != "--gpu"] or ([] if gpu else list(BENCHMARKS))
+    unknown = [name for name in names if name not in BENCHMARKS]
+    if unknown:
+        say(f"no benchmark {unknown[0]!r}; known: {', '.join(BENCHMARKS)}, --gpu")
+        return 2
+    chosen: dict[str, Callable[[], dict[str, Any]]] = {name: BENCHMARKS[name] for name in names}
+    if gpu:
+        try:
+            backend("cupy")
+        except ImportError as absent:
+            say(str(absent))
+            return 2
+        chosen["gpu"] = on_device
+    held = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+    for name, run in chosen.items():
+        found = run()
+        say(f"{name}: {(run.__doc__ or '').splitlines()[0]}")
+        for key, value in found.items():
+            say(f"    {key}: {value}")
+        held[name] = {"machine": machine(), **found}
+        RESULTS.write_text(json.dumps(held, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

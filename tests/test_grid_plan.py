@@ -1,0 +1,194 @@
+import json
+import math
+import pickle
+
+import numpy as np
+import pytest
+from hypothesis import given, settings, strategies as st
+
+import ropetheory as rt
+from ropetheory.errors import UnknownNameError, UsageError
+from ropetheory.numeric.grid import plan as planning
+from ropetheory.numeric.grid.plan import Plan, block_arrays, evaluate_block, merge, plan
+
+AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
+# At s = 1e200 and d = 4 the base overflows: nan.
+WIDE = {"base": [1e4, 5e5], "dim": [4, 64, 70], "length": [4096.0, 8192.0, 1e5], "scale": [1, 4, 1e200]}
+NAMES = ["ntk_critical_pair", "ntk_base", "attention_factor", "slowest_wavelength"]
+WHERE = "ntk_critical_pair >= 2 and scale != 1 and slowest_wavelength > 1e3"
+
+
+def run(made, order=None):
+    indices = list(range(made.blocks) if order is None else order)
+    return merge(made, {index: json.loads(json.dumps(evaluate_block(made, index))) for index in indices})
+
+
+def brute_force(axes, where):
+    """Reduce the dense grid, with NumPy alone."""
+    dense = rt.grid(NAMES, **axes)
+    order = [name for name in ("base", "dim", "length", "scale") if name in dense.axes]
+    shape = tuple(len(dense.axes[name]) for name in order)
+
+    def spread(names, values):
+        at = [slice(None) if name in names else None for name in order]
+        return np.broadcast_to(values[tuple(at)], shape).reshape(-1)
+
+    values = {name: spread(one.axes, one.values) for name, one in dense.items()}
+    values |= {name: spread([name], axis) for name, axis in dense.axes.items()}
+    holds = np.ones(math.prod(shape), dtype=bool)
+    if where:
+        holds = (
+            (values["ntk_critical_pair"] >= 2) & (values["scale"] != 1) & (values["slowest_wavelength"] > 1e3)
+        )
+    found = {}
+    for name in NAMES:
+        kept = np.flatnonzero(holds & ~np.isnan(values[name]))
+        low = kept[np.argmin(values[name][kept])]
+        high = kept[np.argmax(values[name][kept])]
+        histogram = np.histogram(values[name][kept], EDGES[name])[0].tolist()
+        under = int(np.sum(values[name][kept] < EDGES[name][0]))
+        over = int(np.sum(values[name][kept] > EDGES[name][-1]))
+        extremes = [(values[name][k], int(k)) for k in (low, high)]
+        found[name] = (int(holds.sum()) - len(kept), *extremes, (under, *histogram, over))
+    return math.prod(shape), int(holds.sum()), found
+
+
+EDGES = {name: [1.0, 1.2, 10.0, 33.0, 1e4, 1e6] for name in NAMES}
+
+
+@pytest.mark.parametrize("where", [None, WHERE])
+@pytest.mark.parametrize("backend", ["numpy", "array_api_strict", "array_api_strict:device1"])
+def test_any_split_gives_the_summary_of_the_whole_grid(where, backend):
+    points, count, found = brute_force(WIDE, where)
+
+    @settings(max_examples=12, deadline=None)
+    @given(st.tuples(*(st.integers(1, n) for n in (2, 3, 3, 3))), st.randoms(use_true_random=False))
+    def check(block, random):
+        made = plan(NAMES, WIDE, where=where, histograms=EDGES, backend=backend, block=block)
+        order = list(range(made.blocks))
+        random.shuffle(order)
+        summary = run(made, order)
+        assert (summary.points, summary.count) == (points, count)
+        for one in summary.quantities:
+            nan, low, high, histogram = found[one.name]
+            assert one.nan == nan
+            # Another namespace's logarithm or power may differ in the last digits; indices may not.
+            exact = backend == "numpy" or one.name == "ntk_critical_pair"
+            rel = 0 if exact else 16 * 2.0**-52
+            assert one.minimum.value == pytest.approx(low[0], rel=rel, abs=0)
+            assert one.maximum.value == pytest.approx(high[0], rel=rel, abs=0)
+            assert (one.minimum.index, one.maximum.index) == (low[1], high[1])
+            assert one.histogram == histogram
+
+    check()
+
+
+def test_points_are_those_of_the_index():
+    made = plan(["critical_pair"], {"base": [1e4, 5e5], "dim": [64, 128], "length": [100, 4096]})
+    largest = run(made).quantities[0].maximum
+    assert largest.point == {"base": 1e4, "dim": 128.0, "length": 4096.0}
+    assert (largest.value, largest.index) == (46, 3)
+    assert rt.critical_pair(1e4, 128, 4096) == 46
+
+
+def test_a_plan_is_plain_data():
+    made = plan(NAMES, AXES, where=WHERE, histograms={"ntk_base": [0.1, 1e5, 3e300]}, block=7)
+    again = Plan.from_dict(json.loads(json.dumps(made.as_dict())))
+    assert again == made
+    assert hash(again) == hash(made)
+    assert pickle.loads(pickle.dumps(made)) == made
+    assert pickle.loads(pickle.dumps(evaluate_block))(made, 1) == evaluate_block(made, 1)
+    assert json.loads(json.dumps(evaluate_block(made, 0))) == evaluate_block(made, 0)
+
+
+def test_dense_blocks_fill_the_dense_grid():
+    made = plan(["ntk_critical_pair", "ntk_base"], AXES, block=5)
+    whole = {name: np.full(made.shape_of(name), -1, dtype=made.dtype(name)) for name in made.quantities}
+    for index in range(made.blocks):
+        for name, (where, values) in block_arrays(made, index).items():
+            assert values.dtype == whole[name].dtype
+            whole[name][where] = values
+    dense = rt.grid(made.quantities, **AXES)
+    for name, values in whole.items():
+        assert np.array_equal(values, dense[name].values)
+
+
+def test_the_estimate_counts_bytes():
+    made = plan(["critical_pair", "ntk_base"], {**AXES, "dim": [64, 2**20]}, block=(1, 1, 2, 2))
+    cost = made.estimate()
+    assert (cost.points, cost.blocks) == (2 * 2 * 3 * 2, 2 * 2 * 2)
+    assert made.dtype("critical_pair") == "int32"
+    assert cost.dense_bytes == 2 * 2 * 3 * 4 + 2 * 2 * 2 * 8
+    assert cost.block_bytes >= 2 * 4 + 2 * 8
+
+
+def test_default_blocks_have_a_million_points():
+    made = plan("ntk_critical_pair", {**AXES, "base": "2:1000:1", "length": "10:10000:10"})
+    assert 2**18 <= math.prod(made.block) <= 2**20
+    assert made.blocks == made.estimate().blocks == math.prod(
+        -(-n // size) for n, size in zip(made.shape, made.block, strict=True)
+    )
+
+
+@pytest.mark.parametrize(
+    ("quantities", "changes", "options", "error", "message"),
+    [
+        (["critical_pear"], {}, {}, UnknownNameError, "did you mean `critical_pair`"),
+        ([], {}, {}, UsageError, "needs a quantity"),
+        (["ntk_base"], {"scales": [2]}, {}, UnknownNameError, "did you mean `scale`"),
+        (["ntk_critical_pair"], {"scale": None}, {}, UsageError, "axis `scale` must be given for ntk"),
+        (["critical_pair"], {}, {}, UsageError, "axis `scale` is used by no quantity"),
+        (["ntk_critical_pair"], {}, {"where": "granularity > 1 and kernel < 2"}, UsageError, "axis `offset`"),
+        (["ntk_critical_pair"], {"dim": [2, 4]}, {}, rt.RopeTheoryError, "`dim` must be from 4 to .*got 2 "),
+        (["ntk_critical_pair"], {"scale": [0.01, 1], "dim": [4]}, {}, rt.RopeTheoryError, "clearly above 1"),
+        (["ntk_critical_pair"], {}, {"backend": "numpi"}, UnknownNameError, "did you mean `numpy`"),
+        (["ntk_critical_pair"], {}, {"backend": "os"}, UnknownNameError, "no backend"),
+        (["ntk_critical_pair"], {}, {"backend": "numpy:0"}, UsageError, "takes no device"),
+        (["ntk_critical_pair"], {}, {"block": 0}, rt.RopeTheoryError, "a block must have a point"),
+        (["ntk_critical_pair"], {}, {"block": (1, 1, 9, 1)}, rt.RopeTheoryError, "must fit into the grid"),
+        (["ntk_critical_pair"], {}, {"histograms": {"ntk_base": [1, 2]}}, UsageError, "needs the quantity"),
+    ],
+)  # fmt: skip
+def test_what_makes_no_plan_is_named(quantities, changes, options, error, message):
+    with pytest.raises(error, match=message):
+        plan(quantities, {**AXES, **changes}, **options)
+
+
+@pytest.mark.parametrize("edges", [[], [1], [2, 1], [1, 1], [math.nan, 1], [1, math.inf], range(2000)])
+def test_edges_that_make_no_bins_are_refused(edges):
+    with pytest.raises(rt.RopeTheoryError, match="the edges of ntk_base must be"):
+        plan("ntk_base", {"base": 2, "dim": 4, "scale": 2}, histograms={"ntk_base": edges})
+
+
+def test_heads_too_wide_to_sum_over_are_refused():
+    with pytest.raises(rt.RopeTheoryError, match="to 16777216 for kernel; got 1073741824"):
+        plan("kernel", {"base": 2, "dim": 2**30, "offset": "0:9:1"})
+
+
+def test_more_points_than_an_index_holds_are_refused():
+    many = {"base": "2:65537:1", "dim": "4:131074:2", "length": "1:65536:1", "scale": "1:65536:1"}
+    with pytest.raises(rt.RopeTheoryError, match=r"at most 2\^62 points; got 65536 x 65536 x 65536 x 65536"):
+        plan("ntk_critical_pair", many)
+
+
+def test_a_block_beyond_the_memory_is_refused(monkeypatch):
+    monkeypatch.setattr(planning, "memory", lambda: 10**6)
+    axes = {"base": "2:1000:1", "length": "1:1000:1", "dim": 64}
+    with pytest.raises(rt.RopeTheoryError, match="a block must fit in half of the memory"):
+        plan("critical_pair", axes)
+    assert plan("critical_pair", axes, block=1000).blocks > 900
+
+
+def test_a_block_that_does_not_exist_is_refused():
+    made = plan("ntk_critical_pair", AXES)
+    for index in (-1, made.blocks):
+        with pytest.raises(rt.RopeTheoryError, match="must be from 0 to 0"):
+            evaluate_block(made, index)
+
+
+def test_the_waves_of_a_wide_kernel_count_as_memory():
+    # Measured: 26 800 bytes a pair at 200 000 offsets, 632 at 9.
+    one = plan(["kernel"], {"base": 1e4, "dim": 2**18, "offset": "0:199999:1"})
+    assert one.estimate().block_bytes > 26_800 * 2**17
+    few = plan(["kernel"], {"base": 1e4, "dim": 2**18, "offset": "0:8:1"})
+    assert few.estimate().block_bytes > 632 * 2**17

@@ -1,0 +1,139 @@
+import itertools
+import math
+
+import array_api_compat
+import array_api_strict
+import numpy as np
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from ropetheory.numeric.grid.reductions import Block, Reducer, merge_counts, merge_extreme
+from ropetheory.numeric.grid.tiles import block_slices, count_blocks
+
+VALUES = st.sampled_from([-1.5, -0.0, 0.0, 1.0, 2.0, math.inf, -math.inf, math.nan])
+EDGES = (-1.0, 0.0, 1.0, 3.0)
+
+
+@st.composite
+def grids(draw):
+    """A grid, values and a mask that may each lack axes of it, and a shape of blocks."""
+    shape = tuple(draw(st.lists(st.integers(1, 4), min_size=1, max_size=4)))
+
+    def on_some_axes(elements, dtype):
+        own = tuple(draw(st.sampled_from([1, length])) for length in shape)
+        count = math.prod(own)
+        listed = draw(st.lists(elements, min_size=count, max_size=count))
+        return np.asarray(listed, dtype=dtype).reshape(own)
+
+    integers = draw(st.booleans())
+    values = on_some_axes(st.integers(-3, 3) if integers else VALUES, np.int16 if integers else np.float64)
+    mask = on_some_axes(st.booleans(), bool) if draw(st.booleans()) else None
+    block = tuple(draw(st.integers(1, length)) for length in shape)
+    return shape, values, mask, block
+
+
+def brute_force(shape, values, mask):
+    """Walk over all points, one by one."""
+    whole = np.broadcast_to(values, shape).reshape(-1).tolist()
+    holds = np.broadcast_to(True if mask is None else mask, shape).reshape(-1).tolist()
+    kept = [(value, index) for index, (value, held) in enumerate(zip(whole, holds, strict=True)) if held]
+    real = [(value, index) for value, index in kept if value == value]
+    histogram = [0] * (len(EDGES) + 1)
+    for value, _ in real:
+        place = sum(value >= edge for edge in EDGES)
+        histogram[len(EDGES) - 1 if value == EDGES[-1] else place] += 1
+    least = min(real, key=lambda one: (one[0], one[1]), default=None)
+    most = min(real, key=lambda one: (-one[0], one[1]), default=None)
+    return {
+        "count": len(kept), "nan": len(kept) - len(real), "histogram": histogram,
+        "min": least and list(least), "max": most and list(most),
+    }  # fmt: skip
+
+
+def by_block(xp, shape, values, mask, block):
+    """Reduce every block on its own."""
+    found = []
+    for index in range(count_blocks(shape, block)):
+        where = block_slices(shape, block, index)
+
+        def cut(array, where=where):
+            own = tuple(slice(0, 1) if n == 1 else by for n, by in zip(array.shape, where, strict=True))
+            return xp.asarray(array[own].copy())
+
+        place = Block(tuple(s.stop - s.start for s in where), tuple(s.start for s in where), shape)
+        reducer = Reducer(xp, place, None if mask is None else cut(mask))
+        found.append({"count": reducer.count(), **reducer.reduce(cut(values), EDGES)})
+    return found
+
+
+def merged(found):
+    return {
+        "count": sum(one["count"] for one in found),
+        "nan": sum(one["nan"] for one in found),
+        "histogram": merge_counts([one["histogram"] for one in found]),
+        "min": merge_extreme("min", [one["min"] for one in found]),
+        "max": merge_extreme("max", [one["max"] for one in found]),
+    }
+
+
+def namespace(module):
+    return array_api_compat.array_namespace(module.asarray([1.0]))
+
+
+@pytest.mark.parametrize("module", [np, array_api_strict], ids=["numpy", "array_api_strict"])
+def test_any_blocks_in_any_order_give_what_the_whole_grid_gives(module):
+    xp = namespace(module)
+
+    @settings(max_examples=150 if module is np else 60, deadline=None)
+    @given(grids(), st.randoms(use_true_random=False))
+    def check(case, random):
+        shape, values, mask, block = case
+        found = by_block(xp, shape, values, mask, block)
+        random.shuffle(found)
+        whole = brute_force(shape, values, mask)
+        # repr tells 0.0 from -0.0, and 1 from 1.0.
+        assert repr(merged(found)) == repr(whole)
+        # Merged in groups, whose results are merged, as well.
+        cut = random.randrange(len(found) + 1)
+        groups = [merged(part) for part in (found[:cut], found[cut:]) if part]
+        assert repr(merged(groups)) == repr(whole)
+
+    check()
+
+
+def test_of_equal_values_the_first_point_of_the_grid_is_kept():
+    values = np.asarray([[2.0], [1.0], [1.0]])
+    mask = np.asarray([[True, True], [False, False], [False, True]])
+    reducer = Reducer(namespace(np), Block((3, 2), (4, 0), (9, 2)), mask)
+    assert reducer.reduce(values, None) == {"nan": 0, "min": [1.0, 6 * 2 + 1], "max": [2.0, 4 * 2]}
+
+
+def test_nothing_left_has_no_extremes():
+    reducer = Reducer(namespace(np), Block((2,), (0,), (2,)), np.asarray([False, False]))
+    assert reducer.reduce(np.asarray([1.0, math.nan]), EDGES) == {
+        "nan": 0, "min": None, "max": None, "histogram": [0] * 5,
+    }  # fmt: skip
+
+
+def test_indices_go_beyond_what_arrays_hold():
+    place = Block((2, 2), (2**40, 2**21 - 2), (2**41, 2**21))
+    found = Reducer(namespace(np), place, None).reduce(np.asarray([[3, 2], [1, 4]]), None)
+    assert found["min"] == [1, (2**40 + 1) * 2**21 + 2**21 - 2]
+
+
+@given(st.permutations(range(4)))
+def test_merging_extremes_does_not_depend_on_the_order(order):
+    found = [[1.0, 7], None, [1.0, 3], [2.0, 1]]
+    shuffled = [found[k] for k in order]
+    assert merge_extreme("min", shuffled) == [1.0, 3]
+    assert merge_extreme("max", shuffled) == [2.0, 1]
+    assert merge_extreme("min", [None]) is None
+
+
+def test_blocks_cover_every_point_once():
+    for shape, block in itertools.product([(5,), (3, 4), (2, 3, 4)], [1, 2, 3]):
+        sizes = tuple(min(block, n) for n in shape)
+        seen = np.zeros(shape, dtype=int)
+        for index in range(count_blocks(shape, sizes)):
+            seen[block_slices(shape, sizes, index)] += 1
+        assert (seen == 1).all()
