@@ -10,8 +10,11 @@ import argparse
 import contextlib
 import json
 import os
+import re
+import shlex
 import shutil
 import sys
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -42,6 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for add in (_add_verify, _add_show, _add_proofs, _add_figures, _add_inspect, _add_sweep):
         add(commands)
+    for command in commands.choices.values():
+        command.set_defaults(parser=command)
     return parser
 
 
@@ -69,7 +74,11 @@ def _add_verify(commands: argparse._SubParsersAction[_Parser]) -> None:
         "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
     )
     verify.add_argument(
-        "--points", type=_points, metavar="N", help="points of a residual on the grid (default: 150; 0: none)"
+        "--points",
+        type=_points,
+        metavar="N",
+        help="places drawn for a residual on the grid (default: 150; 0: none); one that compares all pairs, "
+        "or both sides of a place, counts more points than N",
     )
     verify.add_argument(
         "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
@@ -188,9 +197,11 @@ def _length(text: str) -> int:
 
 
 def _points(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 12 and int(text) <= 10**11):
-        raise argparse.ArgumentTypeError(f"must be a whole number up to 1e11, got {text[:40]!r}")
-    return int(text)
+    if re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?([eE]\+?[0-9]{1,2})?", text):
+        number = Fraction(text)  # exact: 5e3 is whole, and 1.5 is not
+        if number.denominator == 1 and number <= 10**11:
+            return int(number)
+    raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {10**11}, got {text[:40]!r}")
 
 
 def _verdicts(text: str) -> list[str]:
@@ -205,7 +216,9 @@ def _jobs(text: str) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    arguments = _parser().parse_args(argv)
+    arguments, unknown = _parser().parse_known_args(argv)
+    if unknown:  # the command's own parser says so, and points to its own help
+        arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     # A terminal that cannot show a Greek letter gets its escape, not a traceback.
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
@@ -276,6 +289,7 @@ def _show(arguments: argparse.Namespace) -> int:
 def _proofs(arguments: argparse.Namespace) -> int:
     from ropetheory import pages
 
+    pages.demand_folder(arguments.out, check=arguments.check)
     with _progress() as progress:
         outcome, written = pages.render(jobs=_cores(arguments.jobs), progress=progress)
     if not outcome.ok:
@@ -303,14 +317,7 @@ def _figures(arguments: argparse.Namespace) -> int:
             print(f"{name:20} {catalogue.MODULES[name]}")
         return OK
     if arguments.check:
-        differences = folder.compare(arguments.out, arguments.names)
-        for line in differences:
-            print(line)
-        if differences:
-            print(
-                f"{arguments.out} is stale: draw it again with python -m ropetheory figures", file=sys.stderr
-            )
-        return DIFFERS if differences else OK
+        return _check_figures(arguments.out, arguments.names)
     try:
         with _progress("drawing") as progress:
             files = folder.write(
@@ -320,6 +327,25 @@ def _figures(arguments: argparse.Namespace) -> int:
     except MissingDependencyError as error:
         raise UsageError(str(error)) from error
     print(f"{len(files)} files in {arguments.out}")
+    return OK
+
+
+def _check_figures(out: Path, names: list[str]) -> int:
+    """Compare a folder of figures; say what was compared, or how to draw it again."""
+    from ropetheory.figures import catalogue, folder
+
+    differences = folder.compare(out, names)
+    for line in differences:
+        print(line)
+    chosen = folder.expected(out, names)
+    part = len(chosen) < len(catalogue.MODULES)
+    listed = f", all that {out / folder.MANIFEST} lists" if part and not names else ""
+    if differences:
+        again = shlex.join(["figures", *(chosen if part else ()), "--out", str(out)])
+        print(f"{out} is stale{listed and f' (compared{listed})'}: draw it again with "
+              f"python -m ropetheory {again}", file=sys.stderr)
+        return DIFFERS
+    print(f"{len(chosen)} figure{'s' * (len(chosen) != 1)} as recomputed{listed}")
     return OK
 
 
@@ -360,7 +386,7 @@ def _sweep(arguments: argparse.Namespace) -> int:
             with _sweep_bar(plan.points / plan.blocks) as progress:
                 found = sweep(
                     plan, executor=executor, workers=workers, journal=arguments.journal, out=arguments.out,
-                    progress=progress,
+                    progress=_saying_resumed(arguments.journal, progress),
                 )  # fmt: skip
         except KeyboardInterrupt:
             again = "run the same command again to go on"
@@ -372,6 +398,24 @@ def _sweep(arguments: argparse.Namespace) -> int:
     else:
         print(sweep_text.result(found, width=width, colour=colour), end="")
     return OK if found.complete else DIFFERS
+
+
+def _saying_resumed(
+    journal: Path | None, progress: Callable[[int, int], None]
+) -> Callable[[int, int], None]:
+    """Let the first call, which counts what the journal brings along, say so."""
+    from ropetheory import sweep_text
+
+    started = False
+
+    def report(done: int, total: int) -> None:
+        nonlocal started
+        if not started and journal is not None and done:
+            print(sweep_text.resumed(done, total, journal), file=sys.stderr)
+        started = True
+        progress(done, total)
+
+    return report
 
 
 @contextlib.contextmanager

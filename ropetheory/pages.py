@@ -118,16 +118,23 @@ def claim_line(claim: ClaimResult, *, link: bool = False) -> str:
     return text.replace("|", r"\|")
 
 
-def compare(written: dict[str, str], folder: Path) -> list[str]:
-    """List how a folder differs from the pages: stale, missing, or not one of them.
+def demand_folder(folder: Path, *, check: bool) -> None:
+    """Refuse a folder that cannot be read or written, before the work and not after it.
 
     Raises
     ------
     UsageError
-        The folder does not exist.
+        The folder to check does not exist, or the one to write to cannot be written.
     """
-    if not folder.is_dir():
+    if check and not folder.is_dir():
         raise UsageError(f"no folder {folder}: write the pages first, or name the folder with --out")
+    place = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if not check and not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
+        raise UsageError(f"cannot write to {folder}: {place} is no folder for it; choose another --out")
+
+
+def compare(written: dict[str, str], folder: Path) -> list[str]:
+    """List how a folder differs from the pages: stale, missing, or not one of them."""
     differences = []
     for name, text in sorted(written.items()):
         path = folder / name

@@ -6,7 +6,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -86,6 +86,8 @@ def sweep(
     ------
     UsageError
         For a journal or a store of another plan, and where a disk is full or not writable.
+    WrongKindError
+        If `plan` is no plan or `executor` no executor.
     RopeTheoryError
         For a plan whose blocks do not fit into memory, and when no worker survives.
 
@@ -112,7 +114,7 @@ def sweep(
     (True, 32)
     """
     folder = None if out is None else Path(out)
-    _check(plan, workers)
+    _check(plan, workers, executor)
     if executor is None:
         backend(plan.backend)  # absent, it is one error here and not one a block
     check_room(plan, workers, folder, local=executor is None)
@@ -150,13 +152,19 @@ def _named(error: BaseException) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())[:500]
 
 
-def _check(plan: object, workers: object) -> None:
+def _check(plan: object, workers: object, executor: object) -> None:
     if not isinstance(plan, Plan):
         message = f"`plan` must be a Plan; got {type(plan).__name__} (make one with plan(...))"
         raise WrongKindError(message)
     if type(workers) is not int or not 1 <= workers <= 4096:
         message = f"`workers` must be a whole number from 1 to 4096; got {echo(workers)} (1 runs here)"
         raise RopeTheoryError(message)
+    if executor is not None and not isinstance(executor, Executor):
+        message = (
+            f"`executor` must be a concurrent.futures.Executor; got {type(executor).__name__} "
+            "(of a dask client pass client.get_executor(pure=False); for processes use workers=2)"
+        )
+        raise WrongKindError(message)
 
 
 def _journal(plan: Plan, path: Path, *, dense: bool) -> Journal:
@@ -230,21 +238,12 @@ def _run_outside(executor: Executor, task: Task, width: int, tally: Tally) -> No
         tally.fail(block, "the executor broke while it had this block")
 
 
-@contextmanager
-def _closing(executor: Executor) -> Iterator[Executor]:
-    """Let the blocks that run come to their end, and no others begin."""
-    try:
-        yield executor
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
 def _run_pools(task: Task, workers: int, name: str, tally: Tally) -> None:
     """Run on processes of our own; where one dies, a fresh pool goes on."""
     devices = visible_devices() if name == "cupy" else ()
     blocks = tally.open_blocks()
     while True:
-        with _closing(pool(task, workers, devices)) as executor:
+        with closing(pool(task, workers, devices)) as executor:
             suspects = _window(executor, run, blocks, _AHEAD * workers, tally)
         if not suspects:
             return
@@ -261,7 +260,7 @@ def _run_pools(task: Task, workers: int, name: str, tally: Tally) -> None:
 def _run_alone(task: Task, devices: tuple[str, ...], suspects: list[int], tally: Tally) -> None:
     """Run blocks one at a time: that is how the one shows that kills its worker."""
     for block in suspects:
-        with _closing(pool(task, 1, devices)) as executor:
+        with closing(pool(task, 1, devices)) as executor:
             lost = _window(executor, run, iter((block,)), 1, tally)
         if lost:
             tally.fail(block, "its worker was killed, twice")

@@ -7,13 +7,17 @@ import os
 import pickle
 import signal
 import threading
+import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing.connection import wait
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from multiprocessing.sharedctypes import Synchronized
+
+_GRACE = (2.0, 2.0, 2.0)  # seconds for workers to end when asked, when terminated and when killed
 
 _task: Callable[[int], dict[str, Any]] | None = None  # of a worker: what it does with a block
 
@@ -31,17 +35,56 @@ class Inline(Executor):
         return future
 
 
-def pool(task: Callable[[int], dict[str, Any]], workers: int, devices: Sequence[str] = ()) -> Executor:
+class _Recording(SpawnContext):
+    """A context that remembers its processes: a pool interrupted while it starts them forgets some."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **keywords: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        self.made.append(SpawnProcess(*arguments, **keywords))
+        return self.made[-1]
+
+
+class Pool(ProcessPoolExecutor):
+    """A pool of processes that ends, whatever its workers do."""
+
+    def __init__(self, workers: int, context: _Recording, *start: Any) -> None:
+        super().__init__(workers, context, _start, start)
+        self._made = context.made
+
+    def close(self) -> None:
+        """End all workers: ask them, then terminate, then kill those that do not end in time."""
+        try:
+            self.shutdown(wait=False, cancel_futures=True)
+            self._await(_GRACE[0])
+            for process in self._alive():
+                process.terminate()
+            self._await(_GRACE[1])
+        finally:  # also of a second interrupt
+            for process in self._alive():
+                process.kill()
+            self._await(_GRACE[2])
+
+    def _alive(self) -> list[SpawnProcess]:
+        return [process for process in self._made if process.pid is not None and process.is_alive()]
+
+    def _await(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while (alive := self._alive()) and (left := end - time.monotonic()) > 0:
+            wait([process.sentinel for process in alive], left)
+
+
+def pool(task: Callable[[int], dict[str, Any]], workers: int, devices: Sequence[str] = ()) -> Pool:
     """Start a pool of processes for one task, which each of them receives once.
 
     Processes are spawned: a fork would carry the threads and the locks of the driver along.
     """
-    context = multiprocessing.get_context("spawn")
+    context = _Recording()
     started = context.Value("i", 0)
     threads = max(1, (os.cpu_count() or 1) // workers)
-    return ProcessPoolExecutor(
-        workers, context, _start, (pickle.dumps(task), started, threads, tuple(devices))
-    )
+    return Pool(workers, context, pickle.dumps(task), started, threads, tuple(devices))
 
 
 def run(block: int) -> dict[str, Any]:

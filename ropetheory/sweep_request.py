@@ -45,7 +45,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     axes = parser.add_argument_group("axes", "a,b,c or start:stop:step or start:stop:log:count")
     for name in NAMES:
         axes.add_argument(f"--{name}", metavar="VALUES", help=f"such as {_EXAMPLES[name]}")
-    add("--where", metavar="TEXT", help="only where it holds: 'ntk_base < 1e8 and critical_pair >= 40'")
+    add(
+        "--where", action="append", default=[], metavar="TEXT",
+        help="only where it holds: 'ntk_base < 1e8 and critical_pair >= 40'; repeated ones all hold",
+    )  # fmt: skip
     add(
         "--histogram", action="append", default=[], metavar="NAME=EDGES",
         help="count a quantity between edges, such as critical_pair=0:64:8; may be repeated",
@@ -67,12 +70,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def requested(arguments: argparse.Namespace) -> Plan:
     """Return the plan that the options describe; whatever is wrong with it is wrong usage."""
     try:
-        if arguments.where is not None:
-            parse_predicate(arguments.where)  # an empty text, as of a variable not set, is no condition
+        for text in arguments.where:
+            parse_predicate(text)  # an empty text, as of a variable not set, is no condition
         return plan(
             arguments.quantities,
             {name: getattr(arguments, name) for name in NAMES},
-            where=arguments.where,
+            where=" and ".join(arguments.where) or None,
             histograms=dict(_histogram(text) for text in arguments.histogram),
             backend=arguments.backend,
             block=arguments.block,

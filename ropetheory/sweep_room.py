@@ -20,8 +20,9 @@ def check_room(plan: Plan, workers: int, out: Path | None, *, local: bool) -> No
     if local and not plan.backend.startswith("cupy"):
         needed, free = workers * (estimate.block_bytes + _PROCESS), free_memory()
         if free is not None and needed > free:
+            noun = "worker" if workers == 1 else "workers"
             message = (
-                f"blocks of {size(estimate.block_bytes)} on {workers} workers do not fit into the "
+                f"blocks of {size(estimate.block_bytes)} on {workers} {noun} do not fit into the "
                 f"{size(free)} of memory that are free (use smaller blocks or fewer workers)"
             )
             raise UsageError(message)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
 from ropetheory.report import canvas, unpadded
 from ropetheory.sweep_room import size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
     from rich.console import Console
     from rich.table import Table
@@ -26,7 +27,7 @@ def result(found: SweepResult, *, width: int = 100, colour: bool = False) -> str
     console, stream = canvas(width, colour=colour)
     console.print(_grid(found))
     console.print()
-    console.print(_table(found.summary.quantities))
+    console.print(_table(found.summary.quantities, own=not found.plan.where))
     for one in found.summary.quantities:
         if one.histogram is not None:
             _histogram(console, dict(found.plan.histograms)[one.name], one, min(width, _MEASURE))
@@ -39,7 +40,7 @@ def estimate(plan: Plan, workers: int, *, dense: bool) -> str:
     """Say in one line what a plan costs."""
     cost = plan.estimate()
     parts = [
-        f"{cost.points:,} points in {_count(cost.blocks, 'block')}",
+        f"{_count(cost.points, 'point')} in {_count(cost.blocks, 'block')}",
         f"{size(cost.block_bytes)} a block; {_count(workers, 'worker')}",
     ]
     if dense:
@@ -64,6 +65,11 @@ def quantities_text(*, width: int = 100, colour: bool = False) -> str:
 
 def _count(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def resumed(done: int, total: int, journal: Path) -> str:
+    """Say in one line what a journal brings along."""
+    return f"resumed: {done:,} of {_count(total, 'block')} from {journal}"
 
 
 def number(value: float) -> str:
@@ -99,8 +105,11 @@ def _grid(found: SweepResult) -> Table:
     return grid
 
 
-def _table(quantities: Iterable[QuantitySummary]) -> Table:
-    """Lay out two rows a quantity, so that a point fits beside its value in 80 columns."""
+def _table(quantities: Iterable[QuantitySummary], *, own: bool) -> Table:
+    """Lay out two rows a quantity, so that a point fits beside its value in 80 columns.
+
+    Under a condition a point is named on all axes, else (`own`) on those of the quantity.
+    """
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
@@ -111,18 +120,19 @@ def _table(quantities: Iterable[QuantitySummary]) -> Table:
     table.add_column("first at", overflow="fold")
     table.add_column("nan", justify="right", no_wrap=True)
     for one in quantities:
-        unit = QUANTITIES[one.name].unit
+        known = QUANTITIES[one.name]
         for name, kind, extreme in ((one.name, "min", one.minimum), ("", "max", one.maximum)):
             nan = f"{one.nan:,}" if name else ""
-            table.add_row(name, kind, *_value(extreme, unit), nan)
+            table.add_row(name, kind, *_value(extreme, known, own=own), nan)
     return table
 
 
-def _value(found: Extreme | None, unit: str) -> tuple[str, str, str]:
+def _value(found: Extreme | None, known: Quantity, *, own: bool) -> tuple[str, str, str]:
     if found is None:
         return "none", "", ""
-    point = ", ".join(f"{name}={number(value)}" for name, value in found.point.items())
-    return number(found.value), unit, point
+    named = {name: value for name, value in found.point.items() if not own or name in known.axes}
+    point = ", ".join(f"{name}={number(value)}" for name, value in named.items())
+    return number(found.value), known.unit, point
 
 
 def _histogram(console: Console, edges: tuple[float, ...], one: QuantitySummary, width: int) -> None:
@@ -149,7 +159,7 @@ def _histogram(console: Console, edges: tuple[float, ...], one: QuantitySummary,
 def _end(console: Console, found: SweepResult) -> None:
     plan = found.plan
     if found.complete:
-        text = f"complete: all {_count(plan.blocks, 'block')}"
+        text = f"complete: {'all ' if plan.blocks > 1 else ''}{_count(plan.blocks, 'block')}"
         console.print(text, style="bold green", markup=False)
         return
     left = plan.blocks - found.done - len(found.failed)

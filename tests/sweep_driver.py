@@ -3,6 +3,7 @@
 Tests run it as a script, since spawned workers find its functions there again.
 """
 
+import concurrent.futures.process
 import functools
 import json
 import os
@@ -31,6 +32,8 @@ def faulty(fault, bad, folder, made, out, block):
     (folder / f"worker-{os.getpid()}").touch()
     if fault == "slow":
         time.sleep(0.05)
+    if fault == "sleep":
+        time.sleep(3600)
     if fault == "kill" and block == bad:
         os.kill(os.getpid(), signal.SIGKILL)
     if fault == "kill once" and block == bad and not (folder / "killed").exists():
@@ -39,10 +42,17 @@ def faulty(fault, bad, folder, made, out, block):
     return attempt(made, out, block)
 
 
+def interrupted(*arguments):
+    """Stand for a part of the pool that the interrupt reaches."""
+    raise KeyboardInterrupt
+
+
 def run(fault, folder, bad=5, limit=None, arguments=None, **options):
     """Sweep with a fault and print the result, as the command or as the function."""
     module = sys.modules["ropetheory.sweep"]
     module.attempt = functools.partial(faulty, fault, bad, Path(folder))
+    if fault == "interrupt at start":  # the processes run, and the pool does not know of them yet
+        concurrent.futures.process._ExecutorManagerThread = interrupted
     if limit is not None:
         import resource
 

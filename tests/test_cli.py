@@ -66,8 +66,9 @@ def test_json_has_the_contract_keys(capsys):
         (["show", "no\nsuch", "--json"], "see verify --list"),
         (["show"], "CLAIM"),
         (["verify", "--jobs", "0"], "whole number"),
-        (["verify", "--points", "1e6"], "whole number"),
-        (["verify", "--points", "-1"], "--points"),
+        (["verify", "--points", "1.5"], "a whole number from 0 to 100000000000, got '1.5'"),
+        (["verify", "--points", "2e11"], "a whole number from 0 to 100000000000, got '2e11'"),
+        (["verify", "--points", "-3"], "a whole number from 0 to 100000000000, got '-3'"),
         (["verify", "--backend", "cuda"], "choose from numpy, numba, cupy"),
         (["verify", "--nonsense"], "--nonsense"),
         (["prove"], "prove"),
@@ -89,6 +90,8 @@ def test_a_grid_that_is_asked_for_is_listed(capsys, monkeypatch):
     out = capsys.readouterr().out
     assert "attention_factor: its formula" in out
     assert "of up to 40 points on numpy" in out
+    assert main([*asked, "--points", "4e1"]) == 0
+    assert "of up to 40 points on numpy" in capsys.readouterr().out
     assert main([*asked, "--points", "0"]) == 0
     assert "grid" not in capsys.readouterr().out
 

@@ -80,12 +80,27 @@ def test_the_first_of_frequencies(xp, host):
     assert rt.first_negative(rows[2], limit=limit) is None
 
 
+def test_bases_in_an_array_are_each_their_scalar_call():
+    bases = [[100.0, 500.0], [10000.0, 5e5]]
+    want = [[rt.feasible_length(base, 128, limit=2000) or -1 for base in row] for row in bases]
+    got = rt.feasible_length(bases, 128, limit=2000)
+    assert (got.dtype, got.tolist()) == (np.int64, want)
+    assert want[1] == [1707, -1]
+    assert rt.feasible_length(np.zeros((0, 2)), 128).shape == (0, 2)
+    with pytest.raises(rt.RopeTheoryError, match=r"`base` must be .* at \[1\]"):
+        rt.feasible_length([2.0, 1.0], 128)
+
+
 def test_on_a_second_device():
     device = array_api_strict.Device("device1")
     rows = array_api_strict.asarray(rt.frequencies([[100.0], [10000.0]], 64).tolist(), device=device)
     got = rt.first_negative(rows, limit=1000)
     assert (got.shape, got.device) == ((2, 1), device)
     assert [int(got[i, 0]) for i in range(2)] == [rt.feasible_length(b, 64) for b in (100, 10000)]
+    bases = array_api_strict.asarray([100.0, 10000.0], device=device)
+    lengths = rt.feasible_length(bases, 64, limit=1000)
+    assert (lengths.shape, lengths.device) == ((2,), device)
+    assert [int(lengths[i]) for i in range(2)] == [int(got[i, 0]) for i in range(2)]
 
 
 def test_a_sum_that_floats_cannot_tell_is_decided_by_balls():

@@ -91,6 +91,50 @@ def test_granularities_are_those_of_the_public_functions(namespace, alpha, beta)
     assert (np.abs(got - limit) <= allowed)[~np.isnan(limit)].all()
 
 
+DERIVING = [*NAMESPACES, "numba"]
+
+
+def skip_without(namespace):
+    if namespace == "numba":
+        pytest.importorskip("numba")
+
+
+@pytest.mark.parametrize("namespace", DERIVING)
+def test_unturned_pairs_are_those_whose_wavelength_is_above_the_length(namespace, precise, exactly):
+    skip_without(namespace)
+    axes = {"base": AXES["base"], "dim": [4, 64, 128], "length": AXES["length"]}
+    got = ask("unturned_pairs", namespace, **axes)
+    assert got.dtype == np.int16
+    for i, base in enumerate(axes["base"]):
+        for j, dim in enumerate(axes["dim"]):
+            waves = [2 * precise.pi * exactly(base) ** (precise.mpf(2 * k) / dim) for k in range(dim // 2)]
+            for k, length in enumerate(axes["length"]):
+                assert got[i, j, k] == sum(wave > exactly(length) for wave in waves)
+
+
+@pytest.mark.parametrize("namespace", DERIVING)
+def test_unturned_pairs_and_critical_pairs_are_all_pairs(namespace):
+    skip_without(namespace)
+    total = ask("unturned_pairs", namespace) + ask("critical_pair", namespace)
+    assert total.dtype == np.int64
+    assert (total == np.asarray(AXES["dim"])[:, None] // 2).all()
+
+
+@pytest.mark.parametrize("namespace", DERIVING)
+def test_the_mean_sine_is_the_mean_of_the_sines(namespace, precise, exactly):
+    skip_without(namespace)
+    axes = {"base": [1.5, 1e4], "dim": [4, 64], "alpha": [0.01, 1.0], "beta": [1.0, 50.0]}
+    got = ask("mean_sine", namespace, **axes)
+    for place in np.ndindex(got.shape):
+        base, dim, alpha, beta = (axes[name][k] for name, k in zip(axes, place, strict=True))
+        product = exactly(base) * exactly(beta)
+        powers = [product ** (-precise.mpf(2 * k) / dim) for k in range(dim // 2)]
+        # The bound of `granularity_grid` over d/2, and half an ulp of the quotient.
+        allowed = (22 + 2 * alpha) * EPS * math.sinh(alpha) * float(sum(powers)) * 2 / dim
+        true = sum(precise.sin(exactly(alpha) * power) for power in powers) * 2 / dim
+        assert abs(got[place] - float(true)) <= allowed
+
+
 def test_bounds_enclose_the_granularity(precise, exactly):
     axes = {"base": [1.001, 30.0, 1e4], "dim": [4, 30], "alpha": [1e-9, 0.3, 1.0, 3.0, 8.0], "beta": [1.0]}
     low, high = ask("granularity_lower", **axes), ask("granularity_upper", **axes)

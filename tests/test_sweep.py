@@ -329,6 +329,19 @@ def test_a_plan_must_be_one():
         sweep(small().as_dict())
 
 
+class Client:
+    """What a client of dask looks like: it submits, and is no executor."""
+
+    def submit(self, fn, *arguments):
+        raise AssertionError
+
+
+@pytest.mark.parametrize("executor", [2, Client(), ThreadPoolExecutor])
+def test_an_executor_must_be_one(executor):
+    with pytest.raises(WrongKindError, match=r"client\.get_executor\(pure=False\); .* workers=2"):
+        sweep(small(), executor=executor)
+
+
 def test_blocks_that_do_not_fit_are_refused(monkeypatch):
     monkeypatch.setattr("ropetheory.sweep_room.free_memory", lambda: 2**28)
     with pytest.raises(UsageError, match=r"4 workers do not fit into the 256\.0 MiB"):

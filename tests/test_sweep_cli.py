@@ -34,7 +34,7 @@ def test_the_report_names_extremes_and_where_they_are(capsys):
     assert "base=10,000, dim=64" in out
     assert "holds at" in out
     assert "16 … 32" in out
-    assert "complete: all 1 block" in out
+    assert "complete: 1 block" in out
 
 
 @pytest.mark.parametrize("width", [80, 160])
@@ -103,6 +103,8 @@ def test_list_and_dry_run_compute_nothing(capsys, monkeypatch):
         ([*SWEEP[1:], "--length", "1:1e300:1e290"], "at most 2^26 values"),
         ([*SWEEP[1:], "--where", "__import__('os')"], "comparisons joined by `and`"),
         ([*SWEEP[1:], "--where", "ntk_base < 1e999"], "finite numbers"),
+        ([*SWEEP[1:], "--where", "scale > 2", "--where", ""], "comparisons joined by `and`"),
+        ([*SWEEP[1:], "--colour=red"], "arguments: --colour=red; see python -m ropetheory sweep"),
         ([*SWEEP[1:], "--histogram", "ntk_base"], "must be NAME=EDGES"),
         ([*SWEEP[1:], "--histogram", "ntk_base=3,2"], "that increase"),
         ([*SWEEP[1:], "--histogram", "ntk_base=a:b:c"], "must be decimal numbers"),
@@ -208,3 +210,60 @@ def test_an_empty_condition_is_no_condition_and_is_refused(capsys):
     axes = ["--base", "1e4", "--dim", "64", "--length", "4096"]
     assert main(["sweep", "critical_pair", *axes, "--where", ""]) == 2
     assert "a condition must be comparisons joined by `and`; got ''" in capsys.readouterr().err
+
+
+def test_repeated_conditions_all_hold(capsys):
+    two = ["--where", "scale > 2", "--where", "ntk_base < 1e6"]
+    assert main([*SWEEP, *two, "--json"]) == 0
+    found = capsys.readouterr().out
+    assert main([*SWEEP, "--where", "scale > 2 and ntk_base < 1e6", "--json"]) == 0
+    assert capsys.readouterr().out == found
+
+
+def test_a_point_is_named_on_the_axes_of_its_quantity_and_on_all_under_a_condition():
+    # Row by row: the quantity with its least value, and where that is.
+    for where, wanted in (("", "base=10,000, dim=64, scale=1 "), ("scale >= 1", "length=1,000, scale=1 ")):
+        text = sweep_text.result(sweep(small(where=where or None)), width=160)
+        row = next(line for line in text.splitlines() if line.startswith("ntk_base"))
+        assert wanted in row
+        assert ("length=" in row) == bool(where)
+
+
+def test_a_resumed_sweep_says_so(capsys, tmp_path):
+    journal = tmp_path / "j.jsonl"
+    command = [*SWEEP, "--block", "1000", "--journal", str(journal)]
+    assert main(command) == 0
+    assert "resumed" not in capsys.readouterr().err
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:5]))  # the plan and four blocks
+    assert main(command) == 0
+    assert capsys.readouterr().err.splitlines()[-1] == f"resumed: 4 of {len(lines) - 1} blocks from {journal}"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_an_interrupt_ends_workers_that_do_not_react(tmp_path):
+    arguments = [*SWEEP[:-1], "2", "--block", "500"]
+    running = subprocess.Popen(
+        driver(tmp_path, fault="sleep", arguments=arguments), stderr=subprocess.PIPE, text=True
+    )
+    end = time.monotonic() + 60
+    while len(list(tmp_path.glob("worker-*"))) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    os.kill(running.pid, signal.SIGINT)
+    try:
+        _, err = running.communicate(timeout=60)  # the workers have an hour to sleep, and hold stderr open
+    finally:
+        running.kill()
+    assert running.returncode == 130
+    assert err.splitlines()[-1].startswith("ropetheory: interrupted")
+
+
+def test_an_interrupt_while_the_pool_starts_leaves_no_worker(tmp_path):
+    arguments = [*SWEEP[:-1], "2", "--block", "500"]
+    done = subprocess.run(
+        driver(tmp_path, fault="interrupt at start", arguments=arguments),
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 130
+    assert done.stderr.splitlines()[-1].startswith("ropetheory: interrupted")

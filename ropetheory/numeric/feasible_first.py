@@ -8,7 +8,7 @@ from typing import Any
 import array_api_compat.numpy as compat_numpy
 import numpy as np
 
-from ropetheory.numeric.arguments import BASE, Argument, Array, Real, gather, is_array
+from ropetheory.numeric.arguments import BASE, Argument, Array, Arrays, Real, gather, is_array
 from ropetheory.numeric.enclosure import Ball, decide_sign, to_ball
 from ropetheory.numeric.feasible_law import BITS, MethodLaw, make_law, places_of
 from ropetheory.numeric.feasible_sums import Offsets, all_sums, rounding_bound, sum_of_balls, to_host
@@ -72,16 +72,26 @@ def first_negative(frequencies: Array, *, limit: Real) -> Any:
     xp, rows = call.xp, call.values[0]
     if rows.ndim == 0 or rows.shape[-1] == 0:
         FREQUENCIES.refuse(frequencies, " without pairs")
-    held = to_host(call.valid[0])
-    if not held.all():
-        place = tuple(int(index) for index in np.argwhere(~held)[0])
-        FREQUENCIES.refuse(float(call.given[0][place]), f" at {list(place)}")
+    _refuse_outside(FREQUENCIES, call)
     shape, flat = rows.shape[:-1], xp.reshape(rows, (-1, rows.shape[-1]))
     found = [_first_of(xp, flat[at : at + 1, :], most) for at in range(flat.shape[0])]
     if not shape:
         return found[0]
+    return _numbers(found, call, shape)
+
+
+def _refuse_outside(argument: Argument, call: Arrays) -> None:
+    """Refuse the first element outside the domain, by its place."""
+    held = to_host(call.valid[0])
+    if not held.all():
+        place = tuple(int(index) for index in np.argwhere(~held)[0])
+        argument.refuse(float(call.given[0][place]), f" at {list(place)}")
+
+
+def _numbers(found: list[int | None], call: Arrays, shape: tuple[int, ...]) -> Any:
+    """Return what was found as int64, with -1 for none."""
     numbers = np.asarray([-1 if one is None else one for one in found], dtype=np.int64)
-    return xp.reshape(xp.asarray(numbers, dtype=xp.int64, device=call.device), shape)
+    return call.xp.reshape(call.xp.asarray(numbers, dtype=call.xp.int64, device=call.device), shape)
 
 
 def _first_of(xp: Any, row: Array, limit: int) -> int | None:
@@ -120,8 +130,8 @@ def _negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
 
 
 def feasible_length(
-    base: Real, dim: Real, *, limit: Real = 2**20, method: Method | None = None
-) -> int | None:
+    base: Real | Array, dim: Real, *, limit: Real = 2**20, method: Method | None = None
+) -> Any:
     """Return the longest length for which a base is feasible.
 
     min{m : Σ_j cos(m·θ_j) < 0}, θ_j = b^(-2j/d): up to that length m the sum is not negative at any
@@ -129,8 +139,8 @@ def feasible_length(
 
     Parameters
     ----------
-    base : number
-        The base b > 1.
+    base : number or array of any shape
+        The base b > 1; the bases of an array are looked at one by one.
     dim : int
         The width d of a head, one even integer from 2 to 2^24.
     limit : int, optional
@@ -140,8 +150,9 @@ def feasible_length(
 
     Returns
     -------
-    int or None
-        The length in tokens; None where the base is feasible up to the limit.
+    int or None, or array of the shape of `base`
+        The length in tokens; None where the base is feasible up to the limit.  For an array int64,
+        with -1 in place of None.
 
     Raises
     ------
@@ -167,8 +178,17 @@ def feasible_length(
     >>> feasible_length(10000, 128), feasible_length(500000, 128)
     (1707, 18438)
     """
-    number, width, most = BASE.scalar(base), paired_dim(dim), int(LIMIT.scalar(limit))
+    width, most = paired_dim(dim), int(LIMIT.scalar(limit))
     given = None if method is None else check_method("method", method)
+    if not is_array(base):
+        return _length_of(BASE.scalar(base), width, most, given)
+    call = gather((BASE, base))
+    _refuse_outside(BASE, call)
+    found = [_length_of(float(one), width, most, given) for one in to_host(call.values[0]).reshape(-1)]
+    return _numbers(found, call, call.values[0].shape)
+
+
+def _length_of(number: float, width: int, most: int, given: Method | None) -> int | None:
     law = make_law(given, width, None)
     places, tokens = places_of(given, most)
     offsets = Offsets(most if tokens is None else len(tokens), places, tokens)

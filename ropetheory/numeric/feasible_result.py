@@ -6,6 +6,7 @@ import decimal
 import math
 from dataclasses import dataclass
 
+from ropetheory.numeric.feasible_law import LEAST_BASE
 from ropetheory.numeric.method import Method
 
 
@@ -87,25 +88,64 @@ class FeasibleBases:
         return self.lowest if last.lower is None else last.lower.feasible
 
     def __str__(self) -> str:
-        what = f"length {self.length:.17g}, dim {self.dim}"
         if self.nothing:
-            return f"{what}: no base is feasible"
-        if self.everything:
-            return f"{what}: every base is feasible"
+            what = f"no base{self._searched} is feasible"
+        elif self.everything:
+            what = f"every base{self._searched} is feasible"
+        else:
+            what = "; ".join(self._parts())
+        return f"length {self.length:.17g}, dim {self.dim}: {what}"
+
+    @property
+    def _searched(self) -> str:
+        """The bases between which was searched, in words; empty where that is all of them."""
+        start = f" from {plain(self.lowest)}" if self.lowest > LEAST_BASE else ""
+        if math.isinf(self.highest):
+            return f"{start} on" if start else ""
+        return f"{start} {'to' if start else 'up to'} {plain(self.highest)}"
+
+    def _parts(self) -> list[str]:
         parts = []
         if self.find != "safe" and self.windows:
-            edge = self.windows[0].lower
-            below = None if edge is None else shown(edge.infeasible, up=False)
-            parts.append(f"no base up to {below} is feasible" if below else f"{self.lowest!r} is feasible")
-        if self.safe is not None:
-            parts.append(f"every base from {shown(self.safe, up=True)} on is")
-        elif self.find == "safe":
-            parts.append("no base from which on all are was found")
+            parts += self._first_known()
+        if self.find != "infimum":
+            parts += self._last_known("is" if parts else "is feasible")
         if self.find == "windows":
-            parts.append(f"{len(self.windows)} windows")
+            end = "" if math.isinf(self.highest) else f" up to {plain(self.highest)}"
+            parts.append(f"{len(self.windows)} windows{end}")
         if self.unresolved:
             parts.append(f"{len(self.unresolved)} places not decided")
-        return f"{what}: {'; '.join(parts)}"
+        return parts
+
+    def _first_known(self) -> list[str]:
+        """Say what is known up to the first window."""
+        edge = self.windows[0].lower
+        if edge is None:
+            return [f"{plain(self.lowest)} is feasible"]
+        parts = []
+        # What is not decided is not called infeasible: the claim ends where that begins.
+        below = shown(min([edge.infeasible, *(low for low, _ in self.unresolved)]), up=False)
+        if float(below) > self.lowest:
+            start = f"from {plain(self.lowest)} to" if self.lowest > LEAST_BASE else "up to"
+            parts.append(f"no base {start} {below} is feasible")
+        if self.find == "infimum":
+            parts.append(f"the first feasible base is at most {shown(edge.feasible, up=True)}")
+        return parts
+
+    def _last_known(self, verb: str) -> list[str]:
+        """Say what is known from the last window on."""
+        if self.safe is None:
+            return ["no base from which on all are was found"] if self.find == "safe" else []
+        parts = [f"every base from {shown(self.safe, up=True)} on {verb}"]
+        edge = self.windows[-1].lower
+        if self.find == "safe" and edge is not None and edge.offset is not None:
+            parts.append(f"not every base from {shown(edge.infeasible, up=False)} on is")
+        return parts
+
+
+def plain(base: float) -> str:
+    """Write a base exactly, a whole one without a point."""
+    return repr(base).removesuffix(".0")
 
 
 def shown(base: float, *, up: bool, digits: int = 9) -> str:

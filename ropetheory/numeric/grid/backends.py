@@ -15,6 +15,7 @@ import numpy as np
 from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.grid.array_form import ArrayForm, HostAxes
+from ropetheory.numeric.grid.formulas import DERIVED
 from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.grid.numpy_form import NumpyForm
 from ropetheory.numeric.grid.quantities import quantity
@@ -60,10 +61,15 @@ class Backend:
         `out` if it is given.
         """
         quantity(name)
+        source, derive = DERIVED.get(name, (name, None))
         given = {} if out is None else {"out": out}
-        evaluate = self._kernels.get(name) or partial(self._form.evaluate, name)
+        evaluate = self._kernels.get(source) or partial(self._form.evaluate, source)
         with np.errstate(all="ignore"):
-            return evaluate(axes, **given)
+            found = evaluate(axes, **given)
+            if derive is not None:
+                pairs = self.xp.astype(self._form.mesh(name, axes)["dim"] / 2, found.dtype)
+                found[...] = derive(found, pairs)
+            return found
 
     def points(self, names: list[str], columns: Mapping[str, np.ndarray[Any, Any]]) -> dict[str, Array]:
         """Return quantities at points given by columns of one length."""

@@ -79,7 +79,8 @@ def grid(
         Names of public functions (attention_factor, critical_base, critical_index, critical_pair,
         delivered_scale, granularity, granularity_limit, kernel, nominal_scale, ntk_base), or
         ntk_critical_index, ntk_critical_pair, granularity_lower, granularity_upper (the bounds of order
-        1) and slowest_wavelength (2π·b^((d-2)/d), in tokens).
+        1), unturned_pairs (d/2 less the critical pair), mean_sine ((2/d)·C_d) and slowest_wavelength
+        (2π·b^((d-2)/d), in tokens).
     base, dim, length, scale, alpha, beta, offset : number, array of shape [n] or str
         The axes: strictly increasing float64 numbers in the domains of those functions, or a text as
         `1e4,5e5`, `64:256:2` (start, stop, step) or `1e3:1e6:log:200`.  `alpha` and `beta` are 1 where

@@ -164,3 +164,18 @@ PLAIN: dict[str, Callable[[Functions, Mesh], Any]] = {
     "attention_factor": _attention_factor,
 }
 TAKES_PAIR = ("delivered_scale", "nominal_scale")
+
+
+def _unturned_pairs(pair: Array, pairs: Array) -> Array:
+    return pairs - pair
+
+
+def _mean_sine(total: Array, pairs: Array) -> Array:
+    return total / pairs
+
+
+# Made from another quantity on the same axes and from d/2 in its type.
+DERIVED: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
+    "unturned_pairs": ("critical_pair", _unturned_pairs),
+    "mean_sine": ("granularity", _mean_sine),
+}

@@ -31,6 +31,7 @@ QUANTITIES = {
     for quantity in (
         Quantity("critical_index", _BDL, "pairs", "the real index whose wavelength is the length"),
         Quantity("critical_pair", _BDL, "pairs", "the first pair whose wavelength reaches the length", True),
+        Quantity("unturned_pairs", _BDL, "pairs", "the pairs that never turn full circle", True),
         Quantity("ntk_base", _BDS, "", "the base that stretches the last pair by the scale", least_dim=4),
         Quantity("ntk_critical_index", _BDLS, "pairs", "the critical index under the NTK base", least_dim=4),
         Quantity("ntk_critical_pair", _BDLS, "pairs", "the critical pair under the NTK base", True, 4),
@@ -41,6 +42,7 @@ QUANTITIES = {
         Quantity("granularity_lower", _BDAB, "", "a lower bound on C_d, from two terms of its series"),
         Quantity("granularity_upper", _BDAB, "", "an upper bound on C_d, from one term of its series"),
         Quantity("granularity_limit", ("base", "alpha", "beta"), "", "what (2/d) C_d tends to"),
+        Quantity("mean_sine", _BDAB, "", "the mean of the pairs' sines, (2/d) C_d"),
         Quantity("slowest_wavelength", ("base", "dim"), "tokens", "the wavelength of the last pair"),
         Quantity("kernel", ("base", "dim", "offset"), "", "the sum of the pairs' cosines", most_dim=2**24),
         Quantity("attention_factor", ("scale",), "", "the factor of YaRN on queries and on keys"),
