@@ -1,0 +1,33 @@
+"""The pictures, with the numbers behind them: one module a figure.
+
+A module holds ``ABOUT`` (title, caption, what it illustrates), ``data()`` (the numbers, by the library's
+own functions), ``draw(fig, numbers, look)`` and a function ``plot_<module>`` that draws its main panel into
+an axes of yours, with your parameters or a `ropetheory.ModelRope`.  Importing loads no matplotlib.
+
+Examples
+--------
+>>> from ropetheory import figures
+>>> axes = figures.plot_wavelengths(500000, 128, 8192)
+>>> axes.get_xlabel()
+'pair $j$, counted from 0'
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ropetheory.figures.catalogue import MODULES, load
+
+__all__ = sorted(f"plot_{name.replace('-', '_')}" for name in MODULES)
+
+
+def __getattr__(name: str) -> Any:
+    """Import the module of a figure when its function is asked for."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    figure = name.removeprefix("plot_").replace("_", "-")
+    return getattr(load(figure), name)
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *__all__]

@@ -1,0 +1,209 @@
+"""How far an interpolated score may lie from its neighbours' mean: as printed, sharp, and repaired."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ropetheory.figures.catalogue import About
+from ropetheory.figures.ropes import power
+from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.numeric.arguments import BASE, Argument
+from ropetheory.numeric.interpolation import interpolation_bound, interpolation_constant
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from ropetheory.numeric.arguments import Real
+
+BASES, DIM = (10_000, 500_000, 10_000_000), 128
+WIDEST, FAR = 256, 3600  # the largest widths of the two panels
+POINTS = 128
+WIDTH = Argument(
+    "dim", "an even integer from 4 to 2^53", lambda x: (x >= 4) & (x <= 2**53) & (x % 2 == 0), 4.0,
+    "it is the largest width that is drawn, such as 256", whole=True,
+)  # fmt: skip
+
+ABOUT = About(
+    caption=(
+        "(a) Half-way between two offsets an interpolated score may lie ε = Σ (1 - cos(θ_j/2)) from the mean "
+        "of its two neighbours, in units of the largest product of a query's and a key's pair, and for some "
+        "it does. The bound that Position Interpolation's Theorem 2.1 gives there, d/(32 ln b), is less: at "
+        "width 128 and base 10⁴ it allows 0.434 where 0.494 is attained. The proof bounds the geometric sum "
+        "1/(1 - b^(-4/d)) by d/(4 ln b), which lies below it. With the sum left as it is the bound is 0.500. "
+        "(b) All less the printed bound, which is true where ε is no larger: it is false at every width "
+        "below the marked one, 1748 at base 10⁴, and longer for a larger base. The repaired bound, here at "
+        "base 10⁴, is true at every width, and from width 100 on about 1/16 above the printed one."
+    ),
+    theorems=(
+        "interpolation-error.chord-bound", "interpolation-error.attained", "interpolation-error.gap-above",
+        "interpolation-error.geometric-step",
+    ),
+    claims=("tutorial.pi-600-constant",),
+    heights={"column": 4.9, "page": 2.9},
+    units={
+        "bases": "1", "dim": "coordinates", "widths": "coordinates", "sharp": "largest pair product",
+        "printed": "largest pair product", "repaired": "largest pair product",
+        "far_widths": "coordinates", "sharp_excess": "largest pair product",
+        "repaired_excess": "largest pair product", "true_from": "coordinates",
+        "at_dim": "largest pair product",
+    },
+    known={
+        "at_dim[0]": "0.4342944819", "at_dim[1]": "0.4938756649", "at_dim[2]": "0.4997885032",
+        "true_from[0]": 1748, "true_from[1]": 2490,
+    },
+)  # fmt: skip
+
+
+def data() -> dict[str, Any]:
+    """Compute the three over the width, and what two of them exceed the printed bound by."""
+    near, far = np.arange(2, WIDEST + 1, 2), _spread(FAR)
+    printed, sharp, repaired = bounds(BASES[0], near)
+    over = [bounds(base, far) for base in BASES]
+    return {
+        "bases": BASES,
+        "dim": DIM,
+        "widths": near,
+        "printed": printed,
+        "sharp": sharp,
+        "repaired": repaired,
+        "at_dim": bounds(BASES[0], DIM),
+        "far_widths": far,
+        "sharp_excess": [row[1] - row[0] for row in over],
+        "repaired_excess": over[0][2] - over[0][0],
+        "true_from": [_true_from(base) for base in BASES],
+    }
+
+
+def bounds(base: float, widths: Any) -> tuple[Any, Any, Any]:
+    """Return the printed bound d/(32 ln b), the largest deviation, and the repaired bound."""
+    printed = widths / (32 * math.log(base))
+    return printed, interpolation_constant(base, widths), interpolation_bound(base, widths)
+
+
+def _spread(widest: float) -> Any:
+    """Return even widths, dense where the curves bend."""
+    return 2 * np.unique(np.round(np.linspace(1, (widest / 2) ** 0.5, POINTS) ** 2).astype(np.int64))
+
+
+def _true_from(base: float) -> int:
+    """Return the first even width at which the printed bound is one."""
+    every = np.arange(2, FAR + 1, 2)
+    printed, sharp, _ = bounds(base, every)
+    return int(every[np.argmax(sharp <= printed)])
+
+
+def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
+    """Draw the three above or left, what exceeds the printed bound below or right."""
+    first, second = look.panels(fig, 2)
+    _three(first, numbers["widths"], numbers, look)
+    _at_dim(first, numbers["dim"], numbers["at_dim"], look)
+    label = f"$b$ = {power(numbers['bases'][0])}"
+    first.text(0.97, 0.05, label, ha="right", transform=first.transAxes, **look.words())
+    look.title(first, "Attained: past the printed bound", "a")
+    _excess(second, numbers, look)
+    look.title(second, "False at every usual width", "b")
+
+
+def _three(ax: Axes, widths: Any, held: dict[str, Any], look: Look) -> None:
+    """Draw the three over the width, and shade what the printed bound leaves out."""
+    theme = look.theme
+    ax.fill_between(widths, held["printed"], held["sharp"], color=theme.accent, alpha=0.2, linewidth=0)
+    ax.plot(widths, held["repaired"], label="repaired bound", **look.line(2))
+    ax.plot(widths, held["sharp"], label="attained", **look.line(0))
+    ax.plot(widths, held["printed"], label="printed bound", **look.line(1) | {"color": theme.accent})
+    ax.legend(loc="upper left")
+    ax.set(
+        xlim=(0, None), ylim=(0, None), xlabel="width $d$ [coordinates]",
+        ylabel="deviation [largest pair product]",
+    )  # fmt: skip
+
+
+def _at_dim(ax: Axes, dim: int, values: list[float], look: Look) -> None:
+    """Mark what is printed and what is attained at one width, and write all three."""
+    colours = (look.theme.accent, look.colour(0), look.colour(2))
+    places = (((0.4, -0.6), "left"), ((-0.5, 0.5), "right"), ((-0.5, 1.7), "right"))
+    for order, (value, colour, (away, side)) in enumerate(zip(values, colours, places, strict=True)):
+        if order < 2:  # the third lies on the second
+            ax.plot(dim, value, zorder=5, **look.mark(0) | {"color": colour, "markerfacecolor": colour})
+        look.note(ax, f"{value:.4f}", (dim, value), away, side=side, strong=True, colour=colour)
+
+
+def _excess(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Draw what exceeds the printed bound, and mark from where on nothing does."""
+    widths, theme, right = numbers["far_widths"], look.theme, 1.6 * FAR
+    ax.axhspan(0, 0.12, color=theme.shade, zorder=0, linewidth=0)
+    ax.axhline(0, **look.line(1) | {"color": theme.accent})
+    ax.plot(widths, numbers["repaired_excess"], **look.line(2))
+    style: dict[str, Any] = {"side": "right", "colour": look.colour(2), "strong": True}
+    look.note(ax, "repaired bound", (FAR, numbers["repaired_excess"][-1]), (0, 0.3), **style)
+    rows = zip(numbers["bases"], numbers["sharp_excess"], numbers["true_from"], strict=True)
+    for order, (base, row, width) in enumerate(rows):
+        ax.plot(widths, row, **look.line(order) | {"color": look.colour(0)})
+        ax.plot(width, 0, zorder=5, **look.mark(order) | look.mark(0))
+        label = f"$b$ = {power(base)}: $d$ = {width}"
+        look.note(ax, label, (widths[-1], row[-1]), (0.3, 0), side="left", colour=look.colour(0))
+    ax.text(0.98 * right, 0.105, "printed bound: false", ha="right", **look.words())
+    ax.text(80, -0.012, "printed bound: true", va="top", **look.words())
+    ax.set(
+        xlim=(0, right), ylim=(-0.08, 0.12), xticks=range(0, FAR, 1000), xlabel="width $d$ [coordinates]",
+        ylabel="excess over the printed bound",
+    )  # fmt: skip
+
+
+def plot_interpolation_bound(
+    base: Real = BASES[0], dim: Real = WIDEST, *, ax: Axes | None = None, theme: str = "light"
+) -> Axes:
+    """Draw the largest deviation of an interpolated score over the width, between its two bounds.
+
+    Parameters
+    ----------
+    base : number
+        The base b > 1.
+    dim : int
+        The largest width d, an even integer from 4 to 2^53.
+    ax : matplotlib axes, optional
+        Where to draw; new axes by default.  Letters are those of its figure.
+    theme : {"light", "dark"}
+        Which colours.
+
+    Returns
+    -------
+    matplotlib axes
+        The axes; ``ax.figure`` is their figure.
+
+    Raises
+    ------
+    MissingDependencyError
+        If matplotlib is not installed.
+    WrongKindError
+        If an argument is not a real number, or `ax` no axes.
+    RopeTheoryError
+        If a number is outside the domain, or the theme is not one of the two.
+
+    Notes
+    -----
+    The printed bound is d/(32 ln b); the others are `ropetheory.interpolation_constant` and
+    `ropetheory.interpolation_bound`.
+
+    References
+    ----------
+    Chen et al. (2023), arXiv:2306.15595, theorem 2.1.
+
+    Examples
+    --------
+    >>> axes = plot_interpolation_bound(500000, 128)
+    >>> [line.get_label() for line in axes.lines]
+    ['repaired bound', 'attained', 'printed bound']
+    """
+    chosen = look(theme)
+    not_axes("base", base)
+    widths = _spread(WIDTH.scalar(dim))
+    printed, sharp, repaired = bounds(BASE.scalar(base), widths)
+    held = {"printed": printed, "sharp": sharp, "repaired": repaired}
+    with drawing_on(ax, chosen) as axes:
+        _three(axes, widths, held, chosen)
+    return axes

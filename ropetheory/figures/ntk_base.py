@@ -1,0 +1,249 @@
+"""The NTK base and the critical base over the scale; what a nominal NTK scale delivers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.figures.catalogue import About
+from ropetheory.figures.ropes import power
+from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.model import ModelRope
+from ropetheory.numeric.arguments import Argument
+from ropetheory.numeric.bases import critical_base
+from ropetheory.numeric.critical import critical_pair
+from ropetheory.numeric.delivered import delivered_scale, nominal_scale
+from ropetheory.numeric.scaling import ntk_base
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from ropetheory.numeric.arguments import Real
+
+BASE, DIMS, LENGTH, SCALE = 10_000, (16, 32, 128), 4096, 8
+OTHER = {"base": 500_000, "dim": 128, "length": 8192}
+PAST = 4  # the axis of scales runs from 1 to as many times the marked one
+POINTS = 41
+GROWS = Argument(
+    "scale", "a number above 1 and at most 2^20", lambda x: (x > 1) & (x <= 2**20), 2.0,
+    "it is the factor by which the context grows, such as 8",
+)  # fmt: skip
+
+ABOUT = About(
+    caption=(
+        "(a) Two new bases for a context s times as long, from b = 10⁴ trained on 4096 tokens. The NTK base "
+        "b·s^(d/(d-2)), which stretches the slowest pair by s, is hardly more than b·s: 82685 at s = 8 and "
+        "d = 128 (printed: 81100). The critical base, which stretches the critical index by s and is the "
+        "same for every width, is 192144 there. (b) All pairs that never completed a turn in training limit "
+        "the extension; the critical pair c is stretched least, by s^(2c/(d-2)): so much does a nominal "
+        "scale deliver. Named 8, delivered 4.56; to get 8, name 17.25. At base 5·10⁵, trained on 8192 "
+        "tokens, c comes earlier and less is delivered."
+    ),
+    theorems=(
+        "ntk-base.slowest", "critical-index.kept", "critical-index.kept-stretch",
+        "ntk-extension.delivered", "ntk-extension.delivered-exact", "ntk-extension.nominal",
+    ),
+    claims=("tutorial.ex6-base", "tutorial.under-stretched"),
+    heights={"column": 4.7, "page": 2.9},
+    units={
+        "base": "1", "dims": "coordinates", "dim": "coordinates", "length": "tokens", "scales": "1",
+        "ntk": "1", "critical_base": "1", "pairs": "pair, from 0", "pair": "pair, from 0",
+        "delivered": "1", "scale": "1", "nominal": "1",
+    },
+    known={
+        "marked.ntk": "82684.6226406", "marked.critical_base": "192144.456", "pairs[2]": 46, "other.pair": 35,
+        "marked.delivered": "4.5646", "marked.nominal": "17.252",
+    },
+)  # fmt: skip
+
+
+def data() -> dict[str, Any]:
+    """Compute both bases over the scale, and what is delivered at each."""
+    held = _bases(BASE, DIMS, LENGTH, SCALE)
+    scales = held["scales"]
+    widest = DIMS[-1]
+    return held | {
+        "pairs": critical_pair(BASE, np.asarray(DIMS), LENGTH),
+        "delivered": [delivered_scale(BASE, dim, LENGTH, scales) for dim in DIMS],
+        "other": OTHER
+        | {"pair": critical_pair(**OTHER), "delivered": delivered_scale(**OTHER, scale=scales)},
+        "marked": held["marked"]
+        | {
+            "delivered": delivered_scale(BASE, widest, LENGTH, SCALE),
+            "nominal": nominal_scale(BASE, widest, LENGTH, SCALE),
+        },
+    }
+
+
+def _bases(base: Real, dims: Sequence[Real], length: Real, scale: Real) -> dict[str, Any]:
+    """Return both bases from the scale 1 on, and those at the marked scale, for the last width."""
+    most = PAST * GROWS.scalar(scale)
+    for dim in dims:  # as scalars, so that what is out of domain, or overflows at the end, is refused
+        ntk_base(base, dim, most)
+    critical_base(base, length, most)
+    scales = np.geomspace(1, most, POINTS)
+    return {
+        "base": float(base),
+        "length": float(length),
+        "dims": [int(dim) for dim in dims],
+        "scales": scales,
+        "ntk": [ntk_base(base, dim, scales) for dim in dims],
+        "critical_base": critical_base(base, length, scales),
+        "marked": {
+            "scale": float(scale),
+            "ntk": ntk_base(base, dims[-1], scale),
+            "critical_base": critical_base(base, length, scale),
+        },
+    }
+
+
+def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
+    """Draw the bases above or left, what is delivered below or right."""
+    first, second = look.panels(fig, 2)
+    _new_bases(first, numbers, look)
+    look.title(first, "NTK base, below the critical base", "a")
+    _delivered(second, numbers, look)
+    look.title(second, "What an NTK scale delivers", "b")
+
+
+def _scales(ax: Axes, scales: Any, name: str) -> list[float]:
+    """Set an axis of scales, with ticks at powers of 2 where there are few, else of more."""
+    most = scales[-1]
+    step = 2 if most <= 64 else 4 if most <= 4096 else 64
+    ticks = [float(step**k) for k in range(1 + int(math.log(most * (1 + 1e-9), step)))]
+    ax.set_xscale("log")
+    ax.set_xlim(1, most)
+    ax.set_xticks(ticks, [f"{tick:.10g}" for tick in ticks])
+    ax.set_xticks([], minor=True)
+    ax.set_xlabel(name)
+    return ticks
+
+
+def _new_bases(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Draw both bases over the scale, each marked with its number at one."""
+    scales, marked, ink = numbers["scales"], numbers["marked"], look.theme.ink
+    thick: dict[str, Any] = {"color": ink, "linewidth": 1.4 * look.size.line}
+    ax.plot(scales, numbers["critical_base"], label="critical base, any $d$", **thick)
+    # The last width is the one that is marked, so it takes the first colour and the solid line.
+    first = len(numbers["dims"]) - 1
+    for order, (dim, row) in enumerate(zip(numbers["dims"], numbers["ntk"], strict=True)):
+        ax.plot(scales, row, label=f"NTK base, $d$ = {dim}", **look.line(first - order))
+    at, high, low = marked["scale"], marked["critical_base"], marked["ntk"]
+    ax.vlines(at, *sorted((low, high)), color=look.theme.muted, linewidth=0.6 * look.size.line)
+    ax.plot(at, high, zorder=4, **look.mark(0) | {"color": ink, "markerfacecolor": ink})
+    ax.plot(at, low, zorder=4, **look.mark(0))
+    # The lower number goes below its line, so that neither lies on a line.
+    up, down = (-0.5, 0.3), (0.5, -0.3)
+    above = high >= low
+    look.note(ax, f"{high:.0f}", (at, high), up if above else down, strong=True,
+        side="right" if above else "left")  # fmt: skip
+    look.note(ax, f"{low:.0f}", (at, low), down if above else up, strong=True, colour=look.colour(0),
+        side="left" if above else "right")  # fmt: skip
+    _scales(ax, scales, "scale $s$")
+    ax.set_yscale("log")
+    ax.set_ylabel(f"new base, from $b$ = {power(numbers['base'])}")
+    ax.legend(loc="upper left", borderaxespad=0)
+
+
+def _delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Draw the delivered scale over the nominal one, and mark the way from each to the other."""
+    scales, marked, other = numbers["scales"], numbers["marked"], numbers["other"]
+    first = len(numbers["dims"]) - 1
+    thin: dict[str, Any] = {"color": look.theme.muted, "linewidth": 0.6 * look.size.line}
+    ax.plot(scales, scales, **thin)
+    look.note(ax, "as named", (16, 16), (-0.6, 0.4), colour=look.theme.muted, side="right")
+    rows = zip(numbers["dims"], numbers["pairs"], numbers["delivered"], strict=True)
+    for order, (dim, pair, row) in enumerate(rows):
+        ax.plot(scales, row, label=f"$d$ = {dim}: pair {pair} of {dim // 2}", **look.line(first - order))
+    label = f"$b$ = {power(other['base'])}: pair {other['pair']} of {other['dim'] // 2}"
+    ax.plot(scales, other["delivered"], label=label, **look.line(first + 1))
+    scale, got, named = marked["scale"], marked["delivered"], marked["nominal"]
+    forth, back = f"{scale:.10g} gives\n{got:.2f}", f"{named:.2f}\ngives {scale:.10g}"
+    for across, up, words in ((scale, got, forth), (named, scale, back)):
+        ax.plot([across, across], [1, up], **thin)
+        ax.plot(across, up, zorder=4, **look.mark(0))
+        look.note(ax, words, (across, 1), (0.4, 0.4), colour=look.colour(0), strong=True, side="left")
+    ticks = _scales(ax, scales, "nominal scale $s$")
+    ax.set_yscale("log")
+    ax.set_ylim(1, scales[-1])
+    ax.set_yticks(ticks, [f"{tick:.10g}" for tick in ticks])
+    ax.set_yticks([], minor=True)
+    ax.set_ylabel("extension delivered")
+    ax.legend(loc="upper left", borderaxespad=0)
+
+
+def plot_ntk_base(
+    base: Real = BASE,
+    dim: Real | Sequence[Real] = DIMS,
+    length: Real = LENGTH,
+    scale: Real = SCALE,
+    *,
+    model: ModelRope | None = None,
+    ax: Axes | None = None,
+    theme: str = "light",
+) -> Axes:
+    """Draw the NTK base and the critical base over the scale, from 1 to four times a marked one.
+
+    Parameters
+    ----------
+    base : number
+        The base b > 1.
+    dim : int or sequence of int
+        The rotary widths d of a head, even integers from 4 to 2^53, one line each.
+    length : number
+        The training length L > 2π, in tokens.
+    scale : number
+        The scale s that is marked, 1 < s <= 2^20; for the NTK base at the last width.
+    model : ModelRope, optional
+        A model, whose base, width and training length are taken instead of the three.
+    ax : matplotlib axes, optional
+        Where to draw; new axes by default.  Letters are those of its figure.
+    theme : {"light", "dark"}
+        Which colours.
+
+    Returns
+    -------
+    matplotlib axes
+        The axes; ``ax.figure`` is their figure.
+
+    Raises
+    ------
+    MissingDependencyError
+        If matplotlib is not installed.
+    WrongKindError
+        If an argument is not a real number, `model` no model or `ax` no axes.
+    RopeTheoryError
+        If a number is outside the domain, there is none, or the theme is not one of the two.
+
+    Notes
+    -----
+    A model's own scaling is left aside: its base is the one that it was trained with.
+
+    References
+    ----------
+    bloc97 (2023), "NTK-Aware Scaled RoPE"; Liu et al. (2023), arXiv:2310.05209 (critical base).
+
+    Examples
+    --------
+    >>> axes = plot_ntk_base(10000, 128, 4096, 8)
+    >>> [text.get_text() for text in axes.texts]
+    ['192144', '82685']
+    """
+    chosen = look(theme)
+    not_axes("base", base)
+    dims = list(dim) if isinstance(dim, Sequence | np.ndarray) else [dim]
+    if model is not None:
+        if not isinstance(model, ModelRope):
+            raise WrongKindError(f"`model` must be a ModelRope, from read_config; got {echo(model)}")
+        base, dims, length = model.base, [model.dim], model.length
+    if not dims:
+        raise RopeTheoryError("`dim` must hold a number at least; got none (pass 128)")
+    numbers = _bases(base, dims, length, scale)
+    with drawing_on(ax, chosen) as axes:
+        _new_bases(axes, numbers, chosen)
+    return axes

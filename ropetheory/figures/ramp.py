@@ -1,0 +1,305 @@
+"""The two ramps of YaRN, each straight on an axis of its own; the factor on its logits."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.figures.catalogue import About
+from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.literature.claim import Number
+from ropetheory.literature.registry import claims
+from ropetheory.model import ModelRope
+from ropetheory.numeric.ramp import ramp
+from ropetheory.numeric.ramps import correction_range, index_ramp
+from ropetheory.numeric.schedule import rotations
+from ropetheory.numeric.temperature import attention_factor
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from ropetheory.numeric.arguments import Real
+
+BASE, DIM, LENGTH, LOW, HIGH = 10_000, 128, 4096, 1, 32
+MOST_TURNS = 40  # that the first panel shows
+SCALES, MARKED = np.geomspace(1, 64, 49), (2, 4, 8, 16, 32)
+DIVISOR = "tutorial.ex6-divisor"  # the claim whose printed divisor is drawn
+PAPER, CODE = 1, 2  # the order of their colours, as in the figure of stretches
+RAMPED = {
+    "yarn": ("ramp_low", "ramp_high"), "ntk_by_parts": ("ramp_low", "ramp_high"),
+    "llama3": ("low_freq_factor", "high_freq_factor"),
+}  # fmt: skip
+PAIRS, SHARE = "pair $j$, counted from 0", r"share $\gamma$ of the old frequency"
+
+ABOUT = About(
+    caption=(
+        "The share γ of its old frequency that YaRN leaves a pair, at base 10⁴, width 128 and 4096 tokens, "
+        "with the thresholds 1 and 32; the rest is the old frequency over s. (a) Over the turns of a pair "
+        "in training the ramp of the paper is straight, with a kink at either threshold; that of the code "
+        "is not. (b) Over the pairs the ramp of the code is straight, from 20 to 46, and that of the paper "
+        "is not; at pair 30 the two differ most, 0.62 against 0.25. (c) YaRN multiplies queries and keys by "
+        "0.1 ln s + 1 and so logits by its square, 1.46 at s = 8: their divisor √128 = 11.31 becomes 7.75, "
+        "and attention sharper. The 13.66 that a tutorial prints would make it softer."
+    ),
+    theorems=(
+        "by-parts.low", "by-parts.between", "by-parts.high", "by-parts.edge", "temperature.factor",
+        "temperature.logit", "temperature.divisor",
+    ),
+    claims=("tutorial.ramp-smooth", DIVISOR, "tutorial.temperature-divisor"),
+    heights={"column": 6.6, "page": 2.7},
+    units={
+        "base": "1", "dim": "coordinates", "length": "tokens", "thresholds": "turns over length",
+        "code_ends": "pair, from 0", "turns": "turns over length", "paper": "1", "code": "1",
+        "kink_turns": "turns over length", "kink_shares": "1", "widest": "pair, from 0", "scales": "1",
+        "logits": "1", "per_side": "1", "marked_scales": "1", "marked_logits": "1", "printed_scale": "1",
+        "printed_divisor": "1", "printed_factor": "1", "divisor": "1", "plain_divisor": "1",
+    },
+    known={
+        "code_ends[0]": 20, "code_ends[1]": 46, "widest": 30, "paper[30]": "0.24817", "code[30]": "0.61538",
+        "turns[30]": "8.6932", "turns[0]": "651.8986", "marked_logits[0]": "1.1434",
+        "marked_logits[1]": "1.2965", "marked_logits[2]": "1.4591", "marked_logits[3]": "1.6314",
+        "marked_logits[4]": "1.8133", "divisor": "7.7537", "plain_divisor": "11.314",
+    },
+)  # fmt: skip
+
+
+def data() -> dict[str, Any]:
+    """Compute both ramps at every pair, and the factors over the scale."""
+    turns, paper, code = _shares(BASE, DIM, LENGTH, LOW, HIGH)
+    kinks = np.array([0, LOW, HIGH, MOST_TURNS])
+    return {
+        "base": BASE,
+        "dim": DIM,
+        "length": LENGTH,
+        "thresholds": (LOW, HIGH),
+        "code_ends": [int(end) for end in correction_range(BASE, DIM, LENGTH, ramp_low=LOW, ramp_high=HIGH)],
+        "turns": turns,
+        "paper": paper,
+        "code": code,
+        "kink_turns": kinks,
+        "kink_shares": ramp(kinks, ramp_low=LOW, ramp_high=HIGH),
+        "widest": int(np.argmax(np.abs(code - paper))),
+        "scales": SCALES,
+        "per_side": attention_factor(SCALES),
+        "logits": attention_factor(SCALES) ** 2,
+        "marked_scales": MARKED,
+        "marked_logits": attention_factor(np.array(MARKED)) ** 2,
+        **_printed(),
+    }
+
+
+def _shares(
+    base: Real, dim: Real, length: Real, low: Real, high: Real, *, truncate: bool = True
+) -> tuple[Any, Any, Any]:
+    """Return turns and the shares by both ramps, of every pair."""
+    turns = rotations(base, dim, length)
+    return (
+        turns,
+        ramp(turns, ramp_low=low, ramp_high=high),
+        index_ramp(base, dim, length, ramp_low=low, ramp_high=high, truncate=truncate),
+    )
+
+
+def _printed() -> dict[str, Any]:
+    """Return the printed divisor of the logits, the factor that it amounts to, and the right divisor."""
+    (claim,) = (claim for claim in claims() if claim.id == DIVISOR)
+    number = claim.printed
+    if not isinstance(number, Number):
+        raise WrongKindError(f"the claim {DIVISOR} must print a number; got {echo(number)}")
+    scale, plain = int(number.at["s"]), math.sqrt(int(number.at["d"]))
+    return {
+        "printed_scale": scale,
+        "printed_divisor": float(number.printed),
+        "printed_factor": plain / float(number.printed),
+        "divisor": plain / attention_factor(scale) ** 2,
+        "plain_divisor": plain,
+    }
+
+
+def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
+    """Draw the ramps over turns and over pairs, then the factors."""
+    first, second, third = look.panels(fig, 3)
+    _over_turns(first, numbers, look)
+    look.title(first, "Paper: straight in turns", "a")
+    _over_pairs(second, numbers["paper"], numbers["code"], look)
+    _ends(second, numbers, look)
+    look.title(second, "Code: straight in pairs", "b")
+    _factors(third, numbers, look)
+    look.title(third, "Logits: sharper, not softer", "c")
+
+
+def _over_turns(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Draw the share over the turns: the paper's from its kinks, the code's through the pairs (dots)."""
+    shown = [at for at, turn in enumerate(numbers["turns"]) if turn < MOST_TURNS]
+    turns = [numbers["turns"][at] for at in shown]
+    ax.plot(turns, [numbers["code"][at] for at in shown], label="code", **look.line(CODE))
+    ax.plot(numbers["kink_turns"], numbers["kink_shares"], label="paper", **look.line(PAPER))
+    for order, key in ((CODE, "code"), (PAPER, "paper")):
+        dots = {"marker": "o", "markersize": 0.3 * look.size.points, "markeredgewidth": 0}
+        ax.plot(turns, [numbers[key][at] for at in shown], **look.mark(order) | dots)
+    at = numbers["widest"]
+    turn, low = numbers["turns"][at], numbers["paper"][at]
+    _join(ax, turn, (low, numbers["code"][at]), look)
+    look.note(ax, f"pair {at}", (turn, low), (0.5, -0.3), side="left")
+    ax.set(
+        xlim=(-1, MOST_TURNS), ylim=(-0.12, 1.14), xlabel="turns $r$ in training", ylabel=SHARE,
+        xticks=(*numbers["thresholds"], 16),
+    )  # fmt: skip
+    ax.legend(loc="lower right")
+
+
+def _over_pairs(
+    ax: Axes, paper: Any, code: Any, look: Look, labels: tuple[str, str] = ("paper", "code")
+) -> None:
+    """Draw both shares over the pairs, and write where they differ most."""
+    ax.plot(range(len(code)), code, label=labels[1], **look.line(CODE))
+    ax.plot(range(len(paper)), paper, label=labels[0], **look.line(PAPER))
+    at = int(np.argmax(np.abs(np.subtract(code, paper))))
+    _join(ax, at, (paper[at], code[at]), look)
+    (lower, below), (upper, above) = sorted([(paper[at], PAPER), (code[at], CODE)])
+    for order, share in ((below, lower), (above, upper)):
+        ax.plot(at, share, zorder=5, **look.mark(order))
+    strong: dict[str, Any] = {"strong": True, "colour": look.colour(above)}
+    look.note(ax, f"{upper:.2f}", (at, upper), (0.5, 0.2), side="left", **strong)
+    strong["colour"] = look.colour(below)
+    look.note(ax, f"pair {at}: {lower:.2f}", (at, lower), (-0.6, -0.2), side="right", **strong)
+    ax.set(xlim=(-1, len(paper)), ylim=(-0.12, 1.14), xlabel=PAIRS, ylabel=SHARE)
+
+
+def _join(ax: Axes, at: float, ends: tuple[float, float], look: Look) -> None:
+    ax.vlines(at, min(ends), max(ends), color=look.theme.ink, linewidth=0.7 * look.size.line, zorder=4)
+
+
+def _ends(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Write where the ramp of the code begins and ends, and what holds outside."""
+    first, last = numbers["code_ends"]
+    strong: dict[str, Any] = {"strong": True, "colour": look.colour(CODE)}
+    look.note(ax, str(first), (first, 1), (0, 0.3), **strong)
+    look.note(ax, str(last), (last, 0), (0, -0.3), **strong)
+    look.note(ax, "kept", (0, 1), (0, -0.3), side="left")
+    look.note(ax, "divided\nby $s$", (len(numbers["paper"]) - 1, 0), (0, 0.3), side="right")
+
+
+def _factors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Draw the factor on logits over the scale, and what is printed of it."""
+    ax.axhspan(0, 1, color=look.theme.shade, zorder=0, linewidth=0)
+    ax.plot(numbers["scales"], numbers["per_side"], color=look.theme.muted, linewidth=look.size.line)
+    ax.plot(numbers["scales"], numbers["logits"], **look.line(0))
+    marked = list(zip(numbers["marked_scales"], numbers["marked_logits"], strict=True))
+    ax.plot(*zip(*marked, strict=True), **look.mark(0))
+    strong: dict[str, Any] = {"strong": True, "colour": look.colour(0), "side": "right"}
+    for scale, factor in marked:
+        look.note(ax, f"{factor:.2f}", (scale, factor), (-0.3, 0.2), **strong)
+    look.note(ax, "on logits", (60, 2), (0, 0.3), **strong)
+    look.note(ax, "on $q$ and $k$ each", (60, 1), (0, 0.3), colour=look.theme.muted, side="right")
+    _divisors(ax, numbers, look)
+    ax.set_xscale("log", base=2)
+    ax.set(xlim=(1, 64), ylim=(0.66, 2.15), xlabel="scale $s$", ylabel="factor")
+    ax.xaxis.set_major_formatter("{x:g}")
+
+
+def _divisors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+    """Mark the factor that the printed divisor amounts to, and write the right one at its place."""
+    scale, factor = numbers["printed_scale"], numbers["plain_divisor"] / numbers["divisor"]
+    look.note(ax, f"divisor {numbers['divisor']:.2f}", (scale, factor), (0.5, -0.25), side="left")
+    at = scale, numbers["printed_factor"]
+    ax.plot(*at, **look.mark(0, hollow=True))
+    look.note(ax, f"printed: divisor {numbers['printed_divisor']:.2f}", at, (0, -0.6))
+    look.note(ax, "softer", (1, 1), (0.4, -0.3), colour=look.theme.muted, side="left")
+
+
+def plot_ramp(
+    base: Real = BASE,
+    dim: Real = DIM,
+    length: Real = LENGTH,
+    *,
+    ramp_low: Real = LOW,
+    ramp_high: Real = HIGH,
+    model: ModelRope | None = None,
+    ax: Axes | None = None,
+    theme: str = "light",
+) -> Axes:
+    """Draw the share of the old frequency over the pairs, by the ramp of YaRN's paper and of its code.
+
+    Parameters
+    ----------
+    base : number
+        The base b > 1.
+    dim : int
+        The rotary width d of a head, an even integer from 2 to 2^24.
+    length : number
+        The training length L > 0, in tokens.
+    ramp_low, ramp_high : number
+        The turns up to which a pair is interpolated and from which it is left alone, in order, above 0.
+    model : ModelRope, optional
+        A model instead of the five numbers above, whose method is yarn, ntk_by_parts or llama3: its
+        length, its thresholds.  The curves are then named for what they are straight in, and the one
+        that the model has is marked as its own: llama3 has that over turns, YaRN what its `ramp` says.
+    ax : matplotlib axes, optional
+        Where to draw; new axes by default.  Letters are those of its figure.
+    theme : {"light", "dark"}
+        Which colours.
+
+    Returns
+    -------
+    matplotlib axes
+        The axes; ``ax.figure`` is their figure.
+
+    Raises
+    ------
+    MissingDependencyError
+        If matplotlib is not installed.
+    WrongKindError
+        If `model` is no model or `ax` no axes.
+    RopeTheoryError
+        If a number is outside the domain, the method of the model has no ramp, or the theme is not one of
+        the two.
+
+    Notes
+    -----
+    The numbers in the picture are the two shares at the pair where they differ most.  The ramp of the code is
+    that of `index_ramp`, with its ends rounded outwards.
+
+    References
+    ----------
+    Peng et al. (2023), arXiv:2309.00071, definition 2, and its code, jquesnelle/yarn.
+
+    Examples
+    --------
+    >>> axes = plot_ramp(10000, 128, 4096)
+    >>> [text.get_text() for text in axes.texts]
+    ['0.62', 'pair 30: 0.25']
+    """
+    chosen = look(theme)
+    not_axes("base", base)
+    if model is None:
+        labels = "paper", "code"
+        _, paper, code = _shares(base, dim, length, ramp_low, ramp_high)
+    else:
+        labels, paper, code = _of_model(model)
+    with drawing_on(ax, chosen) as axes:
+        _over_pairs(axes, paper, code, chosen, labels)
+        axes.legend(loc="upper right")
+    return axes
+
+
+def _of_model(model: Any) -> tuple[tuple[str, str], Any, Any]:
+    """Return the names of both curves, the model's own marked, and both shares."""
+    if not isinstance(model, ModelRope):
+        raise WrongKindError(f"`model` must be a ModelRope, from read_config; got {echo(model)}")
+    name, given = model.method.name, model.method.parameters
+    if name not in RAMPED:
+        raise RopeTheoryError(
+            f"`model` must have a method with a ramp, {', '.join(RAMPED)}; got {name} "
+            "(plot_stretch draws what any method does)"
+        )
+    low, high = (given[key] for key in RAMPED[name])
+    length, truncate = given["original_length"], given.get("truncate", True)
+    _, paper, code = _shares(model.base, model.dim, length, low, high, truncate=truncate)
+    own = "over pairs" if given.get("ramp") == "index" else "over turns"
+    turns, pairs = (f"{one}: this model" if one == own else one for one in ("over turns", "over pairs"))
+    return (turns, pairs), paper, code
