@@ -49,6 +49,8 @@ def interrupted(*arguments):
 
 def run(fault, folder, bad=5, limit=None, arguments=None, **options):
     """Sweep with a fault and print the result, as the command or as the function."""
+    # What is started in the background of a script begins with interrupts ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     module = sys.modules["ropetheory.sweep"]
     module.attempt = functools.partial(faulty, fault, bad, Path(folder))
     if fault == "interrupt at start":  # the processes run, and the pool does not know of them yet
