@@ -69,8 +69,9 @@ class MissingStoreError(UsageError, MissingDependencyError):
 
 def _check(path: Path, plan: Plan, token: str | None) -> None:
     """Refuse what is in the way, unless it is the store of this very sweep."""
+    library = _zarr()
     try:
-        own = dict(_zarr().open_group(str(path), mode="r", zarr_format=3).attrs)["ropetheory"]
+        own = dict(library.open_group(str(path), mode="r", zarr_format=3).attrs)["ropetheory"]
         different = difference(own["plan"], json.loads(json.dumps(plan.as_dict())))
     except Exception as error:
         message = f"{echo(str(path))} is there and is no store of a sweep (give a new folder)"

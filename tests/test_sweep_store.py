@@ -1,6 +1,7 @@
 """The dense result of a sweep: whole, exact, resumed, and never written over what is there."""
 
 import json
+import sys
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ import ropetheory
 from ropetheory.errors import UsageError
 from ropetheory.numeric.grid.plan import evaluate_block, plan
 from ropetheory.sweep import attempt, sweep
-from ropetheory.sweep_store import Store
+from ropetheory.sweep_store import Store, _check
 
 from .sweep_driver import AXES, BLOCKS, QUANTITIES, small
 
@@ -131,3 +132,10 @@ def test_a_block_result_is_the_same_with_a_store(tmp_path):
     made = small()
     Store.prepare(tmp_path / "s", made, None, fresh=True)
     assert attempt(made, tmp_path / "s", BLOCKS - 1) == {"result": evaluate_block(made, BLOCKS - 1)}
+
+
+def test_without_zarr_a_folder_in_the_way_is_not_blamed(tmp_path, monkeypatch):
+    (tmp_path / "store").mkdir()
+    monkeypatch.setitem(sys.modules, "zarr", None)
+    with pytest.raises(UsageError, match=r"a dense result needs zarr \(pip install"):
+        _check(tmp_path / "store", small(), None)

@@ -133,7 +133,7 @@ def _count(length: Any) -> int:
     count = math.ceil(LENGTH.scalar(length))
     if count > _MOST_LENGTH:
         raise RopeTheoryError(
-            f"`length` must be at most 2^24; got {echo(length)} (the work grows with its square; the sums of "
+            f"`length` must be at most 2^24; got {echo(length)} (the work grows with it; the sums of "
             "a shorter length already bound the base from below)"
         )
     return count
