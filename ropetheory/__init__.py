@@ -7,29 +7,27 @@ lengths in tokens; pairs are numbered from 0.
 
 from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
 from ropetheory.model import ModelRope, read_config
-from ropetheory.numeric.bases import critical_base, stretch_base
-from ropetheory.numeric.commensurability import frequency_rank
-from ropetheory.numeric.critical import critical_index, critical_pair
-from ropetheory.numeric.delivered import delivered_scale, nominal_scale
-from ropetheory.numeric.dynamic import dynamic_ntk_base
-from ropetheory.numeric.feasible import feasible_bases
-from ropetheory.numeric.feasible_first import feasible_length, first_negative
-from ropetheory.numeric.feasible_result import FeasibleBases
-from ropetheory.numeric.granularity import granularity, granularity_limit
-from ropetheory.numeric.granularity_bounds import granularity_bounds, granularity_expansion
-from ropetheory.numeric.granularity_grid import granularity_grid
+from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
+from ropetheory.numeric.bases.dynamic_ntk import dynamic_ntk_base
+from ropetheory.numeric.bases.ntk import ntk_base
+from ropetheory.numeric.bases.stretch import critical_base, stretch_base
+from ropetheory.numeric.feasible.bases import feasible_bases
+from ropetheory.numeric.feasible.first_negative import feasible_length, first_negative
+from ropetheory.numeric.feasible.result import FeasibleBases
+from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
+from ropetheory.numeric.frequencies.indices import convert_index
+from ropetheory.numeric.frequencies.rank import frequency_rank
+from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.granularity.bounds import granularity_bounds, granularity_expansion
+from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
+from ropetheory.numeric.granularity.grid import granularity_grid
+from ropetheory.numeric.granularity.similarity import similarity_bounds
 from ropetheory.numeric.grid import Grid, grid
 from ropetheory.numeric.grid.plan import plan
-from ropetheory.numeric.images import farthest_image, nearest_images
-from ropetheory.numeric.indices import convert_index
-from ropetheory.numeric.interpolation import interpolation_bound, interpolation_constant
-from ropetheory.numeric.kernel import decay_bound, kernel, kernel_of, partial_sums
-from ropetheory.numeric.layouts import (
-    scores,
-    to_half_split,
-    to_interleaved,
-)
-from ropetheory.numeric.methods import (
+from ropetheory.numeric.images.images import farthest_image, nearest_images
+from ropetheory.numeric.images.metrics import directed_distance, nearest_distance
+from ropetheory.numeric.methods.attention_factor import attention_factor
+from ropetheory.numeric.methods.catalogue import (
     Method,
     adjusted_base,
     critical_base_method,
@@ -49,20 +47,22 @@ from ropetheory.numeric.methods import (
     su_ntk,
     yarn,
 )
-from ropetheory.numeric.metrics import directed_distance, nearest_distance
-from ropetheory.numeric.precision import angle_error, cosine_error, score_error
-from ropetheory.numeric.ramp import ramp
-from ropetheory.numeric.ramps import (
+from ropetheory.numeric.methods.index_ramp import (
     blend_frequencies,
     correction_range,
     index_ramp,
 )
-from ropetheory.numeric.rotation import rotate
-from ropetheory.numeric.safe_positions import distinct_positions, first_unsafe_position
-from ropetheory.numeric.scaling import ntk_base
-from ropetheory.numeric.schedule import frequencies, rotations, wavelengths
-from ropetheory.numeric.similarity import similarity_bounds
-from ropetheory.numeric.temperature import attention_factor
+from ropetheory.numeric.methods.turn_ramp import ramp
+from ropetheory.numeric.precision.errors import angle_error, cosine_error, score_error
+from ropetheory.numeric.precision.safe_positions import distinct_positions, first_unsafe_position
+from ropetheory.numeric.rotation.layouts import (
+    scores,
+    to_half_split,
+    to_interleaved,
+)
+from ropetheory.numeric.rotation.rotation import rotate
+from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
+from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
 from ropetheory.sweep import sweep
 
 __all__ = [

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.numeric.bases import critical_base
-from ropetheory.numeric.critical import critical_index, critical_pair
-from ropetheory.numeric.delivered import nominal_scale
-from ropetheory.numeric.methods import (
+from ropetheory.numeric.bases.delivered_scale import nominal_scale
+from ropetheory.numeric.bases.ntk import ntk_base
+from ropetheory.numeric.bases.stretch import critical_base
+from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
+from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.methods.catalogue import (
     critical_base_method,
     dynamic_ntk,
     none,
@@ -22,16 +24,14 @@ from ropetheory.numeric.methods import (
     su_ntk,
     yarn,
 )
-from ropetheory.numeric.precision import angle_error
-from ropetheory.numeric.safe_positions import first_unsafe_position
-from ropetheory.numeric.scaling import ntk_base
-from ropetheory.numeric.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.precision.errors import angle_error
+from ropetheory.numeric.precision.safe_positions import first_unsafe_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ropetheory.model import ModelRope
-    from ropetheory.numeric.method import Method
+    from ropetheory.numeric.methods.method import Method
 
 TOLERANCE = 0.01  # radians: what the report calls unsafe
 FORMATS = ("float32", "bfloat16", "float16")

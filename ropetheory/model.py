@@ -10,7 +10,7 @@ from ropetheory.model_families import GENERAL, Family
 from ropetheory.model_methods import rope_kind, scaling
 from ropetheory.model_rules import Rules, rules, size
 from ropetheory.model_source import load
-from ropetheory.numeric.method import Method
+from ropetheory.numeric.methods.method import Method
 
 if TYPE_CHECKING:
     from ropetheory.model_fields import Fields

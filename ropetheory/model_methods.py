@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric import methods
-from ropetheory.numeric.critical import critical_index
+from ropetheory.numeric.frequencies.critical import critical_index
+from ropetheory.numeric.methods import catalogue as methods
 
 if TYPE_CHECKING:
     from ropetheory.model_rules import Rules
-    from ropetheory.numeric.method import Method
+    from ropetheory.numeric.methods.method import Method
 
 ALIASES = {"su": "longrope", "mrope": "default", "ntk": "su_ntk"}
 LENGTHS = {"original_max_position_embeddings", "max_position_embeddings"}

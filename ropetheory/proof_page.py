@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.literature.typeset import latex
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.certificates import working_precision
 from ropetheory.pages import FOOT, anchor, claim_line
 from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.classical import CLASSICAL

@@ -16,7 +16,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Formula, Members, Number, Report
 from ropetheory.literature.numbers import assign, last_unit, ranges
 from ropetheory.literature.typeset import latex, plain
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.interpret import ball
 from ropetheory.symbolic.language import parse

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 import ropetheory as rt
-from ropetheory.numeric.functions import SCALAR
-from ropetheory.numeric.logarithm import log_pair, log_turns_pair
+from ropetheory.numeric.math_functions import SCALAR
+from ropetheory.numeric.two_float_logarithm import log_pair, log_turns_pair
 
 TURN = 2 * math.pi  # the float, which lies below 2π
 PUBLISHED = [

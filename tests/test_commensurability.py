@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from ropetheory import RopeTheoryError, WrongKindError, frequency_rank
-from ropetheory.numeric.commensurability import _root
+from ropetheory.numeric.frequencies.rank import _root
 
 LISTED = {
     (10000, 64): 8, (10000, 96): 12, (10000, 128): 16, (10000, 256): 32, (10**6, 128): 32,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.numeric import critical
+from ropetheory.numeric.frequencies import critical
 
 # Integers for which every float formula that was tried is wrong on some: λ_j is within
 # 2e-16 (the closest: 2e-18) of L, relative.

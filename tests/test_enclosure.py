@@ -14,8 +14,8 @@ from ropetheory.errors import (
     UndecidedError,
     WrongKindError,
 )
-from ropetheory.numeric import enclosure
-from ropetheory.numeric.enclosure import (
+from ropetheory.numeric import certificates as enclosure
+from ropetheory.numeric.certificates import (
     certified_ceiling,
     critical_pair_exact,
     decide_sign,

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.numeric import feasible_search, feasible_sums
-from ropetheory.numeric.enclosure import to_ball
-from ropetheory.numeric.feasible_edges import joined, settled
-from ropetheory.numeric.feasible_law import Law, MethodLaw, make_law
-from ropetheory.numeric.feasible_result import Edge, FeasibleBases, Window, shown
-from ropetheory.numeric.feasible_search import Leaf
-from ropetheory.numeric.feasible_sums import Offsets
-from ropetheory.numeric.feasible_tail import Tail
+from ropetheory.numeric.certificates import to_ball
+from ropetheory.numeric.feasible import search as feasible_search, sums as feasible_sums
+from ropetheory.numeric.feasible.edges import joined, settled
+from ropetheory.numeric.feasible.law import Law, MethodLaw, make_law
+from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window, shown
+from ropetheory.numeric.feasible.search import Leaf
+from ropetheory.numeric.feasible.sums import Offsets
+from ropetheory.numeric.feasible.tail import Tail
 
 BITS = 200
 STRICT = array_api_strict.Device("device1")

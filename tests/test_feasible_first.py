@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.numeric.enclosure import to_ball
+from ropetheory.numeric.certificates import to_ball
 
 
 def brute(thetas, limit):

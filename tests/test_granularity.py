@@ -8,7 +8,7 @@ from hypothesis import given, settings, strategies as st
 from scipy.special import sici
 
 import ropetheory as rt
-from ropetheory.numeric import granularity_scalar as scalar, granularity_series as module
+from ropetheory.numeric.granularity import scalar, series as module
 
 EPS = 2.0**-52
 

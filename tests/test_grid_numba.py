@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.numeric.enclosure import critical_pair_exact
+from ropetheory.numeric.certificates import critical_pair_exact
 from ropetheory.numeric.grid import kernels_numba, simd
 from ropetheory.numeric.grid.backends import backend
 from ropetheory.numeric.grid.bodies import CEILING, horner

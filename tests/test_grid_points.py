@@ -6,7 +6,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError
-from ropetheory.numeric.enclosure import critical_pair_exact
+from ropetheory.numeric.certificates import critical_pair_exact
 from ropetheory.numeric.grid import points_forms as forms, points_numba
 from ropetheory.numeric.grid.points import NEEDS, PUBLIC, points
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
-from ropetheory.numeric import images, images_farthest, images_nearest
-from ropetheory.numeric.enclosure import to_ball, working_precision
-from ropetheory.numeric.waves import in_turns
+from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.numeric.images import farthest as images_farthest, images, nearest as images_nearest
+from ropetheory.numeric.scores.waves import in_turns
 
 PLAIN = rt.frequencies(10000, 128)
 METHODS = {

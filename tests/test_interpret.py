@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.interpret import (
     DIGITS,

@@ -8,9 +8,9 @@ from flint import arb
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
-from ropetheory.numeric import waves as module
-from ropetheory.numeric.enclosure import working_precision
-from ropetheory.numeric.rounding import TWO_PI, TWO_PI_LOW
+from ropetheory.numeric.certificates import working_precision
+from ropetheory.numeric.scores import waves as module
+from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW
 
 BASES = st.floats(1.01, 1e9)
 WIDTHS = st.integers(1, 40).map(lambda pairs: 2 * pairs)

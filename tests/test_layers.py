@@ -147,11 +147,11 @@ def test_a_planted_import_is_caught(module, source):
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("symbolic.governed", "import ropetheory\nfrom ropetheory.numeric.enclosure import to_ball"),
+        ("symbolic.governed", "import ropetheory\nfrom ropetheory.numeric.certificates import to_ball"),
         ("cli", "from ropetheory import report, verify"),
         ("report", "from ropetheory.verify import Report"),
         ("symbolic.reduce", "import sympy"),
-        ("__init__", "from ropetheory.numeric.critical import critical_pair"),
+        ("__init__", "from ropetheory.numeric.frequencies.critical import critical_pair"),
     ],
 )
 def test_what_points_the_right_way_is_allowed(module, source):

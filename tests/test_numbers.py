@@ -110,7 +110,7 @@ def test_numbers_have_mutants_that_two_engines_reject(monkeypatch):
 
 
 def test_a_ball_that_is_off_is_caught_by_mpmath(monkeypatch):
-    from ropetheory.numeric.enclosure import to_ball
+    from ropetheory.numeric.certificates import to_ball
 
     monkeypatch.setattr(numbers, "_enclose", lambda *a: to_ball(Fraction("3.16")))
     with pytest.raises(SurvivorError, match="mpmath puts the value within a unit"):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from ropetheory.numeric.enclosure import to_ball, working_precision
+from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic import notation as no, running as module
 from ropetheory.symbolic.catalogue import MODULES, load
 from ropetheory.symbolic.governed import RANGES, Governed, enclose

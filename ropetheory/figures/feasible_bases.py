@@ -14,8 +14,8 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.numeric.arguments import BASE
-from ropetheory.numeric.feasible import feasible_bases
-from ropetheory.numeric.feasible_first import feasible_length
+from ropetheory.numeric.feasible.bases import feasible_bases
+from ropetheory.numeric.feasible.first_negative import feasible_length
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

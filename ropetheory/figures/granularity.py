@@ -10,9 +10,9 @@ import numpy as np
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.numeric.arguments import ALPHA, BASE, BETA, Argument
-from ropetheory.numeric.granularity import granularity, granularity_limit
-from ropetheory.numeric.granularity_bounds import granularity_bounds
-from ropetheory.numeric.rotation import rotate
+from ropetheory.numeric.granularity.bounds import granularity_bounds
+from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
+from ropetheory.numeric.rotation.rotation import rotate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -10,7 +10,7 @@ import numpy as np
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.numeric.arguments import ALPHA, BETA, Argument
-from ropetheory.numeric.schedule import frequencies
+from ropetheory.numeric.frequencies.schedule import frequencies
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -11,7 +11,7 @@ from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import power
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.numeric.arguments import BASE, Argument
-from ropetheory.numeric.interpolation import interpolation_bound, interpolation_constant
+from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

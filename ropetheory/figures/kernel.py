@@ -11,8 +11,8 @@ from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import Models, Rope, power, ropes
 from ropetheory.figures.style import Look, drawing_on, look
 from ropetheory.numeric.arguments import Argument
-from ropetheory.numeric.kernel import decay_bound, kernel_of
-from ropetheory.numeric.schedule import frequencies
+from ropetheory.numeric.frequencies.schedule import frequencies
+from ropetheory.numeric.scores.kernel import decay_bound, kernel_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

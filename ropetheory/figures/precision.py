@@ -13,14 +13,14 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.numeric.arguments import BASE, Argument
-from ropetheory.numeric.formats import FORMATS
-from ropetheory.numeric.precision import angle_error, cosine_error
-from ropetheory.numeric.safe_positions import (
+from ropetheory.numeric.frequencies.schedule import paired_dim
+from ropetheory.numeric.precision.errors import angle_error, cosine_error
+from ropetheory.numeric.precision.formats import FORMATS
+from ropetheory.numeric.precision.safe_positions import (
     TOLERANCE,
     distinct_positions,
     first_unsafe_position,
 )
-from ropetheory.numeric.schedule import paired_dim
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ropetheory.numeric.arguments import Real
-    from ropetheory.numeric.formats import Format
+    from ropetheory.numeric.precision.formats import Format
 
 BASE_OF, DIM, LENGTH = 10_000, 128, 2**17
 NAMES: tuple[Format, ...] = ("float32", "bfloat16")

@@ -13,10 +13,10 @@ from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.literature.claim import Number
 from ropetheory.literature.registry import claims
 from ropetheory.model import ModelRope
-from ropetheory.numeric.ramp import ramp
-from ropetheory.numeric.ramps import correction_range, index_ramp
-from ropetheory.numeric.schedule import rotations
-from ropetheory.numeric.temperature import attention_factor
+from ropetheory.numeric.frequencies.schedule import rotations
+from ropetheory.numeric.methods.attention_factor import attention_factor
+from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
+from ropetheory.numeric.methods.turn_ramp import ramp
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -11,7 +11,7 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.style import not_axes
 from ropetheory.model import ModelRope
-from ropetheory.numeric.schedule import frequencies
+from ropetheory.numeric.frequencies.schedule import frequencies
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -13,15 +13,22 @@ from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.inspection import inspect
 from ropetheory.model import ModelRope, read_config
 from ropetheory.numeric.arguments import LENGTH, SCALE
-from ropetheory.numeric.critical import critical_pair
-from ropetheory.numeric.methods import adjusted_base, llama3, none, ntk_aware, position_interpolation, yarn
+from ropetheory.numeric.frequencies.critical import critical_pair
+from ropetheory.numeric.methods.catalogue import (
+    adjusted_base,
+    llama3,
+    none,
+    ntk_aware,
+    position_interpolation,
+    yarn,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
     from ropetheory.numeric.arguments import Real
-    from ropetheory.numeric.method import Method
+    from ropetheory.numeric.methods.method import Method
 
 BASE, DIM, LENGTH_TRAINED, SCALE_SHOWN, FACTOR = 10_000, 128, 4096, 8, 50
 MODEL = {

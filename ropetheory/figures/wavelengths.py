@@ -10,8 +10,8 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import Models, Rope, power, ropes
 from ropetheory.figures.style import Look, drawing_on, look
-from ropetheory.numeric.critical import critical_pair
-from ropetheory.numeric.schedule import rotations, wavelengths
+from ropetheory.numeric.frequencies.critical import critical_pair
+from ropetheory.numeric.frequencies.schedule import rotations, wavelengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

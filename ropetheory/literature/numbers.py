@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.literature.claim import Members, Number, Verdict
 from ropetheory.literature.typeset import plain
-from ropetheory.numeric.enclosure import to_ball, working_precision
+from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.interpret import digits
 from ropetheory.symbolic.language import parse, parse_expression

@@ -1,1 +1,4 @@
-"""Numbers: arrays in, arrays of the same namespace out.  Nothing here knows SymPy."""
+"""Arrays in, arrays out: everything that is computed.
+
+No SymPy here, and nothing that reads a file or prints; one place checks arguments.
+"""

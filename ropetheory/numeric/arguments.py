@@ -15,7 +15,7 @@ import array_api_compat as compat
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.functions import ArrayFunctions, Functions
+from ropetheory.numeric.math_functions import ArrayFunctions, Functions
 
 # No static type says "an array of some namespace", and NumPy's would refuse the others.
 Array: TypeAlias = Any

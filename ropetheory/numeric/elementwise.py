@@ -9,7 +9,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import Argument, all_scalars, check_shapes, gather
-from ropetheory.numeric.functions import SCALAR
+from ropetheory.numeric.math_functions import SCALAR
 
 
 @dataclass(frozen=True, slots=True)

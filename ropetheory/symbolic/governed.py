@@ -17,7 +17,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.enclosure import to_ball, working_precision
+from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.interpret import UndecidedIntegerError, ball
 from ropetheory.symbolic.language import parse_expression

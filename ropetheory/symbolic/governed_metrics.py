@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 
 import ropetheory
-from ropetheory.numeric.enclosure import to_ball, working_precision
+from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import BITS, GovernedError, enclose
 from ropetheory.symbolic.language import parse_expression

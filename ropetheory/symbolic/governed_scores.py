@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import ropetheory
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import GovernedError
 from ropetheory.symbolic.interpret import ball

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.numeric.enclosure import precision
+from ropetheory.numeric.certificates import precision
 from ropetheory.symbolic import notation
 from ropetheory.symbolic.readings import (
     BALLS as BALLS,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.interpret import (
     DIGITS,

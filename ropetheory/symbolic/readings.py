@@ -12,7 +12,7 @@ import mpmath
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.enclosure import to_ball
+from ropetheory.numeric.certificates import to_ball
 from ropetheory.symbolic.extremes import larger, smaller
 
 

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 import ropetheory
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.residual_compare import Check, Comparison
 from ropetheory.symbolic.residual_heads import SCALES, WIDTHS, base_of, head, invariant, pairs_of
 

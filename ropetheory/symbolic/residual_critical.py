@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 import ropetheory
-from ropetheory.numeric.enclosure import to_ball, working_precision
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.residual_compare import Check, Comparison, between
 from ropetheory.symbolic.residual_heads import SCALES, WIDTHS, base_of, head, invariant, pairs_of
 from ropetheory.symbolic.residual_points import host

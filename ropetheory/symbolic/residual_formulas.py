@@ -9,7 +9,7 @@ import sympy as sp
 from array_api_compat import array_namespace
 
 import ropetheory
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import RANGES, Governed, enclose
 from ropetheory.symbolic.governed_method import GovernedMethod

@@ -11,7 +11,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 import ropetheory
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.residual_compare import Check, Comparison, between
 from ropetheory.symbolic.residual_heads import WIDTHS, base_of, head, invariant
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 import ropetheory
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.residual_compare import Check, Comparison, between
 from ropetheory.symbolic.residual_heads import METHOD, SCALES, WIDTHS, base_of, invariant
 

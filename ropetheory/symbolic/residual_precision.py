@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 import ropetheory
-from ropetheory.numeric.formats import Format
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.precision.formats import Format
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.governed_precision import BITS_OF, FORMULAS, PRODUCTS, ULP
 from ropetheory.symbolic.language import parse_expression
 from ropetheory.symbolic.residual_compare import Check, Comparison, ulps

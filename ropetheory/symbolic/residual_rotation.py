@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import ropetheory
-from ropetheory.numeric.rounding import EPS
+from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.residual_compare import Check, Comparison
 from ropetheory.symbolic.residual_heads import head, invariant, pairs_of
 from ropetheory.symbolic.residual_kernel import kernel_bound

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import sympy as sp
 
-from ropetheory.numeric.rounding import TWO_PI, TWO_PI_LOW
+from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW
 from ropetheory.symbolic.interpret import read
 from ropetheory.symbolic.readings import TABLE, Reading, System, UnreadableError
 

@@ -10,7 +10,7 @@ import sys
 import time
 
 import ropetheory as rt
-from ropetheory.numeric.feasible_result import shown
+from ropetheory.numeric.feasible.result import shown
 
 DIM = 128
 

@@ -15,7 +15,7 @@ import numpy as np
 from flint import arb
 
 import ropetheory as rt
-from ropetheory.numeric.enclosure import working_precision
+from ropetheory.numeric.certificates import working_precision
 
 if TYPE_CHECKING:
     from collections.abc import Callable

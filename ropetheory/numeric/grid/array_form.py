@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 
 from ropetheory.numeric.arguments import Array, Arrays
-from ropetheory.numeric.functions import Functions
-from ropetheory.numeric.granularity_series import terms_for
+from ropetheory.numeric.frequencies.schedule import pair_exponents, theta
+from ropetheory.numeric.granularity.series import terms_for
 from ropetheory.numeric.grid.certificates import settle
 from ropetheory.numeric.grid.formulas import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.numeric.schedule import pair_exponents, theta
-from ropetheory.numeric.waves import cosine_sums
+from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.scores.waves import cosine_sums
 
 HostAxes = Mapping[str, np.ndarray[Any, np.dtype[np.float64]]]
 

@@ -23,7 +23,7 @@ from ropetheory.numeric.arguments import (
     all_scalars,
 )
 from ropetheory.numeric.grid.names import unknown
-from ropetheory.numeric.waves import OFFSETS
+from ropetheory.numeric.scores.waves import OFFSETS
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
 

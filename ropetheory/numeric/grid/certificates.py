@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.enclosure import Ball, _flint, certified_ceiling, critical_pair_exact, to_ball
+from ropetheory.numeric.certificates import Ball, _flint, certified_ceiling, critical_pair_exact, to_ball
 from ropetheory.numeric.grid.quantities import QUANTITIES
 
 # Below this share of ln b nothing but cancellation is left of ln b'.

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.bases import _critical
-from ropetheory.numeric.critical import _GUARD, _log_turns
-from ropetheory.numeric.delivered import _delivered, _nominal
-from ropetheory.numeric.functions import Functions
-from ropetheory.numeric.granularity_series import head, lost_share, over_pair, powers_of, series_columns
-from ropetheory.numeric.logarithm import log_pair
-from ropetheory.numeric.rounding import EPS, TWO_PI, quotient
-from ropetheory.numeric.schedule import _wavelength
-from ropetheory.numeric.temperature import _factor
+from ropetheory.numeric.bases.delivered_scale import _delivered, _nominal
+from ropetheory.numeric.bases.stretch import _critical
+from ropetheory.numeric.frequencies.critical import _GUARD, _log_turns
+from ropetheory.numeric.frequencies.schedule import _wavelength
+from ropetheory.numeric.granularity.series import head, lost_share, over_pair, powers_of, series_columns
+from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.methods.attention_factor import _factor
+from ropetheory.numeric.two_float_logarithm import log_pair
+from ropetheory.numeric.two_floats import EPS, TWO_PI, quotient
 
 Mesh = Mapping[str, Array]
 

@@ -22,10 +22,10 @@ from ropetheory.numeric.arguments import (
     gather,
     is_array,
 )
-from ropetheory.numeric.critical import critical_index, critical_pair
-from ropetheory.numeric.granularity import granularity, granularity_limit
+from ropetheory.numeric.bases.ntk import ntk_base
+from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
+from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.grid.points_arrays import Columns, Form, by_blocks, part
-from ropetheory.numeric.scaling import ntk_base
 
 ARGUMENTS: dict[str, Argument] = {a.name: a for a in (BASE, DIM, LENGTH, SCALE, ALPHA, BETA)}
 NEEDS = {

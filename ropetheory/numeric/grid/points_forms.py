@@ -18,8 +18,8 @@ to 1 ulp, which is at most 2u = eps:
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ropetheory.numeric.granularity_scalar import S1, S2, S3, S4, S5, S6, S7
-from ropetheory.numeric.rounding import EPS, TWO_PI, Number
+from ropetheory.numeric.granularity.scalar import S1, S2, S3, S4, S5, S6, S7
+from ropetheory.numeric.two_floats import EPS, TWO_PI, Number
 
 Function: TypeAlias = Callable[[Number], Number]
 Odd: TypeAlias = tuple[Number, Number, Number, Number, Number, Number, Number]

@@ -1,0 +1,156 @@
+"""The granularity C_d and its limit, in a number of operations that does not depend on d."""
+
+import math
+from functools import partial
+from typing import Any
+
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, Real
+from ropetheory.numeric.elementwise import Joint, elementwise
+from ropetheory.numeric.granularity.scalar import WIDEST, granularity_up_to_one
+from ropetheory.numeric.granularity.series import granularity_of, limit_of, terms_for
+from ropetheory.numeric.math_functions import SCALAR, Functions
+from ropetheory.numeric.two_floats import Number
+
+
+def _exceeds_one(base: Number, *others: Number) -> Any:
+    b = base * others[-1]
+    return (b > 1) & (b < math.inf)
+
+
+PRODUCT = Joint(
+    "`beta` times `base` must be a finite number above 1",
+    _exceeds_one,
+    "leave `beta` at 1 for the base itself",
+)
+
+
+_PLAIN = (float, int)
+
+
+def _granularity(terms: int, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number) -> Number:
+    if do is SCALAR and alpha <= 1.0 and dim <= WIDEST:
+        return granularity_up_to_one(base * beta, dim, alpha)
+    return granularity_of(terms, do, base, dim, alpha, beta)
+
+
+def granularity(
+    base: Real | Array,
+    dim: Real | Array,
+    *,
+    alpha: Real | Array = 1.0,
+    beta: Real | Array = 1.0,
+) -> Any:
+    """Return the granularity C_d of the frequencies of a head.
+
+    C_d = Σ_{j<d/2} sin(α·(βb)^(-2j/d)), the sum of sin(α·x) over the frequencies x that the
+    base βb gives.  It takes the same time for every d.
+
+    Parameters
+    ----------
+    base : number or array
+        The base b > 1.
+    dim : number or array
+        The rotary width d of a head, an even integer from 2 to 2^53.
+    alpha : number or array
+        The factor α on the frequencies, 0 < α <= 8 (Xiong et al.: position interpolation).
+    beta : number or array
+        The factor β on the base, with βb > 1.  All four broadcast.
+
+    Returns
+    -------
+    float or array
+        The sum, in no unit.
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is not a real number or an array of real numbers.
+    RopeTheoryError
+        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        array outside the domain gives nan.
+
+    Notes
+    -----
+    B = βb is formed once, in float64, and the rest is accurate for that B: the error is at most
+    (6 + 2α)·2^-52·sinh(α)·G_1 with G_1 = Σ_{j<d/2} B^(-2j/d).  Near α = π, where C_d itself may
+    be close to zero, that is no bound on the relative error.  For α <= 1, d <= 1e9 and
+    1.0001 <= B <= 1e12 the largest error measured is 3.6 ulp for plain numbers (150 000 points)
+    and 1.8 ulp for NumPy arrays (30 000 points).
+
+    References
+    ----------
+    Xiong et al. (2023), arXiv:2309.16039, appendix B.
+
+    Examples
+    --------
+    >>> round(granularity(10000, 128), 6)
+    7.000538
+    >>> round(granularity(10000, 128, beta=50), 6)
+    5.044195
+    """
+    b: Any = base
+    factor: Any = alpha
+    if (  # plain numbers, as most calls have them: no further checks
+        type(dim) is int
+        and type(b) in _PLAIN
+        and type(alpha) in _PLAIN
+        and type(beta) in _PLAIN
+        and 0 < alpha <= 1
+        and 2 <= dim <= WIDEST
+        and not dim & 1
+        and 1 < b < 1e300
+        and 0 < beta < 1e8
+        and b * beta > 1
+    ):
+        return granularity_up_to_one(float(b) * beta, dim, factor)
+    formula = partial(_granularity, terms_for(alpha))
+    bound = (BASE, base), (DIM, dim), (ALPHA, alpha), (BETA, beta)
+    return elementwise("granularity", formula, *bound, joint=PRODUCT)
+
+
+def granularity_limit(base: Real | Array, *, alpha: Real | Array = 1.0, beta: Real | Array = 1.0) -> Any:
+    """Return what (2/d)·C_d tends to as d grows.
+
+    (Si(α) - Si(α/B))/ln B with B = βb, the mean of sin(α·x) over frequencies x spread evenly
+    on a logarithmic scale from 1/B to 1.
+
+    Parameters
+    ----------
+    base : number or array
+        The base b > 1.
+    alpha : number or array
+        The factor α on the frequencies, 0 < α <= 8.
+    beta : number or array
+        The factor β on the base, with βb > 1.  All three broadcast.
+
+    Returns
+    -------
+    float or array
+        The limit, in no unit.
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is not a real number or an array of real numbers.
+    RopeTheoryError
+        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        array outside the domain gives nan.
+
+    Notes
+    -----
+    Computed by the series of `granularity`, so that nothing cancels as B -> 1.  For
+    B = fl(βb) the error is at most (6 + 2α)·2^-52·sinh(α)·(1 - 1/B)/ln B; for α <= 1 the
+    largest measured is 1.3 ulp.
+
+    References
+    ----------
+    Xiong et al. (2023), arXiv:2309.16039, appendix B.
+
+    Examples
+    --------
+    >>> round(granularity_limit(10000), 6)
+    0.102709
+    """
+    formula = partial(limit_of, terms_for(alpha))
+    bound = (BASE, base), (ALPHA, alpha), (BETA, beta)
+    return elementwise("granularity_limit", formula, *bound, joint=PRODUCT)

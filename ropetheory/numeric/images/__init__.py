@@ -1,0 +1,1 @@
+"""Distances between rotated images of a vector: nearest, farthest, the two metrics."""

@@ -1,0 +1,255 @@
+"""Methods that change the base, and those that treat all pairs by a power of the scale."""
+
+from __future__ import annotations
+
+import functools
+import math
+from typing import Any, Literal
+
+import numpy as np
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.arguments import SCALE, Argument, Real
+from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.methods.method import Method, Spectrum, check_option
+from ropetheory.numeric.two_floats import Number
+
+FACTOR = Argument(
+    "factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
+    "it is the new base over the old one, such as 50",
+)  # fmt: skip
+ORIGINAL = Argument(
+    "original_length", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
+    "it is the training length in tokens, such as 4096",
+)  # fmt: skip
+
+
+def _divided_places(do: Functions, place: Number, *, scale: float) -> Number:
+    return place / scale
+
+
+def _divided(spectrum: Spectrum, *, scale: float) -> Spectrum:
+    return spectrum.over(scale)
+
+
+def _ntk(spectrum: Spectrum, *, scale: float) -> Spectrum:
+    if spectrum.dim < 4:
+        raise RopeTheoryError("`dim` must be at least 4 for an NTK base; got 2 (the exponent is d/(d-2))")
+    width = spectrum.dim - 2.0
+    base = spectrum.base * float(np.power(scale, spectrum.dim / width))
+    return spectrum.over(spectrum.powers(scale, width), base)
+
+
+def _su(spectrum: Spectrum, *, scale: float) -> Spectrum:
+    return spectrum.over(spectrum.powers(scale, spectrum.dim, after=1), spectrum.base * scale)
+
+
+def _adjusted(spectrum: Spectrum, *, factor: float) -> Spectrum:
+    return spectrum.over(spectrum.powers(factor, spectrum.dim), spectrum.base * factor)
+
+
+def none() -> Method:
+    """Return the method that changes nothing.
+
+    g(m) = m, h(θ_j) = θ_j, and logits as they are.
+
+    Parameters
+    ----------
+    (none)
+
+    Returns
+    -------
+    Method
+        The identity; `none().then(other)` does what `other` does.
+
+    Raises
+    ------
+    RopeTheoryError
+        Never by itself; a method's functions raise outside their own domains.
+
+    Notes
+    -----
+    Its frequencies are those of `frequencies`, bit for bit.
+
+    References
+    ----------
+    Su et al. (2021), arXiv:2104.09864.
+
+    Examples
+    --------
+    >>> none().uniform(10000, 128), none().targeted(10000, 128)
+    (True, False)
+    """
+    return Method("none")
+
+
+def position_interpolation(scale: Real, *, on: Literal["frequencies", "positions"] = "frequencies") -> Method:
+    """Return position interpolation: every position divided by the scale.
+
+    g(m) = m/s with h(θ_j) = θ_j, or g(m) = m with h(θ_j) = θ_j/s: the angle m·θ_j/s is the same.
+
+    Parameters
+    ----------
+    scale : number
+        The factor s > 0 by which the context grows.
+    on : {"frequencies", "positions"}
+        Which of the two is divided: frequencies as in all code, or positions as in the paper.
+
+    Returns
+    -------
+    Method
+        Uniform and not targeted.
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is of a wrong kind.
+    RopeTheoryError
+        If an argument is outside its domain.
+
+    Notes
+    -----
+    Frequencies within 4 ulp.
+
+    References
+    ----------
+    Chen et al. (2023), arXiv:2306.15595, equation 4; transformers' `linear`.
+
+    Examples
+    --------
+    >>> position_interpolation(4).frequencies(10000, 8).round(6)
+    array([0.25   , 0.025  , 0.0025 , 0.00025])
+    >>> position_interpolation(4, on="positions").positions(4096)
+    1024.0
+    """
+    factor = SCALE.scalar(scale)
+    check_option("on", on, ("frequencies", "positions"), "code divides frequencies, the paper positions")
+    given = (("scale", float(factor)), ("on", on))
+    if on == "positions":
+        mapped = functools.partial(_divided_places, scale=float(factor))
+        return Method("position_interpolation", given, position_map=mapped)
+    return Method(
+        "position_interpolation", given, spectrum_map=functools.partial(_divided, scale=float(factor))
+    )
+
+
+def _scaled(name: str, mapped: Any, scale: Real) -> Method:
+    factor = float(SCALE.scalar(scale))
+    return Method(name, (("scale", factor),), spectrum_map=functools.partial(mapped, scale=factor))
+
+
+def ntk_aware(scale: Real) -> Method:
+    """Return NTK-aware scaling: the base that stretches the last wavelength by the scale.
+
+    h(θ_j) = θ_j·s^(-2j/(d-2)), the frequencies of the base b·s^(d/(d-2)).
+
+    Parameters
+    ----------
+    scale : number
+        The factor s > 0 by which the last wavelength grows.
+
+    Returns
+    -------
+    Method
+        Neither uniform (from d = 4 on, for s other than 1) nor targeted.
+
+    Raises
+    ------
+    WrongKindError
+        If the argument is of a wrong kind.
+    RopeTheoryError
+        If it is outside its domain; its functions also at d = 2.
+
+    Notes
+    -----
+    Frequencies within 8 ulp.
+
+    References
+    ----------
+    bloc97 (2023), "NTK-Aware Scaled RoPE"; Peng et al. (2023), arXiv:2309.00071, definition 1.
+
+    Examples
+    --------
+    >>> ntk_aware(4).stretch(10000, 8).round(4)
+    array([1.    , 1.5874, 2.5198, 4.    ])
+    """
+    return _scaled("ntk_aware", _ntk, scale)
+
+
+def su_ntk(scale: Real) -> Method:
+    """Return Su's variant of NTK scaling, which slows the first pair too.
+
+    h(θ_j) = θ_j·s^(-2(j+1)/d): the first pair is stretched by s^(2/d), the last by exactly s.
+
+    Parameters
+    ----------
+    scale : number
+        The factor s > 0 by which the last wavelength grows.
+
+    Returns
+    -------
+    Method
+        Uniform at d = 2 alone (or s = 1), and not targeted.
+
+    Raises
+    ------
+    WrongKindError
+        If the argument is of a wrong kind.
+    RopeTheoryError
+        If it is outside its domain.
+
+    Notes
+    -----
+    Frequencies within 8 ulp.  vLLM's `ntk` is this one, not `ntk_aware`.
+
+    References
+    ----------
+    Su (2023), kexue.fm/archives/9706.
+
+    Examples
+    --------
+    >>> su_ntk(4).stretch(10000, 8).round(4)
+    array([1.4142, 2.    , 2.8284, 4.    ])
+    """
+    return _scaled("su_ntk", _su, scale)
+
+
+def adjusted_base(factor: Real) -> Method:
+    """Return the method that multiplies the base.
+
+    h(θ_j) = θ_j·β^(-2j/d), the frequencies of the base β·b.
+
+    Parameters
+    ----------
+    factor : number
+        The factor β > 0 on the base.
+
+    Returns
+    -------
+    Method
+        Neither uniform (from d = 4 on, for β other than 1) nor targeted.
+
+    Raises
+    ------
+    WrongKindError
+        If the argument is of a wrong kind.
+    RopeTheoryError
+        If it is outside its domain.
+
+    Notes
+    -----
+    Frequencies within 8 ulp.
+
+    References
+    ----------
+    Xiong et al. (2023), arXiv:2309.16039, section 4.1.
+
+    Examples
+    --------
+    >>> adjusted_base(50).frequencies(10000, 4).round(6)
+    array([1.      , 0.001414])
+    """
+    number = float(FACTOR.scalar(factor))
+    return Method(
+        "adjusted_base", (("factor", number),), spectrum_map=functools.partial(_adjusted, factor=number)
+    )

@@ -1,0 +1,323 @@
+"""The ramp of YaRN in the pair index, as all code has it, and the two ways to blend with a ramp."""
+
+from __future__ import annotations
+
+import functools
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.numeric.arguments import (
+    BASE,
+    LENGTH,
+    SCALE,
+    Argument,
+    Array,
+    Real,
+    all_scalars,
+    check_shapes,
+    gather,
+)
+from ropetheory.numeric.elementwise import elementwise
+from ropetheory.numeric.frequencies.schedule import paired_dim
+from ropetheory.numeric.math_functions import SCALAR, Functions
+from ropetheory.numeric.two_floats import TWO_PI, Number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BLENDS = ("frequency", "wavelength")
+# Both stand under a logarithm, so neither may be 0.
+LOW = Argument(
+    "ramp_low", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
+    "it is the turns up to which a pair is interpolated, such as 1 (beta_slow in code)",
+)  # fmt: skip
+HIGH = Argument(
+    "ramp_high", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 32.0,
+    "it is the turns from which a pair is left alone, such as 32 (beta_fast in code)",
+)  # fmt: skip
+FREQUENCIES = Argument(
+    "frequencies", "finite numbers from 0", lambda x: (x >= 0) & (x < math.inf), 1.0,
+    "they are radians per token, as `frequencies` gives them",
+)  # fmt: skip
+SHARE = Argument(
+    "share", "a number from 0 to 1", lambda x: (x >= 0) & (x <= 1), 1.0,
+    "it is the weight of the unscaled frequency, as `ramp` gives it",
+)  # fmt: skip
+
+
+def place(do: Functions, base: Number, dim: Number, length: Number, turns: Number) -> Number:
+    """Return the real pair index at which a pair makes so many turns over a length."""
+    ratio = length / (turns * TWO_PI)
+    # A ratio beyond the floats has no logarithm; the nearest float lands beyond the clamps as well.
+    ratio = do.where(ratio > 1e-307, do.where(ratio < 1e308, ratio, 1e308), 1e-307)
+    return dim * do.log(ratio) / (2.0 * do.log(base))
+
+
+def clamped_range(
+    do: Functions, base: Number, dim: int, length: Number, low: Number, high: Number, cut: Any
+) -> tuple[Number, Number]:
+    """Return the two ends of the ramp; ``cut`` is (floor, ceil), or None to keep them real."""
+    first = place(do, base, float(dim), length, high)
+    last = place(do, base, float(dim), length, low)
+    if cut is not None:
+        first, last = cut[0](first), cut[1](last)
+    # The upper clamp is that of the code: d - 1, though the last pair is d/2 - 1.
+    return do.where(first > 0.0, first, 0.0), do.where(last < dim - 1.0, last, dim - 1.0)
+
+
+def index_share(do: Functions, pairs: Any, first: Number, last: Number) -> Any:
+    """Return the weight of the unscaled frequency, falling from pair `first` to pair `last`."""
+    last = do.where(first == last, last + 0.001, last)
+    line = (pairs - first) / (last - first)
+    return 1.0 - do.where(line <= 0.0, 0.0, do.where(line >= 1.0, 1.0, line))
+
+
+def blend_factor(share: Number, scale: Number, blend: str) -> Number:
+    """Return the factor on a frequency whose unscaled form has this weight."""
+    if blend == "wavelength":
+        return 1.0 / ((1.0 - share) * scale + share)
+    return (1.0 - share) / scale + share
+
+
+def _check_truncate(truncate: Any) -> None:
+    if not isinstance(truncate, bool):
+        raise WrongKindError(f"`truncate` must be True or False; got {echo(truncate)} (True is YaRN's)")
+
+
+def _scalars(bound: tuple[tuple[Argument, Any], ...]) -> tuple[float, ...]:
+    """Return base, length and the thresholds, which must be in order, as floats."""
+    numbers = tuple(float(argument.scalar(value)) for argument, value in bound)
+    if not numbers[2] < numbers[3]:
+        raise RopeTheoryError(
+            f"`ramp_low` must be below `ramp_high`; got {numbers[2]!r} and {numbers[3]!r} (fast pairs turn "
+            "more often)"
+        )
+    return numbers
+
+
+def _ends(
+    dim: Any, bound: tuple[tuple[Argument, Any], ...], truncate: Any, finish: Callable[..., Any]
+) -> Any:
+    """Gather base, length and thresholds; hand their call, the ends and the mask to `finish`."""
+    _check_truncate(truncate)
+    width = paired_dim(dim)
+    if all_scalars(*(value for _, value in bound)):
+        numbers = _scalars(bound)
+        bound = tuple((pair[0], np.asarray(number)) for pair, number in zip(bound, numbers, strict=True))
+    with np.errstate(all="ignore"):
+        call = gather(*bound)
+        check_shapes([argument.name for argument, _ in bound], [v.shape for v in call.values])
+        base, length, low, high = call.values
+        valid = call.valid[0] & call.valid[1] & call.valid[2] & call.valid[3] & (low < high)
+        cut = (call.xp.floor, call.xp.ceil) if truncate else None
+        first, last = clamped_range(call.functions, base, width, length, low, high, cut)
+        return finish(call, width, first, last, valid)
+
+
+def _finish_range(call: Any, width: int, first: Any, last: Any, valid: Any) -> tuple[Any, Any]:
+    return call.finish(first, valid), call.finish(last, valid)
+
+
+def _finish_share(call: Any, width: int, first: Any, last: Any, valid: Any) -> Any:
+    column = functools.partial(call.xp.expand_dims, axis=-1)
+    pairs = call.xp.arange(width // 2, dtype=call.dtype, device=call.device)
+    share = index_share(call.functions, pairs, column(first), column(last))
+    return call.finish(share, column(valid))
+
+
+def correction_range(
+    base: Real | Array,
+    dim: Real,
+    length: Real | Array,
+    *,
+    ramp_low: Real | Array = 1.0,
+    ramp_high: Real | Array = 32.0,
+    truncate: bool = True,
+) -> Any:
+    """Return the pairs between which the ramp of YaRN's code falls.
+
+    x(r) = d·ln(L/2πr)/(2 ln b) is the real pair index at which a pair makes r turns over L tokens.
+    lo = max(⌊x(r_high)⌋, 0) and hi = min(⌈x(r_low)⌉, d - 1); without truncation both stay real.
+
+    Parameters
+    ----------
+    base : number or array
+        The base b > 1.
+    dim : int
+        The rotary width d of a head, one even integer from 2 to 2^24.
+    length : number or array
+        The training length L > 0, in tokens.
+    ramp_low, ramp_high : number or array, optional
+        The turns up to which a pair is interpolated and from which it is left alone, both above 0
+        and in order; `beta_slow` and `beta_fast` in code.  All broadcast.
+    truncate : bool, optional
+        Whether to round outwards to whole pairs.
+
+    Returns
+    -------
+    tuple of two floats or two arrays
+        (lo, hi), pair indices from 0.  hi is below lo where L is shorter than a few turns.
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is of a wrong kind.
+    RopeTheoryError
+        If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
+        broadcast.  An element of an array outside the domain gives nan.
+
+    Notes
+    -----
+    x is within 4 ulp of the larger of x and d/(2 ln b), and is rounded as a float: within that of a
+    whole number, truncation may fall on either side, as it does in the code.  The clamp at d - 1 is
+    also the code's, though the last pair is d/2 - 1.
+
+    References
+    ----------
+    Peng et al. (2023), arXiv:2309.00071, and its code, jquesnelle/yarn `find_correction_range`.
+
+    Examples
+    --------
+    >>> correction_range(10000, 128, 4096)
+    (20.0, 46.0)
+    >>> [round(end, 2) for end in correction_range(150000, 64, 4096, truncate=False)]
+    [8.09, 17.4]
+    """
+    bound = (BASE, base), (LENGTH, length), (LOW, ramp_low), (HIGH, ramp_high)
+    if not all_scalars(base, length, ramp_low, ramp_high):
+        return _ends(dim, bound, truncate, _finish_range)
+    _check_truncate(truncate)
+    cut = (math.floor, math.ceil) if truncate else None
+    number, tokens, low, high = _scalars(bound)
+    first, last = clamped_range(SCALAR, number, paired_dim(dim), tokens, low, high, cut)
+    return float(first), float(last)
+
+
+def index_ramp(
+    base: Real | Array,
+    dim: Real,
+    length: Real | Array,
+    *,
+    ramp_low: Real | Array = 1.0,
+    ramp_high: Real | Array = 32.0,
+    truncate: bool = True,
+) -> Any:
+    """Return the weight of the unscaled frequency of every pair, linear in the pair index.
+
+    γ_j = 1 - min(1, max(0, (j - lo)/(hi - lo))) with (lo, hi) of `correction_range`, and hi + 0.001
+    for hi where both are equal: 1 where a pair keeps its frequency, 0 where it is interpolated.
+
+    Parameters
+    ----------
+    base : number or array of shape [...]
+        The base b > 1.
+    dim : int
+        The rotary width d of a head, one even integer from 2 to 2^24.
+    length : number or array of shape [...]
+        The training length L > 0, in tokens.
+    ramp_low, ramp_high : number or array, optional
+        The turns up to which a pair is interpolated and from which it is left alone, both above 0
+        and in order.  All broadcast.
+    truncate : bool, optional
+        Whether to round the ends outwards to whole pairs.
+
+    Returns
+    -------
+    array of shape [..., d/2]
+        γ, within [0, 1].
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is of a wrong kind.
+    RopeTheoryError
+        If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
+        broadcast.  An element of an array outside the domain gives nan for all of its pairs.
+
+    Notes
+    -----
+    All code of YaRN has this ramp; its paper has `ramp`, linear in the turns.  They are not close:
+    for Llama-2 at scale 16 the frequency of pair 38 differs by a factor of 3.04.
+    With whole ends, within 2^-53 of the definition.
+
+    References
+    ----------
+    jquesnelle/yarn `linear_ramp_mask`; transformers `_compute_yarn_parameters`.
+
+    Examples
+    --------
+    >>> index_ramp(10000, 128, 4096)[[20, 33, 46]].tolist()
+    [1.0, 0.5, 0.0]
+    """
+    bound = (BASE, base), (LENGTH, length), (LOW, ramp_low), (HIGH, ramp_high)
+    return _ends(dim, bound, truncate, _finish_share)
+
+
+def _blend(do: Functions, theta: Number, share: Number, scale: Number, *, blend: str) -> Number:
+    return theta * blend_factor(share, scale, blend)
+
+
+def blend_frequencies(
+    frequencies: Real | Array, share: Real | Array, scale: Real | Array, *, blend: str = "frequency"
+) -> Any:
+    """Return the frequency between θ/s and θ that a ramp asks for.
+
+    Linear in frequency θ' = θ·((1 - γ)/s + γ), or linear in wavelength λ' = λ·((1 - γ)·s + γ), which
+    is θ' = θ/((1 - γ)·s + γ).
+
+    Parameters
+    ----------
+    frequencies : number or array
+        The frequencies θ >= 0, in radians per token.
+    share : number or array
+        The weight γ of the unscaled frequency, from 0 to 1, as `ramp` or `index_ramp` gives it.
+    scale : number or array
+        The factor s > 0.  The three broadcast.
+    blend : {"frequency", "wavelength"}
+        What is linear in γ.
+
+    Returns
+    -------
+    float or array
+        The blended frequency.
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is of a wrong kind.
+    RopeTheoryError
+        If a scalar is outside the domain, the blend is not one of the two, or the shapes do not
+        broadcast.  An element of an array outside the domain gives nan.
+
+    Notes
+    -----
+    Within 5 ulp.  The two agree for γ = 0, γ = 1 and s = 1 alone.
+
+    References
+    ----------
+    Peng et al. (2023), arXiv:2309.00071, equations 23 (wavelength) and 25 (frequency).
+
+    Examples
+    --------
+    >>> blend_frequencies(1.0, 0.5, 4)
+    0.625
+    >>> blend_frequencies(1.0, 0.5, 4, blend="wavelength")
+    0.4
+    """
+    check_blend(blend)
+    bound = (FREQUENCIES, frequencies), (SHARE, share), (SCALE, scale)
+    return elementwise("blend_frequencies", functools.partial(_blend, blend=blend), *bound)
+
+
+def check_blend(blend: Any) -> str:
+    """Return the word for what is linear, or refuse another."""
+    if not isinstance(blend, str):
+        raise WrongKindError(f"`blend` must be text; got {echo(blend)} (use {BLENDS[0]!r})")
+    if blend not in BLENDS:
+        raise RopeTheoryError(
+            f"`blend` must be 'frequency' or 'wavelength'; got {echo(blend)} (code is linear in frequency)"
+        )
+    return blend

@@ -1,0 +1,1 @@
+"""Vectors turned by their positions, and the layouts in which the pairs stand."""
