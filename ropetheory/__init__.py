@@ -22,8 +22,6 @@ from ropetheory.numeric.granularity.bounds import granularity_bounds, granularit
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.granularity.grid import granularity_grid
 from ropetheory.numeric.granularity.similarity import similarity_bounds
-from ropetheory.numeric.grid import Grid, grid
-from ropetheory.numeric.grid.plan import plan
 from ropetheory.numeric.images.images import farthest_image, nearest_images
 from ropetheory.numeric.images.metrics import directed_distance, nearest_distance
 from ropetheory.numeric.methods.attention_factor import attention_factor
@@ -63,7 +61,9 @@ from ropetheory.numeric.rotation.layouts import (
 from ropetheory.numeric.rotation.rotation import rotate
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
-from ropetheory.sweep import sweep
+from ropetheory.sweeps.dense import Grid, grid
+from ropetheory.sweeps.planning import plan
+from ropetheory.sweeps.run import sweep
 
 __all__ = [
     "FeasibleBases",

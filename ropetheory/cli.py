@@ -368,7 +368,7 @@ def _inspect(arguments: argparse.Namespace) -> int:
 
 def _sweep(arguments: argparse.Namespace) -> int:
     from ropetheory import sweep_json, sweep_request, sweep_text
-    from ropetheory.sweep import sweep
+    from ropetheory.sweeps.run import sweep
 
     width, colour = _columns(), _colour()
     if arguments.list:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.numeric.grid.quantities import QUANTITIES
 
 if TYPE_CHECKING:
-    from ropetheory.numeric.grid.plan import Extreme, Plan, QuantitySummary
-    from ropetheory.sweep import SweepResult
+    from ropetheory.sweeps.planning import Extreme, Plan, QuantitySummary
+    from ropetheory.sweeps.run import SweepResult
 
 
 def result(found: SweepResult) -> str:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError, echo
 from ropetheory.numeric.grid.axes import NAMES, _linear, _logarithmic, _number
-from ropetheory.numeric.grid.backends import NAMES as BACKENDS
-from ropetheory.numeric.grid.plan import Plan, plan
-from ropetheory.numeric.grid.predicate import parse_predicate
-from ropetheory.sweep_pool import visible_devices
-from ropetheory.sweep_room import check_room
+from ropetheory.numeric.grid.backends.backend import NAMES as BACKENDS
+from ropetheory.numeric.grid.condition import parse_predicate
+from ropetheory.sweeps.capacity import check_room
+from ropetheory.sweeps.planning import Plan, plan
+from ropetheory.sweeps.workers import visible_devices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
 from ropetheory.report import canvas, unpadded
-from ropetheory.sweep_room import size
+from ropetheory.sweeps.capacity import size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ropetheory.numeric.grid.plan import Extreme, Plan, QuantitySummary
-    from ropetheory.sweep import SweepResult
+    from ropetheory.sweeps.planning import Extreme, Plan, QuantitySummary
+    from ropetheory.sweeps.run import SweepResult
 
 NAMED = 10  # failed blocks that are listed; the journal and the JSON have all
 _MEASURE = 120  # columns of bars: longer ones say no more

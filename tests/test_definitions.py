@@ -15,8 +15,8 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.grid.axes import Axis
-from ropetheory.numeric.grid.plan import Plan, plan
-from ropetheory.sweep import SweepResult
+from ropetheory.sweeps.planning import Plan, plan
+from ropetheory.sweeps.run import SweepResult
 
 DEFINITIONS: dict[str, Callable[[Any], None]] = {}
 """The check of every public function that is a definition: by name."""

@@ -6,10 +6,11 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
-from ropetheory.numeric.grid import backends, dense, numpy_pairs
-from ropetheory.numeric.grid.backends import MissingBackendError, backend
-from ropetheory.numeric.grid.certificates import ntk_pair_exact
+from ropetheory.numeric.grid.backends import backend as backends, numpy_pairs
+from ropetheory.numeric.grid.backends.backend import MissingBackendError, backend
+from ropetheory.numeric.grid.critical_pairs import ntk_pair_exact
 from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.sweeps import dense
 
 EPS = 2.0**-52
 NAMESPACES = ["numpy", "array_api_strict", "array_api_strict:device1"]

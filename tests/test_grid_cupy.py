@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import ropetheory
-from ropetheory.numeric.grid import kernels_cupy
-from ropetheory.numeric.grid.array_form import ArrayForm
-from ropetheory.numeric.grid.backends import backend
-from ropetheory.numeric.grid.bodies import rows_of
-from ropetheory.numeric.grid.formulas import PAIRS, PRODUCTS
+from ropetheory.numeric.grid.backends import fused_cupy as kernels_cupy
+from ropetheory.numeric.grid.backends.arrays import ArrayForm
+from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.numeric.grid.backends.kernel_source import rows_of
+from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS
 
 PACKAGE = Path(ropetheory.__file__).parent
 TYPES = (None, "int16", "int32", "int64")

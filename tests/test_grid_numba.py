@@ -6,10 +6,10 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import critical_pair_exact
-from ropetheory.numeric.grid import kernels_numba, simd
-from ropetheory.numeric.grid.backends import backend
-from ropetheory.numeric.grid.bodies import CEILING, horner
-from ropetheory.numeric.grid.stream import send
+from ropetheory.numeric.grid.backends import fused_numba as kernels_numba, simd
+from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.numeric.grid.backends.kernel_source import CEILING, horner
+from ropetheory.numeric.grid.backends.stream import send
 
 EPS = 2.0**-52
 PRODUCTS = ("critical_index", "critical_pair", "ntk_critical_index", "ntk_critical_pair", "ntk_base")

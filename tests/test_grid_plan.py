@@ -8,8 +8,8 @@ from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError, UsageError
-from ropetheory.numeric.grid import plan as planning
-from ropetheory.numeric.grid.plan import Plan, block_arrays, evaluate_block, merge, plan
+from ropetheory.sweeps import planning
+from ropetheory.sweeps.planning import Plan, block_arrays, evaluate_block, merge, plan
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
 # At s = 1e200 and d = 4 the base overflows: nan.

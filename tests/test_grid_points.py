@@ -7,8 +7,8 @@ import pytest
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError
 from ropetheory.numeric.certificates import critical_pair_exact
-from ropetheory.numeric.grid import points_forms as forms, points_numba
-from ropetheory.numeric.grid.points import NEEDS, PUBLIC, points
+from ropetheory.numeric.grid.points import cheap_formulas as forms, fused_numba as points_numba
+from ropetheory.numeric.grid.points.zipped import NEEDS, PUBLIC, points
 
 EPS = 2.0**-52
 ALL = tuple(NEEDS)

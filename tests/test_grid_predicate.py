@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from ropetheory.errors import UnknownNameError, UsageError
-from ropetheory.numeric.grid.predicate import parse_predicate
+from ropetheory.numeric.grid.condition import parse_predicate
 
 RELATIONS = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq,

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from ropetheory.numeric.grid.reductions import Block, Reducer, merge_counts, merge_extreme
 from ropetheory.numeric.grid.tiles import block_slices, count_blocks
+from ropetheory.sweeps.reductions import Block, Reducer, merge_counts, merge_extreme
 
 VALUES = st.sampled_from([-1.5, -0.0, 0.0, 1.0, 2.0, math.inf, -math.inf, math.nan])
 EDGES = (-1.0, 0.0, 1.0, 3.0)

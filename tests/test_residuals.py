@@ -236,7 +236,7 @@ def test_numba_runs_its_kernels_and_numpy_the_rest():
 
 
 def test_a_kernel_that_is_off_is_caught(monkeypatch):
-    points = pytest.importorskip("ropetheory.numeric.grid.points")
+    points = pytest.importorskip("ropetheory.numeric.grid.points.zipped")
     pytest.importorskip("numba")
     kept = points.points
 
@@ -249,7 +249,7 @@ def test_a_kernel_that_is_off_is_caught(monkeypatch):
 
 
 def test_the_kernels_are_those_of_the_grid_engine():
-    points = pytest.importorskip("ropetheory.numeric.grid.points")
+    points = pytest.importorskip("ropetheory.numeric.grid.points.zipped")
     assert set(KERNELS) == set(points.NEEDS)
     assert {name for needs in points.NEEDS.values() for name in needs} == set(NAMES.values())
 

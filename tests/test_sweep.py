@@ -20,15 +20,15 @@ import ropetheory
 from ropetheory import sweep_json
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
-from ropetheory.numeric.grid.plan import evaluate_block, merge, plan
-from ropetheory.sweep import attempt, sweep
-from ropetheory.sweep_pool import Inline
-from ropetheory.sweep_tally import Tally
+from ropetheory.sweeps.planning import evaluate_block, merge, plan
+from ropetheory.sweeps.run import attempt, sweep
+from ropetheory.sweeps.tally import Tally
+from ropetheory.sweeps.workers import Inline
 
 from .sweep_driver import AXES, BLOCKS, QUANTITIES, small
 
 DRIVER = Path(__file__).with_name("sweep_driver.py")
-MODULE = sys.modules["ropetheory.sweep"]
+MODULE = sys.modules["ropetheory.sweeps.run"]
 PATIENCE = 60
 
 
@@ -343,7 +343,7 @@ def test_an_executor_must_be_one(executor):
 
 
 def test_blocks_that_do_not_fit_are_refused(monkeypatch):
-    monkeypatch.setattr("ropetheory.sweep_room.free_memory", lambda: 2**28)
+    monkeypatch.setattr("ropetheory.sweeps.capacity.free_memory", lambda: 2**28)
     with pytest.raises(UsageError, match=r"4 workers do not fit into the 256\.0 MiB"):
         sweep(small(), workers=4)
     with ThreadPoolExecutor(1) as executor:

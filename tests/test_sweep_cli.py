@@ -14,11 +14,11 @@ import pytest
 from ropetheory import sweep_json, sweep_text
 from ropetheory.cli import main
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.sweep import SweepResult, attempt, sweep
+from ropetheory.sweeps.run import SweepResult, attempt, sweep
 
 from .sweep_driver import small
 
-MODULE = sys.modules["ropetheory.sweep"]
+MODULE = sys.modules["ropetheory.sweeps.run"]
 DRIVER = Path(__file__).with_name("sweep_driver.py")
 GRID = ["--base", "1e4,5e5", "--dim", "64:128:2", "--length", "1e3:1e6:log:20", "--scale", "1:8:1"]
 SWEEP = ["sweep", "ntk_critical_pair", "ntk_base", *GRID, "-j", "1"]

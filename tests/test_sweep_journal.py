@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ropetheory.errors import UsageError
-from ropetheory.numeric.grid.plan import evaluate_block
-from ropetheory.sweep import sweep
-from ropetheory.sweep_journal import Journal, difference
+from ropetheory.sweeps.journal import Journal, difference
+from ropetheory.sweeps.planning import evaluate_block
+from ropetheory.sweeps.run import sweep
 
 from .sweep_driver import BLOCKS, small
 
@@ -174,7 +174,7 @@ def test_a_difference_is_named_by_its_place():
 def test_two_sweeps_cannot_have_one_journal(tmp_path):
     path = tmp_path / "j"
     code = (
-        "import pathlib, sys\nfrom ropetheory.sweep_journal import Journal\n"
+        "import pathlib, sys\nfrom ropetheory.sweeps.journal import Journal\n"
         "Journal(pathlib.Path(sys.argv[1]), {}, '')"
     )
     with opened(path):

@@ -8,9 +8,9 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import UsageError
-from ropetheory.numeric.grid.plan import evaluate_block, plan
-from ropetheory.sweep import attempt, sweep
-from ropetheory.sweep_store import Store, _check
+from ropetheory.sweeps.planning import evaluate_block, plan
+from ropetheory.sweeps.run import attempt, sweep
+from ropetheory.sweeps.store import Store, _check
 
 from .sweep_driver import AXES, BLOCKS, QUANTITIES, small
 
@@ -55,7 +55,7 @@ def broken_at_seven(made, out, block):
 
 
 def test_a_resumed_store_is_whole_and_torn_chunks_are_written_again(tmp_path, monkeypatch):
-    module = __import__("sys").modules["ropetheory.sweep"]
+    module = __import__("sys").modules["ropetheory.sweeps.run"]
     monkeypatch.setattr(module, "attempt", broken_at_seven)
     path, journal = tmp_path / "s", tmp_path / "j"
     assert sweep(small(), out=path, journal=journal).done == 7

@@ -106,7 +106,7 @@ def _call(entry: Governed, draw: Draw, values: dict[str, Any]) -> Any:
 
 def _by_kernel(entry: Governed, formula: Any, draw: Draw, values: dict[str, Any]) -> Comparison:
     """Hold what the grid engine's kernels compute at the same points against the formula."""
-    from ropetheory.numeric.grid.points import points
+    from ropetheory.numeric.grid.points.zipped import points
 
     columns = {NAMES[a]: value for a, value in values.items()}
     found = points([entry.function], **columns, backend=draw.place.name)[entry.function]

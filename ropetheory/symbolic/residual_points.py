@@ -51,7 +51,7 @@ def place(backend: str) -> Place:
     """
     if backend == "numpy":
         return Place(backend, importlib.import_module("array_api_compat.numpy"))
-    from ropetheory.numeric.grid import backends
+    from ropetheory.numeric.grid.backends import backend as backends
 
     opened = backends.backend(backend)
     return Place(backend, opened.xp, opened.device, fused=backend == "numba")

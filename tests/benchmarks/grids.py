@@ -23,9 +23,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.grid.backends import backend
-from ropetheory.numeric.grid.plan import evaluate_block, plan
-from ropetheory.numeric.grid.points import NEEDS, points
+from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.numeric.grid.points.zipped import NEEDS, points
+from ropetheory.sweeps.planning import evaluate_block, plan
 
 RESULTS = Path(__file__).with_suffix(".json")
 Rounds = dict[str, list[float]]
@@ -92,7 +92,7 @@ def by_meshgrid(axes: dict[str, Any]) -> tuple[Any, Any]:
 
 def mesh() -> dict[str, Any]:
     """1e8 points of (b, d, L, s): the index and the exact pair under the NTK base, 10 bytes a point."""
-    from ropetheory.numeric.grid.kernels_numba import located
+    from ropetheory.numeric.grid.backends.fused_numba import located
 
     axes = mesh_axes(25)
     shape = tuple(map(len, axes.values()))
@@ -251,7 +251,7 @@ def reduced() -> dict[str, Any]:
 def on_device() -> dict[str, Any]:
     """1e9 points on a CUDA device: dense outputs beside its copy rate, and reductions."""
     cupy: Any = importlib.import_module("cupy")
-    from ropetheory.numeric.grid.kernels_cupy import located
+    from ropetheory.numeric.grid.backends.fused_cupy import located
 
     axes = mesh_axes(25) | {"base": np.geomspace(1e4, 1e8, 250)}
     shape = tuple(map(len, axes.values()))

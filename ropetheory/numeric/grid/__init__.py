@@ -1,5 +1,4 @@
-"""Grids over (b, d, L, s, α, β, m): axes, quantities, backends, and plans of sweeps in blocks."""
+"""(b, d, L, s) grids: axes, quantities, conditions, and the blocks that a backend fills.
 
-from ropetheory.numeric.grid.dense import Grid, GridArray, grid
-
-__all__ = ["Grid", "GridArray", "grid"]
+What is planned, resumed and stored is `sweeps`.
+"""

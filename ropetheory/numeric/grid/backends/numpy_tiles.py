@@ -8,9 +8,9 @@ from typing import Any
 import array_api_compat.numpy as compat_numpy
 import numpy as np
 
-from ropetheory.numeric.grid.array_form import ArrayForm, HostAxes, pair_type
-from ropetheory.numeric.grid.formulas import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
-from ropetheory.numeric.grid.numpy_pairs import PairTiles, outer
+from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes, pair_type
+from ropetheory.numeric.grid.backends.numpy_pairs import PairTiles, outer
+from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import part, tiles
 

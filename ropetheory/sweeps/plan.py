@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.grid.array_form import pair_type
 from ropetheory.numeric.grid.axes import Axis
-from ropetheory.numeric.grid.predicate import Predicate, parse_predicate
+from ropetheory.numeric.grid.backends.arrays import pair_type
+from ropetheory.numeric.grid.condition import Predicate, parse_predicate
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile, block_slices, count_blocks
 
@@ -130,7 +130,7 @@ class Plan:
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> Plan:
         """Return the plan that `as_dict` described, checked again."""
-        from ropetheory.numeric.grid.plan import plan
+        from ropetheory.sweeps.planning import plan
 
         return plan(
             data["quantities"],

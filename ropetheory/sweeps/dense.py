@@ -10,11 +10,11 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.numeric.arguments import Array, Real
-from ropetheory.numeric.grid.backends import Backend, backend as get_backend
+from ropetheory.numeric.grid.backends.backend import Backend, backend as get_backend
 from ropetheory.numeric.grid.names import unknown
-from ropetheory.numeric.grid.plan import Plan, memory, plan
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
+from ropetheory.sweeps.planning import Plan, memory, plan
 
 _PIECE = 2**24  # points that are evaluated at a time
 

@@ -10,13 +10,6 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.numeric.arguments import (
-    ALPHA,
-    BASE,
-    BETA,
-    DIM,
-    LENGTH,
-    SCALE,
-    Argument,
     Array,
     Real,
     gather,
@@ -25,16 +18,9 @@ from ropetheory.numeric.arguments import (
 from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
-from ropetheory.numeric.grid.points_arrays import Columns, Form, by_blocks, part
+from ropetheory.numeric.grid.points.arrays import Columns, Form, by_blocks, part
+from ropetheory.numeric.grid.points.columns import ARGUMENTS, NEEDS
 
-ARGUMENTS: dict[str, Argument] = {a.name: a for a in (BASE, DIM, LENGTH, SCALE, ALPHA, BETA)}
-NEEDS = {
-    "critical_index": ("base", "dim", "length"),
-    "critical_pair": ("base", "dim", "length"),
-    "ntk_base": ("base", "dim", "scale"),
-    "granularity": ("base", "dim", "alpha", "beta"),
-    "granularity_limit": ("base", "alpha", "beta"),
-}
 # The public functions, which take every argument that has an answer; the forms take the usual ones.
 PUBLIC: dict[str, Callable[..., Any]] = {
     "critical_index": critical_index,
@@ -168,7 +154,7 @@ def _wide(xp: Any, name: str, value: Array) -> Array:
 
 def _on_device(name: str, given: dict[str, Any]) -> dict[str, Any]:
     """Bring the columns to where a backend computes."""
-    from ropetheory.numeric.grid.backends import backend
+    from ropetheory.numeric.grid.backends.backend import backend
 
     engine = backend(name)
     if engine.on_host:
@@ -184,7 +170,7 @@ def _form(backend: str, xp: Any) -> Form:
         return by_blocks(xp)
     if not compat.is_numpy_namespace(xp):
         raise RopeTheoryError(f"backend `numba` takes NumPy's arrays; got those of {xp.__name__}")
-    from ropetheory.numeric.grid.points_numba import evaluate
+    from ropetheory.numeric.grid.points.fused_numba import evaluate
 
     return evaluate
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.grid.array_form import HostAxes
-from ropetheory.numeric.grid.certificates import settle
-from ropetheory.numeric.grid.formulas import Factors
+from ropetheory.numeric.grid.backends.arrays import HostAxes
+from ropetheory.numeric.grid.critical_pairs import settle
+from ropetheory.numeric.grid.factors import Factors
 from ropetheory.numeric.grid.tiles import Tile, part, tiles
 
 Numbers = np.ndarray[Any, Any]

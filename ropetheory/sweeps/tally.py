@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import UsageError, echo
-from ropetheory.numeric.grid.plan import Plan, Summary, merge
-from ropetheory.numeric.grid.reductions import merge_counts, merge_extreme
+from ropetheory.sweeps.planning import Plan, Summary, merge
+from ropetheory.sweeps.reductions import merge_counts, merge_extreme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from ropetheory.sweep_journal import Journal
+    from ropetheory.sweeps.journal import Journal
 
 
 class Tally:

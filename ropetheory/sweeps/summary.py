@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ropetheory.numeric.grid.planned import Plan
-from ropetheory.numeric.grid.reductions import merge_counts, merge_extreme
+from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.reductions import merge_counts, merge_extreme
 
 
 @dataclass(frozen=True, slots=True)

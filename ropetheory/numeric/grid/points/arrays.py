@@ -8,7 +8,7 @@ from typing import Any
 import array_api_compat as compat
 
 from ropetheory.numeric.arguments import Array, is_array
-from ropetheory.numeric.grid import points_forms as forms
+from ropetheory.numeric.grid.points import cheap_formulas as forms
 
 _BLOCK = 2**14
 _DEVICE_BLOCK = 2**24

@@ -9,11 +9,11 @@ import numba
 import numpy as np
 
 from ropetheory.numeric.arguments import Array, is_array
-from ropetheory.numeric.grid import points_forms as forms
-from ropetheory.numeric.grid.points import ARGUMENTS, NEEDS
-from ropetheory.numeric.grid.points_arrays import Columns
-from ropetheory.numeric.grid.simd import Kernel, compiled, exp, expm1, log, whole
-from ropetheory.numeric.grid.stream import LARGE, place, send
+from ropetheory.numeric.grid.backends.simd import Kernel, compiled, exp, expm1, log, whole
+from ropetheory.numeric.grid.backends.stream import LARGE, place, send
+from ropetheory.numeric.grid.points import cheap_formulas as forms
+from ropetheory.numeric.grid.points.arrays import Columns
+from ropetheory.numeric.grid.points.columns import ARGUMENTS, NEEDS
 
 _BLOCK = 1024
 _MOST, _LITTLE = forms.LARGE, 1.0 / forms.LARGE

@@ -14,7 +14,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from ropetheory.numeric.grid.simd import compiled
+from ropetheory.numeric.grid.backends.simd import compiled
 
 LARGE = 2**25  # bytes of results from which none of them would stay in a cache
 _LINE = 64

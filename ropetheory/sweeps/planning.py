@@ -10,14 +10,14 @@ from typing import Any
 
 from ropetheory.errors import RopeTheoryError, UsageError, echo
 from ropetheory.numeric.grid.axes import NAMES, Axis, as_axis
-from ropetheory.numeric.grid.backends import backend as get_backend
-from ropetheory.numeric.grid.blocks import block_arrays, evaluate_block
-from ropetheory.numeric.grid.certificates import check_new_base
-from ropetheory.numeric.grid.planned import Estimate, Plan, condition_of, evaluated
-from ropetheory.numeric.grid.predicate import Predicate
+from ropetheory.numeric.grid.backends.backend import backend as get_backend
+from ropetheory.numeric.grid.condition import Predicate
+from ropetheory.numeric.grid.critical_pairs import check_new_base
 from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
-from ropetheory.numeric.grid.summary import Extreme, QuantitySummary, Summary, merge
 from ropetheory.numeric.grid.tiles import block_shape
+from ropetheory.sweeps.blocks import block_arrays, evaluate_block
+from ropetheory.sweeps.plan import Estimate, Plan, condition_of, evaluated
+from ropetheory.sweeps.summary import Extreme, QuantitySummary, Summary, merge
 
 __all__ = [
     "Estimate",

@@ -14,13 +14,13 @@ import numba
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.grid.array_form import HostAxes
-from ropetheory.numeric.grid.bodies import CEILING, PRODUCT, Body, Rows, horner, rows_of
-from ropetheory.numeric.grid.certificates import settle
-from ropetheory.numeric.grid.formulas import PAIRS, PRODUCTS, TABLES, Factors
-from ropetheory.numeric.grid.numpy_form import Numbers, NumpyForm
-from ropetheory.numeric.grid.simd import Kernel, compiled
-from ropetheory.numeric.grid.stream import LARGE, place, send
+from ropetheory.numeric.grid.backends.arrays import HostAxes
+from ropetheory.numeric.grid.backends.kernel_source import CEILING, PRODUCT, Body, Rows, horner, rows_of
+from ropetheory.numeric.grid.backends.numpy_tiles import Numbers, NumpyForm
+from ropetheory.numeric.grid.backends.simd import Kernel, compiled
+from ropetheory.numeric.grid.backends.stream import LARGE, place, send
+from ropetheory.numeric.grid.critical_pairs import settle
+from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, TABLES, Factors
 
 _CHUNK = 2**11  # points that a thread takes at a time: they stay in its nearest cache until they are sent
 _MANY = 2**22  # points from which on all cores work on them

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.grid.backends import Backend, backend
-from ropetheory.numeric.grid.planned import Plan, condition_of, evaluated
+from ropetheory.numeric.grid.backends.backend import Backend, backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.numeric.grid.reductions import Block, Reducer
 from ropetheory.numeric.grid.tiles import Tile
+from ropetheory.sweeps.plan import Plan, condition_of, evaluated
+from ropetheory.sweeps.reductions import Block, Reducer
 
 
 @lru_cache(maxsize=4)

@@ -13,9 +13,9 @@ from functools import cache, partial
 from typing import Any
 
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.grid.array_form import ArrayForm, HostAxes, pair_type
-from ropetheory.numeric.grid.bodies import CEILING, PRODUCT, Body, Rows, rows_of
-from ropetheory.numeric.grid.formulas import PAIRS, PRODUCTS, Factors
+from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes, pair_type
+from ropetheory.numeric.grid.backends.kernel_source import CEILING, PRODUCT, Body, Rows, rows_of
+from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, Factors
 from ropetheory.numeric.grid.quantities import QUANTITIES
 
 _THREADS = 256

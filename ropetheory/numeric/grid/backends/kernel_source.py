@@ -13,7 +13,7 @@ from typing import Any
 import array_api_compat as compat
 
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.grid.formulas import Factors
+from ropetheory.numeric.grid.factors import Factors
 
 Body = tuple[tuple[str, str], ...]
 

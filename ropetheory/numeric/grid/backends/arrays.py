@@ -11,8 +11,8 @@ import numpy as np
 from ropetheory.numeric.arguments import Array, Arrays
 from ropetheory.numeric.frequencies.schedule import pair_exponents, theta
 from ropetheory.numeric.granularity.series import terms_for
-from ropetheory.numeric.grid.certificates import settle
-from ropetheory.numeric.grid.formulas import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
+from ropetheory.numeric.grid.critical_pairs import settle
+from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.scores.waves import cosine_sums

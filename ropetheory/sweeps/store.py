@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import MissingDependencyError, UsageError, echo
-from ropetheory.numeric.grid.plan import Plan, block_arrays
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.sweep_journal import difference
+from ropetheory.sweeps.journal import difference
+from ropetheory.sweeps.planning import Plan, block_arrays
 
 if TYPE_CHECKING:
     from pathlib import Path

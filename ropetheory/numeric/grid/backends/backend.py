@@ -14,15 +14,15 @@ import numpy as np
 
 from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.grid.array_form import ArrayForm, HostAxes
-from ropetheory.numeric.grid.formulas import DERIVED
+from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes
+from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
+from ropetheory.numeric.grid.factors import DERIVED
 from ropetheory.numeric.grid.names import unknown
-from ropetheory.numeric.grid.numpy_form import NumpyForm
 from ropetheory.numeric.grid.quantities import quantity
 
 NAMES = ("numpy", "numba", "cupy")
 _OTHERS = ("array_api_strict", "torch")  # namespaces for tests; a name is never imported unlisted
-_FUSED = "ropetheory.numeric.grid.kernels_"
+_FUSED = "ropetheory.numeric.grid.backends.fused_"
 _INSTALL = {
     "numba": "pip install 'ropetheory[fast]'",
     "cupy": "pip install 'ropetheory[cuda12]', or [cuda13]",
@@ -70,12 +70,6 @@ class Backend:
                 pairs = self.xp.astype(self._form.mesh(name, axes)["dim"] / 2, found.dtype)
                 found[...] = derive(found, pairs)
             return found
-
-    def points(self, names: list[str], columns: Mapping[str, np.ndarray[Any, Any]]) -> dict[str, Array]:
-        """Return quantities at points given by columns of one length."""
-        module: Any = importlib.import_module("ropetheory.numeric.grid.points")
-        found: dict[str, Array] = module.points(names, **columns, backend=self.name)
-        return found
 
     def column(self, values: Any) -> Array:
         """Return host values as an array of the backend."""

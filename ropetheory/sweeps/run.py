@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
-from ropetheory.numeric.grid.backends import backend
-from ropetheory.numeric.grid.plan import Plan, Summary, evaluate_block
-from ropetheory.sweep_journal import Journal
-from ropetheory.sweep_pool import Inline, pool, run, visible_devices
-from ropetheory.sweep_room import check_room
-from ropetheory.sweep_store import Store
-from ropetheory.sweep_tally import Tally
+from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.sweeps.capacity import check_room
+from ropetheory.sweeps.journal import Journal
+from ropetheory.sweeps.planning import Plan, Summary, evaluate_block
+from ropetheory.sweeps.store import Store
+from ropetheory.sweeps.tally import Tally
+from ropetheory.sweeps.workers import Inline, pool, run, visible_devices
 
 Progress = Callable[[int, int], None]
 """Called with the number of blocks that are done and the number of all."""

@@ -1,0 +1,1 @@
+"""Quantities at points that share nothing: columns in, columns out."""
