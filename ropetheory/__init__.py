@@ -6,7 +6,7 @@ lengths in tokens; pairs are numbered from 0.
 """
 
 from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
-from ropetheory.model import ModelRope, read_config
+from ropetheory.models.config import ModelRope, read_config
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
 from ropetheory.numeric.bases.dynamic_ntk import dynamic_ntk_base
 from ropetheory.numeric.bases.ntk import ntk_base

@@ -350,7 +350,8 @@ def _check_figures(out: Path, names: list[str]) -> int:
 
 
 def _inspect(arguments: argparse.Namespace) -> int:
-    from ropetheory import inspection, inspection_json, inspection_text, model
+    from ropetheory import inspection_json, inspection_text
+    from ropetheory.models import config as model, inspection
 
     try:
         read = model.read_config(arguments.config, layer_type=arguments.layer_type)

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ropetheory.inspection import Inspection
+    from ropetheory.models.inspection import Inspection
 
 
 def as_dict(found: Inspection) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ropetheory.inspection import TOLERANCE, WORDS, Accuracy, Inspection, Pair
+from ropetheory.models.inspection import TOLERANCE, WORDS, Accuracy, Inspection, Pair
 from ropetheory.report import canvas, unpadded
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import critical_index
-from ropetheory.model import read_config
+from ropetheory.models.config import read_config
 
 from .published_configs import LLAMA2_7B, LLAMA31_8B
 

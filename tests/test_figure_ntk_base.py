@@ -7,7 +7,7 @@ from matplotlib.figure import Figure
 
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import ntk_base
-from ropetheory.model import read_config
+from ropetheory.models.config import read_config
 
 from .published_configs import LLAMA31_8B
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from ropetheory import read_config
-from ropetheory.model_families import FAMILIES
+from ropetheory.models.families import FAMILIES
 from tests.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 
 pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")

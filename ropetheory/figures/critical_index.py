@@ -10,7 +10,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import Models, ropes
 from ropetheory.figures.style import Look, drawing_on, look
-from ropetheory.model import ModelRope
+from ropetheory.models.config import ModelRope
 from ropetheory.numeric.bases.stretch import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.schedule import wavelengths

@@ -12,7 +12,7 @@ from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import power
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
-from ropetheory.model import ModelRope
+from ropetheory.models.config import ModelRope
 from ropetheory.numeric.arguments import Argument
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base

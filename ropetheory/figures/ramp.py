@@ -12,7 +12,7 @@ from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.literature.claim import Number
 from ropetheory.literature.registry import claims
-from ropetheory.model import ModelRope
+from ropetheory.models.config import ModelRope
 from ropetheory.numeric.frequencies.schedule import rotations
 from ropetheory.numeric.methods.attention_factor import attention_factor
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp

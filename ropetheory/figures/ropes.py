@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.style import not_axes
-from ropetheory.model import ModelRope
+from ropetheory.models.config import ModelRope
 from ropetheory.numeric.frequencies.schedule import frequencies
 
 if TYPE_CHECKING:

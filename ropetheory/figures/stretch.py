@@ -10,8 +10,8 @@ import numpy as np
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import Models, ropes
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
-from ropetheory.inspection import inspect
-from ropetheory.model import ModelRope, read_config
+from ropetheory.models.config import ModelRope, read_config
+from ropetheory.models.inspection import inspect
 from ropetheory.numeric.arguments import LENGTH, SCALE
 from ropetheory.numeric.frequencies.critical import critical_pair
 from ropetheory.numeric.methods.catalogue import (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.model_source import Unreadable
+from ropetheory.models.source import Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -30,7 +30,7 @@ from ropetheory.numeric.precision.safe_positions import first_unsafe_position
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ropetheory.model import ModelRope
+    from ropetheory.models.config import ModelRope
     from ropetheory.numeric.methods.method import Method
 
 TOLERANCE = 0.01  # radians: what the report calls unsafe

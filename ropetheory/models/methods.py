@@ -11,7 +11,7 @@ from ropetheory.numeric.frequencies.critical import critical_index
 from ropetheory.numeric.methods import catalogue as methods
 
 if TYPE_CHECKING:
-    from ropetheory.model_rules import Rules
+    from ropetheory.models.precedence import Rules
     from ropetheory.numeric.methods.method import Method
 
 ALIASES = {"su": "longrope", "mrope": "default", "ntk": "su_ntk"}

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.model_families import GENERAL, Family
-from ropetheory.model_methods import rope_kind, scaling
-from ropetheory.model_rules import Rules, rules, size
-from ropetheory.model_source import load
+from ropetheory.models.families import GENERAL, Family
+from ropetheory.models.methods import rope_kind, scaling
+from ropetheory.models.precedence import Rules, rules, size
+from ropetheory.models.source import load
 from ropetheory.numeric.methods.method import Method
 
 if TYPE_CHECKING:
-    from ropetheory.model_fields import Fields
+    from ropetheory.models.fields import Fields
     from ropetheory.numeric.arguments import Array, Real
 
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.model_families import FAMILIES, GENERAL, Family
-from ropetheory.model_fields import Fields
+from ropetheory.models.families import FAMILIES, GENERAL, Family
+from ropetheory.models.fields import Fields
 
 SIZES = {  # the names that a size has had
     "positions": ("max_position_embeddings", "n_positions", "max_seq_len", "seq_length"),
