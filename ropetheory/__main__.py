@@ -2,7 +2,7 @@
 
 import sys
 
-from ropetheory.cli import main
+from ropetheory.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

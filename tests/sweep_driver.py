@@ -12,8 +12,8 @@ import sys
 import time
 from pathlib import Path
 
-from ropetheory import sweep_json
-from ropetheory.cli import main
+from ropetheory.cli.main import main
+from ropetheory.report import sweep_json
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory import pages
 from ropetheory.literature.registry import MODULES, claims
+from ropetheory.report import pages
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 
 ROOT = Path(__file__).parent.parent

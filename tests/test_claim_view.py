@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from ropetheory.claim_view import WITHOUT_THEOREM, as_text, claim_fields, link_words, theorem_fields
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.statement_view import Link, raw
+from ropetheory.report.claim import WITHOUT_THEOREM, as_text, claim_fields, link_words, theorem_fields
+from ropetheory.report.statement import Link, raw
 from ropetheory.symbolic.catalogue import load
-from ropetheory.verify import Selection, decide_claim, verify
+from ropetheory.verify.run import Selection, decide_claim, verify
 
 BY_ID = {claim.id: claim for claim in claims()}
 KINDS = {(type(c.printed), c.recorded): c for c in claims()}

@@ -12,7 +12,7 @@ from ropetheory.literature.registry import MODULES, claims, sources
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS, load
 from ropetheory.symbolic.language import parse, parse_expression
 from ropetheory.symbolic.notation import LETTERS
-from ropetheory.verify import decide_claim
+from ropetheory.verify.run import decide_claim
 
 ALL = [pytest.param(claim, id=claim.id) for claim in claims()]
 

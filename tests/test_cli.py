@@ -11,10 +11,10 @@ import sys
 import numpy as np
 import pytest
 
-from ropetheory import verify
-from ropetheory.cli import main
+from ropetheory.cli.main import main
 from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import claims
+from ropetheory.verify import run as verify
 
 
 def run(*arguments, cwd=None, **environment):

@@ -21,7 +21,7 @@ from matplotlib.text import Text
 
 import ropetheory
 from ropetheory import figures
-from ropetheory.cli import main
+from ropetheory.cli.main import main
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError, WrongKindError
 from ropetheory.figures import catalogue, folder, numbers, render, style
 from ropetheory.literature.registry import claims

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.glossary import FAMILIAR, meanings, used
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.literature.typeset import plain
+from ropetheory.report.glossary import FAMILIAR, meanings, used
 
 
 def claim(printed, **more) -> Claim:

@@ -10,10 +10,10 @@ import pytest
 
 import ropetheory as rt
 from ropetheory import read_config
-from ropetheory.cli import main
-from ropetheory.inspection_json import as_dict
-from ropetheory.inspection_text import as_text
+from ropetheory.cli.main import main
 from ropetheory.models.inspection import inspect
+from ropetheory.report.model_json import as_dict
+from ropetheory.report.model_text import as_text
 from tests.published_configs import CASES, LLAMA2_7B, LLAMA31_8B, PHI35_MINI
 
 

@@ -9,7 +9,8 @@ from dataclasses import replace
 
 import pytest
 
-from ropetheory import report, verify
+from ropetheory.report import verification as report
+from ropetheory.verify import run as verify
 
 
 @pytest.fixture(scope="module")

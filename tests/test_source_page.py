@@ -10,8 +10,8 @@ import pytest
 
 from ropetheory.literature.claim import Claim, Formula, Report, Verdict
 from ropetheory.literature.registry import claims, sources
-from ropetheory.source_page import claim_section, source_page, words
-from ropetheory.verify import decide_claim, select, verify
+from ropetheory.report.source_page import claim_section, source_page, words
+from ropetheory.verify.run import decide_claim, select, verify
 
 BY_ID = {claim.id: claim for claim in claims()}
 

@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory.literature.claim import Formula, Members, Number, Words
 from ropetheory.literature.registry import claims
-from ropetheory.statement_view import (
+from ropetheory.report.statement import (
     assignment,
     failing,
     links,

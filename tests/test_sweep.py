@@ -17,9 +17,9 @@ import numpy as np
 import pytest
 
 import ropetheory
-from ropetheory import sweep_json
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
+from ropetheory.report import sweep_json
 from ropetheory.sweeps.planning import evaluate_block, merge, plan
 from ropetheory.sweeps.run import attempt, sweep
 from ropetheory.sweeps.tally import Tally

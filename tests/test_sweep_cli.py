@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory import sweep_json, sweep_text
-from ropetheory.cli import main
+from ropetheory.cli.main import main
 from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.report import sweep_json, sweep_text
 from ropetheory.sweeps.run import SweepResult, attempt, sweep
 
 from .sweep_driver import small

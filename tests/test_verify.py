@@ -4,12 +4,12 @@ import re
 import numpy as np
 import pytest
 
-from ropetheory import verify
 from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.literature.claim import Formula, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic import catalogue
-from ropetheory.verify import Selection, select
+from ropetheory.verify import run as verify
+from ropetheory.verify.run import Selection, select
 
 
 def some(theorem, count=3):

@@ -177,7 +177,7 @@ def _add_inspect(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 
 def _add_sweep(commands: argparse._SubParsersAction[_Parser]) -> None:
-    from ropetheory import sweep_request
+    from ropetheory.cli import sweep_options as sweep_request
 
     sweep = commands.add_parser(
         "sweep",
@@ -246,7 +246,8 @@ def _cores(wanted: int | None) -> int:
 
 
 def _verify(arguments: argparse.Namespace) -> int:
-    from ropetheory import report, verify
+    from ropetheory.report import verification as report
+    from ropetheory.verify import run as verify
 
     selection = verify.select(arguments.source, arguments.theorem, arguments.contains, arguments.verdict)
     if arguments.list:
@@ -273,7 +274,8 @@ def _verify(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    from ropetheory import claim_view, report, verify
+    from ropetheory.report import claim as claim_view, verification as report
+    from ropetheory.verify import run as verify
 
     selection = verify.find(arguments.name)
     with _progress() as progress:
@@ -287,7 +289,7 @@ def _show(arguments: argparse.Namespace) -> int:
 
 
 def _proofs(arguments: argparse.Namespace) -> int:
-    from ropetheory import pages
+    from ropetheory.report import pages
 
     pages.demand_folder(arguments.out, check=arguments.check)
     with _progress() as progress:
@@ -350,8 +352,8 @@ def _check_figures(out: Path, names: list[str]) -> int:
 
 
 def _inspect(arguments: argparse.Namespace) -> int:
-    from ropetheory import inspection_json, inspection_text
     from ropetheory.models import config as model, inspection
+    from ropetheory.report import model_json as inspection_json, model_text as inspection_text
 
     try:
         read = model.read_config(arguments.config, layer_type=arguments.layer_type)
@@ -368,7 +370,8 @@ def _inspect(arguments: argparse.Namespace) -> int:
 
 
 def _sweep(arguments: argparse.Namespace) -> int:
-    from ropetheory import sweep_json, sweep_request, sweep_text
+    from ropetheory.cli import sweep_options as sweep_request
+    from ropetheory.report import sweep_json, sweep_text
     from ropetheory.sweeps.run import sweep
 
     width, colour = _columns(), _colour()
@@ -405,7 +408,7 @@ def _saying_resumed(
     journal: Path | None, progress: Callable[[int, int], None]
 ) -> Callable[[int, int], None]:
     """Let the first call, which counts what the journal brings along, say so."""
-    from ropetheory import sweep_text
+    from ropetheory.report import sweep_text
 
     started = False
 

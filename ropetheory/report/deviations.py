@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ropetheory.symbolic.residual import Residual
-    from ropetheory.verify import TheoremResult
+    from ropetheory.verify.run import TheoremResult
 
 
 def grid_line(theorems: Sequence[TheoremResult]) -> str:

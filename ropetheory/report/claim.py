@@ -12,23 +12,23 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from ropetheory.glossary import used
 from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
 from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims, sources
 from ropetheory.literature.typeset import plain
-from ropetheory.report import COLOURS, canvas, counterexample_words, unpadded
-from ropetheory.statement_view import assignment, failing, links, printed_plain, raw, unit_words
+from ropetheory.report.glossary import used
+from ropetheory.report.statement import assignment, failing, links, printed_plain, raw, unit_words
+from ropetheory.report.verification import COLOURS, canvas, counterexample_words, unpadded
 from ropetheory.symbolic.catalogue import load
-from ropetheory.verify import TheoremResult
+from ropetheory.verify.run import TheoremResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from ropetheory.literature.claim import Claim, Source
-    from ropetheory.statement_view import Link
+    from ropetheory.report.statement import Link
     from ropetheory.symbolic.theorem import Conclusion, Theorem
-    from ropetheory.verify import ClaimResult, Mutants, Result
+    from ropetheory.verify.run import ClaimResult, Mutants, Result
 
 Field = tuple[str, str]
 LABEL = 15  # columns of the labels

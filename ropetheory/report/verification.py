@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
-from ropetheory.report_grid import grid_line, grid_table
+from ropetheory.report.deviations import grid_line, grid_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ropetheory.verify import ClaimResult, Report, Result, TheoremResult
+    from ropetheory.verify.run import ClaimResult, Report, Result, TheoremResult
 
 COLOURS = {
     "holds": "green",

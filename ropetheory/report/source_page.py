@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.claim_view import WITHOUT_THEOREM, sides_there
-from ropetheory.glossary import used
 from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
 from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims
 from ropetheory.literature.typeset import latex, plain
-from ropetheory.pages import FOOT, conclusion_link, source_words
-from ropetheory.report import counterexample_words
-from ropetheory.statement_view import assignment, printed_latex, raw, unit_words
+from ropetheory.report.claim import WITHOUT_THEOREM, sides_there
+from ropetheory.report.glossary import used
+from ropetheory.report.pages import FOOT, conclusion_link, source_words
+from ropetheory.report.statement import assignment, printed_latex, raw, unit_words
+from ropetheory.report.verification import counterexample_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ropetheory.literature.claim import Claim, Source
-    from ropetheory.statement_view import Link
-    from ropetheory.verify import ClaimResult, Report as Outcome
+    from ropetheory.report.statement import Link
+    from ropetheory.verify.run import ClaimResult, Report as Outcome
 
 ESCAPED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_<>|$#"})
 """Signs of our own words that Markdown would take for its own."""

@@ -8,7 +8,7 @@ import sympy as sp
 
 from ropetheory.literature.typeset import latex
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.pages import FOOT, anchor, claim_line
+from ropetheory.report.pages import FOOT, anchor, claim_line
 from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.classical import CLASSICAL
 from ropetheory.symbolic.interpret import ball
@@ -18,7 +18,7 @@ from ropetheory.symbolic.words import is_word
 if TYPE_CHECKING:
     from ropetheory.symbolic.derivation import Proved
     from ropetheory.symbolic.theorem import Conclusion, Theorem
-    from ropetheory.verify import ClaimResult, TheoremResult
+    from ropetheory.verify.run import ClaimResult, TheoremResult
 
 DIGITS, BITS, WIDE = 12, 200, 256
 

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import UsageError
 from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
-from ropetheory.report import counterexample_words, what_is_right
+from ropetheory.report.verification import counterexample_words, what_is_right
 from ropetheory.symbolic.catalogue import MODULES, load
-from ropetheory.verify import verify
+from ropetheory.verify.run import verify
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ropetheory.literature.claim import Source
-    from ropetheory.verify import ClaimResult, Report
+    from ropetheory.verify.run import ClaimResult, Report
 
 FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
 
@@ -32,8 +32,8 @@ def render(
     *, jobs: int = 1, progress: Callable[[int, int, str], None] | None = None
 ) -> tuple[Report, dict[str, str]]:
     """Verify everything and write every page as text, by file name."""
-    from ropetheory.proof_page import proof_page
-    from ropetheory.source_page import source_page
+    from ropetheory.report.source_page import source_page
+    from ropetheory.report.theorem_page import proof_page
 
     report = verify(jobs=jobs, progress=progress)
     if not report.ok:

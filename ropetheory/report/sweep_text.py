@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
-from ropetheory.report import canvas, unpadded
+from ropetheory.report.verification import canvas, unpadded
 from ropetheory.sweeps.capacity import size
 
 if TYPE_CHECKING:
