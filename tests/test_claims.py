@@ -10,8 +10,8 @@ from ropetheory.literature import registry
 from ropetheory.literature.claim import Members, Number, Report, Verdict
 from ropetheory.literature.registry import MODULES, claims, sources
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS, load
-from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.notation import LETTERS
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.quantity import LETTERS
 from ropetheory.verify.run import decide_claim
 
 ALL = [pytest.param(claim, id=claim.id) for claim in claims()]
@@ -112,7 +112,7 @@ def test_some_claims_are_false():
     [
         "from ropetheory.literature.registry import claims, sources; claims(), sources()",
         "from ropetheory import verify; verify.select()",
-        "from ropetheory.literature.typeset import plain; plain('b > 1')",
+        "from ropetheory.symbolic.language.typeset import plain; plain('b > 1')",
     ],
 )
 def test_listing_loads_nothing_heavy(code):

@@ -1,11 +1,17 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_decay, notation as no
+from ropetheory.symbolic import classical_decay
 from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.heads_decay import best_self_score, closest_return, min_cosine, self_score
-from ropetheory.symbolic.language import parse
-from ropetheory.symbolic.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.quantities.decay import (
+    best_self_score,
+    closest_return,
+    min_cosine,
+    self_score,
+)
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 
 y, z, n, j = no.y, no.z, no.n, no.j
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_metrics as family, heads_metrics as heads, notation as no
+from ropetheory.symbolic import classical_metrics as family
 from ropetheory.symbolic.classical import cite
 from ropetheory.symbolic.derivation import Chain
-from ropetheory.symbolic.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
 NEAREST = heads.nearest2.of(no.N)

@@ -2,13 +2,14 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import classical, notation as no
+from ropetheory.symbolic import classical
 from ropetheory.symbolic.confirm import confirm
 from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola, sin_below_angle
 from ropetheory.symbolic.ranges import above, below, fraction, times, under
-from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 INDEX = no.critical_index.of()
@@ -318,7 +319,7 @@ def test_balls_refute_what_is_false(text):
 
 
 def test_mpmath_disagreement_is_enough(monkeypatch):
-    monkeypatch.setattr("ropetheory.symbolic.points.judge", lambda *a: None)
+    monkeypatch.setattr("ropetheory.symbolic.reading.points.judge", lambda *a: None)
     with pytest.raises(StepRefusedError, match="mpmath refutes"):
         confirm("test", relation("wavelength(0) == 6"))
 

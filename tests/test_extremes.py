@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.extremes import larger, smaller
-from ropetheory.symbolic.interpret import ball, digits
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.reading.evaluate import ball, digits
 
 PAIRS = [(larger, sp.Max), (smaller, sp.Min)]
 
@@ -35,7 +35,7 @@ def test_signs():
 
 
 def test_maps_have_no_order():
-    from ropetheory.symbolic.maps import G
+    from ropetheory.symbolic.language.maps import G
 
     with pytest.raises(TypeError, match="no order"):
         larger(G(no.p), 1)

@@ -6,8 +6,8 @@ import pytest
 
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.literature.typeset import plain
 from ropetheory.report.glossary import FAMILIAR, meanings, used
+from ropetheory.symbolic.language.typeset import plain
 
 
 def claim(printed, **more) -> Claim:

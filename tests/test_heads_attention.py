@@ -9,10 +9,10 @@ import pytest
 import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.heads_attention import softmax
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.quantities.attention import softmax
+from ropetheory.symbolic.reading.evaluate import ball
 
 WIDTH, BASE, FIRST, SECOND = 6, 100, 3, 8
 RNG = np.random.default_rng(7)

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from ropetheory import frequencies, rotate
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import UnreadableError, ball, whole
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.reading.evaluate import UnreadableError, ball, whole
 
 BASE, DIM = 50, 6
 POINT = {no.b: BASE, no.d: DIM, no.m: 3, no.n: 11, no.j: 1, no.N: 9, no.w: 7}

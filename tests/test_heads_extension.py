@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.literature.typeset import latex, plain
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.language import parse_expression
-from ropetheory.symbolic.vocabulary import HEADS
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.typeset import latex, plain
+from ropetheory.symbolic.language.vocabulary import HEADS
+from ropetheory.symbolic.reading.evaluate import ball
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.language import parse_expression
-from ropetheory.symbolic.notation import x
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.quantity import x
+from ropetheory.symbolic.reading.evaluate import ball
 
 VECTOR = [Fraction(entry, 8) for entry in (3, -5, 7, 2)]
 UNIT = [1 / math.sqrt(2), 0.0] * 2  # equal pairs, width 4

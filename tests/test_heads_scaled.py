@@ -1,10 +1,10 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.heads_scaled import HEADS, chord_gap, pi_frequency, scale_change2
-from ropetheory.symbolic.interpret import ball, digits
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.quantities.scaling import HEADS, chord_gap, pi_frequency, scale_change2
+from ropetheory.symbolic.reading.evaluate import ball, digits
 from ropetheory.symbolic.reduce import same
 
 

@@ -9,8 +9,9 @@ import pytest
 import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.reading.evaluate import (
     DIGITS,
     TABLE,
     UndecidedIntegerError,
@@ -20,7 +21,6 @@ from ropetheory.symbolic.interpret import (
     digits,
     whole,
 )
-from ropetheory.symbolic.language import parse_expression
 
 # For each head of the table: a formula, and its value by mpmath, written by hand.
 VALUES = {

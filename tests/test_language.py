@@ -5,9 +5,8 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.extremes import larger, smaller
-from ropetheory.symbolic.language import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import (
     COMPARISONS,
     CONSTANTS,
     FUNCTIONS,
@@ -15,6 +14,7 @@ from ropetheory.symbolic.language import (
     parse,
     parse_expression,
 )
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
 
 
 @pytest.mark.parametrize(

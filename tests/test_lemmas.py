@@ -1,9 +1,10 @@
 import mpmath
 import pytest
 
-from ropetheory.symbolic import lemmas, notation as no
-from ropetheory.symbolic.interpret import digits
-from ropetheory.symbolic.language import parse
+from ropetheory.symbolic import lemmas
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.reading.evaluate import digits
 
 STATED = {
     "exp_above_line": "1 + y <= exp(y)",

@@ -8,9 +8,9 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic import lemmas_chord
-from ropetheory.symbolic.notation import alpha, y
-from ropetheory.symbolic.points import judge
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.language.quantity import alpha, y
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.reading.points import judge
 
 
 def test_sine_is_nonnegative_up_to_a_half_turn():

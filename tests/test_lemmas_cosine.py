@@ -8,10 +8,10 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic import lemmas_cosine
-from ropetheory.symbolic.extremes import smaller
-from ropetheory.symbolic.notation import phi, psi, y, z
-from ropetheory.symbolic.points import judge
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.language.larger_smaller import smaller
+from ropetheory.symbolic.language.quantity import phi, psi, y, z
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.reading.points import judge
 
 NEAR = (Relation(phi, "<=", psi + y), Relation(phi, ">=", psi - y))
 FROM_ZERO = Relation(psi, ">=", sp.Integer(0))

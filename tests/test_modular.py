@@ -1,8 +1,9 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import modular, notation as no
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.reading import finite_fields as modular
 from ropetheory.symbolic.reduce import is_zero
 from tests.test_reduce import EQUAL, NEARLY
 

@@ -2,8 +2,8 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.moments import expected
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.moments import expected
 
 a, j = no.a, no.j
 

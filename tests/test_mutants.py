@@ -3,10 +3,10 @@ import random
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.mutants import Score, SurvivorError, edits, trial, wrong_versions
-from ropetheory.symbolic.points import refuted_at
+from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.reduce import follows
 
 

@@ -4,10 +4,10 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.points import judge
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.points import judge
 from ropetheory.symbolic.reduce import same
 
 # What the definitions say, at places where nothing can be mistaken.

@@ -6,12 +6,13 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no, points
-from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.reading import points
 
 SHOW = """
 from ropetheory.symbolic import points
-from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.language.formulas import parse
 (relation,) = parse("score(m, n) <= b*L*s*alpha*y*c*wavelength(j)")
 print(*map(points.plain, points.take(3, "seed", (relation.lhs, relation.rhs), parse("s >= 2"))))
 """

@@ -2,8 +2,8 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.reduce import canonical, follows, g, h, is_zero, manifest, restore, same, summand_of
 
 EQUAL = [

@@ -2,9 +2,9 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.language import block, parse
-from ropetheory.symbolic.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import block, parse
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
 
 
 @pytest.mark.parametrize("op", FLIPPED)

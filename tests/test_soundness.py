@@ -13,15 +13,15 @@ from ropetheory.symbolic import (
     classical_algebra as algebra,
     classical_attention as sums,
     classical_decay as decay,
-    notation as no,
-    points,
 )
 from ropetheory.symbolic.derivation import Chain, Proved, law
-from ropetheory.symbolic.extremes import larger
-from ropetheory.symbolic.interpret import UnreadableError, ball
-from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.moments import expected
-from ropetheory.symbolic.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.larger_smaller import larger
+from ropetheory.symbolic.language.moments import expected
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.reading.evaluate import UnreadableError, ball
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
 GATE = larger(0, 1 - no.s)  # 0 at every sample, positive at s < 1

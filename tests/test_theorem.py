@@ -4,10 +4,10 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
 from ropetheory.symbolic.mutants import SurvivorError
 from ropetheory.symbolic.ranges import times
-from ropetheory.symbolic.relation import Relation, StepRefusedError, TrivialStatementError
 from ropetheory.symbolic.theorem import Conclusion, Theorem, UnprovedError
 
 LONG = Relation(no.L, ">", 2 * sp.pi)

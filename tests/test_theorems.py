@@ -5,7 +5,7 @@ import pytest
 from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.catalogue import MODULES, load
 from ropetheory.symbolic.classical import CLASSICAL
-from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.language.formulas import parse
 
 NAMES = [
     pytest.param(name, conclusion.name, id=f"{name}.{conclusion.name}")

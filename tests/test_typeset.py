@@ -2,8 +2,8 @@ import pytest
 
 from ropetheory.literature.claim import Formula, Members, Number
 from ropetheory.literature.registry import claims
-from ropetheory.literature.typeset import LATEX, PLAIN, latex, plain
-from ropetheory.symbolic.language import COMPARISONS, FUNCTIONS
+from ropetheory.symbolic.language.formulas import COMPARISONS, FUNCTIONS
+from ropetheory.symbolic.language.typeset import LATEX, PLAIN, latex, plain
 
 
 @pytest.mark.parametrize(

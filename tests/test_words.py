@@ -6,10 +6,10 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.language import parse_expression
-from ropetheory.symbolic.maps import CONSTANT, FAMILIES, MIXING
-from ropetheory.symbolic.words import explicit, is_word, replace, transposed
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.map_words import explicit, is_word, replace, transposed
+from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES, MIXING
 
 
 def word(text: str):

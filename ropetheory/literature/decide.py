@@ -13,16 +13,17 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict, Words
 from ropetheory.literature.numbers import demand_domain, judge_members, judge_number
 from ropetheory.literature.reports import judge_report
-from ropetheory.literature.typeset import plain
-from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.catalogue import load
 from ropetheory.symbolic.derivation import FLOORS
-from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.maps import DEFINING
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.maps import DEFINING
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
+from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.mutants import Score, trial
-from ropetheory.symbolic.points import judge
+from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.reading.points import judge
 from ropetheory.symbolic.reduce import canonical, follows, manifest, same
-from ropetheory.symbolic.relation import Relation, TrivialStatementError
 from ropetheory.symbolic.theorem import through_value
 
 if TYPE_CHECKING:

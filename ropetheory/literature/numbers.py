@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.literature.claim import Members, Number, Verdict
-from ropetheory.literature.typeset import plain
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import digits
-from ropetheory.symbolic.language import parse, parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.mutants import Score, SurvivorError
-from ropetheory.symbolic.points import judge
+from ropetheory.symbolic.reading.evaluate import digits
+from ropetheory.symbolic.reading.points import judge
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Report, Verdict
-from ropetheory.literature.typeset import plain
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.mutants import Score, SurvivorError
 
 if TYPE_CHECKING:

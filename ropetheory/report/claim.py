@@ -15,11 +15,11 @@ from rich.text import Text
 from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
 from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims, sources
-from ropetheory.literature.typeset import plain
 from ropetheory.report.glossary import used
 from ropetheory.report.statement import assignment, failing, links, printed_plain, raw, unit_words
 from ropetheory.report.verification import COLOURS, canvas, counterexample_words, unpadded
 from ropetheory.symbolic.catalogue import load
+from ropetheory.symbolic.language.typeset import plain
 from ropetheory.verify.run import TheoremResult
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import inspect
 from typing import TYPE_CHECKING
 
 from ropetheory.literature.claim import Formula, Members, Number
-from ropetheory.symbolic.maps import CONSTANT, FAMILIES
-from ropetheory.symbolic.vocabulary import HEADS
+from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
+from ropetheory.symbolic.language.vocabulary import HEADS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
 from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims
-from ropetheory.literature.typeset import latex, plain
 from ropetheory.report.claim import WITHOUT_THEOREM, sides_there
 from ropetheory.report.glossary import used
 from ropetheory.report.pages import FOOT, conclusion_link, source_words
 from ropetheory.report.statement import assignment, printed_latex, raw, unit_words
 from ropetheory.report.verification import counterexample_words
+from ropetheory.symbolic.language.typeset import latex, plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,16 +15,17 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Formula, Members, Number, Report
 from ropetheory.literature.numbers import assign, last_unit, ranges
-from ropetheory.literature.typeset import latex, plain
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic import notation as no, points
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.language import parse
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.typeset import latex, plain
+from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.reading.evaluate import ball
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ropetheory.symbolic.relation import Relation
+    from ropetheory.symbolic.language.relation import Relation
 
     Values = Mapping[str, str | list[str]]
 

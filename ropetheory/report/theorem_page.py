@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.literature.typeset import latex
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.pages import FOOT, anchor, claim_line
-from ropetheory.symbolic import notation as no, points
 from ropetheory.symbolic.classical import CLASSICAL
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.relation import LATEX, tex
-from ropetheory.symbolic.words import is_word
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.relation import LATEX, tex
+from ropetheory.symbolic.language.typeset import latex
+from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.reading.evaluate import ball
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.derivation import Proved

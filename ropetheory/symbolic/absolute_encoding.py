@@ -19,18 +19,18 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical_algebra import sine_of_rational
 from ropetheory.symbolic.classical_attention import positive_square, term_of_sum
 from ropetheory.symbolic.governed_kernel import GovernedKernel, GovernedKernelOf
-from ropetheory.symbolic.heads_attention import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import block, parse_expression
+from ropetheory.symbolic.language.quantities.attention import (
     absolute_score,
     dot,
     position_distance2,
     position_product,
     position_reading,
 )
-from ropetheory.symbolic.language import block, parse_expression
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)

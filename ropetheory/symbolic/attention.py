@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.attention_statements import CONCLUSIONS
 from ropetheory.symbolic.classical_attention import last_term, term_of_sum
-from ropetheory.symbolic.heads_attention import attended, causal, causal_twice, rotary, softmax
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.quantities.attention import attended, causal, causal_twice, rotary, softmax
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.ranges import below
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)

@@ -13,15 +13,17 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_cases as cases, heads_extension as ex, notation as no
+from ropetheory.symbolic import classical_cases as cases
 from ropetheory.symbolic.by_parts_statements import CONCLUSIONS
 from ropetheory.symbolic.derivation import Proved
-from ropetheory.symbolic.extremes import larger, smaller
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.governed_method import GovernedMethod
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.quantities import extension as ex
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import Range, above, below
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -12,12 +12,12 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical_list import CLASSICAL as CLASSICAL, Classical as Classical
 from ropetheory.symbolic.derivation import Proved, Step
-from ropetheory.symbolic.extremes import larger, smaller
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.reduce import canonical, h, manifest, same
-from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 
 def cite(name: str, relation: Relation, checked: str, requires: tuple[Relation, ...] = ()) -> Proved:

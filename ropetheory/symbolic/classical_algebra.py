@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import maps, notation as no
 from ropetheory.symbolic.classical import cite, standing_on
-from ropetheory.symbolic.heads_maps import clipped_determinant, clipped_entry
-from ropetheory.symbolic.relation import Relation, StepRefusedError
-from ropetheory.symbolic.words import Map, is_word, transposed
+from ropetheory.symbolic.language import maps, quantity as no
+from ropetheory.symbolic.language.map_words import Map, is_word, transposed
+from ropetheory.symbolic.language.quantities.maps import clipped_determinant, clipped_entry
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

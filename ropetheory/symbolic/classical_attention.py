@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical import cite, standing_on
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, bound_in
 from ropetheory.symbolic.reduce import canonical, manifest
-from ropetheory.symbolic.relation import Relation, StepRefusedError, bound_in
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.derivation import Proved

@@ -12,8 +12,8 @@ from typing import Any
 
 from ropetheory.symbolic.classical import cite, demand_lawless, standing_on
 from ropetheory.symbolic.derivation import Proved
-from ropetheory.symbolic.extremes import larger, smaller
-from ropetheory.symbolic.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 
 NAME = "larger of two"
 

@@ -7,19 +7,19 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical import cite, demand_lawless, standing_on
 from ropetheory.symbolic.derivation import Proved
-from ropetheory.symbolic.heads_decay import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.decay import (
     best_self_score,
     closest_return,
     frequency_rank,
     min_cosine,
     self_score,
 )
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proved import EVERY_PAIR
 from ropetheory.symbolic.reduce import canonical, manifest
-from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 PARABOLA = 1 - no.z**2 / 2

@@ -6,11 +6,11 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical import _demand_continuous, cite, riemann_sum
 from ropetheory.symbolic.derivation import Proved
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.reduce import canonical
-from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 
 def riemann_expansion(function: Any, variable: Any, order: int) -> Proved:

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.classical import cite, standing_on
-from ropetheory.symbolic.heads_metrics import Nearest
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.distances import Nearest
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.reduce import manifest, same
-from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

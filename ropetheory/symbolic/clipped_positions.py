@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_algebra as algebra, notation as no
+from ropetheory.symbolic import classical_algebra as algebra
 from ropetheory.symbolic.derivation import law
-from ropetheory.symbolic.heads_maps import clipped_determinant, clipped_entry
-from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.quantities.maps import clipped_determinant, clipped_entry
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 RELATIVE = "transpose(Q(p))*K(v) == H(v-p)"

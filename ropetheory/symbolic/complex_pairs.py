@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.heads_attention import dot
-from ropetheory.symbolic.language import as_complex, imaginary_part, parse_expression, real_part
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import as_complex, imaginary_part, parse_expression, real_part
+from ropetheory.symbolic.language.quantities.attention import dot
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 j, d = no.j, no.d

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no, points
-from ropetheory.symbolic.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.reading import points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -26,14 +26,14 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.confirm import confirm
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.map_words import replace as replace_word
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
 from ropetheory.symbolic.operations import OPERATIONS
 from ropetheory.symbolic.proved import EVERY_PAIR, Proved as Proved, Step as Step, demand_free, law as law
 from ropetheory.symbolic.ranges import Range
 from ropetheory.symbolic.reduce import canonical, manifest, restore, same, summand_of
-from ropetheory.symbolic.relation import Relation, StepRefusedError, TrivialStatementError
-from ropetheory.symbolic.words import replace as replace_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

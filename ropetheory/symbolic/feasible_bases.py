@@ -18,14 +18,16 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_decay, notation as no
-from ropetheory.symbolic.extremes import smaller
+from ropetheory.symbolic import classical_decay
 from ropetheory.symbolic.feasible_bases_statements import CONCLUSIONS
 from ropetheory.symbolic.interpolation_lemmas import (
     frequency_at_most_one,
     versine_above_quartic,
     versine_below_square,
 )
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.larger_smaller import smaller
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.lemmas_cosine import (
     NEAR,
@@ -36,7 +38,6 @@ from ropetheory.symbolic.lemmas_cosine import (
     squares_within,
 )
 from ropetheory.symbolic.ranges import above, below, times
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
 if TYPE_CHECKING:

@@ -13,14 +13,15 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, notation as no
+from ropetheory.symbolic import classical
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.finite_precision_statements import CONCLUSIONS
 from ropetheory.symbolic.governed_precision import GovernedPrecision
 from ropetheory.symbolic.interpolation_lemmas import versine_below_square
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic
 from ropetheory.symbolic.ranges import above, below, times
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
 ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)

@@ -16,13 +16,14 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import heads_extension as ex, heads_scaled as hs, notation as no
 from ropetheory.symbolic.by_parts import regimes
 from ropetheory.symbolic.general_form_statements import CONCLUSIONS
 from ropetheory.symbolic.governed_method import GovernedMethod
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import extension as ex, scaling as hs
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import above, times
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

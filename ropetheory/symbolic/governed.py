@@ -18,9 +18,9 @@ import numpy as np
 import ropetheory
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import UndecidedIntegerError, ball
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.reading.evaluate import UndecidedIntegerError, ball
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,9 +11,9 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import BITS, GovernedError, enclose
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
 
 POINTS = 8
 

@@ -12,9 +12,9 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import BITS, RANGES, GovernedError, enclose
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
 
 BITS_OF = {"float32": 24, "bfloat16": 8, "float16": 11}
 PRODUCTS = ("frequency", "product"), ("position", "frequency", "product")

@@ -11,8 +11,8 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import BITS, GovernedError, enclose
+from ropetheory.symbolic.language import quantity as no
 
 POINTS = 6
 

@@ -10,10 +10,10 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import GovernedError
-from ropetheory.symbolic.interpret import ball
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.reading.evaluate import ball
 
 POINTS = 6
 BITS = 100

@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 import ropetheory
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import Governed, enclose
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
 
 
 @dataclass(frozen=True, slots=True)

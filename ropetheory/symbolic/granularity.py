@@ -13,12 +13,13 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, notation as no
+from ropetheory.symbolic import classical
 from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.governed_series import GovernedSimilarity
 from ropetheory.symbolic.governed_sine_integral import GovernedBySineIntegral
 from ropetheory.symbolic.granularity_statements import CONCLUSIONS
-from ropetheory.symbolic.language import as_complex, imaginary_part, real_part
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import as_complex, imaginary_part, real_part
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic, sin_above_parabola, sin_below_angle
 from ropetheory.symbolic.ranges import above, under
 from ropetheory.symbolic.theorem import Book, Theorem

@@ -12,11 +12,12 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, notation as no
+from ropetheory.symbolic import classical
 from ropetheory.symbolic.classical_expansion import riemann_expansion
 from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.governed_series import GovernedGrid, GovernedWith
 from ropetheory.symbolic.granularity import ANGLE, GRANULARITY, LIMIT, MEAN, over_pairs
+from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.lemmas import sin_below_angle
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 

@@ -12,11 +12,13 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_metrics as family, heads_metrics as heads, notation as no
+from ropetheory.symbolic import classical, classical_metrics as family
 from ropetheory.symbolic.derivation import Chain, Proved
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import sin_below_angle
 from ropetheory.symbolic.ranges import above, below, under
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 a, alpha, beta, b, c, d, m, n, p, v, y = (

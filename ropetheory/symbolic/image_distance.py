@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_metrics as family, heads_metrics as heads, notation as no
+from ropetheory.symbolic import classical, classical_metrics as family
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.governed_metrics import GovernedDirected, GovernedNearest
 from ropetheory.symbolic.image_distance_nearest import consecutive, last_pairs, methods, nearest, two_maps
@@ -40,6 +40,8 @@ from ropetheory.symbolic.image_distance_terms import (
     n,
     over_pairs,
 )
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.lemmas_chord import shorter_chord
 from ropetheory.symbolic.ranges import below, under

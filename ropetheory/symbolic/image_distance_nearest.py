@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_metrics as family, heads_metrics as heads, notation as no
+from ropetheory.symbolic import classical_metrics as family
 from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.image_distance_terms import (
     ANGLE,
@@ -38,9 +38,11 @@ from ropetheory.symbolic.image_distance_terms import (
     v,
     w,
 )
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas_chord import shorter_chord
 from ropetheory.symbolic.ranges import above, below, under
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book
 
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import heads_metrics as heads, notation as no
 from ropetheory.symbolic.derivation import Proved
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import Range, above, below
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book
 
 alpha, beta, B, b, d, j, m, n, p, v, w, N = (

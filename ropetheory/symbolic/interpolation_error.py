@@ -14,10 +14,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.derivation import Chain
 from ropetheory.symbolic.governed import Governed
-from ropetheory.symbolic.heads_scaled import chord_gap, scaled_score
 from ropetheory.symbolic.interpolation_lemmas import (
     decay_above_share,
     decay_below_line,
@@ -27,6 +25,8 @@ from ropetheory.symbolic.interpolation_lemmas import (
     versine_above_quartic,
     versine_below_square,
 )
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.scaling import chord_gap, scaled_score
 from ropetheory.symbolic.relative_position import REAL_PAIR, over_pairs
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, notation as no
+from ropetheory.symbolic import classical
 from ropetheory.symbolic.derivation import Chain, Proved
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line, sin_below_angle
 from ropetheory.symbolic.ranges import above, below, fraction, times
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 ONE, ZERO, TURN = sp.Integer(1), sp.Integer(0), 2 * sp.pi

@@ -12,9 +12,9 @@ import sympy as sp
 
 from ropetheory.symbolic import classical
 from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.notation import y
+from ropetheory.symbolic.language.quantity import y
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.ranges import below
-from ropetheory.symbolic.relation import Relation
 
 ONE = sp.Integer(1)
 

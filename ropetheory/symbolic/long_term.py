@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_decay, notation as no
+from ropetheory.symbolic import classical, classical_decay
 from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.governed_scores import GovernedScores
-from ropetheory.symbolic.heads_decay import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.decay import (
     aligned_mean,
     min_cosine,
     pair_covariance,

@@ -10,9 +10,10 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_decay, notation as no
+from ropetheory.symbolic import classical, classical_decay
 from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.heads_decay import self_score
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.decay import self_score
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola
 from ropetheory.symbolic.ranges import below
 from ropetheory.symbolic.theorem import Book

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.points import refuted_at
-from ropetheory.symbolic.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.reading.points import refuted_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -11,14 +11,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_cases as cases, heads_extension as ex, notation as no
+from ropetheory.symbolic import classical, classical_cases as cases
 from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.extremes import larger
 from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.larger_smaller import larger
+from ropetheory.symbolic.language.quantities import extension as ex
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ntk_extension_statements import CONCLUSIONS
 from ropetheory.symbolic.ranges import above, below, times
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import StepRefusedError, put
 from ropetheory.symbolic.reduce import Lambda, Lambda_B, canonical, g, h
-from ropetheory.symbolic.relation import StepRefusedError, put
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed_method import GovernedMethod
-from ropetheory.symbolic.heads_scaled import pi_frequency, scale_change2, scaled_score
 from ropetheory.symbolic.interpolation_lemmas import (
     frequency_at_most_one,
     slower_angle_is_nearer,
     versine_below_square,
 )
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.scaling import pi_frequency, scale_change2, scaled_score
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.position_interpolation_statements import CONCLUSIONS
 from ropetheory.symbolic.ranges import above, below
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.relative_position import REAL_PAIR, over_pairs
 from ropetheory.symbolic.theorem import Book, Theorem
 

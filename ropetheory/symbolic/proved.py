@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.relation import Relation, StepRefusedError, bound_in
-from ropetheory.symbolic.words import is_word, transposed
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.map_words import is_word, transposed
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, bound_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

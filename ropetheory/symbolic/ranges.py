@@ -7,8 +7,8 @@ from typing import Any
 
 import sympy as sp
 
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.reduce import canonical, manifest
-from ropetheory.symbolic.relation import Relation, StepRefusedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import modular, notation as no
-from ropetheory.symbolic.coordinates import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.coordinates import (
     COORDINATES,
     RATES,
     Lambda as Lambda,
@@ -23,8 +23,9 @@ from ropetheory.symbolic.coordinates import (
     h as h,
     restore as restore,
 )
-from ropetheory.symbolic.relation import Relation
-from ropetheory.symbolic.words import is_word
+from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.reading import finite_fields as modular
 
 
 def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:

@@ -10,15 +10,15 @@ from array_api_compat import array_namespace
 
 import ropetheory
 from ropetheory.numeric.two_floats import EPS
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import RANGES, Governed, enclose
 from ropetheory.symbolic.governed_method import GovernedMethod
 from ropetheory.symbolic.governed_series import GovernedGrid, GovernedSimilarity
-from ropetheory.symbolic.interpret import read
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.reading.evaluate import read
+from ropetheory.symbolic.reading.running_errors import RUNNING, Running, running
 from ropetheory.symbolic.residual_compare import Check, Comparison, ulps
 from ropetheory.symbolic.residual_points import exact, host
-from ropetheory.symbolic.running import RUNNING, Running, running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -10,7 +10,7 @@ import ropetheory
 from ropetheory.numeric.precision.formats import Format
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.governed_precision import BITS_OF, FORMULAS, PRODUCTS, ULP
-from ropetheory.symbolic.language import parse_expression
+from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.residual_compare import Check, Comparison, ulps
 from ropetheory.symbolic.residual_formulas import read_formula
 from ropetheory.symbolic.residual_heads import METHOD, invariant

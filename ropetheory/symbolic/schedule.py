@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ranges import above, below, times
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 SLOWEST = no.d / 2 - 1

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.symbolic import notation as no
 from ropetheory.symbolic.confirm import confirm
 from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.language import parse
-from ropetheory.symbolic.maps import DEFINING, P, blocks
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.maps import DEFINING, P, blocks
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.mutants import Score, trial
 from ropetheory.symbolic.reduce import follows, same
-from ropetheory.symbolic.relation import Relation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

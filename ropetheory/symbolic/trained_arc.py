@@ -18,10 +18,11 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, notation as no
-from ropetheory.symbolic.language import block
+from ropetheory.symbolic import classical
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import block
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.ranges import above, below
-from ropetheory.symbolic.relation import Relation
 from ropetheory.symbolic.theorem import Book, Theorem
 from ropetheory.symbolic.trained_arc_statements import CONCLUSIONS
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_algebra as algebra, notation as no
+from ropetheory.symbolic import classical_algebra as algebra
 from ropetheory.symbolic.derivation import Chain, law
-from ropetheory.symbolic.language import parse, parse_expression
-from ropetheory.symbolic.maps import DEFINING, G
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.maps import DEFINING, G
 from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
 
 RELATIVE = "transpose(G(p))*G(v) == F(v-p)"

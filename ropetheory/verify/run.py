@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError
 from ropetheory.literature.claim import Claim, Verdict
 from ropetheory.literature.registry import MODULES as SOURCES, claims as all_claims
-from ropetheory.literature.typeset import plain
 from ropetheory.symbolic.catalogue import MODULES as THEOREMS
+from ropetheory.symbolic.language.typeset import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -6,8 +6,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.words import Map
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.map_words import Map
 
 MIXING = sp.ImmutableMatrix([[2, -1, 2], [2, 2, -1], [-1, 2, 2]]) / 3
 """An orthogonal matrix that keeps no coordinate plane."""

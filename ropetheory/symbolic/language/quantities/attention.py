@@ -12,8 +12,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.letters import N, d, j, k, l, q, x
-from ropetheory.symbolic.notation import Head, _arguments, _power, coordinate, score, theta
+from ropetheory.symbolic.language.letters import N, d, j, k, l, q, x
+from ropetheory.symbolic.language.quantity import Head, _arguments, _power, coordinate, score, theta
 
 
 def _over_pairs(head: Head, summand: Any) -> Any:

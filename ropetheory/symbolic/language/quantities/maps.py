@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.notation import Head, coordinate, theta, x
+from ropetheory.symbolic.language.quantity import Head, coordinate, theta, x
 
 
 class mixed_entry(Head):  # noqa: N801  # written so in formulas

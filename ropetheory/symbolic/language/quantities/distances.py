@@ -13,8 +13,8 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.notation import B, Head, a, alpha, b, d, pair_square, theta
-from ropetheory.symbolic.relation import Relation
+from ropetheory.symbolic.language.quantity import B, Head, a, alpha, b, d, pair_square, theta
+from ropetheory.symbolic.language.relation import Relation
 
 FOUR = sp.Integer(4)
 

@@ -7,9 +7,17 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.extremes import larger, smaller
-from ropetheory.symbolic.letters import L, b, d, high, low, s, t
-from ropetheory.symbolic.notation import Head, _arguments, _power, _subscripted, rotations, theta, unfold
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.letters import L, b, d, high, low, s, t
+from ropetheory.symbolic.language.quantity import (
+    Head,
+    _arguments,
+    _power,
+    _subscripted,
+    rotations,
+    theta,
+    unfold,
+)
 
 
 @functools.lru_cache(maxsize=1024)

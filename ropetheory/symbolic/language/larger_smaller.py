@@ -11,7 +11,7 @@ from typing import Any
 import sympy as sp
 from sympy.core.sorting import default_sort_key
 
-from ropetheory.symbolic.words import is_word
+from ropetheory.symbolic.language.map_words import is_word
 
 
 class _OfTwo(sp.Function):  # type: ignore[misc]  # SymPy carries no types

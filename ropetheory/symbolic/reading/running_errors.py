@@ -20,8 +20,8 @@ import numpy as np
 import sympy as sp
 
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW
-from ropetheory.symbolic.interpret import read
-from ropetheory.symbolic.readings import TABLE, Reading, System, UnreadableError
+from ropetheory.symbolic.reading.evaluate import read
+from ropetheory.symbolic.reading.table import TABLE, Reading, System, UnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -36,7 +36,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.letters import (
+from ropetheory.symbolic.language.letters import (
     BY_SYMBOL as BY_SYMBOL,
     LETTERS as LETTERS,
     B as B,
@@ -76,7 +76,7 @@ from ropetheory.symbolic.letters import (
     y as y,
     z as z,
 )
-from ropetheory.symbolic.words import explicit, is_word
+from ropetheory.symbolic.language.map_words import explicit, is_word
 
 
 def letters_of(*expressions: sp.Basic) -> list[Letter]:

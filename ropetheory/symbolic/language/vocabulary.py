@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic import (
-    heads_attention,
-    heads_decay,
-    heads_extension,
-    heads_maps,
-    heads_metrics,
-    heads_scaled,
-    notation,
+from ropetheory.symbolic.language import quantity as notation
+from ropetheory.symbolic.language.quantities import (
+    attention as heads_attention,
+    decay as heads_decay,
+    distances as heads_metrics,
+    extension as heads_extension,
+    maps as heads_maps,
+    scaling as heads_scaled,
 )
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.notation import Head
+    from ropetheory.symbolic.language.quantity import Head
 
 HEADS: dict[str, type[Head]] = {
     **notation.HEADS,

@@ -8,8 +8,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.moments import expected
-from ropetheory.symbolic.notation import (
+from ropetheory.symbolic.language.moments import expected
+from ropetheory.symbolic.language.quantity import (
     Head,
     _arguments,
     _power,

@@ -13,8 +13,8 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.interpret import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.reading.evaluate import (
     DIGITS,
     System,
     UndecidedIntegerError,
@@ -27,7 +27,7 @@ from ropetheory.symbolic.interpret import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ropetheory.symbolic.relation import Relation
+    from ropetheory.symbolic.language.relation import Relation
 
 START_BITS, EQUALITY_BITS, LIMIT_BITS = 64, 128, 1024
 # Digits and ball agree when mpmath's 50-digit value lies this close, relative to the size of the

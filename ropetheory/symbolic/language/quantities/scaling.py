@@ -6,8 +6,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.letters import L, b, beta, d, s, s0
-from ropetheory.symbolic.notation import (
+from ropetheory.symbolic.language.letters import L, b, beta, d, s, s0
+from ropetheory.symbolic.language.quantity import (
     Head,
     _arguments,
     _power,

@@ -13,7 +13,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.notation import Head, coordinate, unfold
+from ropetheory.symbolic.language.quantity import Head, coordinate, unfold
 
 
 def expected(polynomial: Any, moment: Any) -> Any:

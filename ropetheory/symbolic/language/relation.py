@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.words import explicit, is_word
+from ropetheory.symbolic.language.map_words import explicit, is_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -24,9 +24,9 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import notation as no
-from ropetheory.symbolic.coordinates import COORDINATES, g, h
-from ropetheory.symbolic.extremes import larger, smaller
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.coordinates import COORDINATES, g, h
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
 
 # p = 496 q + 1, q = 24 r + 1, ...; all are 1 modulo 4, and 2 has order q modulo p, r modulo q, ...
 PRIMES = (2862779491731569, 5771732846233, 240488868593, 2147222041)

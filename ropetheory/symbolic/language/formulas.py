@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import maps, notation as no
-from ropetheory.symbolic.extremes import larger, smaller
-from ropetheory.symbolic.relation import Relation
-from ropetheory.symbolic.vocabulary import HEADS
-from ropetheory.symbolic.words import is_word, transposed
+from ropetheory.symbolic.language import maps, quantity as no
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.map_words import is_word, transposed
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.vocabulary import HEADS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

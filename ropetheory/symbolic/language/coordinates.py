@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import notation as no
+from ropetheory.symbolic.language import quantity as no
 
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B

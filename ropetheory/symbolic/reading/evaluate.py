@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.numeric.certificates import precision
-from ropetheory.symbolic import notation
-from ropetheory.symbolic.readings import (
+from ropetheory.symbolic.language import quantity as notation
+from ropetheory.symbolic.reading.table import (
     BALLS as BALLS,
     DIGITS as DIGITS,
     MPMATH as MPMATH,
