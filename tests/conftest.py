@@ -64,7 +64,7 @@ def precise() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def rules_alone() -> Iterator[None]:
     """Decide equalities by rewriting alone, as acceptance does, so that mutants try every rule of it."""
-    from ropetheory.symbolic import reduce
+    from ropetheory.symbolic.proof import equality as reduce
     from ropetheory.symbolic.reading import finite_fields as modular
 
     with pytest.MonkeyPatch.context() as patch:

@@ -1,13 +1,13 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.lemmas import sin_below_angle
-from ropetheory.symbolic.ranges import below, fraction, times
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.ranges import below, fraction, times
 
 ONE = sp.Integer(1)
 INDEX = no.critical_index.of()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_algebra as algebra
-from ropetheory.symbolic.derivation import Chain, Proved, law
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.quantities.maps import clipped_determinant, clipped_entry
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem, UnprovedError
+from ropetheory.symbolic.proof.chain import Chain, Proved, law
+from ropetheory.symbolic.proof.classical import algebra
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem, UnprovedError
 
 
 def supposed(text: str) -> Proved:

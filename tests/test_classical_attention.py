@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_attention as classical
-from ropetheory.symbolic.classical import cite
-from ropetheory.symbolic.derivation import law
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.proof.chain import law
+from ropetheory.symbolic.proof.classical import sums as classical
+from ropetheory.symbolic.proof.classical.analysis import cite
 
 SQUARE = sp.sin(no.theta.of(no.j)) ** 2
 PAIRS = no.d / 2 - 1

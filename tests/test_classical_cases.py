@@ -3,13 +3,13 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_cases as cases
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.ranges import above, below
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import cases
+from ropetheory.symbolic.proof.ranges import above, below
 
 SHORT, LONG = Relation(no.t, "<=", no.L), Relation(no.t, ">=", no.L)
 LARGER, SMALLER = larger(no.t, no.L), smaller(no.t, no.L)

@@ -1,8 +1,6 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_decay
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantities.decay import (
@@ -12,6 +10,8 @@ from ropetheory.symbolic.language.quantities.decay import (
     self_score,
 )
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import returns as classical_decay
 
 y, z, n, j = no.y, no.z, no.n, no.j
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import classical_metrics as family
-from ropetheory.symbolic.classical import cite
-from ropetheory.symbolic.derivation import Chain
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities import distances as heads
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.proof.chain import Chain
+from ropetheory.symbolic.proof.classical import extremes as family
+from ropetheory.symbolic.proof.classical.analysis import cite
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
 NEAREST = heads.nearest2.of(no.N)

@@ -3,7 +3,7 @@ import pytest
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.literature.claim import Claim, Formula, Members, Number, Verdict, Words
 from ropetheory.literature.decide import ClaimError, decide
-from ropetheory.symbolic import mutants
+from ropetheory.symbolic.proof import mutants
 
 
 def claim(printed, settled_by, **more):

@@ -2,14 +2,14 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic import classical
-from ropetheory.symbolic.confirm import confirm
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola, sin_below_angle
-from ropetheory.symbolic.ranges import above, below, fraction, times, under
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.confirm import confirm
+from ropetheory.symbolic.proof.ranges import above, below, fraction, times, under
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 INDEX = no.critical_index.of()
@@ -333,7 +333,7 @@ def test_a_limit_must_be_approached():
 
 
 def test_a_step_that_reduction_wrongly_accepts_is_caught(monkeypatch):
-    monkeypatch.setattr("ropetheory.symbolic.derivation.same", lambda *a: True)
+    monkeypatch.setattr("ropetheory.symbolic.proof.chain.same", lambda *a: True)
     with pytest.raises(StepRefusedError, match="balls refute"):
         chain("wavelength(0)").equal(3 * sp.pi, "Wrong.")
 

@@ -10,7 +10,7 @@ import pytest
 import ropetheory
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.feasible_bases import THEOREM
-from ropetheory.symbolic.theorem import UnprovedError
+from ropetheory.symbolic.proof.theorem import UnprovedError
 
 LENGTH, DIM = 40, 8
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import ropetheory
+from ropetheory.symbolic.agreement.points.formula import Governed, GovernedError
 from ropetheory.symbolic.catalogue import MODULES, load
-from ropetheory.symbolic.governed import Governed, GovernedError
 
 from .test_definitions import DEFINITIONS
 

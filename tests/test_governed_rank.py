@@ -3,8 +3,8 @@ from fractions import Fraction
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.governed import GovernedError
-from ropetheory.symbolic.governed_rank import GovernedRank, degree
+from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.rank import GovernedRank, degree
 
 right = ropetheory.frequency_rank
 

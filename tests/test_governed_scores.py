@@ -1,8 +1,8 @@
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.governed import GovernedError
-from ropetheory.symbolic.governed_scores import GovernedScores
+from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.scores import GovernedScores
 
 right = ropetheory.rotate
 

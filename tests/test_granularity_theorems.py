@@ -6,12 +6,12 @@ import pytest
 import sympy as sp
 
 import ropetheory
-from ropetheory.symbolic.classical_expansion import riemann_expansion
-from ropetheory.symbolic.governed import GovernedError
+from ropetheory.symbolic.agreement.points.formula import GovernedError
 from ropetheory.symbolic.granularity import THEOREM as GRANULARITY
 from ropetheory.symbolic.granularity_series import THEOREM
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import StepRefusedError
+from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
 
 
 def test_the_expansion_of_a_parabola():

@@ -4,8 +4,8 @@ import sympy as sp
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.quantities.scaling import HEADS, chord_gap, pi_frequency, scale_change2
+from ropetheory.symbolic.proof.equality import same
 from ropetheory.symbolic.reading.evaluate import ball, digits
-from ropetheory.symbolic.reduce import same
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@ import sympy as sp
 
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.proof.equality import is_zero
 from ropetheory.symbolic.reading import finite_fields as modular
-from ropetheory.symbolic.reduce import is_zero
 from tests.test_reduce import EQUAL, NEARLY
 
 

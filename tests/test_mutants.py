@@ -5,9 +5,9 @@ import sympy as sp
 
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.mutants import Score, SurvivorError, edits, trial, wrong_versions
+from ropetheory.symbolic.proof.equality import follows
+from ropetheory.symbolic.proof.mutants import Score, SurvivorError, edits, trial, wrong_versions
 from ropetheory.symbolic.reading.points import refuted_at
-from ropetheory.symbolic.reduce import follows
 
 
 def relation(text):

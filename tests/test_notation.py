@@ -6,9 +6,9 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.proof.equality import same
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.points import judge
-from ropetheory.symbolic.reduce import same
 
 # What the definitions say, at places where nothing can be mistaken.
 

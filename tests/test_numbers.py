@@ -5,7 +5,7 @@ import pytest
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.literature import numbers
 from ropetheory.literature.claim import Members, Number, Verdict
-from ropetheory.symbolic.mutants import SurvivorError
+from ropetheory.symbolic.proof.mutants import SurvivorError
 
 HOLDS, IMPRECISE, REFUTED = Verdict.HOLDS, Verdict.IMPRECISE, Verdict.REFUTED
 

@@ -4,7 +4,17 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.reduce import canonical, follows, g, h, is_zero, manifest, restore, same, summand_of
+from ropetheory.symbolic.proof.equality import (
+    canonical,
+    follows,
+    g,
+    h,
+    is_zero,
+    manifest,
+    restore,
+    same,
+    summand_of,
+)
 
 EQUAL = [
     ("wavelength(j)*theta(j)", "2*pi"),

@@ -9,12 +9,12 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import UsageError
-from ropetheory.symbolic import residual_points as drawn
+from ropetheory.symbolic.agreement.grid import draw as drawn
+from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, run, ulps
+from ropetheory.symbolic.agreement.grid.draw import Draw, place
+from ropetheory.symbolic.agreement.grid.formulas import KERNELS, NAMES
+from ropetheory.symbolic.agreement.grid.run import ResidualError, checks, demand, residuals
 from ropetheory.symbolic.catalogue import MODULES, load
-from ropetheory.symbolic.residual_compare import Check, Comparison, run, ulps
-from ropetheory.symbolic.residual_formulas import KERNELS, NAMES
-from ropetheory.symbolic.residual_points import Draw, place
-from ropetheory.symbolic.residuals import ResidualError, checks, demand, residuals
 
 from .test_governed import FUNCTIONS, off, on_arrays, replace, rounded
 

@@ -8,18 +8,13 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Verdict
 from ropetheory.literature.decide import decide
-from ropetheory.symbolic import (
-    classical,
-    classical_algebra as algebra,
-    classical_attention as sums,
-    classical_decay as decay,
-)
-from ropetheory.symbolic.derivation import Chain, Proved, law
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.larger_smaller import larger
 from ropetheory.symbolic.language.moments import expected
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.proof.chain import Chain, Proved, law
+from ropetheory.symbolic.proof.classical import algebra, analysis as classical, returns as decay, sums
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import UnreadableError, ball
 

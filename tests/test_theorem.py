@@ -6,9 +6,9 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
-from ropetheory.symbolic.mutants import SurvivorError
-from ropetheory.symbolic.ranges import times
-from ropetheory.symbolic.theorem import Conclusion, Theorem, UnprovedError
+from ropetheory.symbolic.proof.mutants import SurvivorError
+from ropetheory.symbolic.proof.ranges import times
+from ropetheory.symbolic.proof.theorem import Conclusion, Theorem, UnprovedError
 
 LONG = Relation(no.L, ">", 2 * sp.pi)
 

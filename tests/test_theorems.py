@@ -4,8 +4,8 @@ import pytest
 
 from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.catalogue import MODULES, load
-from ropetheory.symbolic.classical import CLASSICAL
 from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 
 NAMES = [
     pytest.param(name, conclusion.name, id=f"{name}.{conclusion.name}")

@@ -14,17 +14,17 @@ from ropetheory.literature.claim import Claim, Formula, Members, Number, Report,
 from ropetheory.literature.numbers import demand_domain, judge_members, judge_number
 from ropetheory.literature.reports import judge_report
 from ropetheory.symbolic.catalogue import load
-from ropetheory.symbolic.derivation import FLOORS
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
 from ropetheory.symbolic.language.typeset import plain
-from ropetheory.symbolic.mutants import Score, trial
+from ropetheory.symbolic.proof.chain import FLOORS
+from ropetheory.symbolic.proof.equality import canonical, follows, manifest, same
+from ropetheory.symbolic.proof.mutants import Score, trial
+from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.points import judge
-from ropetheory.symbolic.reduce import canonical, follows, manifest, same
-from ropetheory.symbolic.theorem import through_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,7 +12,7 @@ from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.typeset import plain
-from ropetheory.symbolic.mutants import Score, SurvivorError
+from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.points import judge
 
@@ -111,7 +111,7 @@ def demand_domain(point: no.Point) -> None:
 
 
 def _enclose(quantity: str, point: no.Point) -> Any:
-    from ropetheory.symbolic.governed import enclose
+    from ropetheory.symbolic.agreement.points.formula import enclose
 
     return enclose(parse_expression(quantity), point)
 

@@ -10,7 +10,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.claim import Claim, Formula, Report, Verdict
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.typeset import plain
-from ropetheory.symbolic.mutants import Score, SurvivorError
+from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

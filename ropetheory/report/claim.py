@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from ropetheory.literature.claim import Claim, Source
     from ropetheory.report.statement import Link
-    from ropetheory.symbolic.theorem import Conclusion, Theorem
+    from ropetheory.symbolic.proof.theorem import Conclusion, Theorem
     from ropetheory.verify.run import ClaimResult, Mutants, Result
 
 Field = tuple[str, str]

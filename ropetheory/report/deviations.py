@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from ropetheory.symbolic.residual import Residual
+    from ropetheory.symbolic.agreement.grid.deviation import Residual
     from ropetheory.verify.run import TheoremResult
 
 

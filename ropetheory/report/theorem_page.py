@@ -8,17 +8,17 @@ import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.pages import FOOT, anchor, claim_line
-from ropetheory.symbolic.classical import CLASSICAL
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.relation import LATEX, tex
 from ropetheory.symbolic.language.typeset import latex
+from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.derivation import Proved
-    from ropetheory.symbolic.theorem import Conclusion, Theorem
+    from ropetheory.symbolic.proof.chain import Proved
+    from ropetheory.symbolic.proof.theorem import Conclusion, Theorem
     from ropetheory.verify.run import ClaimResult, TheoremResult
 
 DIGITS, BITS, WIDE = 12, 200, 256

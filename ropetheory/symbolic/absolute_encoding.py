@@ -19,9 +19,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.classical_algebra import sine_of_rational
-from ropetheory.symbolic.classical_attention import positive_square, term_of_sum
-from ropetheory.symbolic.governed_kernel import GovernedKernel, GovernedKernelOf
+from ropetheory.symbolic.agreement.points.kernel import GovernedKernel, GovernedKernelOf
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import block, parse_expression
 from ropetheory.symbolic.language.quantities.attention import (
@@ -31,7 +29,9 @@ from ropetheory.symbolic.language.quantities.attention import (
     position_product,
     position_reading,
 )
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.classical.algebra import sine_of_rational
+from ropetheory.symbolic.proof.classical.sums import positive_square, term_of_sum
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
 j, m, n, d, delta, w = no.j, no.m, no.n, no.d, no.delta, no.w

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.theorem import Conclusion
+from ropetheory.symbolic.proof.theorem import Conclusion
 
 ORDER = (
     Conclusion(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.theorem import Conclusion
+from ropetheory.symbolic.proof.theorem import Conclusion
 
 REGIMES = (
     Conclusion("low", "ramp(r) == 0", "Up to low turns the ramp is 0.", requires=("r <= low",)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import UnknownNameError
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.theorem import Theorem
+    from ropetheory.symbolic.proof.theorem import Theorem
 
 MODULES = {
     "schedule": "The frequency schedule",

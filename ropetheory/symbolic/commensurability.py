@@ -17,10 +17,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_decay
-from ropetheory.symbolic.governed_rank import GovernedRank
+from ropetheory.symbolic.agreement.points.rank import GovernedRank
 from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 b, c, d, i, j, w, N = no.b, no.c, no.d, no.i, no.j, no.w, no.N
 THETA = no.theta.of(j)

@@ -12,7 +12,7 @@ import sympy as sp
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import as_complex, imaginary_part, parse_expression, real_part
 from ropetheory.symbolic.language.quantities.attention import dot
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 j, d = no.j, no.d
 NUMBER = as_complex(no.x, j)

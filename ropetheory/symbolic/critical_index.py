@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
+from ropetheory.symbolic.agreement.points.formula import Governed
 from ropetheory.symbolic.critical_index_statements import CONCLUSIONS
-from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.governed import Governed
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
-from ropetheory.symbolic.ranges import above, below, fraction, times
-from ropetheory.symbolic.theorem import Book, Theorem
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.ranges import above, below, fraction, times
+from ropetheory.symbolic.proof.theorem import Book, Theorem
 
 INDEX = no.critical_index.of()
 WAVELENGTH = no.wavelength.of(no.j)

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_decay
 from ropetheory.symbolic.feasible_bases_statements import CONCLUSIONS
 from ropetheory.symbolic.interpolation_lemmas import (
     frequency_at_most_one,
@@ -37,11 +36,12 @@ from ropetheory.symbolic.lemmas_cosine import (
     squares_move,
     squares_within,
 )
-from ropetheory.symbolic.ranges import above, below, times
-from ropetheory.symbolic.theorem import Book, Theorem
+from ropetheory.symbolic.proof.classical import returns as classical_decay
+from ropetheory.symbolic.proof.ranges import above, below, times
+from ropetheory.symbolic.proof.theorem import Book, Theorem
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.derivation import Proved
+    from ropetheory.symbolic.proof.chain import Proved
 
 ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)
 b, c, d, j, L, m, s, s0 = no.b, no.c, no.d, no.j, no.L, no.m, no.s, no.s0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.theorem import Conclusion
+from ropetheory.symbolic.proof.theorem import Conclusion
 
 TWO = ("phi <= y", "phi >= -y", "psi <= a", "psi >= -a")
 THREE = ("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a")

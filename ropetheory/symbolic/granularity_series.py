@@ -12,14 +12,14 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic.classical_expansion import riemann_expansion
-from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.governed_series import GovernedGrid, GovernedWith
+from ropetheory.symbolic.agreement.points.granularity import GovernedGrid, GovernedWith
 from ropetheory.symbolic.granularity import ANGLE, GRANULARITY, LIMIT, MEAN, over_pairs
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.lemmas import sin_below_angle
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 alpha, B, d, j, y = no.alpha, no.B, no.d, no.j, no.y
 ORDERS = range(1, 8)

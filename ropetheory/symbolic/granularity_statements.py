@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.theorem import Conclusion
+from ropetheory.symbolic.proof.theorem import Conclusion
 
 ANGLE = "alpha*B**(-2*j/d)"
 FIRST = "alpha*(B-1)*B**(2/d)/(B**(2/d+1)-B)"

@@ -13,9 +13,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_metrics as family
-from ropetheory.symbolic.derivation import Proved
-from ropetheory.symbolic.governed_metrics import GovernedDirected, GovernedNearest
+from ropetheory.symbolic.agreement.points.images import GovernedDirected, GovernedNearest
 from ropetheory.symbolic.image_distance_nearest import consecutive, last_pairs, methods, nearest, two_maps
 from ropetheory.symbolic.image_distance_statements import CONCLUSIONS
 from ropetheory.symbolic.image_distance_terms import (
@@ -44,8 +42,10 @@ from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities import distances as heads
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.lemmas_chord import shorter_chord
-from ropetheory.symbolic.ranges import below, under
-from ropetheory.symbolic.theorem import Book, Theorem
+from ropetheory.symbolic.proof.chain import Proved
+from ropetheory.symbolic.proof.classical import analysis as classical, extremes as family
+from ropetheory.symbolic.proof.ranges import below, under
+from ropetheory.symbolic.proof.theorem import Book, Theorem
 
 
 def derive(book: Book) -> None:

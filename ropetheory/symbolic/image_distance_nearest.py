@@ -6,8 +6,6 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_metrics as family
-from ropetheory.symbolic.derivation import Proved
 from ropetheory.symbolic.image_distance_terms import (
     ANGLE,
     BY_CHORDS,
@@ -42,8 +40,10 @@ from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities import distances as heads
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas_chord import shorter_chord
-from ropetheory.symbolic.ranges import above, below, under
-from ropetheory.symbolic.theorem import Book
+from ropetheory.symbolic.proof.chain import Proved
+from ropetheory.symbolic.proof.classical import extremes as family
+from ropetheory.symbolic.proof.ranges import above, below, under
+from ropetheory.symbolic.proof.theorem import Book
 
 
 def last_pairs(book: Book) -> None:

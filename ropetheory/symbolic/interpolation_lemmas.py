@@ -6,14 +6,14 @@ import functools
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic.classical_decay import even
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantity import a, c, s, y, z
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic, sin_below_angle
-from ropetheory.symbolic.ranges import above, under
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.classical.returns import even
+from ropetheory.symbolic.proof.ranges import above, under
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 AT_MOST_ONE = Relation(a, "<=", ONE)

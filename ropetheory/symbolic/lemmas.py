@@ -10,11 +10,11 @@ import functools
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language.quantity import y
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.ranges import below
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.ranges import below
 
 ONE = sp.Integer(1)
 

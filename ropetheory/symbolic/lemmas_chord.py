@@ -10,11 +10,11 @@ import functools
 
 import sympy as sp
 
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language.quantity import alpha, y
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import sin_above_cubic
-from ropetheory.symbolic.ranges import below, under
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.ranges import below, under
 
 ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)
 QUARTER_TURN, HALF_TURN = Relation(y, "<=", sp.pi / 2), Relation(y, "<=", sp.pi)

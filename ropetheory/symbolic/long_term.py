@@ -15,9 +15,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_decay
-from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.governed_scores import GovernedScores
+from ropetheory.symbolic.agreement.points.scores import GovernedScores
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities.decay import (
     aligned_mean,
@@ -30,7 +28,9 @@ from ropetheory.symbolic.language.quantities.decay import (
 from ropetheory.symbolic.lemmas import sin_below_angle
 from ropetheory.symbolic.long_term_means import derive_means, over_pairs
 from ropetheory.symbolic.long_term_statements import CONCLUSIONS
-from ropetheory.symbolic.theorem import Book, Theorem
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
+from ropetheory.symbolic.proof.theorem import Book, Theorem
 
 a, d, j, l, m, n, x = no.a, no.d, no.j, no.l, no.m, no.n, no.x
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -10,13 +10,13 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_decay
-from ropetheory.symbolic.derivation import Chain, Proved
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities.decay import self_score
 from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola
-from ropetheory.symbolic.ranges import below
-from ropetheory.symbolic.theorem import Book
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
+from ropetheory.symbolic.proof.ranges import below
+from ropetheory.symbolic.proof.theorem import Book
 
 d, j, l, n, x, N = no.d, no.j, no.l, no.n, no.x, no.N
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical, classical_cases as cases
-from ropetheory.symbolic.derivation import Chain, Proved
-from ropetheory.symbolic.governed import Governed
+from ropetheory.symbolic.agreement.points.formula import Governed
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.larger_smaller import larger
 from ropetheory.symbolic.language.quantities import extension as ex
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.ntk_extension_statements import CONCLUSIONS
-from ropetheory.symbolic.ranges import above, below, times
-from ropetheory.symbolic.theorem import Book, Theorem
+from ropetheory.symbolic.proof.chain import Chain, Proved
+from ropetheory.symbolic.proof.classical import analysis as classical, cases
+from ropetheory.symbolic.proof.ranges import above, below, times
+from ropetheory.symbolic.proof.theorem import Book, Theorem
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 SLOWEST = no.d / 2 - 1

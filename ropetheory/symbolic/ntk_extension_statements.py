@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.theorem import Conclusion
+from ropetheory.symbolic.proof.theorem import Conclusion
 
 OLDER = "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t))"
 ANGLE = "m*theta(j)*(t0/L)**(-2*j/(d-2))"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.theorem import Conclusion
+from ropetheory.symbolic.proof.theorem import Conclusion
 
 COSINE = "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)/s)"
 SINE = "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j)/s)"

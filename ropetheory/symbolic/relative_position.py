@@ -12,10 +12,10 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.governed_rotation import GovernedRotation
+from ropetheory.symbolic.agreement.points.rotation import GovernedRotation
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import as_complex, block, imaginary_part, real_part
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 j, m, n, d = no.j, no.m, no.n, no.d
 THETA = no.theta.of(j)

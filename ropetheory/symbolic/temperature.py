@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_cases as cases
-from ropetheory.symbolic.derivation import Proved
-from ropetheory.symbolic.governed import Governed
-from ropetheory.symbolic.governed_method import GovernedMethod
+from ropetheory.symbolic.agreement.points.formula import Governed
+from ropetheory.symbolic.agreement.points.method import GovernedMethod
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.larger_smaller import larger
 from ropetheory.symbolic.language.quantities import extension as ex
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.lemmas import exp_above_line
-from ropetheory.symbolic.ranges import above, fraction, times
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.chain import Proved
+from ropetheory.symbolic.proof.classical import cases
+from ropetheory.symbolic.proof.ranges import above, fraction, times
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 FORMULA = 1 + sp.log(no.s) / 10

@@ -18,12 +18,12 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic import classical
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import block
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.ranges import above, below
-from ropetheory.symbolic.theorem import Book, Theorem
+from ropetheory.symbolic.proof.classical import analysis as classical
+from ropetheory.symbolic.proof.ranges import above, below
+from ropetheory.symbolic.proof.theorem import Book, Theorem
 from ropetheory.symbolic.trained_arc_statements import CONCLUSIONS
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic import classical_algebra as algebra
-from ropetheory.symbolic.derivation import Chain, law
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.maps import DEFINING, G
-from ropetheory.symbolic.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.proof.chain import Chain, law
+from ropetheory.symbolic.proof.classical import algebra
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
 
 RELATIVE = "transpose(G(p))*G(v) == F(v-p)"
 START = "G(0) == 1"

@@ -25,7 +25,7 @@ from ropetheory.symbolic.language.typeset import plain
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from ropetheory.symbolic.residual import Residual
+    from ropetheory.symbolic.agreement.grid.deviation import Residual
 
 POINTS = 150  # of a residual of the default grid, which shows a slip and costs half a second in all
 
@@ -221,7 +221,7 @@ def verify(
     """
     selection = selection or select()
     if backend != "numpy":
-        from ropetheory.symbolic.residual_points import place
+        from ropetheory.symbolic.agreement.grid.draw import place
 
         place(backend)  # absent, it is the caller's mistake and no theorem's failure
     units = [replace(unit, points=points, backend=backend) for unit in _units(selection)]
@@ -298,7 +298,7 @@ def _pool(workers: int) -> Executor:
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if "forkserver" in methods:
         # The server imports this once; a worker forked from it has it at once.
-        preloaded = ["ropetheory.literature.decide", "ropetheory.symbolic.residuals"]
+        preloaded = ["ropetheory.literature.decide", "ropetheory.symbolic.agreement.grid.run"]
         multiprocessing.set_forkserver_preload(preloaded)
     return ProcessPoolExecutor(workers, mp_context=context)
 
@@ -333,8 +333,8 @@ def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -
 
 
 def _check_theorem(unit: Unit) -> TheoremResult:
+    from ropetheory.symbolic.agreement.grid.run import demand, residuals
     from ropetheory.symbolic.catalogue import load
-    from ropetheory.symbolic.residuals import demand, residuals
 
     name, start = unit.theorem, time.perf_counter()
     blank = TheoremResult(name, THEOREMS[name], False, None, "derived", (), (), Mutants(), 0.0)

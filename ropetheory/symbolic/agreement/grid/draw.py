@@ -1,0 +1,131 @@
+"""Where a grid residual is taken: a namespace and its device, and points drawn there block by block."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import random
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import array_api_compat as compat
+import numpy as np
+
+from ropetheory.symbolic.agreement.points.formula import RANGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+HOST_BLOCK, DEVICE_BLOCK = 2**16, 2**21  # values held at a time: few enough for a cache, many for a device
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A backend: its name, the namespace and device of its arrays, and whether it is kernels alone."""
+
+    name: str
+    xp: Any
+    device: Any = None
+    fused: bool = False  # the grid engine's kernels compute what they can, NumPy the rest
+
+    @property
+    def block(self) -> int:
+        """How many values are held at a time."""
+        return DEVICE_BLOCK if self.name == "cupy" else HOST_BLOCK
+
+    def put(self, array: Any) -> Any:
+        """Bring a NumPy array to the device."""
+        held = np.ascontiguousarray(array)
+        return self.xp.asarray(held) if self.device is None else self.xp.asarray(held, device=self.device)
+
+
+def place(backend: str) -> Place:
+    """Open a backend of the grid engine by name.
+
+    Raises
+    ------
+    UsageError
+        The backend is unknown or not at hand; the message says what to install.
+    """
+    if backend == "numpy":
+        return Place(backend, importlib.import_module("array_api_compat.numpy"))
+    from ropetheory.numeric.grid.backends import backend as backends
+
+    opened = backends.backend(backend)
+    return Place(backend, opened.xp, opened.device, fused=backend == "numba")
+
+
+class Draw:
+    """Points of one block: whole columns of doubles, one width, one whole number at a time.
+
+    It stands in for the generator of ``governed.RANGES``: ``random`` gives a column, ``choice`` and
+    ``randrange`` one number for the block.
+    """
+
+    def __init__(self, seed: str, block: int, count: int, where: Place) -> None:
+        entropy = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:16], "big")
+        self.block, self.count, self.place, self.xp = block, count, where, where.xp
+        self.seed, self._entropy = f"{seed}/{block}", entropy
+
+    @functools.cached_property
+    def _columns(self) -> np.random.Generator:
+        return np.random.Generator(np.random.PCG64(np.random.SeedSequence([self._entropy, self.block])))
+
+    @functools.cached_property
+    def _plain(self) -> random.Random:
+        return random.Random(self.seed)
+
+    def random(self) -> Any:
+        """Return a column of numbers from 0 to 1, on the host."""
+        return self._columns.random(self.count)
+
+    def choice(self, members: Sequence[Any]) -> Any:
+        """Choose one of a few for the block, in turn; the seed says which is the first."""
+        return members[(self._entropy + 3 * self.block) % len(members)]
+
+    def randrange(self, *bounds: int) -> int:
+        """Draw one whole number for the block."""
+        return self._plain.randrange(*bounds)
+
+    def between(self, low: float, high: float, shape: tuple[int, ...] | None = None) -> Any:
+        """Return numbers log-uniform between two positive ones, on the device."""
+        part = self._columns.random(self.count if shape is None else shape)
+        return self.place.put(low * (high / low) ** part)
+
+    def uniform(self, low: float, high: float, shape: tuple[int, ...] | None = None) -> Any:
+        """Return numbers uniform between two, on the device."""
+        part = self._columns.random(self.count if shape is None else shape)
+        return self.place.put(low + (high - low) * part)
+
+    def wholes(self, low: int, high: int, shape: tuple[int, ...] | None = None) -> Any:
+        """Return whole numbers from low to below high as floats, on the device."""
+        drawn = self._columns.integers(low, high, self.count if shape is None else shape)
+        return self.place.put(drawn.astype(np.float64))
+
+    def letter(self, name: str, ranges: dict[str, tuple[float, float]] | None = None) -> Any:
+        """Draw a letter within a range of its own, or that of ``governed``: a column, or one number."""
+        if ranges and name in ranges:
+            return self.between(*ranges[name])
+        value = RANGES[name](self)  # type: ignore[arg-type]  # it stands in, as said above
+        return self.place.put(value) if isinstance(value, np.ndarray) else value
+
+    def rows(self, columns: int) -> Draw:
+        """Return a draw of as many rows as make this count of values with so many columns."""
+        return Draw(f"{self.seed}/rows", self.block, max(1, self.count // columns), self.place)
+
+
+def host(array: Any) -> Any:
+    """Return an array as NumPy's."""
+    if not compat.is_array_api_obj(array):
+        return np.asarray(array)
+    if compat.is_array_api_strict_namespace(compat.array_namespace(array)):
+        # It has no word "cpu": its host is a device object of its own.
+        return np.asarray(compat.to_device(array, compat.array_namespace(array).Device("CPU_DEVICE")))
+    return np.asarray(compat.to_device(array, "cpu"))
+
+
+def exact(value: Any) -> Any:
+    """Return a number of a point as the rational that it is; arrays as they are."""
+    return Fraction(value) if isinstance(value, float) else value

@@ -1,0 +1,105 @@
+"""``kernel`` and ``kernel_of`` held against sums of cosines, one offset at a time and many at once."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+import ropetheory
+from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.formulas import parse_expression
+
+POINTS = 6
+KERNEL = "Sum(cos((m-n)*theta(j)), j, 0, d/2-1)"
+RUN = 80  # offsets in a row, so that the product of two tables is what computes them
+
+
+@dataclass(frozen=True, slots=True)
+class GovernedKernel:
+    """The public ``kernel``: the sum of cosines of the theorem, at an offset m - n.
+
+    The bound is absolute, since the sum may cancel: 1e-13, and for the base the rounding of the
+    frequencies, 3 ulp of each, times the offset.
+    """
+
+    function: str = "kernel"
+
+    def check(self, theorem: str) -> None:
+        """Compare at random bases, widths and offsets: one, some in no order, and a run of them.
+
+        Raises
+        ------
+        GovernedError
+            Where a sum is off by more than the bound.
+        """
+        rng = random.Random(f"{theorem}/{self.function}")
+        for _ in range(POINTS):
+            base, dim = 1.01 * (1e9 / 1.01) ** rng.random(), 2 * rng.choice((1, 2, 5, 16))
+            first = rng.choice((0, 1, -1)) + rng.choice((0, 0, rng.randrange(-999, 1000)))
+            places = (0, 1, rng.randrange(RUN), RUN - 1)
+            run = ropetheory.kernel(np.arange(first, first + RUN), base, dim)
+            for place in places:
+                offset = Fraction(first + place)
+                true = _sum(base, dim, offset)
+                self._compare(run[place], true, base, dim, offset)
+                self._compare(ropetheory.kernel(first + place, base, dim), true, base, dim, offset)
+            offset = Fraction(rng.randrange(-9999, 10000), 8)
+            some = ropetheory.kernel(np.asarray([float(offset)]), np.asarray([base]), dim)
+            self._compare(some[0], _sum(base, dim, offset), base, dim, offset)
+
+    def _compare(self, value: Any, true: Any, base: float, dim: int, offset: Fraction) -> None:
+        total = sum(base ** (-2 * pair / dim) for pair in range(dim // 2))
+        allowed = Fraction(1e-13) + Fraction(3 * 2.0**-52 * total) * abs(offset)
+        _demand(value, true, allowed, f"ropetheory.kernel at offset {float(offset)}, b={base!r}, d={dim}")
+
+
+@dataclass(frozen=True, slots=True)
+class GovernedKernelOf:
+    """The public ``kernel_of``: the same sum, for frequencies that are taken exactly as they are."""
+
+    function: str = "kernel_of"
+
+    def check(self, theorem: str) -> None:
+        """Compare at random frequencies and offsets, far ones too.
+
+        Raises
+        ------
+        GovernedError
+            Where a sum is off by more than 1e-13.
+        """
+        rng = random.Random(f"{theorem}/{self.function}")
+        for _ in range(POINTS):
+            schedule = [rng.random() ** 6 for _ in range(rng.choice((1, 3, 16, 48)))]
+            first, step = rng.randrange(-(10**6), 10**6), rng.choice((1, 1, 2, 17))
+            run = ropetheory.kernel_of(first + step * np.arange(RUN), np.asarray(schedule))
+            loose = [0.0, rng.random() * 1e6, float(rng.randrange(2**52))]
+            some = ropetheory.kernel_of(np.asarray(loose), np.asarray(schedule))
+            for place in (0, 1, RUN - 1):
+                self._compare(run[place], schedule, Fraction(first + step * place))
+            for offset, value in zip(loose, some, strict=True):
+                self._compare(value, schedule, Fraction(offset))
+
+    def _compare(self, value: Any, schedule: list[float], offset: Fraction) -> None:
+        with working_precision(BITS):
+            waves = [(to_ball(Fraction(one)) * to_ball(offset)).cos() for one in schedule]
+            true = sum(waves[1:], start=waves[0])
+        where = f"ropetheory.kernel_of at offset {float(offset)}, frequencies {schedule}"
+        _demand(value, true, Fraction(1e-13), where)
+
+
+def _sum(base: float, dim: int, offset: Fraction) -> Any:
+    point: no.Point = {no.b: Fraction(base), no.d: dim, no.m: offset, no.n: 0}
+    return enclose(parse_expression(KERNEL), point)
+
+
+def _demand(value: Any, true: Any, allowed: Fraction, where: str) -> None:
+    with working_precision(BITS):
+        inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(allowed))
+    if not inside:
+        raise GovernedError(f"{where}, is {float(value)!r}; the sum is {true.str(17, radius=False)}")

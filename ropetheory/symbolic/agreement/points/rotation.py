@@ -1,0 +1,82 @@
+"""``rotate`` held against the rotation block, coordinate by coordinate, in both layouts."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+import ropetheory
+from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
+from ropetheory.symbolic.language import quantity as no
+
+POINTS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class GovernedRotation:
+    """The public ``rotate``: pair j goes to (x0 cos - x1 sin, x0 sin + x1 cos) of m theta_j.
+
+    The bound is absolute, since a coordinate may cancel: the phase m theta_j carries a relative
+    error of a few units of 2^-53, so a coordinate of a pair of length r is off by at most
+    (4 |m theta_j| + 4) 2^-53 r; twice that is allowed.
+    """
+
+    function: str = "rotate"
+
+    def check(self, theorem: str) -> None:
+        """Rotate random vectors and hold every coordinate against its ball.
+
+        Raises
+        ------
+        GovernedError
+            Where a coordinate is off by more than the bound.
+        """
+        rng = random.Random(f"{theorem}/{self.function}")
+        for _ in range(POINTS):
+            dim = 2 * rng.choice((1, 2, 5, 16))
+            base = 1.01 * (1e9 / 1.01) ** rng.random()
+            position = rng.choice((0, 1, -1, rng.randrange(1, 5000), -rng.randrange(1, 5000)))
+            vector = [rng.randrange(-999, 1000) / 64 for _ in range(dim)]
+            self._check_layouts(vector, position, base)
+
+    def _check_layouts(self, vector: list[float], position: int, base: float) -> None:
+        half = len(vector) // 2
+        split = [vector[2 * pair + part] for part in (0, 1) for pair in range(half)]
+        straight = ropetheory.rotate(np.asarray(vector), position, base)
+        halves = ropetheory.rotate(np.asarray([split]), np.asarray([position]), base, layout="half-split")
+        for pair in range(half):
+            got = {
+                "interleaved": (straight[2 * pair], straight[2 * pair + 1]),
+                "half-split": (halves[0, pair], halves[0, pair + half]),
+            }
+            for layout, values in got.items():
+                self._compare(vector, position, base, pair, layout, values)
+
+    def _compare(
+        self, vector: list[float], position: int, base: float, pair: int, layout: str, values: tuple[Any, Any]
+    ) -> None:
+        point: no.Point = {
+            no.b: Fraction(base),
+            no.d: len(vector),
+            no.j: pair,
+            no.m: position,
+            no.x: [Fraction(v) for v in vector].__getitem__,
+        }
+        formulas = no.rotated(no.x, no.j, no.m * no.theta.of(no.j))
+        length = abs(vector[2 * pair]) + abs(vector[2 * pair + 1])
+        allowed = (8 * abs(position) * base ** (-2 * pair / len(vector)) + 8) * 2.0**-53 * length
+        for part, (formula, value) in enumerate(zip(formulas, values, strict=True)):
+            with working_precision(BITS):
+                true = enclose(formula, point)
+                inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(Fraction(allowed)))
+            if not inside:
+                raise GovernedError(
+                    f"ropetheory.rotate ({layout}, d={len(vector)}, m={position}, b={base!r}) "
+                    f"gives {float(value)!r} "
+                    f"at coordinate {part} of pair {pair}; the formula gives {true.str(17, radius=False)}"
+                )
