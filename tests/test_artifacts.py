@@ -10,7 +10,7 @@ import pytest
 
 from ropetheory.literature.registry import MODULES, claims
 from ropetheory.report import pages
-from ropetheory.symbolic.catalogue import MODULES as THEOREMS
+from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS
 
 ROOT = Path(__file__).parent.parent
 

@@ -4,10 +4,10 @@ import sympy as sp
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import StepRefusedError
-from ropetheory.symbolic.lemmas import sin_below_angle
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import below, fraction, times
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
 
 ONE = sp.Integer(1)
 INDEX = no.critical_index.of()

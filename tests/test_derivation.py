@@ -5,11 +5,15 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola, sin_below_angle
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.ranges import above, below, fraction, times, under
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import (
+    exp_above_line,
+    sin_above_parabola,
+    sin_below_angle,
+)
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 INDEX = no.critical_index.of()

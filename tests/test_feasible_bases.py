@@ -9,8 +9,8 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.feasible_bases import THEOREM
 from ropetheory.symbolic.proof.theorem import UnprovedError
+from ropetheory.symbolic.theorems.feasible_bases import THEOREM
 
 LENGTH, DIM = 40, 8
 

@@ -25,7 +25,7 @@ from ropetheory.cli.main import main
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError, WrongKindError
 from ropetheory.figures import catalogue, folder, numbers, render, style
 from ropetheory.literature.registry import claims
-from ropetheory.symbolic.catalogue import load as theorem
+from ropetheory.symbolic.theorems.catalogue import load as theorem
 
 from .figure_layout import faults
 

@@ -7,7 +7,7 @@ import pytest
 
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import Governed, GovernedError
-from ropetheory.symbolic.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import MODULES, load
 
 from .test_definitions import DEFINITIONS
 

@@ -7,11 +7,11 @@ import sympy as sp
 
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import GovernedError
-from ropetheory.symbolic.granularity import THEOREM as GRANULARITY
-from ropetheory.symbolic.granularity_series import THEOREM
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
+from ropetheory.symbolic.theorems.granularity import THEOREM as GRANULARITY
+from ropetheory.symbolic.theorems.granularity_series import THEOREM
 
 
 def test_the_expansion_of_a_parabola():

@@ -1,10 +1,10 @@
 import mpmath
 import pytest
 
-from ropetheory.symbolic import interpolation_lemmas as lemmas
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
+from ropetheory.symbolic.theorems.lemmas import interpolation as lemmas
 
 STATED = {
     "versine_below_square": ("1 - cos(z) <= z**2/2", (), ("Taylor", "even functions")),

@@ -1,10 +1,10 @@
 import mpmath
 import pytest
 
-from ropetheory.symbolic import lemmas
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
+from ropetheory.symbolic.theorems.lemmas import exponential_and_sine as lemmas
 
 STATED = {
     "exp_above_line": "1 + y <= exp(y)",

@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import lemmas_chord
 from ropetheory.symbolic.language.quantity import alpha, y
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.reading.points import judge
+from ropetheory.symbolic.theorems.lemmas import chords as lemmas_chord
 
 
 def test_sine_is_nonnegative_up_to_a_half_turn():

@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic import lemmas_cosine
 from ropetheory.symbolic.language.larger_smaller import smaller
 from ropetheory.symbolic.language.quantity import phi, psi, y, z
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.reading.points import judge
+from ropetheory.symbolic.theorems.lemmas import cosines as lemmas_cosine
 
 NEAR = (Relation(phi, "<=", psi + y), Relation(phi, ">=", psi - y))
 FROM_ZERO = Relation(psi, ">=", sp.Integer(0))

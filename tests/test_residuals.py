@@ -14,7 +14,7 @@ from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, run, u
 from ropetheory.symbolic.agreement.grid.draw import Draw, place
 from ropetheory.symbolic.agreement.grid.formulas import KERNELS, NAMES
 from ropetheory.symbolic.agreement.grid.run import ResidualError, checks, demand, residuals
-from ropetheory.symbolic.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import MODULES, load
 
 from .test_governed import FUNCTIONS, off, on_arrays, replace, rounded
 

@@ -11,12 +11,12 @@ import sympy as sp
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.grid.formulas import DOMAINS, read_formula
 from ropetheory.symbolic.agreement.points.formula import RANGES, Governed, enclose
-from ropetheory.symbolic.catalogue import MODULES, load
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading import running_errors as module
 from ropetheory.symbolic.reading.running_errors import Running, constant, running
 from ropetheory.symbolic.reading.table import UnreadableError
+from ropetheory.symbolic.theorems.catalogue import MODULES, load
 
 POINTS = 6
 FORMULAS = sorted(

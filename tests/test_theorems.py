@@ -3,9 +3,9 @@ import functools
 import pytest
 
 from ropetheory.errors import UnknownNameError
-from ropetheory.symbolic.catalogue import MODULES, load
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
+from ropetheory.symbolic.theorems.catalogue import MODULES, load
 
 NAMES = [
     pytest.param(name, conclusion.name, id=f"{name}.{conclusion.name}")

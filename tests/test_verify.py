@@ -7,7 +7,7 @@ import pytest
 from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.literature.claim import Formula, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.symbolic import catalogue
+from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify import run as verify
 from ropetheory.verify.run import Selection, select
 

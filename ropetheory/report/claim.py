@@ -18,8 +18,8 @@ from ropetheory.literature.registry import claims, sources
 from ropetheory.report.glossary import used
 from ropetheory.report.statement import assignment, failing, links, printed_plain, raw, unit_words
 from ropetheory.report.verification import COLOURS, canvas, counterexample_words, unpadded
-from ropetheory.symbolic.catalogue import load
 from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.run import TheoremResult
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from ropetheory.errors import UsageError
 from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.verification import counterexample_words, what_is_right
-from ropetheory.symbolic.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import MODULES, load
 from ropetheory.verify.run import verify
 
 if TYPE_CHECKING:

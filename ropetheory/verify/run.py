@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError
 from ropetheory.literature.claim import Claim, Verdict
 from ropetheory.literature.registry import MODULES as SOURCES, claims as all_claims
-from ropetheory.symbolic.catalogue import MODULES as THEOREMS
 from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -334,7 +334,7 @@ def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -
 
 def _check_theorem(unit: Unit) -> TheoremResult:
     from ropetheory.symbolic.agreement.grid.run import demand, residuals
-    from ropetheory.symbolic.catalogue import load
+    from ropetheory.symbolic.theorems.catalogue import load
 
     name, start = unit.theorem, time.perf_counter()
     blank = TheoremResult(name, THEOREMS[name], False, None, "derived", (), (), Mutants(), 0.0)

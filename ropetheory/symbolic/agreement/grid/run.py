@@ -22,7 +22,7 @@ from ropetheory.symbolic.agreement.grid import (
 from ropetheory.symbolic.agreement.grid.compare import run
 from ropetheory.symbolic.agreement.grid.draw import place
 from ropetheory.symbolic.agreement.grid.formulas import formula_checks
-from ropetheory.symbolic.catalogue import load
+from ropetheory.symbolic.theorems.catalogue import load
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.grid.compare import Check

@@ -13,13 +13,13 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.granularity import GovernedGrid, GovernedWith
-from ropetheory.symbolic.granularity import ANGLE, GRANULARITY, LIMIT, MEAN, over_pairs
 from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.lemmas import sin_below_angle
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
 from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.granularity import ANGLE, GRANULARITY, LIMIT, MEAN, over_pairs
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
 
 alpha, B, d, j, y = no.alpha, no.B, no.d, no.j, no.y
 ORDERS = range(1, 8)

@@ -12,9 +12,9 @@ import sympy as sp
 from ropetheory.symbolic.agreement.points.formula import Governed
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.ranges import above, below, times
 from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
 
 SLOWEST = no.d / 2 - 1
 WAVELENGTH = no.wavelength.of(no.j)

@@ -24,7 +24,7 @@ from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import above, below
 from ropetheory.symbolic.proof.theorem import Book, Theorem
-from ropetheory.symbolic.trained_arc_statements import CONCLUSIONS
+from ropetheory.symbolic.theorems.statements.trained_arc import CONCLUSIONS
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 b, c, d, j, L, m, n, s = no.b, no.c, no.d, no.j, no.L, no.m, no.n, no.s

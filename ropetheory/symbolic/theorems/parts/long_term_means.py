@@ -12,11 +12,11 @@ import sympy as sp
 
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities.decay import self_score
-from ropetheory.symbolic.lemmas import exp_above_line, sin_above_parabola
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
 from ropetheory.symbolic.proof.ranges import below
 from ropetheory.symbolic.proof.theorem import Book
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line, sin_above_parabola
 
 d, j, l, n, x, N = no.d, no.j, no.l, no.n, no.x, no.N
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

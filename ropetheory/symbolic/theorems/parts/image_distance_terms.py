@@ -9,10 +9,10 @@ import sympy as sp
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities import distances as heads
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.ranges import Range, above, below
 from ropetheory.symbolic.proof.theorem import Book
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
 
 alpha, beta, B, b, d, j, m, n, p, v, w, N = (
     no.alpha, no.beta, no.B, no.b, no.d, no.j, no.m, no.n, no.p, no.v, no.w, no.N

@@ -15,16 +15,16 @@ import sympy as sp
 
 from ropetheory.symbolic.agreement.points.formula import Governed
 from ropetheory.symbolic.agreement.points.method import GovernedMethod
-from ropetheory.symbolic.by_parts_statements import CONCLUSIONS
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.quantities import extension as ex
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical import cases
 from ropetheory.symbolic.proof.ranges import Range, above, below
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
+from ropetheory.symbolic.theorems.statements.by_parts import CONCLUSIONS
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 THETA, TURNS, WAVELENGTH = no.theta.of(no.j), no.rotations.of(no.j), no.wavelength.of(no.j)

@@ -13,11 +13,11 @@ import sympy as sp
 
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line, sin_below_angle
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import above, below, fraction, times
 from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line, sin_below_angle
 
 ONE, ZERO, TURN = sp.Integer(1), sp.Integer(0), 2 * sp.pi
 SLOWEST = no.d / 2 - 1

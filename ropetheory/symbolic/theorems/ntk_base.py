@@ -15,9 +15,9 @@ from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.quantity import y
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.ranges import above, below, times
 from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
 
 ONE = sp.Integer(1)
 SLOWEST = no.d / 2 - 1

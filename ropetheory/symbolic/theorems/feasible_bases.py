@@ -18,17 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.feasible_bases_statements import CONCLUSIONS
-from ropetheory.symbolic.interpolation_lemmas import (
-    frequency_at_most_one,
-    versine_above_quartic,
-    versine_below_square,
-)
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.larger_smaller import smaller
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
-from ropetheory.symbolic.lemmas_cosine import (
+from ropetheory.symbolic.proof.classical import returns as classical_decay
+from ropetheory.symbolic.proof.ranges import above, below, times
+from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.cosines import (
     NEAR,
     cosine_falls,
     cosine_stops,
@@ -36,9 +32,13 @@ from ropetheory.symbolic.lemmas_cosine import (
     squares_move,
     squares_within,
 )
-from ropetheory.symbolic.proof.classical import returns as classical_decay
-from ropetheory.symbolic.proof.ranges import above, below, times
-from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
+from ropetheory.symbolic.theorems.lemmas.interpolation import (
+    frequency_at_most_one,
+    versine_above_quartic,
+    versine_below_square,
+)
+from ropetheory.symbolic.theorems.statements.feasible_bases import CONCLUSIONS
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.chain import Proved

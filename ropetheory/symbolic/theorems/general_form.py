@@ -17,14 +17,14 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.method import GovernedMethod
-from ropetheory.symbolic.by_parts import regimes
-from ropetheory.symbolic.general_form_statements import CONCLUSIONS
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities import extension as ex, scaling as hs
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.ranges import above, times
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.by_parts import regimes
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
+from ropetheory.symbolic.theorems.statements.general_form import CONCLUSIONS
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 b, beta, c, d, j, L, m, s, z = no.b, no.beta, no.c, no.d, no.j, no.L, no.m, no.s, no.z

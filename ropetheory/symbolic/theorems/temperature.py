@@ -16,11 +16,11 @@ from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.larger_smaller import larger
 from ropetheory.symbolic.language.quantities import extension as ex
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical import cases
 from ropetheory.symbolic.proof.ranges import above, fraction, times
 from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 FORMULA = 1 + sp.log(no.s) / 10

@@ -14,11 +14,11 @@ import sympy as sp
 from ropetheory.symbolic.language.larger_smaller import smaller
 from ropetheory.symbolic.language.quantity import phi, psi, y, z
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import sin_below_angle
-from ropetheory.symbolic.lemmas_chord import sine_to_half_turn
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical, cases, returns as classical_decay
 from ropetheory.symbolic.proof.ranges import above, below
+from ropetheory.symbolic.theorems.lemmas.chords import sine_to_half_turn
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 HALF_SUM, HALF_GAP = (phi + psi) / 2, (phi - psi) / 2

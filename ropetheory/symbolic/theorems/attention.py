@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ropetheory.symbolic.attention_statements import CONCLUSIONS
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.quantities.attention import attended, causal, causal_twice, rotary, softmax
@@ -21,6 +20,7 @@ from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.classical.sums import last_term, term_of_sum
 from ropetheory.symbolic.proof.ranges import below
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.statements.attention import CONCLUSIONS
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
 N, l, p, q, k, x, z = no.N, no.l, no.p, no.q, no.k, no.x, no.z

@@ -12,9 +12,9 @@ import sympy as sp
 
 from ropetheory.symbolic.language.quantity import alpha, y
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import sin_above_cubic
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.ranges import below, under
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_above_cubic
 
 ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)
 QUARTER_TURN, HALF_TURN = Relation(y, "<=", sp.pi / 2), Relation(y, "<=", sp.pi)

@@ -16,12 +16,12 @@ from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.larger_smaller import larger
 from ropetheory.symbolic.language.quantities import extension as ex
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
-from ropetheory.symbolic.ntk_extension_statements import CONCLUSIONS
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical, cases
 from ropetheory.symbolic.proof.ranges import above, below, times
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
+from ropetheory.symbolic.theorems.statements.ntk_extension import CONCLUSIONS
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 SLOWEST = no.d / 2 - 1

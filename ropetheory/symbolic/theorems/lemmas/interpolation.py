@@ -9,11 +9,15 @@ import sympy as sp
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantity import a, c, s, y, z
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic, sin_below_angle
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.classical.returns import even
 from ropetheory.symbolic.proof.ranges import above, under
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import (
+    exp_above_line,
+    sin_above_cubic,
+    sin_below_angle,
+)
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 AT_MOST_ONE = Relation(a, "<=", ONE)

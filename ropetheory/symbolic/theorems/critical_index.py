@@ -11,14 +11,14 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.formula import Governed
-from ropetheory.symbolic.critical_index_statements import CONCLUSIONS
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import above, below, fraction, times
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
+from ropetheory.symbolic.theorems.statements.critical_index import CONCLUSIONS
 
 INDEX = no.critical_index.of()
 WAVELENGTH = no.wavelength.of(no.j)

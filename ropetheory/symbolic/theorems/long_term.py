@@ -25,12 +25,12 @@ from ropetheory.symbolic.language.quantities.decay import (
     score_variance,
     self_score,
 )
-from ropetheory.symbolic.lemmas import sin_below_angle
-from ropetheory.symbolic.long_term_means import derive_means, over_pairs
-from ropetheory.symbolic.long_term_statements import CONCLUSIONS
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
+from ropetheory.symbolic.theorems.parts.long_term_means import derive_means, over_pairs
+from ropetheory.symbolic.theorems.statements.long_term import CONCLUSIONS
 
 a, d, j, l, m, n, x = no.a, no.d, no.j, no.l, no.m, no.n, no.x
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

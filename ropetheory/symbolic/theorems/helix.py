@@ -15,11 +15,11 @@ import sympy as sp
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.quantities import distances as heads
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import sin_below_angle
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical, extremes as family
 from ropetheory.symbolic.proof.ranges import above, below, under
 from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
 
 a, alpha, beta, b, c, d, m, n, p, v, y = (
     no.a, no.alpha, no.beta, no.b, no.c, no.d, no.m, no.n, no.p, no.v, no.y

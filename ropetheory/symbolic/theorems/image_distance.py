@@ -14,9 +14,22 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.images import GovernedDirected, GovernedNearest
-from ropetheory.symbolic.image_distance_nearest import consecutive, last_pairs, methods, nearest, two_maps
-from ropetheory.symbolic.image_distance_statements import CONCLUSIONS
-from ropetheory.symbolic.image_distance_terms import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
+from ropetheory.symbolic.proof.chain import Proved
+from ropetheory.symbolic.proof.classical import analysis as classical, extremes as family
+from ropetheory.symbolic.proof.ranges import below, under
+from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.chords import shorter_chord
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
+from ropetheory.symbolic.theorems.parts.image_distance_nearest import (
+    consecutive,
+    last_pairs,
+    methods,
+    nearest,
+    two_maps,
+)
+from ropetheory.symbolic.theorems.parts.image_distance_terms import (
     ANGLE,
     BY_CHORDS,
     FOUR,
@@ -38,14 +51,7 @@ from ropetheory.symbolic.image_distance_terms import (
     n,
     over_pairs,
 )
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities import distances as heads
-from ropetheory.symbolic.lemmas import exp_above_line
-from ropetheory.symbolic.lemmas_chord import shorter_chord
-from ropetheory.symbolic.proof.chain import Proved
-from ropetheory.symbolic.proof.classical import analysis as classical, extremes as family
-from ropetheory.symbolic.proof.ranges import below, under
-from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.statements.image_distance import CONCLUSIONS
 
 
 def derive(book: Book) -> None:

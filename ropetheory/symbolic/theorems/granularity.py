@@ -16,13 +16,18 @@ import sympy as sp
 from ropetheory.symbolic.agreement.points.formula import Governed
 from ropetheory.symbolic.agreement.points.granularity import GovernedSimilarity
 from ropetheory.symbolic.agreement.points.sine_integral import GovernedBySineIntegral
-from ropetheory.symbolic.granularity_statements import CONCLUSIONS
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import as_complex, imaginary_part, real_part
-from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic, sin_above_parabola, sin_below_angle
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import above, under
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import (
+    exp_above_line,
+    sin_above_cubic,
+    sin_above_parabola,
+    sin_below_angle,
+)
+from ropetheory.symbolic.theorems.statements.granularity import CONCLUSIONS
 
 alpha, B, d, j = no.alpha, no.B, no.d, no.j
 ONE, ZERO = sp.Integer(1), sp.Integer(0)

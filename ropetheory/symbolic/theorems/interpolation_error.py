@@ -15,7 +15,11 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.formula import Governed
-from ropetheory.symbolic.interpolation_lemmas import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.scaling import chord_gap, scaled_score
+from ropetheory.symbolic.proof.chain import Chain
+from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
+from ropetheory.symbolic.theorems.lemmas.interpolation import (
     decay_above_share,
     decay_below_line,
     frequency_at_most_one,
@@ -24,11 +28,7 @@ from ropetheory.symbolic.interpolation_lemmas import (
     versine_above_quartic,
     versine_below_square,
 )
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities.scaling import chord_gap, scaled_score
-from ropetheory.symbolic.proof.chain import Chain
-from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
-from ropetheory.symbolic.relative_position import REAL_PAIR, over_pairs
+from ropetheory.symbolic.theorems.relative_position import REAL_PAIR, over_pairs
 
 ZERO = sp.Integer(0)
 b, d, j, m, n, z = no.b, no.d, no.j, no.m, no.n, no.z

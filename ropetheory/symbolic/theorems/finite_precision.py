@@ -14,15 +14,15 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.precision import GovernedPrecision
-from ropetheory.symbolic.finite_precision_statements import CONCLUSIONS
-from ropetheory.symbolic.interpolation_lemmas import versine_below_square
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas import exp_above_line, sin_above_cubic
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import above, below, times
 from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line, sin_above_cubic
+from ropetheory.symbolic.theorems.lemmas.interpolation import versine_below_square
+from ropetheory.symbolic.theorems.statements.finite_precision import CONCLUSIONS
 
 ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)
 A, M, N, PHI, PSI, Y, Z = no.a, no.m, no.N, no.phi, no.psi, no.y, no.z

@@ -6,7 +6,15 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.image_distance_terms import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities import distances as heads
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.chain import Proved
+from ropetheory.symbolic.proof.classical import extremes as family
+from ropetheory.symbolic.proof.ranges import above, below, under
+from ropetheory.symbolic.proof.theorem import Book
+from ropetheory.symbolic.theorems.lemmas.chords import shorter_chord
+from ropetheory.symbolic.theorems.parts.image_distance_terms import (
     ANGLE,
     BY_CHORDS,
     FOUR,
@@ -36,14 +44,6 @@ from ropetheory.symbolic.image_distance_terms import (
     v,
     w,
 )
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities import distances as heads
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.lemmas_chord import shorter_chord
-from ropetheory.symbolic.proof.chain import Proved
-from ropetheory.symbolic.proof.classical import extremes as family
-from ropetheory.symbolic.proof.ranges import above, below, under
-from ropetheory.symbolic.proof.theorem import Book
 
 
 def last_pairs(book: Book) -> None:

@@ -12,18 +12,18 @@ from __future__ import annotations
 import sympy as sp
 
 from ropetheory.symbolic.agreement.points.method import GovernedMethod
-from ropetheory.symbolic.interpolation_lemmas import (
+from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language.quantities.scaling import pi_frequency, scale_change2, scaled_score
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.ranges import above, below
+from ropetheory.symbolic.proof.theorem import Book, Theorem
+from ropetheory.symbolic.theorems.lemmas.interpolation import (
     frequency_at_most_one,
     slower_angle_is_nearer,
     versine_below_square,
 )
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities.scaling import pi_frequency, scale_change2, scaled_score
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.position_interpolation_statements import CONCLUSIONS
-from ropetheory.symbolic.proof.ranges import above, below
-from ropetheory.symbolic.proof.theorem import Book, Theorem
-from ropetheory.symbolic.relative_position import REAL_PAIR, over_pairs
+from ropetheory.symbolic.theorems.relative_position import REAL_PAIR, over_pairs
+from ropetheory.symbolic.theorems.statements.position_interpolation import CONCLUSIONS
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 b, d, j, L, s, s0, m, n, z = no.b, no.d, no.j, no.L, no.s, no.s0, no.m, no.n, no.z
