@@ -1,6 +1,6 @@
 import pytest
 
-from ropetheory.literature.claim import Claim, Formula, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Verdict
 
 
 def claim(**changes):

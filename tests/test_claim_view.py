@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.claim import WITHOUT_THEOREM, as_text, claim_fields, link_words, theorem_fields
 from ropetheory.report.statement import Link, raw
 from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.verify.run import Selection, decide_claim, verify
 
 BY_ID = {claim.id: claim for claim in claims()}

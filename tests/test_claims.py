@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from ropetheory.literature import registry
-from ropetheory.literature.claim import Members, Number, Report, Verdict
 from ropetheory.literature.registry import MODULES, claims, sources
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.quantity import LETTERS
 from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS, load
+from ropetheory.verdicts.claim import Members, Number, Report, Verdict
 from ropetheory.verify.run import decide_claim
 
 ALL = [pytest.param(claim, id=claim.id) for claim in claims()]

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from ropetheory.cli.main import main
-from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import claims
+from ropetheory.verdicts.claim import Verdict
 from ropetheory.verify import run as verify
 
 

@@ -1,9 +1,9 @@
 import pytest
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Verdict, Words
-from ropetheory.literature.decide import ClaimError, decide
 from ropetheory.symbolic.proof import mutants
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Verdict, Words
+from ropetheory.verdicts.decide import ClaimError, decide
 
 
 def claim(printed, settled_by, **more):
@@ -209,7 +209,7 @@ def test_unknown_conclusions_are_refused():
 
 
 def test_a_decider_that_accepts_everything_is_caught(monkeypatch):
-    monkeypatch.setattr("ropetheory.literature.decide.follows", lambda stated, proved: True)
+    monkeypatch.setattr("ropetheory.verdicts.decide.follows", lambda stated, proved: True)
     with pytest.raises(mutants.SurvivorError):
         decide(claim("theta(j) == b**(-2*j/d)", "schedule.frequency"))
 

@@ -4,8 +4,8 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import style, verdicts
-from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import MODULES, claims
+from ropetheory.verdicts.claim import Verdict
 
 
 def test_every_claim_is_there_in_its_order():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.glossary import FAMILIAR, meanings, used
 from ropetheory.symbolic.language.typeset import plain
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
 
 
 def claim(printed, **more) -> Claim:

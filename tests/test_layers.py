@@ -132,7 +132,7 @@ def test_every_module_has_a_layer():
         ("numeric.critical", "def f():\n    from sympy.core import numbers"),
         ("numeric.critical", "from ..errors import echo"),
         ("errors", "from ropetheory.numeric.arguments import check"),
-        ("symbolic.reduce", "from ropetheory.literature.claim import Claim"),
+        ("symbolic.reduce", "from ropetheory.verdicts.claim import Claim"),
         ("symbolic.reduce", "from ropetheory import verify"),
         ("literature.decide", "import ropetheory.verify.run"),
         ("verify", "from ropetheory.report.verification import as_text"),

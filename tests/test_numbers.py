@@ -3,9 +3,9 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
-from ropetheory.literature import numbers
-from ropetheory.literature.claim import Members, Number, Verdict
 from ropetheory.symbolic.proof.mutants import SurvivorError
+from ropetheory.verdicts import printed_numbers as numbers
+from ropetheory.verdicts.claim import Members, Number, Verdict
 
 HOLDS, IMPRECISE, REFUTED = Verdict.HOLDS, Verdict.IMPRECISE, Verdict.REFUTED
 

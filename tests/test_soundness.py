@@ -6,8 +6,6 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.literature.claim import Claim, Formula, Verdict
-from ropetheory.literature.decide import decide
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.larger_smaller import larger
@@ -17,6 +15,8 @@ from ropetheory.symbolic.proof.chain import Chain, Proved, law
 from ropetheory.symbolic.proof.classical import algebra, analysis as classical, returns as decay, sums
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import UnreadableError, ball
+from ropetheory.verdicts.claim import Claim, Formula, Verdict
+from ropetheory.verdicts.decide import decide
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
 GATE = larger(0, 1 - no.s)  # 0 at every sample, positive at s < 1

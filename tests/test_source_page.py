@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
 from ropetheory.literature.registry import claims, sources
 from ropetheory.report.source_page import claim_section, source_page, words
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 from ropetheory.verify.run import decide_claim, select, verify
 
 BY_ID = {claim.id: claim for claim in claims()}

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pytest
 
-from ropetheory.literature.claim import Formula, Members, Number, Words
 from ropetheory.literature.registry import claims
 from ropetheory.report.statement import (
     assignment,
@@ -17,6 +16,7 @@ from ropetheory.report.statement import (
     raw,
     unit_words,
 )
+from ropetheory.verdicts.claim import Formula, Members, Number, Words
 
 FAILING = [
     pytest.param(claim, id=claim.id)

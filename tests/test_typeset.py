@@ -1,9 +1,9 @@
 import pytest
 
-from ropetheory.literature.claim import Formula, Members, Number
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.language.formulas import COMPARISONS, FUNCTIONS
 from ropetheory.symbolic.language.typeset import LATEX, PLAIN, latex, plain
+from ropetheory.verdicts.claim import Formula, Members, Number
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from ropetheory.errors import UnknownNameError, UsageError
-from ropetheory.literature.claim import Formula, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verdicts.claim import Formula, Verdict
 from ropetheory.verify import run as verify
 from ropetheory.verify.run import Selection, select
 

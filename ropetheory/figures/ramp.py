@@ -10,13 +10,13 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
-from ropetheory.literature.claim import Number
 from ropetheory.literature.registry import claims
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.frequencies.schedule import rotations
 from ropetheory.numeric.methods.attention_factor import attention_factor
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
 from ropetheory.numeric.methods.turn_ramp import ramp
+from ropetheory.verdicts.claim import Number
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import RopeTheoryError
 
 if TYPE_CHECKING:
-    from ropetheory.literature.claim import Claim, Source
+    from ropetheory.verdicts.claim import Claim, Source
 
 MODULES = ("yarn", "rope_note", "tutorial", "xiong", "resonance")
 """Keys of the sources, in the order in which they are listed; each is a module here."""

@@ -4,7 +4,7 @@ The note prints the rotation matrix with frequencies theta_1 ... theta_(d/2), wh
 give; we read them as RoFormer's, theta_i = b^(-2(i-1)/d) with pairs counted from 1.
 """
 
-from ropetheory.literature.claim import Claim, Formula, Report, Source, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Report, Source, Verdict
 
 SOURCE = Source(
     key="rope_note",

@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
-from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims, sources
 from ropetheory.report.glossary import used
 from ropetheory.report.statement import assignment, failing, links, printed_plain, raw, unit_words
 from ropetheory.report.verification import COLOURS, canvas, counterexample_words, unpadded
 from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.verdicts.claim import Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.printed_numbers import ranges
 from ropetheory.verify.run import TheoremResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ropetheory.literature.claim import Claim, Source
     from ropetheory.report.statement import Link
     from ropetheory.symbolic.proof.theorem import Conclusion, Theorem
+    from ropetheory.verdicts.claim import Claim, Source
     from ropetheory.verify.run import ClaimResult, Mutants, Result
 
 Field = tuple[str, str]

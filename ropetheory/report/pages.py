@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
-from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.verification import counterexample_words, what_is_right
 from ropetheory.symbolic.theorems.catalogue import MODULES, load
+from ropetheory.verdicts.claim import Verdict
 from ropetheory.verify.run import verify
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ropetheory.literature.claim import Source
+    from ropetheory.verdicts.claim import Source
     from ropetheory.verify.run import ClaimResult, Report
 
 FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."

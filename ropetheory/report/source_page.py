@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.literature.claim import Formula, Members, Number, Report, Verdict
-from ropetheory.literature.numbers import ranges
 from ropetheory.literature.registry import claims
 from ropetheory.report.claim import WITHOUT_THEOREM, sides_there
 from ropetheory.report.glossary import used
@@ -14,12 +12,14 @@ from ropetheory.report.pages import FOOT, conclusion_link, source_words
 from ropetheory.report.statement import assignment, printed_latex, raw, unit_words
 from ropetheory.report.verification import counterexample_words
 from ropetheory.symbolic.language.typeset import latex, plain
+from ropetheory.verdicts.claim import Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.printed_numbers import ranges
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ropetheory.literature.claim import Claim, Source
     from ropetheory.report.statement import Link
+    from ropetheory.verdicts.claim import Claim, Source
     from ropetheory.verify.run import ClaimResult, Report as Outcome
 
 ESCAPED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_<>|$#"})

@@ -13,14 +13,14 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.literature.claim import Formula, Members, Number, Report
-from ropetheory.literature.numbers import assign, last_unit, ranges
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.typeset import latex, plain
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.verdicts.claim import Formula, Members, Number, Report
+from ropetheory.verdicts.printed_numbers import assign, last_unit, ranges
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

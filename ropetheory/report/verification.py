@@ -8,9 +8,9 @@ from collections import Counter
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.literature.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.deviations import grid_line, grid_table
+from ropetheory.verdicts.claim import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

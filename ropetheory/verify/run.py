@@ -17,10 +17,10 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError
-from ropetheory.literature.claim import Claim, Verdict
 from ropetheory.literature.registry import MODULES as SOURCES, claims as all_claims
 from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS
+from ropetheory.verdicts.claim import Claim, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -298,7 +298,7 @@ def _pool(workers: int) -> Executor:
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if "forkserver" in methods:
         # The server imports this once; a worker forked from it has it at once.
-        preloaded = ["ropetheory.literature.decide", "ropetheory.symbolic.agreement.grid.run"]
+        preloaded = ["ropetheory.verdicts.decide", "ropetheory.symbolic.agreement.grid.run"]
         multiprocessing.set_forkserver_preload(preloaded)
     return ProcessPoolExecutor(workers, mp_context=context)
 
@@ -363,7 +363,7 @@ def _check_theorem(unit: Unit) -> TheoremResult:
 
 def decide_claim(claim: Claim) -> ClaimResult:
     """Decide a claim and compare the verdict with the recorded one."""
-    from ropetheory.literature.decide import decide
+    from ropetheory.verdicts.decide import decide
 
     blank = ClaimResult(
         claim.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
 
 LLAMA2 = {"b": "10000", "d": "128", "L": "4096"}
 POST = "j >= critical_index()"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Number, Report, Verdict
 
 LLAMA = {"b": "10000", "d": "128"}
 SIGN: dict[str, str | list[str]] = {

@@ -7,7 +7,6 @@ the tutorial's own intermediate roundings.
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Source
 from ropetheory.literature.tutorial import (
     blend,
     combining,
@@ -34,6 +33,7 @@ from ropetheory.literature.tutorial import (
     uniqueness,
     yarn,
 )
+from ropetheory.verdicts.claim import Claim, Source
 
 SOURCE = Source(
     key="tutorial",

@@ -7,7 +7,7 @@ NTK-aware 4.39, 3.92, 3.73, 3.21, 8.49; NTK-by-parts 4.14, 3.75, 3.62, 3.12, 2.8
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -6,8 +6,8 @@ Random unit vectors enter by their moments: independent q and k have mean zero a
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
 from ropetheory.literature.tutorial.shared import COSINE, SINE
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 
 RETURNS = {"b": "10000", "d": "2", "N": "6", "w": "1"}
 """Six offsets, of which the last, 6 radians, is nearly a full turn of the only pair."""

@@ -6,7 +6,7 @@ three tokens are there (q[2a + b], q[4a + b] where two or four are), and has the
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.tutorial.shared import (
     HEAD_128,
     LARGE_BASE,
@@ -11,6 +10,7 @@ from ropetheory.literature.tutorial.shared import (
     STANDARD,
     STANDARD_LONG,
 )
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

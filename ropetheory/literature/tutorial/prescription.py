@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Report, Verdict
 from ropetheory.literature.tutorial.shared import HEAD_128, STANDARD
+from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.tutorial.shared import NTK_EXAMPLE, STANDARD
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

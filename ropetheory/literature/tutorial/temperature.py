@@ -6,7 +6,7 @@ weight of the larger of two scores that differ by z is 1/(1 + exp(-z)).
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Number, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

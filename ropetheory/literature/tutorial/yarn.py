@@ -5,8 +5,8 @@ The tutorial calls the ramp's thresholds alpha and beta; they are low and high h
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
 from ropetheory.literature.tutorial.shared import LARGE_BASE
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 
 RECOMMENDED = {"low": "1", "high": "32"}
 

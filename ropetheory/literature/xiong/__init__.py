@@ -8,7 +8,6 @@ belong to (2/d) C_d, except those of the squares, which would need 4/d.
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Source
 from ropetheory.literature.xiong import (
     assumption,
     asymptotics,
@@ -20,6 +19,7 @@ from ropetheory.literature.xiong import (
     similarity,
     theorem,
 )
+from ropetheory.verdicts.claim import Claim, Source
 
 SOURCE = Source(
     key="xiong",

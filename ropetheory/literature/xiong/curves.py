@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Report, Verdict
 from ropetheory.literature.xiong.shared import PI, WIDTH_32
+from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

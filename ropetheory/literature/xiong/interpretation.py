@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict
 from ropetheory.literature.xiong.shared import (
     FIFTY,
     FIFTY_32,
@@ -12,6 +11,7 @@ from ropetheory.literature.xiong.shared import (
     QUARTER_128,
     WIDTH_32,
 )
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

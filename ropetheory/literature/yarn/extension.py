@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 
 GROWN = (
     "rotations(j) >= low", "rotations(j) <= high",

@@ -10,9 +10,6 @@ import sympy as sp
 from sympy.printing.str import StrPrinter
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.literature.claim import Claim, Formula, Members, Number, Report, Verdict, Words
-from ropetheory.literature.numbers import demand_domain, judge_members, judge_number
-from ropetheory.literature.reports import judge_report
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.maps import DEFINING
@@ -25,6 +22,9 @@ from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.points import judge
 from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict, Words
+from ropetheory.verdicts.experiments import judge_report
+from ropetheory.verdicts.printed_numbers import demand_domain, judge_members, judge_number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

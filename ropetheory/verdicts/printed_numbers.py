@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
-from ropetheory.literature.claim import Members, Number, Verdict
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
@@ -15,11 +14,12 @@ from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.points import judge
+from ropetheory.verdicts.claim import Members, Number, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ropetheory.literature.decide import Decision
+    from ropetheory.verdicts.decide import Decision
 
 BITS = 256
 SHOWN = 12  # digits of a recomputed value, all certified
@@ -33,7 +33,7 @@ def judge_number(number: Number, *, seed: str) -> Decision:
     The number holds within half a unit of its last printed digit, is imprecise within one unit or
     as the value of an approximation that the source states, and is refuted otherwise.
     """
-    from ropetheory.literature.decide import Decision
+    from ropetheory.verdicts.decide import Decision
 
     point = assign(number.at)
     value = _enclose(number.quantity, point)
@@ -146,7 +146,7 @@ def _number_mutants(number: Number, point: no.Point, value: Any, unit: Fraction,
 
 def judge_members(members: Members, *, seed: str) -> Decision:
     """Compute which members satisfy the condition, each by a ball, and compare with what is printed."""
-    from ropetheory.literature.decide import Decision
+    from ropetheory.verdicts.decide import Decision
 
     true = _members(members)
     printed = _expand(members.printed)

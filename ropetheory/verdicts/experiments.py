@@ -7,15 +7,15 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.literature.claim import Claim, Formula, Report, Verdict
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
+from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ropetheory.literature.decide import Decision
+    from ropetheory.verdicts.decide import Decision
 
 OPERATORS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Eq: operator.eq,
@@ -41,7 +41,7 @@ def judge_report(claim: Claim, report: Report) -> Decision:
     ``empirical`` where every comparison holds between the figures, ``refuted`` where one does not;
     then the repaired comparison must hold, and its opposite, the mutant, must not.
     """
-    from ropetheory.literature.decide import Decision
+    from ropetheory.verdicts.decide import Decision
 
     false = [state for state in report.states if not _holds(state)]
     if not false:
