@@ -12,49 +12,31 @@ import ropetheory
 PACKAGE = Path(ropetheory.__file__).parent
 FILES = sorted(PACKAGE.rglob("*.py"))
 NAMES = [str(path.relative_to(PACKAGE)) for path in FILES]
-# A layer may import itself and those before it; the two of one line do not know each other.
-ORDER = (
+# The rooms from the ground up: a room imports itself and rooms before it; the rooms of one line do
+# not know each other. Each is a folder of the package, or `errors`, which all may import.
+ROOMS = (
     ("errors",),
     ("numeric",),
-    ("model", "sweep"),
-    ("symbolic",),
+    ("models", "sweeps"),
+    ("symbolic.language",),
+    ("symbolic.reading",),
+    ("symbolic.proof",),
+    ("symbolic.agreement",),
+    ("symbolic.theorems",),
+    ("verdicts",),
     ("literature",),
     ("verify",),
-    ("report",),
-    ("claim_view",),
-    ("inspection", "sweep_text"),
-    ("pages", "figures"),
+    ("report", "figures"),
     ("cli",),
 )
-RANK = {layer: rank for rank, layers in enumerate(ORDER) for layer in layers}
-PART_OF = {
-    "model_families": "model",
-    "model_fields": "model",
-    "model_methods": "model",
-    "model_rules": "model",
-    "model_source": "model",
-    "inspection_text": "inspection",
-    "inspection_json": "inspection",
-    "sweep_journal": "sweep",
-    "sweep_pool": "sweep",
-    "sweep_request": "sweep",
-    "sweep_room": "sweep",
-    "sweep_store": "sweep",
-    "sweep_tally": "sweep",
-    "sweep_json": "sweep_text",
-    "proof_page": "pages",
-    "report_grid": "report",
-    "source_page": "pages",
-    "statement_view": "claim_view",
-    "glossary": "claim_view",
-}
+FLOOR = {room: floor for floor, rooms in enumerate(ROOMS) for room in rooms}
 HEAVY = ("sympy", "mpmath", "matplotlib", "rich")
 
 
-def layer_of(module):
-    """Return the layer of a module written from the package on, such as numeric.critical."""
-    name = module.split(".")[0]
-    return PART_OF.get(name, name)
+def room_of(module):
+    """Return the room of a module written from the package on, such as numeric.arguments."""
+    parts = module.split(".")
+    return ".".join(parts[: 2 if parts[0] == "symbolic" else 1])
 
 
 def module_of(name):
@@ -67,8 +49,8 @@ def imported(tree):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            if node.module == "ropetheory":
-                yield from ((f"ropetheory.{alias.name}", node.lineno) for alias in node.names)
+            if node.module in ("ropetheory", "ropetheory.symbolic"):
+                yield from ((f"{node.module}.{alias.name}", node.lineno) for alias in node.names)
             else:
                 yield node.module, node.lineno
         elif isinstance(node, ast.ImportFrom):
@@ -76,8 +58,8 @@ def imported(tree):
 
 
 def violations(module, source):
-    """List what a module imports against the order of the layers."""
-    own = layer_of(module)
+    """List what a module imports against the order of the rooms."""
+    own = room_of(module)
     found = []
     for target, line in imported(ast.parse(source)):
         head, _, rest = target.partition(".")
@@ -86,10 +68,10 @@ def violations(module, source):
         elif head in HEAVY and own == "numeric":
             found.append(f"{module}:{line} {target}")
         elif head == "ropetheory" and rest:
-            other = layer_of(rest)
-            if other not in RANK:
+            other = room_of(rest)
+            if other not in FLOOR:
                 continue  # a public name, such as ropetheory.rotate
-            if own in RANK and other != own and RANK[other] >= RANK[own]:
+            if own in FLOOR and other != own and FLOOR[other] >= FLOOR[own]:
                 found.append(f"{module}:{line} {target}")
     return found
 
@@ -102,11 +84,37 @@ def faults(module, source):
             found.append(f"{module}:{node.lineno} assert")
         if isinstance(node, ast.keyword) and node.arg == "force":
             found.append(f"{module}:{node.value.lineno} force")
-        if isinstance(node, ast.Call) and module != "cli":
+        if isinstance(node, ast.Call) and room_of(module) != "cli":
             written = ast.unparse(node.func)
             if written in ("print", "sys.stdout.write", "sys.stderr.write"):
                 found.append(f"{module}:{node.lineno} {written}")
     return found
+
+
+def circles():
+    """List the strongly connected groups of modules, imports at any depth counted."""
+    names = {module_of(name).removesuffix(".__init__"): path for name, path in zip(NAMES, FILES, strict=True)}
+    arrows = {}
+    for name, path in names.items():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        wanted = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ropetheory."):
+                inside = node.module.removeprefix("ropetheory.")
+                wanted |= {f"{inside}.{alias.name}" for alias in node.names} | {inside}
+            elif isinstance(node, ast.ImportFrom) and node.module == "ropetheory":
+                wanted |= {alias.name for alias in node.names}
+        arrows[name] = (wanted & set(names)) - {name}
+    reach = {}
+    for start in names:
+        seen, ahead = set(), list(arrows[start])
+        while ahead:
+            here = ahead.pop()
+            if here not in seen:
+                seen.add(here)
+                ahead += arrows[here]
+        reach[start] = seen
+    return sorted(name for name in names if name in reach[name])
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -119,25 +127,39 @@ def test_no_assert_no_force_no_print(name):
     assert faults(module_of(name), (PACKAGE / name).read_text(encoding="utf-8")) == []
 
 
-def test_every_module_has_a_layer():
-    outside = {layer_of(module_of(name)) for name in NAMES} - set(RANK)
-    assert outside <= {"__init__", "__main__"}
+def test_no_modules_import_each_other_in_a_circle():
+    assert circles() == []
+
+
+def test_every_module_stands_in_a_room():
+    outside = {room_of(module_of(name)) for name in NAMES} - set(FLOOR)
+    assert outside <= {"__init__", "__main__", "symbolic.__init__"}
+
+
+def test_every_room_is_a_folder_with_a_docstring():
+    for path in PACKAGE.rglob("*.py"):
+        if path.name == "__init__.py":
+            assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
+        else:
+            assert (path.parent / "__init__.py").exists(), path
 
 
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("numeric.critical", "from ropetheory.symbolic import notation"),
-        ("numeric.critical", "import sympy as sp"),
-        ("numeric.critical", "def f():\n    from sympy.core import numbers"),
-        ("numeric.critical", "from ..errors import echo"),
+        ("numeric.arguments", "from ropetheory.symbolic import language"),
+        ("numeric.arguments", "import sympy as sp"),
+        ("numeric.arguments", "def f():\n    from sympy.core import numbers"),
+        ("numeric.arguments", "from ..errors import echo"),
         ("errors", "from ropetheory.numeric.arguments import check"),
-        ("symbolic.reduce", "from ropetheory.verdicts.claim import Claim"),
-        ("symbolic.reduce", "from ropetheory import verify"),
-        ("literature.decide", "import ropetheory.verify.run"),
-        ("verify", "from ropetheory.report.verification import as_text"),
-        ("report", "from ropetheory import cli"),
-        ("report", "from ropetheory.figures import manifest"),
+        ("symbolic.proof.equality", "from ropetheory.verdicts.claim import Claim"),
+        ("symbolic.proof.equality", "from ropetheory import verify"),
+        ("symbolic.language.letters", "from ropetheory.symbolic.reading import points"),
+        ("symbolic.reading.points", "from ropetheory.symbolic import proof"),
+        ("verdicts.decide", "import ropetheory.verify.run"),
+        ("verify.run", "from ropetheory.report.verification import as_text"),
+        ("report.verification", "from ropetheory import cli"),
+        ("report.verification", "from ropetheory.figures import manifest"),
     ],
 )
 def test_a_planted_import_is_caught(module, source):
@@ -147,10 +169,10 @@ def test_a_planted_import_is_caught(module, source):
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("symbolic.governed", "import ropetheory\nfrom ropetheory.numeric.certificates import to_ball"),
-        ("cli", "from ropetheory import report, verify"),
-        ("report", "from ropetheory.verify.run import Report"),
-        ("symbolic.reduce", "import sympy"),
+        ("symbolic.agreement.points.kernel", "from ropetheory.numeric import certificates"),
+        ("cli.main", "from ropetheory import report, verify"),
+        ("report.verification", "from ropetheory.verify.run import Report"),
+        ("symbolic.proof.equality", "import sympy"),
         ("__init__", "from ropetheory.numeric.frequencies.critical import critical_pair"),
     ],
 )
@@ -162,11 +184,11 @@ def test_what_points_the_right_way_is_allowed(module, source):
     "source", ["assert True", "print(1)", "sp.powsimp(x, force=True)", "if 1:\n    sys.stdout.write('x')"]
 )
 def test_a_planted_fault_is_caught(source):
-    assert len(faults("symbolic.reduce", source)) == 1
+    assert len(faults("symbolic.proof.equality", source)) == 1
 
 
 def test_the_command_line_may_print():
-    assert faults("cli", "print(1)") == []
+    assert faults("cli.main", "print(1)") == []
 
 
 def test_numeric_loads_no_sympy_by_any_way():

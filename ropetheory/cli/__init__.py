@@ -1,1 +1,1 @@
-"""TODO docstring of cli."""
+"""The command line: one file a command. The only room that prints."""

@@ -1,1 +1,4 @@
-"""What the sources print: claims as data, and the deciders."""
+"""What is printed: one folder a source, one file a section. Content.
+
+Reading it loads no SymPy.
+"""

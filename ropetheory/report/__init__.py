@@ -1,1 +1,4 @@
-"""TODO docstring of report."""
+"""Values in, text out: terminal, JSON, Markdown.
+
+Pure functions: nothing here computes a verdict, and only the command line prints.
+"""

@@ -346,7 +346,7 @@ def _check_theorem(unit: Unit) -> TheoremResult:
         for entry in theorem.governs:
             entry.check(name)
         if unit.whole and unit.points:
-            blank = replace(blank, grid=residuals(name, unit.points, unit.backend))
+            blank = replace(blank, grid=residuals(theorem, unit.points, unit.backend))
             demand(blank.grid)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is this theorem's failure, named
         return replace(blank, problem=_words(error), seconds=time.perf_counter() - start)

@@ -1,1 +1,1 @@
-"""TODO docstring of agreement."""
+"""Public functions held against the formulas of the theorems that govern them."""

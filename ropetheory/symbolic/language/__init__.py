@@ -1,1 +1,4 @@
-"""TODO docstring of language."""
+"""What a formula says: letters, quantities, relations, their parser and how they are typeset.
+
+What a formula is worth at a point is `reading`.
+"""

@@ -1,1 +1,4 @@
-"""TODO docstring of reading."""
+"""What a formula is worth: balls, digits, running errors on arrays, values in finite fields, sample points.
+
+Nothing here can prove; it can only refuse and refute.
+"""

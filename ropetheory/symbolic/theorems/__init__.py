@@ -1,1 +1,4 @@
-"""TODO docstring of theorems."""
+"""What is true: one module a theorem, named like its id.
+
+Content: what proves is `proof`.
+"""

@@ -44,6 +44,6 @@ def load(theorem: str) -> Theorem:
     """Import a theorem by id."""
     if theorem not in MODULES:
         raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(MODULES)}")
-    module = importlib.import_module(f"ropetheory.symbolic.{theorem.replace('-', '_')}")
+    module = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}")
     loaded: Theorem = module.THEOREM
     return loaded

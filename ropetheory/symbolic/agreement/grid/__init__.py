@@ -1,1 +1,1 @@
-"""TODO docstring of grid."""
+"""Functions held at scale: formulas and invariants over many points, on any backend."""

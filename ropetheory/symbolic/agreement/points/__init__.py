@@ -1,1 +1,1 @@
-"""TODO docstring of points."""
+"""Functions held exactly, by balls, at points drawn from a fixed seed."""

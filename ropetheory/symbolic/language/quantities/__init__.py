@@ -1,1 +1,1 @@
-"""TODO docstring of quantities."""
+"""The quantities of single topics: attention, decay, extension, maps, distances, scaling."""

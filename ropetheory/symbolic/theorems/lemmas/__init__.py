@@ -1,1 +1,1 @@
-"""TODO docstring of lemmas."""
+"""Inequalities that several theorems use, each with its own derivation."""

@@ -1,1 +1,1 @@
-"""TODO docstring of parts."""
+"""Parts of the larger theorems' proofs."""

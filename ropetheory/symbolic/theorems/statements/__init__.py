@@ -1,1 +1,1 @@
-"""TODO docstring of statements."""
+"""Conclusions of the larger theorems, as data."""

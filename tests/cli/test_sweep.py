@@ -1,0 +1,269 @@
+"""The command `sweep`: what it prints, what it refuses, how it ends."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ropetheory.cli.main import main
+from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.report import sweep_json, sweep_text
+from ropetheory.sweeps.run import SweepResult, attempt, sweep
+from tests.sweeps import driver
+from tests.sweeps.driver import small
+
+MODULE = sys.modules["ropetheory.sweeps.run"]
+DRIVER = Path(driver.__file__)
+GRID = ["--base", "1e4,5e5", "--dim", "64:128:2", "--length", "1e3:1e6:log:20", "--scale", "1:8:1"]
+SWEEP = ["sweep", "ntk_critical_pair", "ntk_base", *GRID, "-j", "1"]
+
+
+def test_the_report_names_extremes_and_where_they_are(capsys):
+    condition = ["--where", "scale > 1 and ntk_base < 1e6"]
+    assert main([*SWEEP, *condition, "--histogram", "ntk_critical_pair=0:64:16"]) == 0
+    out, err = capsys.readouterr()
+    assert err.startswith("10,560 points in 1 block; ")
+    assert err.endswith(" a block; 1 worker\n")
+    assert "ntk_critical_pair  min" in out
+    assert "base=10,000, dim=64" in out
+    assert "holds at" in out
+    assert "16 … 32" in out
+    assert "complete: 1 block" in out
+
+
+@pytest.mark.parametrize("width", [80, 160])
+def test_lines_fit_the_terminal(width):
+    failed = dict.fromkeys(range(12), "ValueError: no")
+    found = sweep(small(where="ntk_base < 1e6"))
+    for result in (found, SweepResult(found.plan, found.summary, 20, failed)):
+        text = sweep_text.result(result, width=width)
+        assert max(map(len, text.splitlines())) <= width
+        assert "\x1b" not in text
+    assert "INCOMPLETE: 12 of 36 blocks failed, 4 not run" in text
+    assert "and 2 more" in text
+    lines = sweep_text.quantities_text(width=width).splitlines()
+    assert max(map(len, lines)) <= width
+
+
+def test_json_is_one_object_with_exact_numbers(capsys):
+    assert main([*SWEEP, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert set(found) == {"schema", "ok", "plan", "points", "blocks", "quantities"}
+    assert found["points"] == {"total": 10560, "done": 10560, "counted": 10560}
+    assert found["blocks"] == {"total": 1, "done": 1, "failed": []}
+    assert set(found["quantities"][0]) == {"name", "unit", "nan", "minimum", "maximum", "histogram"}
+    assert found["quantities"][1]["minimum"]["value"] == 10000.0
+
+
+def test_json_has_no_infinity():
+    found = sweep(small())
+    one = found.summary.quantities[0]
+    odd = type(one)(one.name, 0, type(one.minimum)(float("inf"), 0, {}), None, None)
+    summary = type(found.summary)(1, 1, (odd,))
+    data = json.loads(sweep_json.result(SweepResult(found.plan, summary, 1, {})))
+    assert data["quantities"][0]["minimum"]["value"] is None
+
+
+def test_list_and_dry_run_compute_nothing(capsys, monkeypatch):
+    monkeypatch.setattr(MODULE, "sweep", None)
+    assert main(["sweep", "--list"]) == 0
+    out = capsys.readouterr().out
+    assert all(name in out for name in QUANTITIES)
+    assert main(["sweep", "--list", "--json"]) == 0
+    assert [one["name"] for one in json.loads(capsys.readouterr().out)["quantities"]] == list(QUANTITIES)
+    huge = ["--base", "2:1e6:1", "--dim", "64", "--length", "1e3:1e6:log:1000000", "critical_pair"]
+    assert main(["sweep", *huge, "--dry-run", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert "999,999,000,000 points" in err
+    assert json.loads(out)["points"] == 999_999_000_000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["critical_pair"], "axis `base` must be given for critical_pair"),
+        ([], "a grid needs a quantity"),
+        (["critical_pear", *GRID], "did you mean `critical_pair`?"),
+        ([*SWEEP[1:], "--offset", "4"], "axis `offset` is used by no quantity"),
+        ([*SWEEP[1:], "--base", ""], "axis `base` must be decimal numbers; got ''"),
+        ([*SWEEP[1:], "--base", "5e5,1e4"], "must be strictly increasing; got 500000.0 before 10000.0"),
+        ([*SWEEP[1:], "--base", "nan"], "must be decimal numbers"),
+        ([*SWEEP[1:], "--base=-1e4"], "`base` must be a finite number above 1; got -10000.0"),
+        ([*SWEEP[1:], "--dim", "63"], "`dim` must be an even integer"),
+        ([*SWEEP[1:], "--dim", "2"], "`dim` must be from 4 to"),
+        ([*SWEEP[1:], "--length", "1:1e9:1e-9"], "at most 2^26 values; got about 1e17"),
+        ([*SWEEP[1:], "--length", "0:10:1"], "`length`"),
+        ([*SWEEP[1:], "--length", "1e3:1e6:log:1"], "a count from 2 on"),
+        ([*SWEEP[1:], "--length", "1:1e300:1e290"], "at most 2^26 values"),
+        ([*SWEEP[1:], "--where", "__import__('os')"], "comparisons joined by `and`"),
+        ([*SWEEP[1:], "--where", "ntk_base < 1e999"], "finite numbers"),
+        ([*SWEEP[1:], "--where", "scale > 2", "--where", ""], "comparisons joined by `and`"),
+        ([*SWEEP[1:], "--colour=red"], "arguments: --colour=red; see python -m ropetheory sweep"),
+        ([*SWEEP[1:], "--histogram", "ntk_base"], "must be NAME=EDGES"),
+        ([*SWEEP[1:], "--histogram", "ntk_base=3,2"], "that increase"),
+        ([*SWEEP[1:], "--histogram", "ntk_base=a:b:c"], "must be decimal numbers"),
+        ([*SWEEP[1:], "--histogram", "critical_pair=0,1"], "needs the quantity itself"),
+        ([*SWEEP[1:], "--block", "0"], "--block"),
+        ([*SWEEP[1:], "--workers", "-3"], "--workers"),
+        ([*SWEEP[1:], "--backend", "abacus"], "abacus"),
+        ([*SWEEP[1:], "--journal", "/dev/full"], "must be a file on a disk"),
+        ([*SWEEP[1:], "--journal", "/nowhere/at/all"], "No such file or directory"),
+        ([*SWEEP[1:], "--out", "/dev/null"], "is there and is no store"),
+        ([*SWEEP[1:], "--scheduler", "nowhere"], "no scheduler answers at 'nowhere'"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_exit_2(arguments, words, capsys):
+    try:
+        code = main(["sweep", *arguments])
+    except SystemExit as ended:  # argparse ends the process itself
+        code = ended.code
+    out, err = capsys.readouterr()
+    assert (code, out) == (2, "")
+    assert words in err.splitlines()[-1]
+    assert len([line for line in err.splitlines() if " points in " not in line]) == 1
+
+
+def test_an_absent_backend_is_named(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "cupy", None)
+    assert main([*SWEEP, "--backend", "cupy"]) == 2
+    assert "pip install 'ropetheory[cuda12]'" in capsys.readouterr().err
+
+
+def test_failed_blocks_are_exit_1_and_the_same_command_resumes(capsys, monkeypatch, tmp_path):
+    def fail(made, out, block):
+        return {"error": "ValueError: planned", "full": False} if block == 2 else attempt(made, out, block)
+
+    command = [*SWEEP, "--block", "1000", "--journal", str(tmp_path / "j")]
+    monkeypatch.setattr(MODULE, "attempt", fail)
+    assert main(command) == 1
+    out = capsys.readouterr().out
+    assert re.search("INCOMPLETE: 1 of [0-9]+ blocks failed", out)
+    assert "block 2: ValueError: planned" in out
+    assert main([*command, "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["blocks"]["failed"] == [
+        {"block": 2, "error": "ValueError: planned"}
+    ]
+    monkeypatch.undo()
+    assert main([*command, "--json"]) == 0
+    resumed = capsys.readouterr().out
+    assert main([*SWEEP, "--block", "1000", "--json"]) == 0
+    assert capsys.readouterr().out == resumed
+
+
+def test_another_sweeps_journal_is_exit_2(capsys, tmp_path):
+    journal = ["--journal", str(tmp_path / "j")]
+    assert main([*SWEEP, *journal]) == 0
+    assert main([*SWEEP, *journal, "--where", "scale > 2"]) == 2
+    err = capsys.readouterr().err
+    assert "belongs to another sweep: where is" in err
+    (tmp_path / "notes").write_text("mine\n")
+    assert main([*SWEEP, "--journal", str(tmp_path / "notes")]) == 2
+    assert (tmp_path / "notes").read_text() == "mine\n"
+
+
+def driver(folder, **options):
+    options = {"folder": str(folder), "arguments": [*SWEEP, "--block", "500"], **options}
+    return [sys.executable, str(DRIVER), json.dumps(options)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
+def test_a_full_disk_is_one_line_and_exit_2(tmp_path):
+    pytest.importorskip("resource")
+    arguments = [*SWEEP, "--block", "500", "--journal", str(tmp_path / "j")]
+    done = subprocess.run(
+        driver(tmp_path, fault="none", arguments=arguments, limit=3000),
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "cannot write the journal" in done.stderr.splitlines()[-1]
+    assert len(done.stderr.splitlines()) == 2
+    assert 0 < (tmp_path / "j").stat().st_size <= 3000
+    assert main(arguments) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_an_interrupt_is_130_and_says_how_to_go_on(tmp_path):
+    journal = tmp_path / "j"
+    arguments = [*SWEEP, "--block", "500", "--journal", str(journal)]
+    running = subprocess.Popen(
+        driver(tmp_path, fault="slow", arguments=arguments), stderr=subprocess.PIPE, text=True
+    )
+    end = time.monotonic() + 60
+    while not (journal.exists() and journal.read_bytes().count(b"\n") > 2):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    os.kill(running.pid, signal.SIGINT)
+    _, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert err.splitlines()[-1] == "ropetheory: interrupted (run the same command again to go on)"
+    assert main(arguments) == 0
+
+
+def test_an_empty_condition_is_no_condition_and_is_refused(capsys):
+    # A variable of a shell that is not set must not become a sweep over every point.
+    axes = ["--base", "1e4", "--dim", "64", "--length", "4096"]
+    assert main(["sweep", "critical_pair", *axes, "--where", ""]) == 2
+    assert "a condition must be comparisons joined by `and`; got ''" in capsys.readouterr().err
+
+
+def test_repeated_conditions_all_hold(capsys):
+    two = ["--where", "scale > 2", "--where", "ntk_base < 1e6"]
+    assert main([*SWEEP, *two, "--json"]) == 0
+    found = capsys.readouterr().out
+    assert main([*SWEEP, "--where", "scale > 2 and ntk_base < 1e6", "--json"]) == 0
+    assert capsys.readouterr().out == found
+
+
+def test_a_point_is_named_on_the_axes_of_its_quantity_and_on_all_under_a_condition():
+    # Row by row: the quantity with its least value, and where that is.
+    for where, wanted in (("", "base=10,000, dim=64, scale=1 "), ("scale >= 1", "length=1,000, scale=1 ")):
+        text = sweep_text.result(sweep(small(where=where or None)), width=160)
+        row = next(line for line in text.splitlines() if line.startswith("ntk_base"))
+        assert wanted in row
+        assert ("length=" in row) == bool(where)
+
+
+def test_a_resumed_sweep_says_so(capsys, tmp_path):
+    journal = tmp_path / "j.jsonl"
+    command = [*SWEEP, "--block", "1000", "--journal", str(journal)]
+    assert main(command) == 0
+    assert "resumed" not in capsys.readouterr().err
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:5]))  # the plan and four blocks
+    assert main(command) == 0
+    assert capsys.readouterr().err.splitlines()[-1] == f"resumed: 4 of {len(lines) - 1} blocks from {journal}"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_an_interrupt_ends_workers_that_do_not_react(tmp_path):
+    arguments = [*SWEEP[:-1], "2", "--block", "500"]
+    running = subprocess.Popen(
+        driver(tmp_path, fault="sleep", arguments=arguments), stderr=subprocess.PIPE, text=True
+    )
+    end = time.monotonic() + 60
+    while len(list(tmp_path.glob("worker-*"))) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    os.kill(running.pid, signal.SIGINT)
+    try:
+        _, err = running.communicate(timeout=60)  # the workers have an hour to sleep, and hold stderr open
+    finally:
+        running.kill()
+    assert running.returncode == 130
+    assert err.splitlines()[-1].startswith("ropetheory: interrupted")
+
+
+def test_an_interrupt_while_the_pool_starts_leaves_no_worker(tmp_path):
+    arguments = [*SWEEP[:-1], "2", "--block", "500"]
+    done = subprocess.run(
+        driver(tmp_path, fault="interrupt at start", arguments=arguments),
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 130
+    assert done.stderr.splitlines()[-1].startswith("ropetheory: interrupted")

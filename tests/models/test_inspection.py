@@ -1,0 +1,166 @@
+"""The report of a model: what it computes, what it prints, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import numpy as np
+import pytest
+
+import ropetheory as rt
+from ropetheory import read_config
+from ropetheory.cli.main import main
+from ropetheory.models.inspection import inspect
+from ropetheory.report.model_json import as_dict
+from ropetheory.report.model_text import as_text
+from tests.models.published_configs import CASES, LLAMA2_7B, LLAMA31_8B, PHI35_MINI
+
+
+def report(name, target=None):
+    return inspect(read_config(CASES[name][1]), target)
+
+
+def test_json_has_the_contract_keys():
+    found = as_dict(report("Llama-3.1-8B"))
+    assert set(found) == {
+        "schema", "model", "target", "critical", "pairs", "unseen", "methods", "bases", "attention",
+        "precision", "warnings",
+    }  # fmt: skip
+    assert found["schema"] == 1
+    assert set(found["model"]) == {
+        "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
+        "softmax_factor", "layout", "warnings",
+    }  # fmt: skip
+    assert set(found["pairs"][0]) == {"pair", "wavelength", "rotations", "region", "stretch", "unseen_at"}
+
+
+@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("target", [None, 1, 1_000_000])
+def test_every_published_model_is_reported(name, target):
+    found = report(name, target)
+    back = json.loads(json.dumps(as_dict(found), allow_nan=False))
+    assert len(back["pairs"]) == found.model.dim // 2
+    for width in (80, 160):
+        text = as_text(found, width=width)
+        assert max(len(line) for line in text.splitlines()) <= width
+        assert "▸" in text or found.critical_pair == len(found.pairs)
+        assert "\x1b" not in text
+    assert "\x1b" in as_text(found, colour=True)
+
+
+@pytest.mark.parametrize("name", ["Llama-3.1-8B", "Gemma-3-12B", "Phi-3.5-mini", "phi-2", "DeepSeek-V3"])
+@pytest.mark.parametrize("target", [20_000, 200_001])
+def test_unseen_is_the_first_position_outside_the_arc(name, target):
+    found = report(name, target)
+    model = found.model
+    old, new = rt.frequencies(model.base, model.dim), model.frequencies(target)
+    for pair in found.pairs:
+        arc = (model.length - 1) * old[pair.pair]
+        positions = np.arange(target)
+        outside = positions * new[pair.pair] > arc * (1 + 1e-12)
+        if arc >= 2 * math.pi or not outside.any():
+            assert pair.unseen_at is None or pair.unseen_at >= target
+        else:
+            assert pair.unseen_at == int(np.argmax(outside))
+    assert found.unseen_after == sum((p.unseen_at or target) < target for p in found.pairs)
+
+
+def test_interpolation_by_s_leaves_the_arc_within_the_last_s_positions():
+    rows = {row.method: row for row in report("Llama-2-7b", 16384).methods}
+    assert rows["none"].unseen_from == 4096
+    assert rows["PI"].unseen_from == 4 * 4095 + 1
+    assert rows["critical base"].unseen == 0
+    assert (rows["PI"].uniform, rows["PI"].targeted) == (True, False)
+    assert rows["YaRN (paper)"].targeted
+    assert rows["NTK-aware"].last == pytest.approx(4, rel=1e-12)
+
+
+def test_critical_pair_and_bases():
+    found = report("Llama-2-7b", 16384)
+    assert found.critical_pair == 46
+    assert found.bases["ntk"] == rt.ntk_base(10000, 128, 4)
+    assert found.bases["critical"] == rt.critical_base(10000, 4096, 4)
+    assert found.pairs[46].rotations < 1 <= found.pairs[45].rotations
+    assert report("Llama-2-7b").unseen_before == 0
+
+
+def test_regions_follow_the_thresholds_of_the_method():
+    found = report("Llama-3.1-8B")
+    assert {p.region for p in found.pairs if p.stretch == 1} == {"fast"}
+    assert {p.region for p in found.pairs if p.rotations < 1} == {"slow"}
+    gemma = inspect(read_config({"model_type": "gemma4_text"}))
+    assert [p.region for p in gemma.pairs[63:66]] == ["fast", "still", "still"]
+    assert as_dict(gemma)["pairs"][64]["stretch"] is None
+    assert "of which 64 turn" in as_text(gemma)
+
+
+def test_temperatures():
+    deepseek = report("DeepSeek-V3")
+    assert deepseek.logit_factor == pytest.approx(1.873854, abs=1e-6)
+    text = " ".join(as_text(deepseek).split())
+    assert "mscale and mscale_all_dim cancel on the cosines" in text
+    assert not deepseek.cancel
+    scaling = dict(CASES["DeepSeek-V3"][1]["rope_scaling"])
+    undone = 1 / (0.1 * math.log(40) + 1)
+    fields = {**CASES["DeepSeek-V3"][1], "rope_scaling": {**scaling, "attention_factor": undone}}
+    found = inspect(read_config(fields))
+    assert found.cancel
+    assert "the two cancel" in as_text(found)
+
+
+def test_precision_at_the_longest_position():
+    rows = {row.dtype: row for row in report("Llama-2-7b", 131072).precision}
+    assert rows["float32"].error == max(rt.angle_error(131071, 10000, 128, dtype="float32"))
+    assert rows["float16"].error is None
+    assert rows["bfloat16"].first_unsafe == 2
+
+
+def test_the_command_prints_text_and_json(tmp_path, capsys, monkeypatch):
+    path = tmp_path / "config.json"
+    path.write_text(json.dumps(PHI35_MINI), encoding="utf-8")
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["inspect", str(path)]) == 0
+    text = capsys.readouterr().out
+    assert "LongRoPE" in text
+    assert "--all lists every one" in text
+    assert main(["inspect", str(path), "--all", "--target", "262144"]) == 0
+    assert "--all" not in capsys.readouterr().out
+    assert main(["inspect", str(tmp_path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["target"] == 131072
+
+
+@pytest.mark.parametrize(
+    ("content", "more", "words"),
+    [
+        ("{", [], "no JSON"),
+        ('{"model_type": "llama", "rope_theta": 0.5}', [], "above 1"),
+        (json.dumps(LLAMA2_7B), ["--layer-type", "full_attention"], "not nested"),
+        (json.dumps({**LLAMA2_7B, "head_dim": 2**20}), [], "rotary width up to"),
+        (None, [], "cannot be read"),
+    ],
+)
+def test_a_refused_config_is_one_line_and_exit_2(tmp_path, capsys, content, more, words):
+    path = tmp_path / "config.json"
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    assert main(["inspect", str(path), "--json", *more]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.strip().splitlines()) == 1
+    assert words in err
+
+
+@pytest.mark.parametrize("target", ["0", "-1", "1e5", "9" * 30, "x"])
+def test_a_wrong_target_is_a_wrong_command_line(capsys, target):
+    with pytest.raises(SystemExit) as stopped:
+        main(["inspect", "config.json", "--target", target])
+    assert stopped.value.code == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_tiny_heads_and_short_lengths_have_a_report():
+    fields = {"model_type": "llama", "head_dim": 2, "max_position_embeddings": 1}
+    for target in (None, 100):
+        assert as_text(inspect(read_config(fields), target), width=80)
+    assert LLAMA31_8B["rope_scaling"]["factor"] == 8.0

@@ -1,0 +1,399 @@
+"""A sweep gives the same numbers whatever runs it, and whatever happens on the way."""
+
+import contextlib
+import itertools
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import tracemalloc
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ropetheory
+from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
+from ropetheory.numeric.grid.axes import Axis
+from ropetheory.report import sweep_json
+from ropetheory.sweeps.planning import evaluate_block, merge, plan
+from ropetheory.sweeps.run import attempt, sweep
+from ropetheory.sweeps.tally import Tally
+from ropetheory.sweeps.workers import Inline
+from tests.sweeps import driver
+from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
+
+DRIVER = Path(driver.__file__)
+MODULE = sys.modules["ropetheory.sweeps.run"]
+PATIENCE = 60
+
+
+def command(**options):
+    return [sys.executable, str(DRIVER), json.dumps(options, default=str)]
+
+
+def drive(**options):
+    """Run a driver to its end and return the JSON that it prints."""
+    done = subprocess.run(command(**options), capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def whole():
+    """The result of the small plan from one pass over its blocks, as JSON."""
+    made = small()
+    summary = merge(made, {block: evaluate_block(made, block) for block in range(made.blocks)})
+    return json.loads(sweep_json.result(MODULE.SweepResult(made, summary, made.blocks, {})))
+
+
+def as_json(found):
+    return json.loads(sweep_json.result(found))
+
+
+def test_extremes_are_those_of_the_public_functions():
+    found = sweep(plan(["critical_pair", "ntk_base"], AXES))
+    grid = list(itertools.product(*(axis.values.tolist() for axis in found.plan.axes)))
+    pairs = [ropetheory.critical_pair(b, d, L) for b, d, L, _ in grid]
+    bases = [ropetheory.ntk_base(b, d, s) for b, d, _, s in grid]
+    pair, base = found.summary.quantities
+    assert (pair.minimum.value, pair.minimum.index) == (min(pairs), pairs.index(min(pairs)))
+    assert (pair.maximum.value, pair.maximum.index) == (max(pairs), pairs.index(max(pairs)))
+    # 4 ulp each, in another order of roundings.
+    assert base.maximum.value == pytest.approx(max(bases), rel=8 * 2**-52, abs=0)
+    assert list(base.maximum.point.values()) == list(grid[base.maximum.index])
+
+
+class Backwards(Executor):
+    """Finishes what was submitted last first."""
+
+    def __init__(self):
+        self.waiting = []
+
+    def submit(self, fn, /, *arguments):
+        future = Future()
+        self.waiting.append((future, fn, arguments))
+        if len(self.waiting) == 32 or arguments[0] == BLOCKS - 1:
+            for one, call, given in reversed(self.waiting):
+                one.set_result(call(*given))
+            self.waiting.clear()
+        return future
+
+
+@pytest.mark.parametrize("make", [Inline, lambda: ThreadPoolExecutor(3), Backwards])
+def test_no_executor_and_no_order_changes_a_bit(make, whole):
+    with make() as executor:
+        assert as_json(sweep(small(), executor=executor)) == whole
+    assert as_json(sweep(small())) == whole
+
+
+def test_our_processes_give_the_same_and_a_killed_one_is_replaced(tmp_path, whole):
+    found = drive(fault="kill once", folder=tmp_path, workers=2, journal=tmp_path / "j")
+    assert (tmp_path / "killed").exists()
+    assert found == whole
+
+
+def test_a_block_that_kills_its_worker_is_named_and_the_others_are_done(tmp_path, whole):
+    journal = tmp_path / "j"
+    found = drive(fault="kill", folder=tmp_path, workers=2, journal=journal)
+    named = [{"block": 5, "error": "its worker was killed, twice"}]
+    assert found["blocks"] == {"total": BLOCKS, "done": BLOCKS - 1, "failed": named}
+    assert not found["ok"]
+    assert as_json(sweep(small(), journal=journal)) == whole
+
+
+def test_where_no_worker_survives_the_sweep_ends(tmp_path):
+    script = tmp_path / "unguarded.py"
+    script.write_text(
+        "from ropetheory import sweep\nfrom tests.sweeps.driver import small\n"
+        "print(sweep(small(), workers=2))"
+    )
+    done = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=PATIENCE,
+        env={**os.environ, "PYTHONPATH": str(DRIVER.parents[2])},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "no worker survives" in done.stderr.splitlines()[-1]
+    assert "__main__" in done.stderr.splitlines()[-1]
+
+
+def alive(pid):
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    return False
+
+
+def wait_until(condition):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def lines(path):
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
+def test_a_driver_that_is_killed_leaves_no_worker_and_resumes_to_the_same_numbers(tmp_path, whole):
+    journal = tmp_path / "j"
+    driver = subprocess.Popen(command(fault="slow", folder=tmp_path, workers=2, journal=journal))
+    wait_until(lambda: lines(journal) > 4)
+    workers = [int(path.name.split("-")[1]) for path in tmp_path.glob("worker-*")]
+    assert len(workers) == 2
+    assert all(map(alive, workers))
+    driver.kill()
+    driver.wait()
+    wait_until(lambda: not any(map(alive, workers)))
+    kept = journal.read_bytes()
+    assert 4 < kept.count(b"\n") < BLOCKS + 1
+    journal.write_bytes(kept + b'{"block":23,"result":{"poi')
+    assert as_json(sweep(small(), journal=journal)) == whole
+    assert journal.read_bytes().startswith(kept)
+    assert lines(journal) == BLOCKS + 1
+
+
+def failing(made, out, block):
+    if block in (3, 7):
+        return attempt(made, out, made.blocks + block)
+    return attempt(made, out, block)
+
+
+@pytest.mark.parametrize("make", [lambda: None, lambda: ThreadPoolExecutor(2)])
+def test_a_block_that_raises_is_named_and_tried_again(make, tmp_path, whole, monkeypatch):
+    journal = tmp_path / "j"
+    monkeypatch.setattr(MODULE, "attempt", failing)
+    executor = make()
+    found = sweep(small(), executor=executor, journal=journal)
+    assert list(found.failed) == [3, 7]
+    assert found.failed[3].startswith(f"RopeTheoryError: block {BLOCKS + 3} must be from 0 to {BLOCKS - 1}")
+    assert (found.complete, found.done) == (False, BLOCKS - 2)
+    assert sum("error" in json.loads(line) for line in journal.read_text().splitlines()) == 2
+    monkeypatch.undo()
+    assert as_json(sweep(small(), journal=journal, executor=executor)) == whole
+    if executor is not None:
+        executor.shutdown()
+
+
+class Breaking(ThreadPoolExecutor):
+    """Breaks after a number of blocks, with one in its hands."""
+
+    def __init__(self, good):
+        super().__init__(1)
+        self.left = good
+
+    def submit(self, fn, /, *arguments):
+        self.left -= 1
+        if self.left < -1:
+            message = "broken"
+            raise BrokenExecutor(message)
+        if self.left < 0:
+            future = Future()
+            future.set_exception(BrokenExecutor("broken"))
+            return future
+        return super().submit(fn, *arguments)
+
+
+def test_a_callers_executor_that_breaks_ends_the_sweep_with_names(tmp_path, whole):
+    with Breaking(10) as executor:
+        found = sweep(small(), executor=executor, journal=tmp_path / "j")
+    assert found.done == 10
+    assert set(found.failed) == {10, 11}
+    assert "executor broke" in found.failed[10]
+    assert as_json(sweep(small(), journal=tmp_path / "j")) == whole
+
+
+class Forgetful(Executor):
+    """Breaks during a submission, and forgets what was submitted."""
+
+    def __init__(self):
+        self.calls = 0
+
+    def submit(self, fn, /, *arguments):
+        self.calls += 1
+        if self.calls > BLOCKS // 2 and not arguments:
+            message = "broken"
+            raise BrokenExecutor(message)
+        return Future()
+
+
+def test_blocks_that_an_executor_forgets_are_named(monkeypatch):
+    monkeypatch.setattr(MODULE, "_SILENCE", 0.01)
+    found = sweep(small(), executor=Forgetful())
+    assert (found.done, list(found.failed)) == (0, list(range(32)))
+
+
+def test_an_executor_that_is_shut_down_ends_the_sweep():
+    executor = ThreadPoolExecutor(1)
+    executor.shutdown()
+    found = sweep(small(), executor=executor)
+    assert (found.done, list(found.failed)) == (0, [0])
+    assert found.summary.quantities[0].minimum is None
+
+
+def test_a_standard_pool_whose_worker_dies_ends_with_names(tmp_path):
+    import multiprocessing
+
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        pid = pool.submit(os.getpid).result()
+        os.kill(pid, signal.SIGKILL)
+        found = sweep(small(), executor=pool)
+    assert not found.complete
+    assert found.failed
+
+
+class Canned(Executor):
+    """Answers at once from one result, so that a plan of very many blocks costs nothing."""
+
+    def __init__(self, result):
+        self.result = json.dumps(result)
+
+    def submit(self, fn, /, block):
+        future = Future()
+        future.set_result({"result": json.loads(self.result)})
+        return future
+
+
+class Waiting(Executor):
+    """Holds what is submitted until it is waited for."""
+
+    def __init__(self):
+        self.held = []
+
+    def submit(self, fn, /, *arguments):
+        self.held.append((Future(), fn, arguments))
+        return self.held[-1][0]
+
+
+@pytest.mark.parametrize(("workers", "most"), [(1, 32), (17, 34)])
+def test_the_window_is_bounded(monkeypatch, workers, most):
+    executor, seen = Waiting(), []
+
+    def finish(flying, **options):
+        seen.append(len(flying))
+        for future, fn, arguments in executor.held:
+            future.set_result(fn(*arguments))
+        executor.held.clear()
+        return wait(flying, **options)
+
+    monkeypatch.setattr(MODULE, "wait", finish)
+    assert sweep(small(), executor=executor, workers=workers).complete
+    assert seen == [most, BLOCKS - most]
+
+
+def test_a_trillion_points_cost_no_memory():
+    axes = {"base": np.linspace(1e4, 1e6, 1000), "dim": np.arange(64, 2064, 2), "length": "1e3:1e6:log:1000",
+            "scale": np.linspace(1, 32, 1000)}  # fmt: skip
+    made = plan(QUANTITIES, axes)
+    assert (made.points, made.blocks) == (10**12, 10**6)
+    base, dim, *others = made.axes
+    few = replace(made, axes=(base, Axis("dim", dim.values[:10]), *others))
+    executor = Canned(evaluate_block(made, 0))
+    tracemalloc.start()
+    found = sweep(few, executor=executor)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert found.done == few.blocks == 10**4
+    # 10⁴ results of a kilobyte each would be 10 MB; a window of 32 and one total are not 1 MB.
+    assert peak < 10**6
+
+
+def test_progress_counts_every_block():
+    seen = []
+    sweep(small(), progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(k, BLOCKS) for k in range(BLOCKS + 1)]
+
+
+def test_an_interrupt_keeps_what_is_done(tmp_path, whole):
+    def interrupt(done, total):
+        if done == 7:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sweep(small(), journal=tmp_path / "j", progress=interrupt)
+    assert lines(tmp_path / "j") == 8
+    assert as_json(sweep(small(), journal=tmp_path / "j")) == whole
+
+
+@pytest.mark.parametrize("workers", [0, -1, 1.0, True, "2", 10**6])
+def test_workers_must_be_a_number_of_processes(workers):
+    with pytest.raises(RopeTheoryError, match="`workers` must be a whole number"):
+        sweep(small(), workers=workers)
+
+
+def test_a_plan_must_be_one():
+    with pytest.raises(WrongKindError, match="`plan` must be a Plan; got dict"):
+        sweep(small().as_dict())
+
+
+class Client:
+    """What a client of dask looks like: it submits, and is no executor."""
+
+    def submit(self, fn, *arguments):
+        raise AssertionError
+
+
+@pytest.mark.parametrize("executor", [2, Client(), ThreadPoolExecutor])
+def test_an_executor_must_be_one(executor):
+    with pytest.raises(WrongKindError, match=r"client\.get_executor\(pure=False\); .* workers=2"):
+        sweep(small(), executor=executor)
+
+
+def test_blocks_that_do_not_fit_are_refused(monkeypatch):
+    monkeypatch.setattr("ropetheory.sweeps.capacity.free_memory", lambda: 2**28)
+    with pytest.raises(UsageError, match=r"4 workers do not fit into the 256\.0 MiB"):
+        sweep(small(), workers=4)
+    with ThreadPoolExecutor(1) as executor:
+        assert sweep(small(), workers=4, executor=executor).complete
+
+
+def test_the_small_plan_has_more_blocks_than_a_window():
+    assert small().blocks == BLOCKS > 32
+
+
+WITH_NAN = {"base": "1e4,5e5", "length": "1:50:1", "scale": "1:8:1"}  # a length below 2π has no base
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: small(where="ntk_base < 2e5 and delivered_scale >= 1.5"),
+        lambda: plan(["critical_base"], WITH_NAN, block=40, histograms={"critical_base": [1, 1e4, 1e9]}),
+    ],
+)
+def test_any_split_of_the_blocks_adds_up_the_same(make):
+    made = make()
+    results = {block: evaluate_block(made, block) for block in range(made.blocks)}
+    expected = merge(made, results)
+    count = made.blocks
+    assert count > 10
+    for order in (range(count - 1, -1, -1), [*range(0, count, 2), *range(1, count, 2)]):
+        tally = Tally(made, None, None)
+        for block in order:
+            tally.add(block, results[block])
+        assert tally.summary() == expected
+
+
+def test_dask_gives_the_same_though_a_worker_is_killed(tmp_path, whole):
+    distributed = pytest.importorskip("distributed", reason="needs the extra `distributed`")
+    killed = []
+    made = small()
+    options = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": 60}
+    with (
+        distributed.LocalCluster(processes=True, local_directory=str(tmp_path), **options) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        pids = list(client.run(os.getpid).values())
+
+        def kill(done, total):
+            if done == 6 and not killed:
+                killed.append(pids[0])
+                os.kill(pids[0], signal.SIGKILL)
+
+        found = sweep(made, executor=client.get_executor(pure=False), progress=kill)
+    assert killed
+    assert as_json(found) == whole
