@@ -11,14 +11,14 @@ from ropetheory.errors import RopeTheoryError
 if TYPE_CHECKING:
     from ropetheory.verdicts.claim import Claim, Source
 
-MODULES = ("yarn", "rope_note", "tutorial", "xiong", "resonance")
+KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance")
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 
 @functools.cache
 def sources() -> tuple[Source, ...]:
     """List the sources."""
-    return tuple(importlib.import_module(f"{__package__}.{key}").SOURCE for key in MODULES)
+    return tuple(importlib.import_module(f"{__package__}.{key}").SOURCE for key in KEYS)
 
 
 @functools.cache
@@ -31,7 +31,7 @@ def claims() -> tuple[Claim, ...]:
         Two claims share an id, or an id does not begin with the key of its source.
     """
     found: dict[str, Claim] = {}
-    for key in MODULES:
+    for key in KEYS:
         for claim in importlib.import_module(f"{__package__}.{key}").CLAIMS:
             if claim.id in found or claim.source != key:
                 raise RopeTheoryError(f"claim id {claim.id!r} is taken, or does not begin with {key!r}")

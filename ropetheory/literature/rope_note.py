@@ -4,7 +4,7 @@ The note prints the rotation matrix with frequencies theta_1 ... theta_(d/2), wh
 give; we read them as RoFormer's, theta_i = b^(-2(i-1)/d) with pairs counted from 1.
 """
 
-from ropetheory.verdicts.claim import Claim, Formula, Report, Source, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Source, Verdict
 
 SOURCE = Source(
     key="rope_note",
@@ -307,7 +307,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="Notes, learned embeddings",
         reading="Something learns positional embeddings. It cannot be the matrix of the note, which holds "
         "angles of the position alone and no trained entry.",
-        printed=Report("A remark on practice; the note does not say of which model."),
+        printed=Experiment("A remark on practice; the note does not say of which model."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -315,7 +315,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="rope_note.popular-slower",
         locator="Notes, popularity and speed",
         reading="The embedding is a popular choice and costs a little speed.",
-        printed=Report("A remark on practice, without figures."),
+        printed=Experiment("A remark on practice, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -334,7 +334,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="rope_note.models",
         locator="Notes, models",
         reading="LLaMA and an 8B model of Adept use the embedding.",
-        printed=Report("A statement about models, without figures that bear on the embedding."),
+        printed=Experiment("A statement about models, without figures that bear on the embedding."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

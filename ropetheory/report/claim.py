@@ -18,7 +18,7 @@ from ropetheory.report.statement import assignment, failing, links, printed_plai
 from ropetheory.report.verification import COLOURS, canvas, counterexample_words, unpadded
 from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.verdicts.claim import Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Experiment, Formula, Members, Number, Verdict
 from ropetheory.verdicts.printed_numbers import ranges
 from ropetheory.verify.run import TheoremResult
 
@@ -85,7 +85,7 @@ def _verdict(result: ClaimResult) -> str:
 def _counterexample(claim: Claim, result: ClaimResult) -> list[Field]:
     if not result.counterexample:
         return []
-    if isinstance(claim.printed, Report):
+    if isinstance(claim.printed, Experiment):
         return [("counterexample", counterexample_words(result))]
     fields = [("counterexample", assignment(result.counterexample))]
     if not isinstance(claim.printed, Number):
@@ -107,7 +107,7 @@ def sides_there(claim: Claim, result: ClaimResult) -> list[Link]:
 def link_words(link: Link) -> str:
     """Say what the two sides of a comparison are.
 
-    >>> from ropetheory.statement_view import Link
+    >>> from ropetheory.report.statement import Link
     >>> link_words(Link("θ_1 = 1", "0.01", "1", False))
     'θ_1 = 1 fails: left 0.01, right 1'
     """

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import UsageError
 from ropetheory.literature.registry import sources
 from ropetheory.report.verification import counterexample_words, what_is_right
-from ropetheory.symbolic.theorems.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verdicts.claim import Verdict
 from ropetheory.verify.run import verify
 
@@ -52,7 +52,7 @@ def contents_page() -> str:
     """Write the list of the pages."""
     lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it.", ""]
     lines += ["## What is true", ""]
-    lines += [f"- [{title}]({name}.md)" for name, title in MODULES.items()]
+    lines += [f"- [{title}]({name}.md)" for name, title in TITLES.items()]
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += ["- [Every claim and its verdict](verdicts.md)", "", FOOT, ""]
@@ -67,7 +67,7 @@ def source_file(key: str) -> str:
 def conclusion_link(settled_by: str) -> str:
     """Link a conclusion on the page of its theorem; a convention has no page."""
     theorem, _, name = settled_by.partition(".")
-    return f"[{settled_by}]({theorem}.md#{anchor(name)})" if theorem in MODULES else ""
+    return f"[{settled_by}]({theorem}.md#{anchor(name)})" if theorem in TITLES else ""
 
 
 def anchor(conclusion: str) -> str:

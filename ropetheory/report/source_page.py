@@ -12,7 +12,7 @@ from ropetheory.report.pages import FOOT, conclusion_link, source_words
 from ropetheory.report.statement import assignment, printed_latex, raw, unit_words
 from ropetheory.report.verification import counterexample_words
 from ropetheory.symbolic.language.typeset import latex, plain
-from ropetheory.verdicts.claim import Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Experiment, Formula, Members, Number, Verdict
 from ropetheory.verdicts.printed_numbers import ranges
 
 if TYPE_CHECKING:
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
     from ropetheory.report.statement import Link
     from ropetheory.verdicts.claim import Claim, Source
-    from ropetheory.verify.run import ClaimResult, Report as Outcome
+    from ropetheory.verify.run import ClaimResult, Report
 
 ESCAPED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_<>|$#"})
 """Signs of our own words that Markdown would take for its own."""
 
 
-def source_page(source: Source, report: Outcome) -> str:
+def source_page(source: Source, report: Report) -> str:
     """Write the page of a source that was checked."""
     results = [claim for claim in report.claims if claim.source == source.key]
     counts = Counter(claim.verdict for claim in results)
@@ -71,7 +71,7 @@ def _printed(statement: Any) -> str:
         return f"Printed: {printed_latex(statement)}; {unit_words(statement)}."
     if isinstance(statement, Members):
         return f"Printed: {printed_latex(statement)}."
-    if isinstance(statement, Report) and statement.states:
+    if isinstance(statement, Experiment) and statement.states:
         compared = ", ".join(f"${latex(state)}$" for state in statement.states)
         return f"Printed: {words(statement.text)} It compares {compared}."
     return f"Printed: {words(printed_latex(statement))}"
@@ -116,7 +116,7 @@ def _right(claim: Claim, result: ClaimResult) -> str:
 def _counterexample(claim: Claim, result: ClaimResult) -> str:
     if not result.counterexample or isinstance(claim.printed, Number):
         return ""
-    if isinstance(claim.printed, Report):
+    if isinstance(claim.printed, Experiment):
         return f"Counterexample: {words(counterexample_words(result))}."
     sides = [_sides(link, claim.printed) for link in sides_there(claim, result)]
     there = f"; {'; '.join(sides)}" if sides else ""

@@ -19,7 +19,7 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.typeset import latex, plain
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
-from ropetheory.verdicts.claim import Formula, Members, Number, Report
+from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
 from ropetheory.verdicts.printed_numbers import assign, last_unit, ranges
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def raw(statement: Any) -> str:
         return statement.quantity
     if isinstance(statement, Members):
         return statement.condition
-    return "\n".join(statement.states) if isinstance(statement, Report) else ""
+    return "\n".join(statement.states) if isinstance(statement, Experiment) else ""
 
 
 def unit_words(number: Number) -> str:

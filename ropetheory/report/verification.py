@@ -110,7 +110,7 @@ def summary(report: Report) -> str:
 
     Examples
     --------
-    >>> from ropetheory.verify import Report
+    >>> from ropetheory.verify.run import Report
     >>> summary(Report((), ()))
     'FAILED: nothing was checked'
     """

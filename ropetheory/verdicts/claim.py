@@ -2,8 +2,8 @@
 
 A claim carries what is printed in one of four forms: a ``Formula`` (a relation in the formula
 language of ``symbolic.language``), a ``Number`` (a printed decimal with the quantity that it should
-equal), ``Members`` (which members of a finite domain satisfy a condition) or a ``Report`` (an
-experiment, with what its prose draws from its figures). The run computes the
+equal), ``Members`` (which members of a finite domain satisfy a condition) or an
+``Experiment`` (what was measured, with what the prose draws from its figures). The run computes the
 verdict from these; ``recorded`` is only compared with it. Reading this module loads no SymPy.
 """
 
@@ -94,29 +94,22 @@ class Members:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A convention, or a report of an experiment, that holds no formula."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """A report of an experiment, and the comparisons that the prose draws from its figures.
+class Experiment:
+    """An experiment that is reported, and the comparisons that the prose draws from its figures.
 
     Attributes
     ----------
     text : str
         What was measured, in our words.
     states : tuple of str
-        Relations between printed figures, each of which must hold for the report to agree with itself.
+        Relations between printed figures, each of which must hold for them to agree with each other.
     """
 
     text: str
     states: tuple[str, ...] = ()
 
 
-Statement = Formula | Number | Members | Words | Report
+Statement = Formula | Number | Members | Experiment
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.points import judge
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict, Words
-from ropetheory.verdicts.experiments import judge_report
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
+from ropetheory.verdicts.experiments import judge_experiment
 from ropetheory.verdicts.printed_numbers import demand_domain, judge_members, judge_number
 
 if TYPE_CHECKING:
@@ -71,10 +71,8 @@ def decide(claim: Claim) -> Decision:
     SurvivorError
         A mutant of the true statement was accepted.
     """
-    if isinstance(claim.printed, Report):
-        return judge_report(claim, claim.printed)
-    if isinstance(claim.printed, Words):
-        raise ClaimError(f"{claim.id}: only conventions and experiments are in words alone")
+    if isinstance(claim.printed, Experiment):
+        return judge_experiment(claim, claim.printed)
     if isinstance(claim.printed, Number | Members):
         # The name must be of a conclusion, whose formula gives the quantity.
         _instance(claim.settled_by, {})

@@ -1,4 +1,4 @@
-"""Reports of experiments: only the arithmetic between their figures can be checked."""
+"""Experiments: only the arithmetic between their figures can be checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,17 +35,17 @@ TURNED: dict[type[ast.cmpop], ast.cmpop] = {
 }
 
 
-def judge_report(claim: Claim, report: Report) -> Decision:
-    """Compute the verdict of a report from the figures that its source prints.
+def judge_experiment(claim: Claim, experiment: Experiment) -> Decision:
+    """Compute the verdict of an experiment from the figures that its source prints.
 
     ``empirical`` where every comparison holds between the figures, ``refuted`` where one does not;
     then the repaired comparison must hold, and its opposite, the mutant, must not.
     """
     from ropetheory.verdicts.decide import Decision
 
-    false = [state for state in report.states if not _holds(state)]
+    false = [state for state in experiment.states if not _holds(state)]
     if not false:
-        return Decision(Verdict.EMPIRICAL, "certified" if report.states else "reported")
+        return Decision(Verdict.EMPIRICAL, "certified" if experiment.states else "reported")
     true = claim.milder or claim.corrected
     if true is None or not _holds(true.text):
         raise RopeTheoryError(f"{claim.id}: a false comparison needs the true one; got {true}")

@@ -17,9 +17,9 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError
-from ropetheory.literature.registry import MODULES as SOURCES, claims as all_claims
+from ropetheory.literature.registry import KEYS, claims as all_claims
 from ropetheory.symbolic.language.typeset import plain
-from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS
+from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verdicts.claim import Claim, Verdict
 
 if TYPE_CHECKING:
@@ -135,14 +135,14 @@ def select(
     UsageError
         Nothing is left.
     """
-    if source is not None and source not in SOURCES:
-        raise UnknownNameError(_unknown("source", source, SOURCES))
-    if theorem is not None and theorem not in THEOREMS:
-        raise UnknownNameError(_unknown("theorem", theorem, THEOREMS))
+    if source is not None and source not in KEYS:
+        raise UnknownNameError(_unknown("source", source, KEYS))
+    if theorem is not None and theorem not in TITLES:
+        raise UnknownNameError(_unknown("theorem", theorem, TITLES))
     for verdict in verdicts:
         if verdict not in list(Verdict):
             raise UnknownNameError(_unknown("verdict", verdict, Verdict))
-    theorems = [t for t in THEOREMS if source is None and not verdicts and theorem in (None, t)]
+    theorems = [t for t in TITLES if source is None and not verdicts and theorem in (None, t)]
     chosen = [c for c in all_claims() if source in (None, c.source) and theorem in (None, c.theorem)]
     ids = [c.id for c in chosen if not verdicts or c.recorded in verdicts]
     if contains is not None:
@@ -161,12 +161,12 @@ def find(name: str) -> Selection:
     UnknownNameError
         No such id; the message names up to three that are close.
     """
-    if name in THEOREMS:
+    if name in TITLES:
         return Selection((name,), ())
     ids = [claim.id for claim in all_claims()]
     if name in ids:
         return Selection((), (name,))
-    names = [*THEOREMS, *ids]
+    names = [*TITLES, *ids]
     close = difflib.get_close_matches(name, names, n=CLOSE) or [known for known in names if name in known]
     hint = f"close: {', '.join(close[:CLOSE])}" if name and close else "see verify --list"
     raise UnknownNameError(f"no claim and no theorem {name[:60]!r}; {hint}")
@@ -261,7 +261,7 @@ def _units(selection: Selection) -> list[Unit]:
     by_id = {claim.id: claim for claim in all_claims()}
     chosen = [by_id[claim_id] for claim_id in selection.claims]
     needed = {name for claim in chosen for name in claim.relies_on} | set(selection.theorems)
-    theorems = [Unit(name, name, name in selection.theorems) for name in THEOREMS if name in needed]
+    theorems = [Unit(name, name, name in selection.theorems) for name in TITLES if name in needed]
     theorems.sort(key=lambda unit: -LOAD.get(unit.name, 0))
     settled: dict[str, list[str]] = {}
     for claim in chosen:
@@ -337,7 +337,7 @@ def _check_theorem(unit: Unit) -> TheoremResult:
     from ropetheory.symbolic.theorems.catalogue import load
 
     name, start = unit.theorem, time.perf_counter()
-    blank = TheoremResult(name, THEOREMS[name], False, None, "derived", (), (), Mutants(), 0.0)
+    blank = TheoremResult(name, TITLES[name], False, None, "derived", (), (), Mutants(), 0.0)
     try:
         theorem = load(name)
         blank = replace(blank, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))

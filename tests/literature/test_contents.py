@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.literature.registry import MODULES, claims
+from ropetheory.literature.registry import KEYS, claims
 
 CONTENTS = {
     "yarn": (
@@ -73,7 +73,7 @@ CONTENTS = {
 
 
 def test_every_source_has_a_table_of_contents():
-    assert set(CONTENTS) == set(MODULES)
+    assert set(CONTENTS) == set(KEYS)
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from ropetheory.literature import registry
-from ropetheory.literature.registry import MODULES, claims, sources
+from ropetheory.literature.registry import KEYS, claims, sources
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.quantity import LETTERS
-from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS, load
-from ropetheory.verdicts.claim import Members, Number, Report, Verdict
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from ropetheory.verdicts.claim import Experiment, Members, Number, Verdict
 from ropetheory.verify.run import decide_claim
 
 ALL = [pytest.param(claim, id=claim.id) for claim in claims()]
@@ -33,17 +33,17 @@ def test_the_verdict_is_as_recorded(claim, rules_alone):
     assert result.evidence == (
         "certified" if isinstance(claim.printed, Number | Members) else result.evidence
     )
-    reported = isinstance(claim.printed, Report) and not claim.printed.states
+    reported = isinstance(claim.printed, Experiment) and not claim.printed.states
     assert result.evidence in (("reported",) if reported else ("derived", "certified"))
 
 
 @pytest.mark.parametrize("claim", ALL)
 def test_it_is_settled_by_something_that_exists(claim):
     for name in (claim.settled_by, claim.corrected_by):
-        assert (claim.settled_by == "report") == isinstance(claim.printed, Report)
+        assert (claim.settled_by == "report") == isinstance(claim.printed, Experiment)
         if name and name not in ("definition", "report"):
             theorem, _, conclusion = name.partition(".")
-            assert theorem in THEOREMS
+            assert theorem in TITLES
             assert load(theorem).conclusion(conclusion).name == conclusion
 
 
@@ -72,15 +72,15 @@ def test_its_letters_are_those_of_the_notation(claim):
 def test_ids_are_unique_and_begin_with_their_source():
     ids = [claim.id for claim in claims()]
     assert len(set(ids)) == len(ids)
-    assert {claim.source for claim in claims()} == set(MODULES)
-    assert [source.key for source in sources()] == list(MODULES)
+    assert {claim.source for claim in claims()} == set(KEYS)
+    assert [source.key for source in sources()] == list(KEYS)
 
 
 def test_every_module_of_claims_is_listed():
     folder = Path(registry.__file__).parent
     modules = [path for path in folder.rglob("*.py") if "\nCLAIMS" in path.read_text(encoding="utf-8")]
     written = {path.relative_to(folder).with_suffix("").parts[0] for path in modules}
-    assert written == set(MODULES)
+    assert written == set(KEYS)
 
 
 def test_every_claim_of_a_module_is_listed():
@@ -111,7 +111,7 @@ def test_some_claims_are_false():
     "code",
     [
         "from ropetheory.literature.registry import claims, sources; claims(), sources()",
-        "from ropetheory import verify; verify.select()",
+        "from ropetheory.verify import run; run.select()",
         "from ropetheory.symbolic.language.typeset import plain; plain('b > 1')",
     ],
 )

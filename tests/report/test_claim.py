@@ -11,7 +11,7 @@ from ropetheory.literature.registry import claims
 from ropetheory.report.claim import WITHOUT_THEOREM, as_text, claim_fields, link_words, theorem_fields
 from ropetheory.report.statement import Link, raw
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.verify.run import Selection, decide_claim, verify
 
 BY_ID = {claim.id: claim for claim in claims()}
@@ -20,7 +20,7 @@ KINDS = {(type(c.printed), c.recorded): c for c in claims()}
 
 
 @dataclass(frozen=True)
-class Experiment:
+class Unknown:
     """A kind of statement that the view does not know."""
 
     text: str
@@ -97,7 +97,7 @@ def test_a_verdict_that_differs_is_told_with_the_recorded_one():
 
 def test_a_statement_of_a_new_kind_is_shown_by_its_text():
     claim = BY_ID["yarn.separate"]
-    report = replace(claim, printed=Experiment("Loss 2.1 against 2.3."), recorded=Verdict.EMPIRICAL)
+    report = replace(claim, printed=Unknown("Loss 2.1 against 2.3."), recorded=Verdict.EMPIRICAL)
     result = replace(decide_claim(claim), verdict="empirical", counterexample={"b": "2"})
     fields = dict(claim_fields(report, result))
     assert fields["printed"] == "Loss 2.1 against 2.3."
@@ -108,7 +108,7 @@ def test_a_statement_of_a_new_kind_is_shown_by_its_text():
 def test_a_report_of_an_experiment_shows_its_comparisons():
     report = Claim(
         id="yarn.loss", locator="table 2", reading="The second run is better.",
-        printed=Report("Losses of two runs.", ("2.1 < 2.3", "2.3 < 2.2")), settled_by="report",
+        printed=Experiment("Losses of two runs.", ("2.1 < 2.3", "2.3 < 2.2")), settled_by="report",
         recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
     )
     fields = dict(claim_fields(report, decide_claim(report)))

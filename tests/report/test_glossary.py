@@ -7,7 +7,7 @@ import pytest
 from ropetheory.literature.registry import claims
 from ropetheory.report.glossary import FAMILIAR, meanings, used
 from ropetheory.symbolic.language.typeset import plain
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 
 def claim(printed, **more) -> Claim:
@@ -28,7 +28,7 @@ def test_every_name_has_a_meaning():
         (Formula("transpose(Wq)*G(p) == P"), ["W_q", "G_p", "P"]),
         (Number("46", "1 + critical_index()"), ["i*"]),
         (Members("N", 2, 3, "nearest2(N) < 1", ()), [plain("nearest2(N)")]),
-        (Report("It works.", ("1 < 2",)), []),
+        (Experiment("It works.", ("1 < 2",)), []),
     ],
 )
 def test_names_are_listed_once(printed, names):

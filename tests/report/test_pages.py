@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory.literature.registry import MODULES, claims
+from ropetheory.literature.registry import KEYS, claims
 from ropetheory.report import pages
-from ropetheory.symbolic.theorems.catalogue import MODULES as THEOREMS
+from ropetheory.symbolic.theorems.catalogue import TITLES
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,8 +27,8 @@ def test_proofs_are_not_stale(rendered):
 
 
 def test_there_is_a_page_for_each_theorem_and_each_source(rendered):
-    sources = [f"source-{key}.md" for key in MODULES]
-    expected = {*(f"{name}.md" for name in THEOREMS), *sources, "README.md", "verdicts.md"}
+    sources = [f"source-{key}.md" for key in KEYS]
+    expected = {*(f"{name}.md" for name in TITLES), *sources, "README.md", "verdicts.md"}
     assert set(rendered[1]) == expected
     assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - {"README.md"})
 

@@ -10,14 +10,14 @@ import pytest
 
 from ropetheory.literature.registry import claims, sources
 from ropetheory.report.source_page import claim_section, source_page, words
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.verify.run import decide_claim, select, verify
 
 BY_ID = {claim.id: claim for claim in claims()}
 
 
 @dataclass(frozen=True)
-class Experiment:
+class Unknown:
     """A kind of statement that the page does not know."""
 
     text: str
@@ -93,7 +93,7 @@ def test_a_convention_has_no_theorem():
 def test_a_statement_of_a_new_kind_is_shown_by_its_text():
     claim = BY_ID["yarn.separate"]
     result = replace(decide_claim(claim), verdict="refuted", corrected="2.3_x", counterexample={"b": "2"})
-    experiment = replace(claim, printed=Experiment("Loss_a < 2"), recorded=Verdict.REFUTED)
+    experiment = replace(claim, printed=Unknown("Loss_a < 2"), recorded=Verdict.REFUTED)
     text = "\n".join(claim_section(experiment, result))
     assert "Printed: Loss\\_a \\< 2\n" in text
     assert "**What is right.** 2.3\\_x\n" in text
@@ -102,7 +102,7 @@ def test_a_statement_of_a_new_kind_is_shown_by_its_text():
 def test_a_report_of_an_experiment_shows_its_comparisons():
     report = Claim(
         id="yarn.loss", locator="table 2", reading="The second run is better.",
-        printed=Report("Losses of two runs.", ("2.3 < 2.2",)), settled_by="report",
+        printed=Experiment("Losses of two runs.", ("2.3 < 2.2",)), settled_by="report",
         recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
     )
     text = "\n".join(claim_section(report, decide_claim(report)))

@@ -16,7 +16,7 @@ from ropetheory.report.statement import (
     raw,
     unit_words,
 )
-from ropetheory.verdicts.claim import Formula, Members, Number, Words
+from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
 
 FAILING = [
     pytest.param(claim, id=claim.id)
@@ -26,7 +26,7 @@ FAILING = [
 
 
 @dataclass(frozen=True)
-class Experiment:
+class Unknown:
     """A kind of statement that the view does not know."""
 
     text: str
@@ -49,8 +49,8 @@ class Experiment:
             "j < L",
         ),
         (Members("j", 2, 2, "j < L", ()), "j < L for no j, of 2", "$j < L$ for no $j$, of 2", "j < L"),
-        (Words("In words."), "In words.", "In words.", ""),
-        (Experiment("Loss 2.1, 2.3."), "Loss 2.1, 2.3.", "Loss 2.1, 2.3.", ""),
+        (Experiment("In words."), "In words.", "In words.", ""),
+        (Unknown("Loss 2.1, 2.3."), "Loss 2.1, 2.3.", "Loss 2.1, 2.3.", ""),
         (7, "7", "7", ""),
     ],
 )

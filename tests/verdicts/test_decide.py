@@ -2,7 +2,7 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.proof import mutants
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Verdict, Words
+from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Verdict
 from ropetheory.verdicts.decide import ClaimError, decide
 
 
@@ -188,11 +188,6 @@ def test_a_definition_is_that_of_the_notation():
     for wrong in ("theta(j) == b**(-j/d)", "theta(j) <= b**(-2*j/d)", "theta(j) != b**(-2*j/d)"):
         with pytest.raises(ClaimError, match="is not a definition"):
             decide(claim(wrong, "definition"))
-
-
-def test_words_decide_nothing():
-    with pytest.raises(ClaimError):
-        decide(claim(Words("It works well."), "schedule.ratio"))
 
 
 def test_numbers_and_members_come_here_too():

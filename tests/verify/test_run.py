@@ -30,7 +30,7 @@ def without_time(report):
 
 
 def test_everything_is_selected_by_default():
-    assert select() == Selection(tuple(catalogue.MODULES), tuple(c.id for c in claims()))
+    assert select() == Selection(tuple(catalogue.TITLES), tuple(c.id for c in claims()))
 
 
 def test_a_source_selects_its_claims():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Verdict
 
 LLAMA2 = {"b": "10000", "d": "128", "L": "4096"}
 POST = "j >= critical_index()"
@@ -211,7 +211,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="resonance.guides",
         locator="3.2, last paragraph",
         reading="The notion of critical dimensions implicitly guides the methods that scale the embedding.",
-        printed=Report("A statement about the history of methods."),
+        printed=Experiment("A statement about the history of methods."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Number, Verdict
 
 LLAMA = {"b": "10000", "d": "128"}
 SIGN: dict[str, str | list[str]] = {
@@ -334,7 +334,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="3.1, example after eq. (7)",
         reading="LLaMA and LLaMA 2 use the base 10000 and heads of width 128, as the printed exponent "
         "126/128 supposes.",
-        printed=Report("A statement about models; the width is in the exponent alone."),
+        printed=Experiment("A statement about models; the width is in the exponent alone."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

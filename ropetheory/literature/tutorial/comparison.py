@@ -7,7 +7,7 @@ NTK-aware 4.39, 3.92, 3.73, 3.21, 8.49; NTK-by-parts 4.14, 3.75, 3.62, 3.12, 2.8
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -55,7 +55,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.methods-pi-stable",
         locator="section 9, table of methods, PI, with table 5",
         reading="PI is stable: its perplexity falls from each length of table 5 to the next.",
-        printed=Report("Perplexity of PI, by length.", ("5.70 > 4.95 > 4.64 > 3.97 > 3.57",)),
+        printed=Experiment("Perplexity of PI, by length.", ("5.70 > 4.95 > 4.64 > 3.97 > 3.57",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -82,7 +82,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, table of methods, NTK scaling, with table 5",
         reading="NTK scaling degrades at large scales: its perplexity, falling up to 16384 tokens, rises at "
         "32768.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-aware scaling: 4.39, 3.92, 3.73, 3.21, 8.49.",
             ("4.39 > 3.92 > 3.73 > 3.21", "8.49 > 3.21"),
         ),
@@ -135,7 +135,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.methods-yarn-best",
         locator="section 9, table of methods, YaRN, with table 5",
         reading="YaRN has the best perplexity of the four methods at every length of table 5.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of YaRN against the lowest of the others.",
             (
                 "4.19 < min(5.70, 4.39, 4.14)",
@@ -154,7 +154,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, table of methods, fine-tuning",
         reading="YaRN takes about 400 steps of fine-tuning and PI about 1000; NTK scaling can do without, "
         "and dynamic NTK takes none.",
-        printed=Report("Steps of fine-tuning by method.", ("400 < 1000",)),
+        printed=Experiment("Steps of fine-tuning by method.", ("400 < 1000",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -192,7 +192,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.guidance-yarn-budget",
         locator="section 9, practical guidance, YaRN",
         reading="About 400 steps on a thousandth of the pretraining data make a small budget.",
-        printed=Report("400 steps against about 1000 for PI.", ("400 < 1000",)),
+        printed=Experiment("400 steps against about 1000 for PI.", ("400 < 1000",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -201,7 +201,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, practical guidance, YaRN, with table 5",
         reading="YaRN consistently outperforms all alternatives: at each length of the table its perplexity "
         "is the lowest.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of YaRN against that of NTK-by-parts, the lowest of the others, by length.",
             ("4.19 < 4.14", "3.77 < 3.75", "3.30 < 3.62", "3.09 < 3.12", "2.77 < 2.81"),
         ),
@@ -213,7 +213,9 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.guidance-large-base",
         locator="section 9, practical guidance, large base",
         reading="New models for very long contexts train with a base of at least 500000, as LLaMA 3 does.",
-        printed=Report("The base of one family of models, 50 times the usual one.", ("500000/10000 == 50",)),
+        printed=Experiment(
+            "The base of one family of models, 50 times the usual one.", ("500000/10000 == 50",)
+        ),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

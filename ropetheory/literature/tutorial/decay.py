@@ -7,7 +7,7 @@ Random unit vectors enter by their moments: independent q and k have mean zero a
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import COSINE, SINE
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 RETURNS = {"b": "10000", "d": "2", "N": "6", "w": "1"}
 """Six offsets, of which the last, 6 radians, is nearly a full turn of the only pair."""
@@ -155,7 +155,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.observed-decay",
         locator="section 3.2, sketch, observed decay",
         reading="Scores are observed to decay with the distance.",
-        printed=Report("A statement on scores that were observed; no figure is given."),
+        printed=Experiment("A statement on scores that were observed; no figure is given."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

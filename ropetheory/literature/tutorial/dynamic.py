@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import HEAD_128, STANDARD
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 OLDER = "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t))"
 DIFFERENCE = f"{OLDER} == m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*(1 - (t/t0)**(-2*(i-1)/(d-2)))"
@@ -135,7 +135,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.dynamic-in-practice",
         locator="section 6.5, why it works",
         reading="Despite the inconsistency dynamic NTK scaling performs well in practice.",
-        printed=Report("Dynamic NTK scaling in practice, without figures."),
+        printed=Experiment("Dynamic NTK scaling in practice, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -286,7 +286,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.dynamic-in-engines",
         locator="section 6.5, note, inference engines",
         reading="Many inference engines implement dynamic NTK scaling as their default.",
-        printed=Report("The default extension of inference engines, without figures."),
+        printed=Experiment("The default extension of inference engines, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -295,7 +295,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 6.5, note, fixed target",
         reading="For a fixed target length YaRN with fine-tuning is preferred; its perplexity at the target "
         "of the table in section 9 is the lowest.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of YaRN at 32768 tokens against NTK-by-parts, PI and NTK-aware scaling.",
             ("2.77 < 2.81", "2.77 < 3.57", "2.77 < 8.49"),
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import STANDARD
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -149,7 +149,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 6.1, first issue",
         reading="Theory of infinitely wide networks under gradient flow does not cover heads of finite width "
         "trained with Adam, whose kernel moves in training.",
-        printed=Report("The kernel of a head in training, without figures."),
+        printed=Experiment("The kernel of a head in training, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -157,7 +157,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.fine-tuned-kernel",
         locator="section 6.1, second issue",
         reading="The 400 steps of fine-tuning that YaRN takes leave the kernel of the initialisation.",
-        printed=Report("The kernel after 400 steps of fine-tuning, without figures."),
+        printed=Experiment("The kernel after 400 steps of fine-tuning, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -207,7 +207,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 6.1, third issue, ablation",
         reading="At the largest length, 32768, the perplexity of NTK-aware scaling is far above its own at "
         "16384 and above that of every other method, while from 2048 to 16384 it falls and beats PI.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-aware scaling at 32768 tokens, and at the other lengths.",
             (
                 "8.49 > 2*3.21",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import COSINE, HEAD_64, HEAD_128, SAME_AXIS, SINE
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 BY_TWO = {"b": "10000", "d": "2", "i": "1", "L": "2", "s": "2"}
 LAST_OF_TWO = {"b": "10000", "d": "4", "s": "8"}
@@ -230,7 +230,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 5, limitation, local order",
         reading="After fine-tuning with interpolation models are worse at local order. The perplexities of "
         "section 9 at 2048 tokens agree: 5.70 after it, 4.05 before.",
-        printed=Report("Perplexity at 2048 tokens, after and before interpolation.", ("5.70 > 4.05",)),
+        printed=Experiment("Perplexity at 2048 tokens, after and before interpolation.", ("5.70 > 4.05",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

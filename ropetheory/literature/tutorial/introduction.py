@@ -6,7 +6,7 @@ three tokens are there (q[2a + b], q[4a + b] where two or four are), and has the
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -182,7 +182,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.widespread",
         locator="section 1, models",
         reading="Most open-weight language models use rotary encodings.",
-        printed=Report("A list of families of models that use rotary encodings."),
+        printed=Experiment("A list of families of models that use rotary encodings."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

@@ -10,7 +10,7 @@ from ropetheory.literature.tutorial.shared import (
     STANDARD,
     STANDARD_LONG,
 )
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -177,7 +177,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.role-learned",
         locator="section 8.1, always-undersampled regime",
         reading="Fine-tuning at the extended length teaches the slow pairs their role.",
-        printed=Report("What fine-tuning teaches, without figures."),
+        printed=Experiment("What fine-tuning teaches, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

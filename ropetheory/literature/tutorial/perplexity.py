@@ -7,7 +7,7 @@ without extension 4.05 at 2048 tokens.
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 MARGINS = "max(4.14 - 4.19, 3.75 - 3.77, 3.62 - 3.30, 3.12 - 3.09)"
 
@@ -17,7 +17,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, table 5, setting",
         reading="The table compares four methods on one model of 7 billion parameters, each after 400 steps "
         "of fine-tuning.",
-        printed=Report("Perplexity of four methods at five lengths, all after 400 steps."),
+        printed=Experiment("Perplexity of four methods at five lengths, all after 400 steps."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -26,7 +26,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, table 5, without fine-tuning",
         reading="Without fine-tuning NTK-aware scaling has a lower perplexity than NTK-by-parts at some "
         "intermediate lengths.",
-        printed=Report("A comparison without fine-tuning, of which no figure is printed."),
+        printed=Experiment("A comparison without fine-tuning, of which no figure is printed."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -35,7 +35,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, table 5, margin",
         reading="The margin of YaRN over the best other method, which is NTK-by-parts at each length, is "
         "largest at 32768 tokens.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-by-parts less that of YaRN, at 32768 tokens and at the other lengths.",
             (f"2.81 - 2.77 >= {MARGINS}",),
         ),
@@ -48,7 +48,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, table 5, margin",
         reading="Read as a ratio of perplexities, the margin of YaRN over the best other method is largest "
         "at 32768 tokens.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-by-parts over that of YaRN, at 32768 tokens and at the other lengths.",
             ("2.81/2.77 >= max(4.14/4.19, 3.75/3.77, 3.62/3.30, 3.12/3.09)",),
         ),
@@ -60,7 +60,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.table-margin-ntk",
         locator="section 9, table 5, margin",
         reading="The margin of YaRN over NTK-aware scaling is largest at 32768 tokens.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-aware scaling less that of YaRN.",
             ("8.49 - 2.77 > max(4.39 - 4.19, 3.92 - 3.77, 3.73 - 3.30, 3.21 - 3.09)",),
         ),
@@ -71,7 +71,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.table-margin-pi",
         locator="section 9, table 5, margin",
         reading="The margin of YaRN over PI is largest at 32768 tokens.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of PI less that of YaRN.",
             ("3.57 - 2.77 >= max(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)",),
         ),
@@ -83,7 +83,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.table-margin-needs-tuning",
         locator="section 9, table 5, margin",
         reading="The margin needs fine-tuning to appear.",
-        printed=Report("A comparison with and without fine-tuning; no figure without it is printed."),
+        printed=Experiment("A comparison with and without fine-tuning; no figure without it is printed."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -91,7 +91,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.table-baseline",
         locator="section 9, table 5, baseline",
         reading="The model without extension has the lowest perplexity at 2048 tokens.",
-        printed=Report("Perplexity at 2048 tokens.", ("4.05 < 4.14 < 4.19 < 4.39 < 5.70",)),
+        printed=Experiment("Perplexity at 2048 tokens.", ("4.05 < 4.14 < 4.19 < 4.39 < 5.70",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -100,7 +100,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 9, key takeaway",
         reading="NTK-aware scaling collapses at 32768 tokens: its perplexity of 8.49 is more than three "
         "times that of YaRN, 2.77, and more than twice its own at half the length.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity at 32768 tokens, and at 16384.", ("8.49 > 2.77", "8.49/2.77 > 3", "8.49/3.21 > 2")
         ),
         settled_by="report",
@@ -146,7 +146,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.takeaway-robust",
         locator="section 9, key takeaway",
         reading="YaRN is robust: at every length its perplexity is at most 0.05 above the lowest.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of YaRN less the lowest of the others.",
             ("4.19 - 4.14 <= 0.05", "3.77 - 3.75 <= 0.05", "max(3.30 - 3.62, 3.09 - 3.12, 2.77 - 2.81) < 0"),
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import HEAD_128, STANDARD
-from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -114,7 +114,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 6.4, NTK scaling as an approximation",
         reading="The stretch of intermediate pairs accounts for the collapse of NTK-aware scaling at large "
         "s, which by-parts scaling of the same frequencies does not show.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-aware scaling and NTK-by-parts at 32768 and 16384 tokens.",
             ("8.49 > 3.21", "2.81 < 3.12"),
         ),
@@ -272,7 +272,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 6.4, upper threshold",
         reading="The upper threshold 32 comes from experiments, as a count beyond which a perturbation does "
         "no harm.",
-        printed=Report("The upper threshold 32, chosen by experiment."),
+        printed=Experiment("The upper threshold 32, chosen by experiment."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

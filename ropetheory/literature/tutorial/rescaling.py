@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import NTK_EXAMPLE, STANDARD
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -302,7 +302,7 @@ CLAIMS: tuple[Claim, ...] = (
         reading="Without fine-tuning the perplexity of NTK-aware scaling is good at s up to 4 and collapses "
         "at s = 8. The table of section 9 has no such rows: at one target length, 32768, and after 400 "
         "steps of fine-tuning it is below PI up to 16384 and above every method at 32768.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-aware scaling against PI, and at 32768 tokens.",
             ("3.73 < 4.64", "3.21 < 3.97", "8.49 > 3.57 > 2.81 > 2.77", "8.49 > 2*3.21"),
         ),
@@ -313,7 +313,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.yarn-addresses",
         locator="section 6.3, per-dimension control",
         reading="With explicit control of each pair the collapse at 32768 is gone.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of NTK-by-parts and YaRN from the longest length to the shortest.",
             ("2.81 < 3.12 < 3.62 < 3.75 < 4.14", "2.77 < 3.09 < 3.30 < 3.77 < 4.19"),
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import EXERCISE_1, HEAD_64, HEAD_128
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -173,7 +173,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.ex1-hardest",
         locator="exercise 1, key insight, hardest to generalize",
         reading="Pairs with a wavelength above L generalize worst to lengths beyond L.",
-        printed=Report("A statement on what trained models do beyond their length; no figure is given."),
+        printed=Experiment("A statement on what trained models do beyond their length; no figure is given."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

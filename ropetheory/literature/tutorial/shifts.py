@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import COSINE, CROSSED, KEY, QUERY, SHIFTED, SINE, SINE_TURNED
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -86,7 +86,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 3.3, box, sliding windows and chunks",
         reading="Sliding windows and inference in chunks work with rotary encodings and are awkward with "
         "absolute ones; the invariance of the scores is why.",
-        printed=Report("A statement on what is practical; no figure is given."),
+        printed=Experiment("A statement on what is practical; no figure is given."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import LARGE_BASE
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="tutorial.cost-short-contexts",
         locator="section 8.3, table, short contexts",
         reading="A large base makes the perplexity at short contexts slightly worse.",
-        printed=Report("Perplexity of a large base at short contexts, without figures."),
+        printed=Experiment("Perplexity of a large base at short contexts, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -70,7 +70,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 8.3, table, short contexts, with table 5 of section 9",
         reading="At 2048 tokens YaRN and NTK scaling have the perplexity of the model without extension, or "
         "a lower one.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity at 2048 tokens: 4.05 without extension, 4.19 for YaRN, 4.39 for NTK-aware scaling.",
             ("4.19 <= 4.05", "4.39 <= 4.05"),
         ),
@@ -95,7 +95,7 @@ CLAIMS: tuple[Claim, ...] = (
         reading="How far methods applied after training extend a context is bounded by the stability of "
         "their formula. The table of section 9 agrees: NTK-aware scaling is worse at 32768 tokens than at "
         "16384.",
-        printed=Report("Perplexity of NTK-aware scaling at 32768 and at 16384 tokens.", ("8.49 > 3.21",)),
+        printed=Experiment("Perplexity of NTK-aware scaling at 32768 and at 16384 tokens.", ("8.49 > 3.21",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -172,7 +172,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.offset-by-fine-tuning",
         locator="section 8.3, last paragraph",
         reading="Fine-tuning offsets the cost; the perplexity of pretraining may be slightly higher.",
-        printed=Report("What fine-tuning offsets, without figures."),
+        printed=Experiment("What fine-tuning offsets, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

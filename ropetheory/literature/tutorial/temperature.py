@@ -6,7 +6,7 @@ weight of the larger of two scores that differ by z is 1/(1 + exp(-z)).
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -139,7 +139,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.temperature-fit",
         locator="section 7.3, temperature, provenance",
         reading="The formula was fitted to the best temperatures of LLaMA models without fine-tuning.",
-        printed=Report("A fit over models of 7 to 65 billion parameters, which are all of one family."),
+        printed=Experiment("A fit over models of 7 to 65 billion parameters, which are all of one family."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -205,7 +205,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.recipe-steps",
         locator="section 7.4",
         reading="400 steps suffice where PI takes about 1000, which is 2.5 times fewer.",
-        printed=Report("Steps of fine-tuning to the best perplexity.", ("1000/400 == 2.5",)),
+        printed=Experiment("Steps of fine-tuning to the best perplexity.", ("1000/400 == 2.5",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -214,7 +214,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 7.4",
         reading="A tenth of the tokens and 2.5 times fewer steps than with earlier methods are enough; each "
         "step then reads a quarter of the tokens.",
-        printed=Report("Tokens and steps of fine-tuning against earlier methods.", ("10/2.5 == 4",)),
+        printed=Experiment("Tokens and steps of fine-tuning against earlier methods.", ("10/2.5 == 4",)),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -222,7 +222,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.recipe-share",
         locator="section 7.4",
         reading="The fine-tuning takes about a thousandth of the tokens of pretraining.",
-        printed=Report("0.1 percent of the pretraining tokens; neither count is printed."),
+        printed=Experiment("0.1 percent of the pretraining tokens; neither count is printed."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

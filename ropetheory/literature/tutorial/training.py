@@ -6,7 +6,7 @@ full turns are taken off.
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 FIRST_PAIR = {"b": "10000", "d": "2", "i": "1"}
 
@@ -195,7 +195,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 4, perplexity explosion",
         reading="Models trained on 4096 tokens have nearly their usual perplexity up to 1.5 times that "
         "length; it grows sharply from twice on, and diverges. Between the two nothing is said.",
-        printed=Report(
+        printed=Experiment(
             "Perplexity of models trained on 4096 tokens, by the length of evaluation over that length.",
             ("1.5 < 2",),
         ),
@@ -207,7 +207,9 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 4, perplexity explosion, usable context",
         reading="The usable context is shorter than the training length, although perplexity is said to be "
         "nearly the usual one up to 1.5 times that length.",
-        printed=Report("Length up to which perplexity is near the usual one, over the length.", ("1.5 < 1",)),
+        printed=Experiment(
+            "Length up to which perplexity is near the usual one, over the length.", ("1.5 < 1",)
+        ),
         settled_by="report",
         recorded=Verdict.REFUTED,
         corrected=Formula("1.5 > 1"),
@@ -217,7 +219,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="section 4, box",
         reading="Perplexity does not grow gradually: a model may seem to work at 1.1 times its length and "
         "fail at twice. Both lengths agree with the regimes above.",
-        printed=Report(
+        printed=Experiment(
             "Lengths of evaluation, over the training length, at which models work and fail.",
             ("1.1 <= 1.5", "2 >= 2"),
         ),

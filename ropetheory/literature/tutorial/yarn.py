@@ -6,7 +6,7 @@ The tutorial calls the ramp's thresholds alpha and beta; they are low and high h
 from __future__ import annotations
 
 from ropetheory.literature.tutorial.shared import LARGE_BASE
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 RECOMMENDED = {"low": "1", "high": "32"}
 
@@ -15,7 +15,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.no-single-strategy",
         locator="section 7, first sentence",
         reading="No single strategy for all frequencies does best.",
-        printed=Report("That one strategy for the whole spectrum is not optimal, without figures."),
+        printed=Experiment("That one strategy for the whole spectrum is not optimal, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -160,7 +160,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="tutorial.ramp-recommended",
         locator="section 7.2, recommended thresholds",
         reading="For models of the LLaMA family the thresholds 1 and 32 are recommended.",
-        printed=Report(
+        printed=Experiment(
             "Thresholds 1 and 32, chosen by experiment; the lower one is the smaller.", ("1 < 32",)
         ),
         settled_by="report",

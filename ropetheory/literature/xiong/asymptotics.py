@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.xiong.shared import ABF, FIFTY, PI
-from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -365,7 +365,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="xiong.alpha-considered",
         locator="B, asymptotic bounds, last sentence, setting considered",
         reading="The factors considered, 1/4 and 1/8 in the interpretation that follows, are below 1/4.",
-        printed=Report(
+        printed=Experiment(
             "The setting has alpha below 1/4; the values used are 1/4 and 1/8.",
             states=("1/8 < 1/4", "1/4 < 1/4"),
         ),

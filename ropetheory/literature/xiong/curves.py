@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature.xiong.shared import PI, WIDTH_32
-from ropetheory.verdicts.claim import Claim, Formula, Members, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
@@ -124,7 +124,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="xiong.earlier-scores",
         locator="B, problem formulation, earlier work",
         reading="The authors of PI measured this distance by the size of attention scores.",
-        printed=Report(
+        printed=Experiment(
             "An earlier paper computes the distance by attention scores and argues from it for position "
             "interpolation against extrapolation; no figure is given here."
         ),

@@ -11,14 +11,14 @@ from ropetheory.literature.xiong.shared import (
     QUARTER_128,
     WIDTH_32,
 )
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
         id="xiong.adaptation",
         locator="B, interpretation of experimental results, adaptation",
         reading="Models adapt to the longer context with PI (alpha = 1/4 or 1/8) and with ABF (beta = 50).",
-        printed=Report(
+        printed=Experiment(
             "Training on longer contexts succeeds with PI, alpha = 1/4 or 1/8, and with ABF, beta = 50; no "
             "figure is given here."
         ),
@@ -249,7 +249,7 @@ CLAIMS: tuple[Claim, ...] = (
             "ABF does better than PI on downstream tasks, and the authors suppose that granularity is why: "
             "images that are farther apart are easier to tell apart."
         ),
-        printed=Report("A comparison of the two variants on downstream tasks; no figure is given here."),
+        printed=Experiment("A comparison of the two variants on downstream tasks; no figure is given here."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

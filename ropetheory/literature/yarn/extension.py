@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Report, Verdict
+from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 GROWN = (
     "rotations(j) >= low", "rotations(j) <= high",
@@ -18,7 +18,7 @@ CLAIMS: tuple[Claim, ...] = (
             "A language model is pre-trained, as a rule, with one fixed length of context; extending it by "
             "fine-tuning takes less data."
         ),
-        printed=Report("A statement about practice, without figures."),
+        printed=Experiment("A statement about practice, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -26,7 +26,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="yarn.extrapolation-poor",
         locator="2.2, direct extrapolation",
         reading="Without any change a model does poorly beyond its training length.",
-        printed=Report("A statement about experiments, without figures."),
+        printed=Experiment("A statement about experiments, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -88,7 +88,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="2.2, last sentence",
         reading="Fine-tuning took a few billion tokens, orders of magnitude fewer than pre-training, and "
         "extended the context.",
-        printed=Report("An experiment; the number of tokens of pre-training is not printed."),
+        printed=Experiment("An experiment; the number of tokens of pre-training is not printed."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -311,7 +311,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="2.4, ReRoPE, infinite context",
         reading="Its authors claim an unlimited context without fine-tuning, and show a loss that falls with "
         "the length up to 16k for Llama 2 13B. What it does beyond that length is not shown.",
-        printed=Report("An experiment; no figure but the length is printed."),
+        printed=Experiment("An experiment; no figure but the length is printed."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -384,7 +384,7 @@ CLAIMS: tuple[Claim, ...] = (
         id="yarn.rerope-flash",
         locator="2.4, ReRoPE, Flash Attention 2",
         reading="At the time it did not work with Flash Attention 2, and took two passes at inference.",
-        printed=Report("A statement about software of 2023."),
+        printed=Experiment("A statement about software of 2023."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),
@@ -393,7 +393,7 @@ CLAIMS: tuple[Claim, ...] = (
         locator="2.4, LM-Infinite",
         reading="A concurrent proposal that generalises to new lengths without fine-tuning, and did not "
         "work with Flash Attention 2 at once.",
-        printed=Report("A statement about other work, without figures."),
+        printed=Experiment("A statement about other work, without figures."),
         settled_by="report",
         recorded=Verdict.EMPIRICAL,
     ),

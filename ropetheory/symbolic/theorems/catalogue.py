@@ -10,7 +10,7 @@ from ropetheory.errors import UnknownNameError
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.theorem import Theorem
 
-MODULES = {
+TITLES = {
     "schedule": "The frequency schedule",
     "relative-position": "Relative position",
     "complex-pairs": "Vectors as complex numbers",
@@ -42,8 +42,8 @@ MODULES = {
 
 def load(theorem: str) -> Theorem:
     """Import a theorem by id."""
-    if theorem not in MODULES:
-        raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(MODULES)}")
+    if theorem not in TITLES:
+        raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(TITLES)}")
     module = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}")
     loaded: Theorem = module.THEOREM
     return loaded

@@ -16,11 +16,11 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading import running_errors as module
 from ropetheory.symbolic.reading.running_errors import Running, constant, running
 from ropetheory.symbolic.reading.table import UnreadableError
-from ropetheory.symbolic.theorems.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 POINTS = 6
 FORMULAS = sorted(
-    {e.formula for name in MODULES for e in load(name).governs if isinstance(e, Governed) and e.formula}
+    {e.formula for name in TITLES for e in load(name).governs if isinstance(e, Governed) and e.formula}
 )
 # One operation each, at numbers where rounding shows.
 SINGLE = {

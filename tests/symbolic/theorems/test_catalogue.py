@@ -5,11 +5,11 @@ import pytest
 from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
-from ropetheory.symbolic.theorems.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 NAMES = [
     pytest.param(name, conclusion.name, id=f"{name}.{conclusion.name}")
-    for name in MODULES
+    for name in TITLES
     for conclusion in load(name).conclusions
 ]
 
@@ -21,7 +21,7 @@ def proofs(name):
     return load(name).prove()
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_theorem_is_proved_and_its_mutants_die(name, rules_alone):
     theorem = load(name)
     score = theorem.check(proofs(name))
@@ -29,23 +29,23 @@ def test_a_theorem_is_proved_and_its_mutants_die(name, rules_alone):
     assert score.tried >= len(theorem.conclusions)
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", TITLES)
 def test_the_public_functions_agree_with_it(name):
     for entry in load(name).governs:
         entry.check(name)
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", TITLES)
 def test_it_is_written_for_people(name):
     theorem = load(name)
     assert theorem.id == name
-    assert theorem.title == MODULES[name]
+    assert theorem.title == TITLES[name]
     assert theorem.summary.endswith(".")
     assert len({c.name for c in theorem.conclusions}) == len(theorem.conclusions)
     assert any(c.mutants for c in theorem.conclusions)
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", TITLES)
 def test_its_hypotheses_are_relations(name):
     assert all(parse(text) for text in load(name).hypotheses)
 

@@ -14,12 +14,12 @@ from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, run, u
 from ropetheory.symbolic.agreement.grid.draw import Draw, place
 from ropetheory.symbolic.agreement.grid.formulas import KERNELS, NAMES
 from ropetheory.symbolic.agreement.grid.run import ResidualError, checks, demand, residuals
-from ropetheory.symbolic.theorems.catalogue import MODULES, load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests.symbolic.agreement.points.test_formula import FUNCTIONS, off, on_arrays, replace, rounded
 
 POINTS = 150
 NUMPY = place("numpy")
-THEOREMS = [name for name in MODULES if checks(load(name))]
+THEOREMS = [name for name in TITLES if checks(load(name))]
 ALL = [(name, check) for name in THEOREMS for check in checks(load(name))]
 
 
@@ -36,7 +36,7 @@ def test_every_governed_function_has_one():
 
 
 def test_every_theorem_that_governs_a_function_has_one():
-    assert {name for name in MODULES if load(name).governs} <= set(THEOREMS)
+    assert {name for name in TITLES if load(name).governs} <= set(THEOREMS)
 
 
 @pytest.mark.parametrize("theorem", THEOREMS)
