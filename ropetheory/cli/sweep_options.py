@@ -13,7 +13,8 @@ from ropetheory.numeric.grid.axes import NAMES, _linear, _logarithmic, _number
 from ropetheory.numeric.grid.backends.backend import NAMES as BACKENDS
 from ropetheory.numeric.grid.condition import parse_predicate
 from ropetheory.sweeps.capacity import check_room
-from ropetheory.sweeps.planning import Plan, plan
+from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.workers import visible_devices
 
 if TYPE_CHECKING:

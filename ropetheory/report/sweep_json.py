@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.numeric.grid.quantities import QUANTITIES
 
 if TYPE_CHECKING:
-    from ropetheory.sweeps.planning import Extreme, Plan, QuantitySummary
+    from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
+    from ropetheory.sweeps.summary import Extreme, QuantitySummary
 
 
 def result(found: SweepResult) -> str:

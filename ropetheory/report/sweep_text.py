@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ropetheory.sweeps.planning import Extreme, Plan, QuantitySummary
+    from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
+    from ropetheory.sweeps.summary import Extreme, QuantitySummary
 
 NAMED = 10  # failed blocks that are listed; the journal and the JSON have all
 _MEASURE = 120  # columns of bars: longer ones say no more

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import UsageError, echo
 
 if TYPE_CHECKING:
-    from ropetheory.sweeps.planning import Plan
+    from ropetheory.sweeps.plan import Plan
 
 _PROCESS = 2**27  # bytes of a worker before its first block: the interpreter, NumPy, a compiler
 

@@ -14,7 +14,8 @@ from ropetheory.numeric.grid.backends.backend import Backend, backend as get_bac
 from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
-from ropetheory.sweeps.planning import Plan, memory, plan
+from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.planning import memory, plan
 
 _PIECE = 2**24  # points that are evaluated at a time
 

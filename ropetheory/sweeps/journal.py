@@ -36,13 +36,11 @@ class Journal:
         The file: made where it is absent, read and continued where it is there.
     plan : dict
         The plan as JSON values; a journal of another plan is refused.
-    version : str
-        Of the package, as information: it is written and never compared.
     dense : bool
         Whether the sweep writes a store, which the journal then names by a token of its own.
     """
 
-    def __init__(self, path: Path, plan: dict[str, Any], version: str, *, dense: bool = False):
+    def __init__(self, path: Path, plan: dict[str, Any], *, dense: bool = False):
         self.path = path
         self.store = secrets.token_hex(8) if dense else None
         self._busy = f"another sweep is writing the journal {echo(str(path))} (wait for it, or end it)"
@@ -62,7 +60,7 @@ class Journal:
             os.close(self._file)
             raise
         if self._end == 0:
-            header = {"ropetheory": "sweep", "schema": SCHEMA, "version": version}
+            header = {"ropetheory": "sweep", "schema": SCHEMA, "version": _version()}
             first = _line({**header, "store": self.store, "plan": plan})
             self._seal = zlib.crc32(first)
             try:
@@ -215,6 +213,16 @@ def difference(other: Any, own: Any, where: str = "") -> str:
     # Lists of numbers are compared as wholes: an axis differs, not its 17th value.
     same = type(other) is type(own) and other == own
     return "" if same else f"{where or 'plan'} is {_short(other)} there and {_short(own)} here"
+
+
+def _version() -> str:
+    """Return the version of the package, as information: it is written and never compared."""
+    from importlib import metadata  # takes as long as a fifth of NumPy to import
+
+    try:
+        return metadata.version("ropetheory")
+    except metadata.PackageNotFoundError:  # a source tree that is not installed
+        return ""
 
 
 def _key(status: os.stat_result) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,7 +42,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Plan:
-    """A checked sweep over a grid, as plain data; made by `plan` or `Plan.from_dict`."""
+    """A checked sweep over a grid, as plain data; made by `plan`."""
 
     axes: tuple[Axis, ...]  # in canonical order
     quantities: tuple[str, ...]
@@ -126,17 +126,3 @@ class Plan:
             "backend": self.backend,
             "block": list(self.block),
         }
-
-    @staticmethod
-    def from_dict(data: Mapping[str, Any]) -> Plan:
-        """Return the plan that `as_dict` described, checked again."""
-        from ropetheory.sweeps.planning import plan
-
-        return plan(
-            data["quantities"],
-            {axis["name"]: Axis.from_dict(axis) for axis in data["axes"]},
-            where=data["where"],
-            histograms=data["histograms"],
-            backend=data["backend"],
-            block=data["block"],
-        )

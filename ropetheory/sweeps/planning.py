@@ -15,22 +15,7 @@ from ropetheory.numeric.grid.condition import Predicate
 from ropetheory.numeric.grid.critical_pairs import check_new_base
 from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
 from ropetheory.numeric.grid.tiles import block_shape
-from ropetheory.sweeps.blocks import block_arrays, evaluate_block
-from ropetheory.sweeps.plan import Estimate, Plan, condition_of, evaluated
-from ropetheory.sweeps.summary import Extreme, QuantitySummary, Summary, merge
-
-__all__ = [
-    "Estimate",
-    "Extreme",
-    "Plan",
-    "QuantitySummary",
-    "Summary",
-    "block_arrays",
-    "evaluate_block",
-    "memory",
-    "merge",
-    "plan",
-]
+from ropetheory.sweeps.plan import Plan, condition_of, evaluated
 
 MOST_POINTS = 2**62
 MOST_EDGES = 1025

@@ -14,10 +14,12 @@ from typing import Any
 
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
-from ropetheory.sweeps.planning import Plan, Summary, evaluate_block
+from ropetheory.sweeps.plan import Plan
 from ropetheory.sweeps.store import Store
+from ropetheory.sweeps.summary import Summary
 from ropetheory.sweeps.tally import Tally
 from ropetheory.sweeps.workers import Inline, pool, run, visible_devices
 
@@ -121,7 +123,7 @@ def sweep(
     with ExitStack() as opened:
         book = None
         if journal is not None:
-            book = opened.enter_context(_journal(plan, Path(journal), dense=folder is not None))
+            book = opened.enter_context(Journal(Path(journal), plan.as_dict(), dense=folder is not None))
         tally = Tally(plan, book, progress)
         if folder is not None:
             Store.prepare(folder, plan, book.store if book else None, fresh=tally.done == 0)
@@ -165,12 +167,6 @@ def _check(plan: object, workers: object, executor: object) -> None:
             "(of a dask client pass client.get_executor(pure=False); for processes use workers=2)"
         )
         raise WrongKindError(message)
-
-
-def _journal(plan: Plan, path: Path, *, dense: bool) -> Journal:
-    from ropetheory import __version__
-
-    return Journal(path, plan.as_dict(), __version__, dense=dense)
 
 
 def _window(

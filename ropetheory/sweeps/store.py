@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import MissingDependencyError, UsageError, echo
 from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.sweeps.blocks import block_arrays
 from ropetheory.sweeps.journal import difference
-from ropetheory.sweeps.planning import Plan, block_arrays
+from ropetheory.sweeps.plan import Plan
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import UsageError, echo
-from ropetheory.sweeps.planning import Plan, Summary, merge
+from ropetheory.sweeps.plan import Plan
 from ropetheory.sweeps.reductions import merge_counts, merge_extreme
+from ropetheory.sweeps.summary import Summary, merge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -25,7 +25,8 @@ import numpy as np
 
 from ropetheory.numeric.grid.backends.backend import backend
 from ropetheory.numeric.grid.points.zipped import NEEDS, points
-from ropetheory.sweeps.planning import evaluate_block, plan
+from ropetheory.sweeps.blocks import evaluate_block
+from ropetheory.sweeps.planning import plan
 
 RESULTS = Path(__file__).with_suffix(".json")
 Rounds = dict[str, list[float]]

@@ -9,7 +9,9 @@ from hypothesis import given, settings, strategies as st
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.sweeps import planning
-from ropetheory.sweeps.planning import Plan, block_arrays, evaluate_block, merge, plan
+from ropetheory.sweeps.blocks import block_arrays, evaluate_block
+from ropetheory.sweeps.planning import plan
+from ropetheory.sweeps.summary import merge
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
 # At s = 1e200 and d = 4 the base overflows: nan.
@@ -93,7 +95,11 @@ def test_points_are_those_of_the_index():
 
 def test_a_plan_is_plain_data():
     made = plan(NAMES, AXES, where=WHERE, histograms={"ntk_base": [0.1, 1e5, 3e300]}, block=7)
-    again = Plan.from_dict(json.loads(json.dumps(made.as_dict())))
+    data = json.loads(json.dumps(made.as_dict()))
+    axes = {axis["name"]: axis for axis in data.pop("axes")}
+    assert axes.pop("dim") == {"name": "dim", "first": 64.0, "step": 2.0, "count": 4}
+    values = {name: axis["values"] for name, axis in axes.items()}
+    again = plan(data.pop("quantities"), {**values, "dim": [64, 66, 68, 70]}, **data)
     assert again == made
     assert hash(again) == hash(made)
     assert pickle.loads(pickle.dumps(made)) == made

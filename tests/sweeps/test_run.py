@@ -20,8 +20,10 @@ import ropetheory
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.report import sweep_json
-from ropetheory.sweeps.planning import evaluate_block, merge, plan
+from ropetheory.sweeps.blocks import evaluate_block
+from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt, sweep
+from ropetheory.sweeps.summary import merge
 from ropetheory.sweeps.tally import Tally
 from ropetheory.sweeps.workers import Inline
 from tests.sweeps import driver

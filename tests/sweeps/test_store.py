@@ -8,7 +8,8 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import UsageError
-from ropetheory.sweeps.planning import evaluate_block, plan
+from ropetheory.sweeps.blocks import evaluate_block
+from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt, sweep
 from ropetheory.sweeps.store import Store, _check
 from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small

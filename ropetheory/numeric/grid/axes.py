@@ -72,21 +72,13 @@ class Axis:
         return Axis, (self.name, self.values)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain data from which `from_dict` makes the same axis, bit for bit."""
+        """Return plain data that hold every bit: the values, or ``first + step * arange(count)``."""
         values = self.values
         first, count = float(values[0]), len(values)
         step = float(values[1] - values[0]) if count > 2 else 0.0
         if step and np.array_equal(first + step * np.arange(count), values):
             return {"name": self.name, "first": first, "step": step, "count": count}
         return {"name": self.name, "values": values.tolist()}
-
-    @staticmethod
-    def from_dict(data: dict[str, Any]) -> Axis:
-        """Return the axis that `as_dict` described."""
-        if "values" in data:
-            return as_axis(data["name"], data["values"])
-        _refuse_many(data["name"], data["count"])
-        return Axis(data["name"], data["first"] + data["step"] * np.arange(data["count"]))
 
 
 def _argument(name: str) -> Argument:

@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError, UsageError
-from ropetheory.numeric.grid.axes import NAMES, Axis, as_axis, parse_axis
+from ropetheory.numeric.grid.axes import NAMES, as_axis, parse_axis
 
 
 def test_the_order_is_the_order_of_arguments():
@@ -111,8 +111,6 @@ def test_astronomically_many_values_are_refused_before_they_are_made():
     for text in ("2:1e18:2", "2:1e300:2"):
         with pytest.raises(UsageError, match=r"at most 2\^26 values"):
             parse_axis("length", text)
-    with pytest.raises(rt.RopeTheoryError, match=r"at most 2\^26 values"):
-        Axis.from_dict({"name": "length", "first": 1.0, "step": 1.0, "count": 10**30})
 
 
 def test_an_unknown_axis_is_met_with_the_one_meant():
@@ -134,16 +132,20 @@ def test_an_axis_is_a_value_that_nobody_changes():
     assert as_axis("length", axis) is axis
 
 
+def remade(data):
+    """Read the values of an axis as its JSON states them."""
+    values = data["values"] if "values" in data else data["first"] + data["step"] * np.arange(data["count"])
+    return np.asarray(values, dtype=np.float64)
+
+
 @given(st.lists(st.floats(2**-1000, 1e300), min_size=1, max_size=20, unique=True))
 def test_json_keeps_every_bit(values):
     axis = as_axis("length", sorted(values))
-    again = Axis.from_dict(json.loads(json.dumps(axis.as_dict())))
-    assert again.values.tobytes() == axis.values.tobytes()
+    assert remade(json.loads(json.dumps(axis.as_dict()))).tobytes() == axis.values.tobytes()
 
 
 def test_json_of_a_long_run_is_short_and_exact():
     for text in ("0:1000000:1", "0.1:10000:0.1"):
         axis = parse_axis("offset", text)
-        again = Axis.from_dict(json.loads(json.dumps(axis.as_dict())))
-        assert again.values.tobytes() == axis.values.tobytes()
+        assert remade(json.loads(json.dumps(axis.as_dict()))).tobytes() == axis.values.tobytes()
     assert len(json.dumps(parse_axis("offset", "0:1000000:1").as_dict())) < 100

@@ -15,7 +15,8 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.grid.axes import Axis
-from ropetheory.sweeps.planning import Plan, plan
+from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import SweepResult
 
 DEFINITIONS: dict[str, Callable[[Any], None]] = {}
