@@ -5,6 +5,11 @@ in the order (base, dim, length, scale); frequencies are in radians per token, w
 lengths in tokens; pairs are numbered from 0.
 """
 
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
 from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
@@ -61,9 +66,11 @@ from ropetheory.numeric.rotation.layouts import (
 from ropetheory.numeric.rotation.rotation import rotate
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
-from ropetheory.sweeps.dense import Grid, grid
-from ropetheory.sweeps.planning import plan
-from ropetheory.sweeps.run import sweep
+
+if TYPE_CHECKING:
+    from ropetheory.sweeps.dense import Grid, grid
+    from ropetheory.sweeps.planning import plan
+    from ropetheory.sweeps.run import sweep
 
 __all__ = [
     "FeasibleBases",
@@ -143,3 +150,22 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+# Sweeps stand on processes and a journal, whose modules take as long to load as all the others here.
+_ON_DEMAND = {
+    "Grid": "ropetheory.sweeps.dense",
+    "grid": "ropetheory.sweeps.dense",
+    "plan": "ropetheory.sweeps.planning",
+    "sweep": "ropetheory.sweeps.run",
+}
+
+if not TYPE_CHECKING:  # so that a type checker still knows a name that does not exist
+
+    def __getattr__(name):
+        if name not in _ON_DEMAND:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(importlib.import_module(_ON_DEMAND[name]), name)
+        return found
+
+    def __dir__():
+        return sorted({*globals(), *__all__})

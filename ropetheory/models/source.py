@@ -8,7 +8,6 @@ import os
 import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
@@ -72,12 +71,12 @@ def _refuse(problem: str, way_out: str) -> NoReturn:
 def _bytes(source: str | os.PathLike[str]) -> bytes:
     shown = echo(os.fspath(source))
     try:
-        path = Path(source)
-        if path.is_dir():
-            path /= "config.json"
-        if not stat.S_ISREG(path.stat().st_mode):
+        path = os.fspath(source) or "."
+        if os.path.isdir(path):
+            path = os.path.join(path, "config.json")
+        if not stat.S_ISREG(os.stat(path).st_mode):
             _refuse(f"must be a file; {shown} is none", "pass the path of a config.json")
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             content = file.read(MOST_BYTES + 1)
     except (OSError, ValueError, TypeError) as error:
         if isinstance(error, RopeTheoryError):

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NoReturn, TypeAlias
 
-import array_api_compat as compat
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.math_functions import ArrayFunctions, Functions
+from ropetheory.numeric.namespaces import device_of, float_types, is_array_object, namespace_of
 
 # No static type says "an array of some namespace", and NumPy's would refuse the others.
 Array: TypeAlias = Any
@@ -138,7 +138,7 @@ def is_array(value: object) -> bool:
     """Tell whether a value is an array or a list, where NumPy's scalars are scalars."""
     if isinstance(value, np.generic):
         return False
-    return isinstance(value, (list, tuple)) or compat.is_array_api_obj(value)
+    return isinstance(value, (list, tuple)) or is_array_object(value)
 
 
 def all_scalars(*values: object) -> bool:
@@ -200,14 +200,14 @@ def _floating(argument: Argument, array: Array, xp: Any) -> bool:
 
 def _namespace(arrays: list[Array]) -> tuple[Any, Any]:
     try:
-        xp = compat.array_namespace(*arrays)
+        xp = namespace_of(*arrays)
     except TypeError as mixed:
         kinds = ", ".join(sorted({type(array).__module__.split(".")[0] for array in arrays}))
         raise WrongKindError(
             f"arrays of more than one library do not mix: {kinds} (convert all to one; "
             "a list counts as a NumPy array)"
         ) from mixed
-    devices = [compat.device(array) for array in arrays]
+    devices = [device_of(array) for array in arrays]
     if any(device != devices[0] for device in devices):
         named = " and ".join(sorted({str(device) for device in devices}))
         raise RopeTheoryError(f"arrays of one call must lie on one device; got {named}")
@@ -227,8 +227,7 @@ def gather(*bound: tuple[Argument, Any]) -> Arrays:
         for (argument, _), value in zip(bound, given, strict=True)
         if is_array(value) and _floating(argument, value, xp)
     ]
-    held = xp.__array_namespace_info__().dtypes(device=device, kind="real floating")
-    widest = held.get("float64", xp.float32)
+    widest = float_types(xp, device).get("float64", xp.float32)
     single = bool(floats) and all(dtype == xp.float32 for dtype in floats)
     values, valid = [], []
     for (argument, _), value in zip(bound, given, strict=True):
@@ -254,7 +253,7 @@ def _inside(argument: Argument, array: Array, xp: Any, dtype: Any) -> tuple[Arra
     else:
         number = xp.astype(array, dtype, copy=False)
         valid = argument.holds(number)
-    safe = xp.asarray(argument.safe, dtype=dtype, device=compat.device(array))
+    safe = xp.asarray(argument.safe, dtype=dtype, device=device_of(array))
     return xp.where(valid, number, safe), valid
 
 

@@ -62,7 +62,7 @@ def _at_critical(
         given = tuple(map(_inside, arguments, call.given, call.valid, [call.xp] * 4))
         located = replace(call, values=call.values[:3], given=given[:3])
         pairs = _array_pair(located, np.broadcast_shapes(*shapes[:3]))
-        pairs = call.xp.astype(pairs, call.dtype)
+        pairs = call.xp.astype(call.xp.asarray(pairs), call.dtype)
         result = formula(call.functions, pairs, call.values[1], call.values[3])
         valid = call.valid[0] & call.valid[1] & call.valid[2] & call.valid[3]
         return call.finish(result, valid)

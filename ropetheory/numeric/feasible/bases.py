@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any, Literal
 
-import array_api_compat.numpy as compat_numpy
+import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import BASE, LENGTH, Argument, Real
@@ -117,7 +117,7 @@ def feasible_bases(
     law = make_law(None if method is None else check_method("method", method), pairs, float(count))
     places, tokens = places_of(method, count)
     count = count if tokens is None else len(tokens)
-    namespace = compat_numpy if xp is None else xp
+    namespace = np if xp is None else xp
     offsets = Offsets(count, places, tokens, namespace, device)
     check_option("find", find, _FINDS, "`windows` gives all")
     width = float(_TOLERANCE.scalar(tolerance))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import array_api_compat.numpy as compat_numpy
 import numpy as np
 
 from ropetheory.numeric.arguments import BASE, Argument, Array, Arrays, Real, gather, is_array
 from ropetheory.numeric.certificates import Ball, decide_sign, to_ball
 from ropetheory.numeric.feasible.law import BITS, MethodLaw, make_law, places_of
-from ropetheory.numeric.feasible.sums import Offsets, all_sums, rounding_bound, sum_of_balls, to_host
+from ropetheory.numeric.feasible.sums import Offsets, all_sums, rounding_bound, sum_of_balls
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.methods.method import Method, check_method
+from ropetheory.numeric.namespaces import to_host
 from ropetheory.numeric.scores.waves import FREQUENCIES, cosine_sums
 
 _BLOCK, _MOST_BLOCK = 2**10, 2**18  # offsets looked at together: twice as many each time
@@ -200,7 +200,7 @@ def _length_of(number: float, width: int, most: int, given: Method | None) -> in
     rest = rounding_bound(law.pairs, last * float(rows.max()))
 
     def sums_of(start: int, count: int) -> Array:
-        return cosine_sums(compat_numpy, offsets.place(np.arange(start, start + count)), rows)
+        return cosine_sums(np, offsets.place(np.arange(start, start + count)), rows)
 
     def balls() -> list[Ball]:
         return [to_ball(float(theta)) for theta in rows[0]] if taken else law.balls(number, number)

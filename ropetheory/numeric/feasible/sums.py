@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import array_api_compat as compat
-import array_api_compat.numpy as compat_numpy
 import numpy as np
 
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.certificates import Ball, to_ball
+from ropetheory.numeric.namespaces import device_of, is_numpy, to_host
 from ropetheory.numeric.scores.waves import in_turns, waves
 from ropetheory.numeric.two_floats import EPS
 
@@ -30,7 +29,7 @@ class Offsets:
     count: int
     places: Array | None = None
     tokens: Array | None = None
-    xp: Any = compat_numpy
+    xp: Any = np
     device: Any = None
 
     def place(self, index: Array) -> Array:
@@ -48,15 +47,6 @@ class Offsets:
         if self.places is None:
             return np.floor(np.minimum(most, self.count - 1.0))
         return np.searchsorted(self.places, most, side="right") - 1.0
-
-
-def to_host(array: Array) -> Array:
-    """Return an array of any namespace and device as NumPy's."""
-    if compat.is_numpy_array(array):
-        return array
-    if compat.is_cupy_array(array) or compat.is_torch_array(array):
-        return np.asarray(compat.to_device(array, "cpu"))
-    return np.from_dlpack(array)
 
 
 def rounding_bound(pairs: int, phase: float) -> float:
@@ -85,7 +75,7 @@ def at_offsets(places: Array, rows: Array, moves: Array) -> tuple[Array, Array]:
 def _tables(xp: Any, first: int, step: int, count: int, turns: tuple[Array, Array]) -> tuple[Array, Array]:
     """Return the cosines and sines at first + step·i for i < count, [K, count, n]."""
     runs, (rows, pairs) = -(-count // _FINE), turns[0].shape
-    kind = {"dtype": turns[0].dtype, "device": compat.device(turns[0])}
+    kind = {"dtype": turns[0].dtype, "device": device_of(turns[0])}
     coarse = xp.arange(runs, **kind) * float(step * _FINE) + float(first)
     fine = xp.arange(_FINE, **kind) * float(step)
     wide = tuple(turn[:, None, :] for turn in turns)
@@ -114,7 +104,7 @@ def scan(
     those (row, index) whose sums are not above m·slope + rest.
     """
     count = last - first + 1
-    host = compat.is_numpy_namespace(offsets.xp)
+    host = is_numpy(offsets.xp)
     step = max(1, (_HELD if host else _HELD_ON_DEVICE) // count)
     pieces = []
     for start in range(0, len(rows), step):

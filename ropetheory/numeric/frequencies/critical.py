@@ -4,7 +4,6 @@ import math
 from fractions import Fraction
 from typing import Any
 
-import array_api_compat as compat
 import numpy as np
 
 from ropetheory.numeric.arguments import (
@@ -21,6 +20,7 @@ from ropetheory.numeric.arguments import (
 from ropetheory.numeric.certificates import critical_pair_exact
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import SCALAR, Functions
+from ropetheory.numeric.namespaces import device_of
 from ropetheory.numeric.two_floats import EPS, TWO_PI, TWO_PI_LOW, Number, quotient
 
 _TINY, _HUGE = 2.0**-900, 2.0**900
@@ -189,7 +189,7 @@ def _array_pair(call: Arrays, shape: tuple[int, ...]) -> Array:
     eps = float(xp.finfo(call.dtype).eps)
     x = _index(call.functions, base, dim, length)
     pairs = dim / 2
-    count = xp.astype(xp.minimum(xp.maximum(xp.ceil(x), 0 * pairs), pairs), xp.int64)
+    count = xp.astype(xp.asarray(xp.minimum(xp.maximum(xp.ceil(x), 0 * pairs), pairs)), xp.int64)
     open_ = _is_close(call.functions, x, base, dim, eps)
     for given, value in zip(call.given, call.values, strict=True):
         open_ = open_ | _is_rounded(xp, given, value, eps)
@@ -208,10 +208,10 @@ def _array_pair(call: Arrays, shape: tuple[int, ...]) -> Array:
 def _is_rounded(xp: Any, given: Any, value: Array, eps: float) -> Any:
     """Tell where an argument is not the float that stands for it, so that no float may decide."""
     if isinstance(given, (int, float, Fraction)):
-        return xp.asarray(float(value) != given, device=compat.device(value))
+        return xp.asarray(float(value) != given, device=device_of(value))
     if xp.isdtype(given.dtype, "integral"):
         return abs(value) >= 2 / eps
-    return xp.asarray(False, device=compat.device(value))
+    return xp.asarray(False, device=device_of(value))
 
 
 def _elements(xp: Any, given: Any, shape: tuple[int, ...], places: Array) -> list[Any]:

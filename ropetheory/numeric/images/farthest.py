@@ -12,16 +12,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import array_api_compat as compat
 import numpy as np
-from numpy.typing import NDArray
 
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.images.nearest import chord, host
+from ropetheory.numeric.images.nearest import chord
+from ropetheory.numeric.namespaces import device_of, to_host
 from ropetheory.numeric.scores.waves import _run, in_turns, reduced, waves
 from ropetheory.numeric.two_floats import TWO_PI
 
-Ints = NDArray[np.int64]
+Ints = np.ndarray[Any, np.dtype[np.int64]]
 
 _KEPT = 2**27  # numbers of old images that stay in memory; more of them are made anew each time
 _IMAGES = 2**20  # numbers of old images in a block
@@ -103,10 +102,10 @@ class _Search:
         places = _integers(self.old, positions)
         peaks, at = self._peaks(xp.concat(waves(xp, places[:, None], self.turns), axis=-1))
         order = _first_places(xp, peaks, _STARTS)
-        rows = xp.arange(peaks.shape[0], device=compat.device(peaks))[:, None] * peaks.shape[1]
+        rows = xp.arange(peaks.shape[0], device=device_of(peaks))[:, None] * peaks.shape[1]
         flat = xp.reshape(order + rows, (-1,))
         starts = xp.reshape(xp.take(xp.reshape(at, (-1,)), flat), order.shape)
-        return host(xp.max(peaks, axis=-1)), host(starts[:, 0]), host(self._bounds(places, starts))
+        return to_host(xp.max(peaks, axis=-1)), to_host(starts[:, 0]), to_host(self._bounds(places, starts))
 
     def _peaks(self, images: Array) -> tuple[Array, Array]:
         """Return the largest G of every segment of old positions, and where it is."""
@@ -114,9 +113,9 @@ class _Search:
         peaks, at = [], []
         for start, block in self.old.blocks(self.count):
             products = xp.matmul(images, block.T)
-            firsts = xp.arange(start, start + self.old.columns, segment, device=compat.device(images))
+            firsts = xp.arange(start, start + self.old.columns, segment, device=device_of(images))
             if start + self.old.columns > self.count:
-                every = xp.arange(start, start + self.old.columns, device=compat.device(images))
+                every = xp.arange(start, start + self.old.columns, device=device_of(images))
                 products = xp.where(every < self.count, products, -math.inf)
             parts = xp.reshape(products, (rows, -1, segment))
             peaks.append(xp.max(parts, axis=-1))
@@ -136,7 +135,7 @@ class _Search:
 
 
 def _integers(old: OldImages, numbers: Ints) -> Array:
-    kind = {"dtype": old.frequencies.dtype, "device": compat.device(old.frequencies)}
+    kind = {"dtype": old.frequencies.dtype, "device": device_of(old.frequencies)}
     return old.xp.asarray(numbers.tolist(), **kind)
 
 
@@ -215,6 +214,6 @@ def _promising(low: Any, limit: float, size: int) -> Ints:
 
 def _distance(old: OldImages, turns: tuple[Array, Array], position: int, nearest: int) -> float:
     """Return D between a new image and an old one."""
-    first = reduced(np, np.asarray([float(position)]), tuple(host(part) for part in turns))
-    second = reduced(np, np.asarray([float(nearest)]), tuple(host(part) for part in old.turns))
+    first = reduced(np, np.asarray([float(position)]), tuple(to_host(part) for part in turns))
+    second = reduced(np, np.asarray([float(nearest)]), tuple(to_host(part) for part in old.turns))
     return float(chord(np, (first[0] - second[0]) + (first[1] - second[1])))

@@ -20,7 +20,8 @@ from ropetheory.numeric.arguments import (
 )
 from ropetheory.numeric.frequencies.critical import _first_outside
 from ropetheory.numeric.images.farthest import Farthest, OldImages, farthest
-from ropetheory.numeric.images.nearest import host, nearest_equal, nearest_sphere
+from ropetheory.numeric.images.nearest import nearest_equal, nearest_sphere
+from ropetheory.numeric.namespaces import to_host
 from ropetheory.numeric.scores.waves import FREQUENCIES
 
 MOST = 2**24
@@ -102,7 +103,7 @@ def _rows(array: Array, shape: tuple[int, ...]) -> tuple[list[Any], list[int]]:
 
 
 def _numbers(array: Array, shape: tuple[int, ...]) -> list[float]:
-    numbers: list[float] = np.broadcast_to(host(array), shape).reshape(-1).tolist()
+    numbers: list[float] = np.broadcast_to(to_host(array), shape).reshape(-1).tolist()
     return numbers
 
 

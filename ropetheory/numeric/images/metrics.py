@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import (
@@ -30,7 +29,7 @@ from ropetheory.numeric.images.farthest import OldImages, farthest
 from ropetheory.numeric.images.images import COUNT, OLD_COUNT, check_over, new_count
 from ropetheory.numeric.images.nearest import nearest_equal, nearest_sphere
 
-Floats = NDArray[np.float64]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def _angles(base: float, dim: int, alpha: float, beta: float) -> Floats:

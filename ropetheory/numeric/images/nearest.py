@@ -4,10 +4,10 @@ import math
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-import array_api_compat as compat
 import numpy as np
 
 from ropetheory.numeric.arguments import Array
+from ropetheory.numeric.namespaces import device_of, to_host
 from ropetheory.numeric.scores.waves import TURN, TURN_LOW, cosine_sums, in_turns, reduced
 from ropetheory.numeric.two_floats import TWO_PI
 
@@ -27,24 +27,17 @@ def chord(xp: Any, turns: Array) -> Array:
     return xp.sqrt(xp.mean(4.0 * halves * halves, axis=-1))
 
 
-def host(array: Array) -> Any:
-    """Return an array of any device as NumPy's."""
-    if compat.is_cupy_array(array) or compat.is_torch_array(array):
-        array = compat.to_device(array, "cpu")
-    return array if isinstance(array, np.ndarray) else np.from_dlpack(array)
-
-
 def nearest_equal(xp: Any, frequencies: Array, counts: list[int]) -> list[Nearest]:
     """Return the nearest two of every number of positions, for equal pair norms.
 
     One pass of sums of cosines serves all counts.
     """
-    angles = host(frequencies)
+    angles = to_host(frequencies)
     fastest = float(np.max(np.abs(angles)))
     # While N·φ <= 2π in every pair, consecutive images are nearest: `nearest-consecutive`.
     far = [count for count in counts if count * fastest > TWO_PI]
     if far:
-        device = compat.device(frequencies)
+        device = device_of(frequencies)
         offsets = xp.arange(1, max(far), dtype=frequencies.dtype, device=device)
         sums = cosine_sums(xp, offsets, frequencies[None, :])
     found = []
@@ -76,7 +69,7 @@ def _best_offset(xp: Any, sums: Array, frequencies: Array) -> int:
 def nearest_sphere(frequencies: Array, count: int) -> Nearest:
     """Return the infimum over all unit vectors: the nearest that any pair comes to a whole turn."""
     turn = Fraction(TURN) + Fraction(TURN_LOW)
-    angles = sorted({abs(float(one)) for one in host(frequencies)})
+    angles = sorted({abs(float(one)) for one in to_host(frequencies)})
     least, offset = min(_closest_return(Fraction(angle) * turn, count) for angle in angles)
     return Nearest(2.0 * math.sin(math.pi * float(least)), offset)
 

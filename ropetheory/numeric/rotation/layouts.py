@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-import array_api_compat as compat
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
@@ -22,6 +21,7 @@ from ropetheory.numeric.arguments import (
 )
 from ropetheory.numeric.methods.by_base import none
 from ropetheory.numeric.methods.method import Method, check_method
+from ropetheory.numeric.namespaces import namespace_of
 from ropetheory.numeric.rotation.rotation import _check_layout, _turn
 
 QUERIES = Argument("queries", "numbers", VECTORS.holds, 0.0, "pass an array of shape [..., n, d]")
@@ -37,7 +37,7 @@ def _paired(vectors: Any) -> tuple[Any, Array]:
     if not is_array(vectors):
         VECTORS.refuse_kind(type(vectors).__name__, "pass an array of shape [..., d]")
     array = _as_array(VECTORS, vectors)
-    xp = compat.array_namespace(array)
+    xp = namespace_of(array)
     try:
         real = xp.isdtype(array.dtype, REAL_KINDS)
     except TypeError:  # a dtype that the standard has no word for

@@ -9,7 +9,6 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-import array_api_compat.numpy as compat_numpy
 import numpy as np
 
 from ropetheory.numeric.arguments import (
@@ -22,6 +21,7 @@ from ropetheory.numeric.arguments import (
     gather,
 )
 from ropetheory.numeric.frequencies.schedule import pair_exponents, paired_dim, theta
+from ropetheory.numeric.namespaces import cumulative_sum
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW, Number, two_product
 
 # 1/2π = TURN + TURN_LOW to 2^-106 relative.
@@ -32,7 +32,7 @@ _LEAST = 64  # offsets in even steps from which two tables are fewer phases
 _FINE = 32  # offsets of the finer of two tables of waves
 
 # NumPy's arrays for one offset and one base, which need no gathering.
-_HOST = Arrays(compat_numpy, "cpu", np.float64, np.float64, (), (), ())
+_HOST = Arrays(np, "cpu", np.float64, np.float64, (), (), ())
 
 OFFSETS = Argument(
     "offsets", "numbers from -2^53 to 2^53", lambda x: (x >= -_FARTHEST) & (x <= _FARTHEST), 0.0,
@@ -146,7 +146,7 @@ def mean_size(xp: Any, offsets: Array, rows: Array) -> Array:
 
 
 def _size(xp: Any, cos: Array, sin: Array) -> Array:
-    across, along = (xp.cumulative_sum(wave, axis=-1) for wave in (cos, sin))
+    across, along = (cumulative_sum(xp, wave) for wave in (cos, sin))
     return xp.sqrt(across * across + along * along)
 
 

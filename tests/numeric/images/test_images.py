@@ -176,8 +176,8 @@ def test_blocks_kept_or_made_anew_agree(monkeypatch):
 @pytest.mark.parametrize("device", ["CPU_DEVICE", "device1"])
 def test_devices_agree_and_blocks_stay_on_them(device, monkeypatch):
     strict, moved = array_api_strict, []
-    plain = images_farthest.host
-    monkeypatch.setattr(images_farthest, "host", lambda x: moved.append(math.prod(x.shape)) or plain(x))
+    plain = images_farthest.to_host
+    monkeypatch.setattr(images_farthest, "to_host", lambda x: moved.append(math.prod(x.shape)) or plain(x))
     place = strict.Device(device)
     new = rt.ntk_aware(4).frequencies(10000, 128)
     old, new = (strict.asarray(array, device=place) for array in (PLAIN, new))

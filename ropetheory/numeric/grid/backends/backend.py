@@ -9,7 +9,6 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
-import array_api_compat as compat
 import numpy as np
 
 from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
@@ -19,6 +18,7 @@ from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
 from ropetheory.numeric.grid.factors import DERIVED
 from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.grid.quantities import quantity
+from ropetheory.numeric.namespaces import namespace_of, to_host
 
 NAMES = ("numpy", "numba", "cupy")
 _OTHERS = ("array_api_strict", "torch")  # namespaces for tests; a name is never imported unlisted
@@ -80,7 +80,7 @@ class Backend:
         if self.on_host:
             return np.asarray(array)
         strict = self.name.startswith("array_api_strict")  # whose devices are not named as others' are
-        return np.asarray(compat.to_device(array, self.xp.Device("CPU_DEVICE") if strict else "cpu"))
+        return np.asarray(array.to_device(self.xp.Device("CPU_DEVICE"))) if strict else to_host(array)
 
 
 def backend(name: str) -> Backend:
@@ -95,7 +95,7 @@ def backend(name: str) -> Backend:
     if module == "numba":
         _import("numba")
         return Backend(name, NumpyForm(), _kernels("numba"))
-    xp = compat.array_namespace(_import(module).empty(0))
+    xp = namespace_of(_import(module).empty(0))
     if module == "cupy":
         return Backend(name, ArrayForm(xp, _cuda(xp)), _kernels("cupy"))
     where = importlib.import_module(module).Device(device) if device and module != "torch" else device or None

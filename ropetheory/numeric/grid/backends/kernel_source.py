@@ -10,10 +10,9 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-import array_api_compat as compat
-
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.grid.factors import Factors
+from ropetheory.numeric.namespaces import device_of
 
 Body = tuple[tuple[str, str], ...]
 
@@ -73,7 +72,7 @@ def rows_of(xp: Any, factors: Factors, most: Array = None) -> Rows:
         return xp.reshape(values, values.shape[:last])
 
     own = vector.shape[:last]
-    numbers = xp.arange(math.prod(own), dtype=xp.int64, device=compat.device(left))
+    numbers = xp.arange(math.prod(own), dtype=xp.int64, device=device_of(left))
     return Rows(
         on_rows(cut(scalar)),
         xp.reshape(vector, (-1, columns)),

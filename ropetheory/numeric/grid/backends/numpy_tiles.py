@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import array_api_compat.numpy as compat_numpy
 import numpy as np
 
 from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes, pair_type
@@ -23,7 +22,7 @@ class NumpyForm(ArrayForm):
     """NumPy, with results written into an array that may be given."""
 
     def __init__(self) -> None:
-        super().__init__(compat_numpy, "cpu")
+        super().__init__(np, "cpu")
 
     def empty(self, name: str, axes: HostAxes) -> Numbers:
         """Return an array for a quantity on its axes."""

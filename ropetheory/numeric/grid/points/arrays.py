@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import array_api_compat as compat
-
 from ropetheory.numeric.arguments import Array, is_array
 from ropetheory.numeric.grid.points import cheap_formulas as forms
+from ropetheory.numeric.namespaces import is_numpy
 
 _BLOCK = 2**14
 _DEVICE_BLOCK = 2**24
@@ -28,7 +27,7 @@ def part(columns: Columns, where: slice) -> Columns:
 
 def by_blocks(xp: Any) -> Form:
     """Return the evaluation in a namespace."""
-    size = _BLOCK if compat.is_numpy_namespace(xp) else _DEVICE_BLOCK
+    size = _BLOCK if is_numpy(xp) else _DEVICE_BLOCK
 
     def evaluate(
         chosen: tuple[str, ...], columns: Columns, results: dict[str, Array]

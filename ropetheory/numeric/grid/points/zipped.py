@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import array_api_compat as compat
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
@@ -20,6 +19,7 @@ from ropetheory.numeric.frequencies.critical import critical_index, critical_pai
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.grid.points.arrays import Columns, Form, by_blocks, part
 from ropetheory.numeric.grid.points.columns import ARGUMENTS, NEEDS
+from ropetheory.numeric.namespaces import is_numpy
 
 # The public functions, which take every argument that has an answer; the forms take the usual ones.
 PUBLIC: dict[str, Callable[..., Any]] = {
@@ -147,7 +147,7 @@ def _columns(chosen: tuple[str, ...], given: dict[str, Any]) -> tuple[Any, Any, 
 
 def _wide(xp: Any, name: str, value: Array) -> Array:
     """Return a column of float64; the widths in NumPy's integers of 64 bits, which mix, as they are."""
-    if name == "dim" and compat.is_numpy_array(value) and value.dtype == np.int64:
+    if name == "dim" and isinstance(value, np.ndarray) and value.dtype == np.int64:
         return value
     return xp.astype(value, xp.float64, copy=False)
 
@@ -168,7 +168,7 @@ def _on_device(name: str, given: dict[str, Any]) -> dict[str, Any]:
 def _form(backend: str, xp: Any) -> Form:
     if backend != "numba":
         return by_blocks(xp)
-    if not compat.is_numpy_namespace(xp):
+    if not is_numpy(xp):
         raise RopeTheoryError(f"backend `numba` takes NumPy's arrays; got those of {xp.__name__}")
     from ropetheory.numeric.grid.points.fused_numba import evaluate
 

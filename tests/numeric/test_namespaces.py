@@ -1,0 +1,104 @@
+"""NumPy's arrays compute with NumPy alone; every other library goes through array-api-compat."""
+
+import subprocess
+import sys
+from fractions import Fraction
+
+import array_api_compat
+import array_api_compat.numpy as wrapped
+import array_api_strict
+import numpy as np
+import pytest
+
+import ropetheory
+from ropetheory.numeric import namespaces
+
+STRICT = array_api_compat.array_namespace(array_api_strict.asarray([1.0]))
+SOME = [[3.0, 1.0], [2.0, 5.0]]
+
+
+def after(code):
+    """Return what a fresh interpreter prints at the end of some code."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize("value", [1, 1.5, Fraction(1, 3), "numpy", b"", None, [1.0], (1.0,), {}, object()])
+def test_numbers_text_and_lists_are_no_arrays(value):
+    assert not namespaces.is_array_object(value)
+
+
+@pytest.mark.parametrize("value", [np.ones(2), np.float64(1), array_api_strict.asarray(1.0)])
+def test_arrays_are(value):
+    assert namespaces.is_array_object(value)
+
+
+def test_the_namespace_of_arrays():
+    plain, strict = np.asarray(SOME), array_api_strict.asarray(SOME)
+    assert namespaces.namespace_of(plain, plain) is np
+    assert namespaces.namespace_of(strict) is STRICT
+    with pytest.raises(TypeError):
+        namespaces.namespace_of(plain, strict)
+
+
+def test_numpy_is_numpy_wrapped_or_plain():
+    assert namespaces.is_numpy(np)
+    assert namespaces.is_numpy(wrapped)
+    assert not namespaces.is_numpy(STRICT)
+
+
+def test_devices():
+    place = array_api_strict.Device("device1")
+    assert namespaces.device_of(np.ones(2)) == "cpu"
+    assert namespaces.device_of(array_api_strict.ones(2, device=place)) == place
+
+
+@pytest.mark.parametrize("space", [np, wrapped, STRICT])
+def test_what_numpy_names_otherwise_before_its_release_2_1(space):
+    assert set(namespaces.float_types(space, None)) >= {"float32", "float64"}
+    sums = namespaces.cumulative_sum(space, space.asarray(SOME))
+    assert np.asarray(sums).tolist() == [[3.0, 4.0], [2.0, 7.0]]
+
+
+@pytest.mark.parametrize("make", [np.asarray, array_api_strict.asarray])
+def test_to_host(make):
+    brought = namespaces.to_host(make(SOME))
+    assert type(brought) is np.ndarray
+    assert brought.tolist() == SOME
+
+
+CALLS = (
+    lambda xp: ropetheory.critical_pair(xp.asarray([1e4, 5e5]), 128, 4096),
+    lambda xp: ropetheory.critical_pair(xp.asarray(1e4), 128, 4096),
+    lambda xp: ropetheory.critical_index(xp.asarray([[1e4], [5e5]]), 128, xp.asarray([512, 4096])),
+    lambda xp: ropetheory.delivered_scale(xp.asarray(1e4), 128, 4096, xp.asarray([2.0, 8.0])),
+    lambda xp: ropetheory.granularity_grid(xp.asarray([1e4, 5e5]), 128),
+    lambda xp: ropetheory.rotate(xp.asarray([[1.0, 2.0, 3.0, 4.0]]), xp.asarray([7]), 1e4),
+    lambda xp: ropetheory.kernel(xp.arange(300), 10000, 64),
+    lambda xp: ropetheory.kernel(xp.arange(9, dtype=xp.float32), 10000, 64),
+    lambda xp: ropetheory.partial_sums(xp.asarray([3.0]), 1e4, 64),
+    lambda xp: ropetheory.first_negative(xp.asarray(SOME), limit=9),
+    lambda xp: ropetheory.to_half_split(xp.asarray([1, 2, 3, 4])),
+    lambda xp: ropetheory.nearest_images(xp.asarray([1.0, 0.1]), 99).distance,
+)
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_numpy_alone_computes_what_a_strict_namespace_does(call):
+    plain, strict = call(np), namespaces.to_host(call(STRICT))
+    assert isinstance(plain, (np.ndarray, np.generic))
+    assert plain.dtype == strict.dtype
+    np.testing.assert_array_equal(plain, strict)
+
+
+def test_numbers_and_arrays_of_numpy_load_no_wrapper():
+    code = (
+        "import sys, numpy as np, ropetheory as rt\n"
+        "rt.critical_pair(np.asarray([1e4, 5e5]), 128, [512, 4096]), rt.granularity(10000, 128)\n"
+        "rt.kernel(np.arange(100), 10000, 64), rt.rotate(np.ones((3, 8)), np.arange(3), 1e4)\n"
+        "print('array_api_compat' in sys.modules)\n"
+        "import array_api_strict\n"
+        "rt.granularity(array_api_strict.asarray([1e4]), 128)\n"
+        "print('array_api_compat' in sys.modules)\n"
+    )
+    assert after(code) == ["False", "True"]
