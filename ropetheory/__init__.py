@@ -1,6 +1,6 @@
 """The checked theory of rotary position embeddings: derived, computed, held against print.
 
-Numbers in, numbers out; arrays in, arrays of the same library out.  Conventions: arguments come
+Numbers in, numbers out; arrays in, arrays of the same library out. Conventions: arguments come
 in the order (base, dim, length, scale); frequencies are in radians per token, wavelengths and
 lengths in tokens; pairs are numbered from 0.
 """

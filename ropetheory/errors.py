@@ -1,4 +1,4 @@
-"""What the package raises on purpose; whoever catches `RopeTheoryError` catches all of it."""
+"""What the package raises on purpose; whoever catches ``RopeTheoryError`` catches all of it."""
 
 _ECHO_WIDTH = 60
 

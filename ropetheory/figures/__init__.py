@@ -2,7 +2,7 @@
 
 A module holds ``ABOUT`` (title, caption, what it illustrates), ``data()`` (the numbers, by the library's
 own functions), ``draw(fig, numbers, look)`` and a function ``plot_<module>`` that draws its main panel into
-an axes of yours, with your parameters or a `ropetheory.ModelRope`.  Importing loads no matplotlib.
+an axes of yours, with your parameters or a ``ropetheory.ModelRope``. Importing loads no matplotlib.
 
 Examples
 --------

@@ -87,7 +87,7 @@ def load(name: str) -> FigureModule:
 
 
 def select(names: Iterable[str]) -> tuple[str, ...]:
-    """Choose figures by name, in the order of the catalogue; none given means all; `_` stands for `-` too.
+    """Choose figures by name, in the order of the catalogue; none means all; ``_`` stands for ``-`` too.
 
     Raises
     ------

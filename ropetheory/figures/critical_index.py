@@ -195,7 +195,7 @@ def plot_critical_index(
         Models of one rotary width, one point each, instead of the three above: each at its base and its
         training length.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -209,15 +209,15 @@ def plot_critical_index(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If `model` is no model or `ax` no axes.
+        If ``model`` is no model or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, there is none, models differ in width, or the theme is not one
         of the two.
 
     Notes
     -----
-    A line is numbered by the pair j, counted from 0, whose wavelength it is.  A point has the critical
-    pair written to it: the first line that is not below the point.  It is that of the plain base, before
+    A line is numbered by the pair j, counted from 0, whose wavelength it is. A point has the critical
+    pair written to it: the first line that is not below the point. It is that of the plain base, before
     scaling: where a model has a scaling method the picture says so.
 
     References

@@ -205,7 +205,7 @@ def plot_feasible_bases(
     length : number or sequence of numbers
         The lengths above 2, in tokens, a row each.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -219,7 +219,7 @@ def plot_feasible_bases(
     MissingDependencyError
         If matplotlib is not installed, or python-flint, which decides the edges.
     WrongKindError
-        If an argument is of a wrong kind, or `ax` no axes.
+        If an argument is of a wrong kind, or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, there is none, every base is feasible or none is, or the
         theme is not one of the two.
@@ -227,7 +227,7 @@ def plot_feasible_bases(
     Notes
     -----
     All windows are searched for: a second for 1024 tokens, some ten for 4096, and beyond that the time
-    grows as the square of the length.  A window is drawn at least as wide as a thin line.
+    grows as the square of the length. A window is drawn at least as wide as a thin line.
 
     References
     ----------

@@ -1,6 +1,6 @@
 """A folder of figures: pictures, their numbers, a manifest and a page that shows them.
 
-Numbers are compared; pictures are not, since their bytes change with matplotlib.  Each picture carries the
+Numbers are compared; pictures are not, since their bytes change with matplotlib. Each picture carries the
 digest of the numbers that it was drawn from, so one that is left from other numbers is found.
 """
 
@@ -186,7 +186,7 @@ def _read(path: Path) -> Any:
 def compare(folder: Path, names: Sequence[str] = ()) -> list[str]:
     """List how a folder differs from the figures as they are computed now; write nothing.
 
-    Without names, the figures that are `expected` and the rest of the folder are compared; with the names
+    Without names, the figures that are ``expected`` and the rest of the folder are compared; with the names
     of all figures, too.
 
     Raises

@@ -262,7 +262,7 @@ def plot_granularity(
     beta : number
         The factor β on the base, with βb > 1.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -276,13 +276,13 @@ def plot_granularity(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If an argument is not a real number, or `ax` no axes.
+        If an argument is not a real number, or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, or the theme is not one of the two.
 
     Notes
     -----
-    The band is that of `ropetheory.granularity_bounds` of order 1; the dashed line is α/ln(βb), by
+    The band is that of ``ropetheory.granularity_bounds`` of order 1; the dashed line is α/ln(βb), by
     which Xiong et al. compare methods.
 
     References

@@ -218,7 +218,7 @@ def plot_helix(
     beta : number
         What a is divided by, β > 0 (an adjusted base: 2 in the printed figure).
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -232,7 +232,7 @@ def plot_helix(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If an argument is not a real number, or `ax` no axes.
+        If an argument is not a real number, or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, or the theme is not one of the two.
 

@@ -166,7 +166,7 @@ def plot_interpolation_bound(
     dim : int
         The largest width d, an even integer from 4 to 2^53.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -180,14 +180,14 @@ def plot_interpolation_bound(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If an argument is not a real number, or `ax` no axes.
+        If an argument is not a real number, or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, or the theme is not one of the two.
 
     Notes
     -----
-    The printed bound is d/(32 ln b); the others are `ropetheory.interpolation_constant` and
-    `ropetheory.interpolation_bound`.
+    The printed bound is d/(32 ln b); the others are ``ropetheory.interpolation_constant`` and
+    ``ropetheory.interpolation_bound``.
 
     References
     ----------

@@ -184,9 +184,9 @@ def plot_kernel(
     length : number
         The largest distance, from 2 to 2^24 tokens.
     model : ModelRope or sequence of ModelRope, optional
-        Models, one band each, instead of `base` and `dim`.
+        Models, one band each, instead of ``base`` and ``dim``.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -200,7 +200,7 @@ def plot_kernel(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If `model` is no model or `ax` no axes.
+        If ``model`` is no model or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, or the theme is not one of the two.
 

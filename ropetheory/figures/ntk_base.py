@@ -202,7 +202,7 @@ def plot_ntk_base(
     model : ModelRope, optional
         A model, whose base, width and training length are taken instead of the three.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -216,7 +216,7 @@ def plot_ntk_base(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If an argument is not a real number, `model` no model or `ax` no axes.
+        If an argument is not a real number, ``model`` no model or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, there is none, or the theme is not one of the two.
 

@@ -250,7 +250,7 @@ def plot_precision(
     tolerance : number
         The error above 0, in radians, from where a position is marked as the first unsafe one.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -264,13 +264,13 @@ def plot_precision(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If an argument is not a real number, or `ax` no axes.
+        If an argument is not a real number, or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, or the theme is not one of the two.
 
     Notes
     -----
-    Every whole position is measured, so that the time grows with the length times the width.  The
+    Every whole position is measured, so that the time grows with the length times the width. The
     frequencies are taken as rounded once from their true value.
 
     References

@@ -237,10 +237,10 @@ def plot_ramp(
         The turns up to which a pair is interpolated and from which it is left alone, in order, above 0.
     model : ModelRope, optional
         A model instead of the five numbers above, whose method is yarn, ntk_by_parts or llama3: its
-        length, its thresholds.  The curves are then named for what they are straight in, and the one
-        that the model has is marked as its own: llama3 has that over turns, YaRN what its `ramp` says.
+        length, its thresholds. The curves are then named for what they are straight in, and the one
+        that the model has is marked as its own: llama3 has that over turns, YaRN what its ``ramp`` says.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -254,15 +254,15 @@ def plot_ramp(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If `model` is no model or `ax` no axes.
+        If ``model`` is no model or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, the method of the model has no ramp, or the theme is not one of
         the two.
 
     Notes
     -----
-    The numbers in the picture are the two shares at the pair where they differ most.  The ramp of the code is
-    that of `index_ramp`, with its ends rounded outwards.
+    The numbers in the picture are the two shares at the pair where they differ most. The ramp of the code is
+    that of ``index_ramp``, with its ends rounded outwards.
 
     References
     ----------

@@ -1,7 +1,7 @@
 """Numbers to a picture, with the same bytes every time.
 
-Everything happens inside matplotlib's own defaults and the settings of `style`: a user's settings change
-nothing here, and ours stay here.  No window, no global state: only the object interface.
+Everything happens inside matplotlib's own defaults and the settings of ``style``: a user's settings change
+nothing here, and ours stay here. No window, no global state: only the object interface.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FORMATS = ("svg", "png", "pdf")
 
 
 def drawn(name: str, numbers: dict[str, Any], look: Look) -> Figure:
-    """Draw a figure; it must be saved within the same settings, as `picture` does.
+    """Draw a figure; it must be saved within the same settings, as ``picture`` does.
 
     Raises
     ------

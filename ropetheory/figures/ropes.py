@@ -38,7 +38,7 @@ def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = 
     Raises
     ------
     WrongKindError
-        `model` is something else than a model or models, or `base` is axes.
+        ``model`` is something else than a model or models, or ``base`` is axes.
     RopeTheoryError
         A base, a width or a length is out of domain.
     """

@@ -222,7 +222,7 @@ def plot_stretch(
         Models, one line each, each with its own method, instead of the methods at the five numbers above;
         the pairs that are shaded are those of the first.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -236,13 +236,13 @@ def plot_stretch(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If `model` is no model or `ax` no axes.
+        If ``model`` is no model or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, or the theme is not one of the two.
 
     Notes
     -----
-    A stretch is the old frequency over the new one.  Shaded are the pairs whose wavelength, before
+    A stretch is the old frequency over the new one. Shaded are the pairs whose wavelength, before
     scaling, is L or more: with a model that has a scaling method the picture says so.
     Pairs that a method turns off are left out.
 

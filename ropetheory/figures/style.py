@@ -1,7 +1,7 @@
 """How every figure looks: colours, line styles, fonts, sizes; the one place where they are set.
 
 The eight colours are those of Okabe and Ito, which colour-blind readers tell apart; a line has a style of
-its own as well, so that nothing depends on its hue alone.  A theme takes those of the eight that stand out
+its own as well, so that nothing depends on its hue alone. A theme takes those of the eight that stand out
 on its paper (contrast 3 : 1 and more).
 """
 
@@ -142,7 +142,7 @@ class Look:
         line: bool = False,
         side: str = "center",
     ) -> None:
-        """Write words beside a point, `away` in heights of a letter, with a thin line to it if asked for."""
+        """Write words beside a point, ``away`` in heights of a letter, with a thin line to it if asked."""
         shift = (away[0] * self.size.points, away[1] * self.size.points)
         arrow = {
             "arrowstyle": "-", "color": colour or self.theme.muted, "linewidth": 0.6 * self.size.line,
@@ -244,7 +244,7 @@ def drawing_on(ax: Axes | None, chosen: Look) -> Iterator[Axes]:
     MissingDependencyError
         matplotlib is not installed.
     WrongKindError
-        `ax` is something else than axes.
+        ``ax`` is something else than axes.
     """
     need_matplotlib()
     import matplotlib
@@ -268,7 +268,7 @@ def not_axes(argument: str, value: object) -> None:
     Raises
     ------
     WrongKindError
-        `value` is axes.
+        ``value`` is axes.
     """
     # By the name of the class, since nothing here imports matplotlib before it is needed.
     if any(kind.__module__.startswith("matplotlib.axes") for kind in type(value).__mro__):

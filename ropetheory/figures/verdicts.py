@@ -154,7 +154,7 @@ def plot_verdicts(
     columns : int
         How many squares stand side by side, from 10 to 1000.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -168,13 +168,13 @@ def plot_verdicts(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If `chosen` holds something else than claims, or `ax` is no axes.
+        If ``chosen`` holds something else than claims, or ``ax`` is no axes.
     RopeTheoryError
-        If `columns` is outside its range, or the theme is not one of the two.
+        If ``columns`` is outside its range, or the theme is not one of the two.
 
     Notes
     -----
-    These are the verdicts on file; `python -m ropetheory verify` holds them against computed ones.
+    These are the verdicts on file; ``python -m ropetheory verify`` holds them against computed ones.
 
     References
     ----------

@@ -152,7 +152,7 @@ def plot_wavelengths(
     model : ModelRope or sequence of ModelRope, optional
         Models, one line each, instead of the three above; L is that of the first.
     ax : matplotlib axes, optional
-        Where to draw; new axes by default.  Letters are those of its figure.
+        Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
         Which colours.
 
@@ -166,15 +166,15 @@ def plot_wavelengths(
     MissingDependencyError
         If matplotlib is not installed.
     WrongKindError
-        If `model` is no model or `ax` no axes.
+        If ``model`` is no model or ``ax`` no axes.
     RopeTheoryError
         If a number is outside the domain, there is none, or the theme is not one of the two.
 
     Notes
     -----
-    Pairs that a method turns off (frequency 0) are left out.  The wavelengths of a model with a scaling
+    Pairs that a method turns off (frequency 0) are left out. The wavelengths of a model with a scaling
     method, and the pairs without a turn, are those after scaling, and the picture says so; what the model
-    was trained on is before scaling, as `plot_stretch` and `plot_critical_index` have it.
+    was trained on is before scaling, as ``plot_stretch`` and ``plot_critical_index`` have it.
 
     References
     ----------

@@ -84,16 +84,16 @@ class ModelRope:
 def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     """Return the rotary embedding that a config.json describes.
 
-    Both forms are read: `rope_scaling` with `rope_theta` beside it, and `rope_parameters`, flat or
+    Both forms are read: ``rope_scaling`` with ``rope_theta`` beside it, and ``rope_parameters``, flat or
     nested by layer type; where the file is silent, the defaults of transformers' class count.
 
     Parameters
     ----------
     source : str, path or mapping
-        The path of a config.json (or of the folder that holds it), or its content.  Text is a path,
+        The path of a config.json (or of the folder that holds it), or its content. Text is a path,
         never JSON.
     layer_type : str, optional
-        Which layers, where the rope fields are nested; `full_attention` by default.
+        Which layers, where the rope fields are nested; ``full_attention`` by default.
 
     Returns
     -------
@@ -103,20 +103,20 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     Raises
     ------
     WrongKindError
-        If `source` is no path and no mapping, or a field has a wrong type.
+        If ``source`` is no path and no mapping, or a field has a wrong type.
     RopeTheoryError
         If the file cannot be read, is no JSON object of finite numbers, has a key twice, or a field
-        is missing or impossible.  The message names the field.
+        is missing or impossible. The message names the field.
 
     Notes
     -----
     Frequencies and factors are those of transformers 5.23's rope utilities (to their float32), at
-    both places where it is at fault what the file states: `truncate` in nested fields, and the
-    type "su".  A warning says so.
+    both places where it is at fault what the file states: ``truncate`` in nested fields, and the
+    type "su". A warning says so.
 
     References
     ----------
-    transformers `modeling_rope_utils`.
+    transformers ``modeling_rope_utils``.
 
     Examples
     --------

@@ -1,7 +1,7 @@
 """What transformers' configuration classes take where a config.json is silent.
 
 A config.json states what differs from its class, so a reader needs the classes' defaults: those of
-transformers 5.23.0, by `model_type`.  tests/test_reference.py holds every row against the class.
+transformers 5.23.0, by ``model_type``. tests/test_reference.py holds every row against the class.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The defaults of one `model_type`, and what its rotary module does differently."""
+    """The defaults of one ``model_type``, and what its rotary module does differently."""
 
     base: float
     positions: int | None = None

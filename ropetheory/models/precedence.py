@@ -1,7 +1,7 @@
 """Which fields of a configuration count: the precedence that transformers' classes follow.
 
-Inside the rope dict, then the top level, then the class.  `rope_scaling`, where it is not empty,
-replaces `rope_parameters`.
+Inside the rope dict, then the top level, then the class. ``rope_scaling``, where it is not empty,
+replaces ``rope_parameters``.
 """
 
 from __future__ import annotations

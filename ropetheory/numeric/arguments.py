@@ -1,7 +1,7 @@
 """Kinds, domains and namespaces: the one place where arguments are checked.
 
-A public function names its arguments (`BASE`, `DIM`, ...) and gives one formula.  Scalars alone
-run the formula with the functions of `math`; as soon as one argument is an array, all of them
+A public function names its arguments (``BASE``, ``DIM``, ...) and gives one formula. Scalars alone
+run the formula with the functions of ``math``; as soon as one argument is an array, all of them
 become arrays of its namespace, device and precision, and the formula runs on those.
 """
 
@@ -246,7 +246,7 @@ def gather(*bound: tuple[Argument, Any]) -> Arrays:
 def _inside(argument: Argument, array: Array, xp: Any, dtype: Any) -> tuple[Array, Array]:
     """Return an array as floats with its elements outside the domain replaced, and the mask."""
     if argument.whole and xp.isdtype(array.dtype, "integral"):
-        # As integers: 2^53 + 1 would round to an even float.  What int64 cannot hold turns
+        # As integers: 2^53 + 1 would round to an even float. What int64 cannot hold turns
         # negative, and is refused as it should be.
         valid = argument.holds(xp.astype(array, xp.int64, copy=False))
         number = xp.astype(array, dtype, copy=False)

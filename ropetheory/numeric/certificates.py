@@ -1,7 +1,7 @@
 """Certificates: raise the precision until a ball decides, and give up aloud.
 
 The balls are Arb's, through python-flint, which is imported when a certificate is first asked
-for.  Every comparison of overlapping balls is False both ways (also ``a == a``), so that only a
+for. Every comparison of overlapping balls is False both ways (also ``a == a``), so that only a
 True decides anything here.
 """
 
@@ -46,7 +46,7 @@ def _flint() -> ModuleType:
 
 @contextmanager
 def working_precision(bits: int) -> Iterator[None]:
-    """Compute balls with `bits` of precision inside the block, and hand the old one back."""
+    """Compute balls with ``bits`` of precision inside the block, and hand the old one back."""
     flint = _flint()
     with _PRECISION_LOCK, flint.ctx.workprec(bits):
         yield
@@ -73,9 +73,9 @@ def to_ball(value: Any) -> Ball:
     Raises
     ------
     WrongKindError
-        If `value` is of another kind.
+        If ``value`` is of another kind.
     RopeTheoryError
-        If `value` is nan or infinite.
+        If ``value`` is nan or infinite.
     MissingDependencyError
         If python-flint is not installed.
 
@@ -111,7 +111,7 @@ def _decide(
     bounds: tuple[int, int],
     what: str,
 ) -> int:
-    """Double the precision from the first bound until `decision` answers, up to the second."""
+    """Double the precision from the first bound until ``decision`` answers, up to the second."""
     bits, limit = bounds
     flint = _flint()
     while True:
@@ -183,7 +183,7 @@ def certified_ceiling(
 ) -> int:
     """Return the least integer that is not below a number.
 
-    Takes the arguments of `decide_sign` and raises as it does.  A number that is an integer is
+    Takes the arguments of ``decide_sign`` and raises as it does. A number that is an integer is
     decided only if its ball is exact.
 
     Examples
@@ -202,7 +202,7 @@ def critical_pair_exact(
 
     The wavelength never equals L: with b and L rational, L = 2π·b^(2j/d) would make π algebraic.
     The precision therefore always suffices in the end; how high it must go has no proved bound,
-    and past `LIMIT_BITS` the call gives up (UndecidedError).
+    and past ``LIMIT_BITS`` the call gives up (UndecidedError).
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The functions that a formula runs with: those of `math`, or those of an array namespace."""
+"""The functions that a formula runs with: those of ``math``, or those of an array namespace."""
 
 import math
 from types import SimpleNamespace
@@ -18,7 +18,7 @@ SCALAR = SimpleNamespace(
 
 
 class ArrayFunctions:
-    """The functions of a namespace, with a `where` that lifts Python floats to the device."""
+    """The functions of a namespace, with a ``where`` that lifts Python floats to the device."""
 
     def __init__(self, xp: Any, dtype: Any, device: Any) -> None:
         self.log, self.expm1, self.pow, self.round = xp.log, xp.expm1, xp.pow, xp.round

@@ -34,7 +34,7 @@ def _cut(do: Functions, x: Number) -> tuple[Number, Number]:
 def _near_one(m: Number) -> tuple[Number, Number]:
     """Return ln m as a pair good to 2^-66 relative, for m from √½ to √2.
 
-    With z = (m - 1)/(m + 1) and w = z², ln m = 2z·(1 + w/3 + w²/5 + ...).  z, w/3 and w²/5 are
+    With z = (m - 1)/(m + 1) and w = z², ln m = 2z·(1 + w/3 + w²/5 + ...). z, w/3 and w²/5 are
     carried as pairs; the rest is at most 4e-6 of the whole, and so are its errors of 2^-52.
     """
     above = m + 1.0

@@ -109,7 +109,7 @@ def _grid(found: SweepResult) -> Table:
 def _table(quantities: Iterable[QuantitySummary], *, own: bool) -> Table:
     """Lay out two rows a quantity, so that a point fits beside its value in 80 columns.
 
-    Under a condition a point is named on all axes, else (`own`) on those of the quantity.
+    Under a condition a point is named on all axes, else (``own``) on those of the quantity.
     """
     from rich.table import Table
 

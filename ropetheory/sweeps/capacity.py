@@ -15,7 +15,7 @@ _PROCESS = 2**27  # bytes of a worker before its first block: the interpreter, N
 
 
 def check_room(plan: Plan, workers: int, out: Path | None, *, local: bool) -> None:
-    """Refuse a plan that memory or disk would not hold; `local` where the blocks run on this machine."""
+    """Refuse a plan that memory or disk would not hold; ``local`` where the blocks run on this machine."""
     estimate = plan.estimate()
     if local and not plan.backend.startswith("cupy"):
         needed, free = workers * (estimate.block_bytes + _PROCESS), free_memory()

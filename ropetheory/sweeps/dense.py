@@ -30,7 +30,7 @@ class GridArray:
 
 
 class Grid(Mapping[str, GridArray]):
-    """The quantities of a grid by name, and its `axes`: the values of each by name."""
+    """The quantities of a grid by name, and its ``axes``: the values of each by name."""
 
     def __init__(self, axes: Mapping[str, np.ndarray[Any, Any]], arrays: Iterable[GridArray]) -> None:
         self.axes = dict(axes)
@@ -69,9 +69,9 @@ def grid(
 ) -> Grid:
     """Return quantities at every point of a grid.
 
-    Each quantity lies on its own axes alone, in the order b, d, L, s, α, β, m: `critical_pair` on
-    (b, d, L), `ntk_base` on (b, d, s), `ntk_critical_index`, the critical index under the base
-    b' = b·s^(d/(d-2)), on (b, d, L, s).  What depends on one axis is computed once for each of its
+    Each quantity lies on its own axes alone, in the order b, d, L, s, α, β, m: ``critical_pair`` on
+    (b, d, L), ``ntk_base`` on (b, d, s), ``ntk_critical_index``, the critical index under the base
+    b' = b·s^(d/(d-2)), on (b, d, L, s). What depends on one axis is computed once for each of its
     values, so that a point costs one product.
 
     Parameters
@@ -84,16 +84,16 @@ def grid(
         (2π·b^((d-2)/d), in tokens).
     base, dim, length, scale, alpha, beta, offset : number, array of shape [n] or str
         The axes: strictly increasing float64 numbers in the domains of those functions, or a text as
-        `1e4,5e5`, `64:256:2` (start, stop, step) or `1e3:1e6:log:200`.  `alpha` and `beta` are 1 where
-        they are not given.
+        ``1e4,5e5``, ``64:256:2`` (start, stop, step) or ``1e3:1e6:log:200``. ``alpha`` and ``beta``
+        are 1 where they are not given.
     backend : str
         "numpy", "numba" or "cupy".
 
     Returns
     -------
     Grid
-        A mapping from names to arrays with `values` (a NumPy array: float64, or for pairs the smallest
-        of int16, int32 and int64 that holds d/2) and `axes` (names).  `Grid.axes` maps names of axes to
+        A mapping from names to arrays with ``values`` (a NumPy array: float64, or for pairs the smallest
+        of int16, int32 and int64 that holds d/2) and ``axes`` (names). ``Grid.axes`` maps names of axes to
         their values.
 
     Raises
@@ -102,17 +102,17 @@ def grid(
         If an axis is not made of real numbers.
     RopeTheoryError
         If an axis is outside its domain, not strictly increasing, missing or not used, a name is
-        unknown, or the arrays would take more than half of the memory.  `ntk_critical_pair` refuses axes
+        unknown, or the arrays would take more than half of the memory. ``ntk_critical_pair`` refuses axes
         under which b' is not clearly above 1.
     MissingDependencyError
         If a backend is not installed, or a certificate needs python-flint.
 
     Notes
     -----
-    Pairs are exact, on every backend.  A float is within the bound of its function, but for
+    Pairs are exact, on every backend. A float is within the bound of its function, but for
     critical_index (5 ulp), ntk_critical_index (6 ulp, times (ln b + p·|ln s|)/ln b' with p = d/(d-2)
-    for s < 1) and the granularities, which are summed as in `granularity_grid`; its last digits may
-    depend on the backend.  What has no value, as a critical base for L <= 2π, is nan.
+    for s < 1) and the granularities, which are summed as in ``granularity_grid``; its last digits may
+    depend on the backend. What has no value, as a critical base for L <= 2π, is nan.
 
     References
     ----------

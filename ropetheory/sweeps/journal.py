@@ -1,7 +1,7 @@
 """The journal of a sweep: append-only lines of JSON, the first the plan, then one a block.
 
-A block counts as done once its line ends with a newline.  Whatever kills the driver leaves at most
-one line without one, which the next run cuts off.  Each line ends with a checksum of itself after the
+A block counts as done once its line ends with a newline. Whatever kills the driver leaves at most
+one line without one, which the next run cuts off. Each line ends with a checksum of itself after the
 first line: a number that was changed, by hand or by a disk, or came from another journal, is refused.
 """
 

@@ -42,7 +42,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Plan:
-    """A checked sweep over a grid, as plain data; made by `plan`."""
+    """A checked sweep over a grid, as plain data; made by ``plan``."""
 
     axes: tuple[Axis, ...]  # in canonical order
     quantities: tuple[str, ...]

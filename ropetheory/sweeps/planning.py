@@ -37,11 +37,11 @@ def plan(
     Parameters
     ----------
     quantities : iterable of str
-        What to compute: `critical_pair`, `ntk_base` and others, as ``python -m ropetheory sweep
+        What to compute: ``critical_pair``, ``ntk_base`` and others, as ``python -m ropetheory sweep
         --list`` shows them.
     axes : mapping of str to number, sequence, array or str
         The values on every axis that a quantity or the condition needs: base, dim, length, scale,
-        alpha, beta (1 where left out), offset.  A text is ``"1e4,5e5"``, ``"64:256:2"`` (start,
+        alpha, beta (1 where left out), offset. A text is ``"1e4,5e5"``, ``"64:256:2"`` (start,
         stop, step) or ``"1e3:1e6:log:200"`` (200 values, both ends among them).
     where : str, optional
         A condition: comparisons of quantities or axes with numbers, joined by ``and``.
@@ -56,7 +56,7 @@ def plan(
     Returns
     -------
     Plan
-        Plain data for `sweep`: it holds `points`, `blocks`, `estimate()` and `as_dict()`.
+        Plain data for ``sweep``: it holds ``points``, ``blocks``, ``estimate()`` and ``as_dict()``.
 
     Raises
     ------

@@ -1,6 +1,6 @@
 """What is kept of a block: numbers that merge in any order to the same summary.
 
-A quantity may lack axes of the grid, and the condition may lie on others again.  Every point of the
+A quantity may lack axes of the grid, and the condition may lie on others again. Every point of the
 block counts: an array counts each of its values as often as points of the block have it.
 """
 

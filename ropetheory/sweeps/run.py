@@ -63,16 +63,16 @@ def sweep(
     Parameters
     ----------
     plan : Plan
-        From `plan`: axes, quantities, reductions, backend and the shape of a block.
+        From ``plan``: axes, quantities, reductions, backend and the shape of a block.
     executor : concurrent.futures.Executor, optional
         Whatever runs the blocks: a pool of the standard library, or dask's
-        ``Client.get_executor(pure=False)``.  Without one, the blocks run here or in `workers`
+        ``Client.get_executor(pure=False)``. Without one, the blocks run here or in ``workers``
         processes, which survive a worker that is killed and end when this process does.
     workers : int
         Processes (1: this one); with an executor, how many blocks that runs at once, so that enough
         are submitted.
     journal : path, optional
-        A file that keeps every finished block.  A second call with the same plan goes on from there.
+        A file that keeps every finished block. A second call with the same plan goes on from there.
     out : path, optional
         A folder for the dense result, a zarr store of format 3: one array a quantity on its own axes.
         Needs ``pip install 'ropetheory[dense]'``.
@@ -82,26 +82,26 @@ def sweep(
     Returns
     -------
     SweepResult
-        `summary` of the blocks that are done, `done`, `failed` (why, by block) and `complete`.
+        ``summary`` of the blocks that are done, ``done``, ``failed`` (why, by block) and ``complete``.
 
     Raises
     ------
     UsageError
         For a journal or a store of another plan, and where a disk is full or not writable.
     WrongKindError
-        If `plan` is no plan or `executor` no executor.
+        If ``plan`` is no plan or ``executor`` no executor.
     RopeTheoryError
         For a plan whose blocks do not fit into memory, and when no worker survives.
 
     Notes
     -----
     The summary is the same, bit for bit, for every number of workers, every executor, any order of the
-    blocks and any history of kills and resumptions.  Memory does not grow with the number of blocks.
+    blocks and any history of kills and resumptions. Memory does not grow with the number of blocks.
     A block that raises, or twice loses the worker that runs it, is a failed block: the others go on,
-    and a call that resumes the journal tries it again.  Workers are spawned: a script that asks for
+    and a call that resumes the journal tries it again. Workers are spawned: a script that asks for
     more than one needs the guard ``if __name__ == "__main__":``.
 
-    With the backend ``cupy`` each of the `workers` takes one of the visible GPUs; on a cluster,
+    With the backend ``cupy`` each of the ``workers`` takes one of the visible GPUs; on a cluster,
     ``dask_cuda.LocalCUDACluster`` does the same.
 
     References
@@ -177,7 +177,7 @@ def _window(
     tally: Tally,
     broken: type[RuntimeError] = BrokenExecutor,
 ) -> list[int]:
-    """Run blocks, never more than `width` in flight; return those that were when the executor broke."""
+    """Run blocks, never more than ``width`` in flight; return those that were when the executor broke."""
     flying: dict[Future[Outcome], int] = {}
     lost: list[int] = []
     try:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Store:
     """A folder of arrays, each on the axes of its quantity, with the values of the axes beside them.
 
-    Workers write chunks without a lock: each chunk belongs to one block.  zarr gives a chunk its name
+    Workers write chunks without a lock: each chunk belongs to one block. zarr gives a chunk its name
     only when it is whole; the line in the journal, which comes after it, is what makes it count.
     """
 

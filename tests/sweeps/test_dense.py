@@ -50,7 +50,7 @@ def test_pairs_are_those_of_the_public_function(namespace):
 
 
 # The public functions are within 4 ulp (`critical_index`, `critical_base`, `ntk_base`), 3 and 2; the
-# grid within 5, 4, 4, 3 and 2.  The sum of both bounds is allowed.
+# grid within 5, 4, 4, 3 and 2. The sum of both bounds is allowed.
 @pytest.mark.parametrize("namespace", NAMESPACES)
 @pytest.mark.parametrize(
     ("name", "ulp"),

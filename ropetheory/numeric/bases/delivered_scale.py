@@ -29,7 +29,7 @@ from ropetheory.numeric.two_floats import Number, quotient
 
 def _raised(do: Functions, scale: Number, above: Number, below: Number) -> Number:
     # In ulp, with a power good to e: the power 2e (the correction may cross into a smaller binade)
-    # and the sum 1/2.  That is 2 for e = 0.75.
+    # and the sum 1/2. That is 2 for e = 0.75.
     power, rest = quotient(above, below)
     raised = _power(do, scale, power)
     return raised + raised * (rest * do.log(scale))
@@ -79,9 +79,9 @@ def delivered_scale(
 ) -> Any:
     """Return the extension of the context that an NTK scale delivers.
 
-    s^(2c/(d-2)) with the exact critical pair c = `critical_pair(base, dim, length)`: by so much
-    does `ntk_base(base, dim, scale)` stretch pair c, the least of all pairs that did not turn full
-    circle in training.  Beyond that multiple of L tokens pair c leaves the turn that it had.
+    s^(2c/(d-2)) with the exact critical pair c = ``critical_pair(base, dim, length)``: by so much
+    does ``ntk_base(base, dim, scale)`` stretch pair c, the least of all pairs that did not turn full
+    circle in training. Beyond that multiple of L tokens pair c leaves the turn that it had.
 
     Parameters
     ----------
@@ -92,7 +92,7 @@ def delivered_scale(
     length : number or array
         The training length L > 0, in tokens.
     scale : number or array
-        The nominal scale s > 0, that of the NTK base.  The four broadcast.
+        The nominal scale s > 0, that of the NTK base. The four broadcast.
 
     Returns
     -------
@@ -115,8 +115,8 @@ def delivered_scale(
     -----
     Within 2 ulp where the platform's power is good to 0.75 ulp, short of underflow.
 
-    The pair is clipped to 0 ... d/2.  At c = 0 (L <= 2π) nothing is delivered: the result is 1,
-    since no base stretches pair 0.  At c = d/2 - 1 the nominal scale is delivered exactly.  At
+    The pair is clipped to 0 ... d/2. At c = 0 (L <= 2π) nothing is delivered: the result is 1,
+    since no base stretches pair 0. At c = d/2 - 1 the nominal scale is delivered exactly. At
     c = d/2 every pair turned full circle and none limits the extension: the result,
     s^(d/(d-2)), is the factor on the base, not a limit.
 
@@ -138,8 +138,8 @@ def nominal_scale(
 ) -> Any:
     """Return the NTK scale that delivers a wanted extension of the context.
 
-    s^((d-2)/(2c)) with the exact critical pair c = `critical_pair(base, dim, length)`, the inverse
-    of `delivered_scale`.
+    s^((d-2)/(2c)) with the exact critical pair c = ``critical_pair(base, dim, length)``, the inverse
+    of ``delivered_scale``.
 
     Parameters
     ----------
@@ -150,12 +150,12 @@ def nominal_scale(
     length : number or array
         The training length L > 2π, in tokens.
     scale : number or array
-        The wanted scale s > 0, the factor by which the context grows.  The four broadcast.
+        The wanted scale s > 0, the factor by which the context grows. The four broadcast.
 
     Returns
     -------
     float or array
-        The nominal scale, to be given to `ntk_base`.
+        The nominal scale, to be given to ``ntk_base``.
 
     Raises
     ------
@@ -175,8 +175,8 @@ def nominal_scale(
 
     For L <= 2π the critical pair is pair 0, which no base stretches, and there is no such scale.
     At c = d/2 every pair turned full circle in training and none asks for a scale; the result,
-    s^((d-2)/d), gives b·s as the NTK base.  In general the NTK base at this scale is
-    `stretch_base` at pair c.
+    s^((d-2)/d), gives b·s as the NTK base. In general the NTK base at this scale is
+    ``stretch_base`` at pair c.
 
     References
     ----------

@@ -105,7 +105,7 @@ def dynamic_ntk_base(
     """Return the base of dynamic NTK scaling at the current length of a text.
 
     b' = b·v^(d/(d-2)), the NTK base at a scale v that three rules of the same name choose in three
-    ways.  With the training length L, the current length t and n = max(t, L), v is n/L for
+    ways. With the training length L, the current length t and n = max(t, L), v is n/L for
     "length-ratio", s·n/L - (s - 1) for "transformers", and s² - s + 1 at every length for "fixed".
 
     Parameters
@@ -122,20 +122,20 @@ def dynamic_ntk_base(
         "length-ratio", "transformers" or "fixed".
     scale : number or array, optional
         The factor s > 0 that a configuration states, for the rules other than "length-ratio",
-        which has none.  All numbers broadcast.
+        which has none. All numbers broadcast.
 
     Returns
     -------
     float or array
-        The base at this length; but for "fixed" it is `base` itself while t <= L.
+        The base at this length; but for "fixed" it is ``base`` itself while t <= L.
 
     Raises
     ------
     WrongKindError
-        If an argument is not a real number or an array of real numbers, or `rule` is no text.
+        If an argument is not a real number or an array of real numbers, or ``rule`` is no text.
     RopeTheoryError
         If a scalar is outside the domain, the result overflows, the shapes do not broadcast, the
-        rule is unknown, or `scale` is missing or not wanted.  An element of an array outside the
+        rule is unknown, or ``scale`` is missing or not wanted. An element of an array outside the
         domain gives nan.
 
     Notes
@@ -143,7 +143,7 @@ def dynamic_ntk_base(
     Within 4 ulp where the platform's power is good to 0.75 ulp, short of over- and underflow.
 
     At s = 1 the rule of transformers is that of the length ratio, and the fixed one changes
-    nothing.  At t = s·L the length ratio stretches the slowest pair by s, the rule of transformers
+    nothing. At t = s·L the length ratio stretches the slowest pair by s, the rule of transformers
     by s² - s + 1 (57 for s = 8), the value that engines with one table for all lengths fix.
 
     A key that was rotated and cached at a shorter length keeps the angle of the base of that time,
@@ -151,9 +151,9 @@ def dynamic_ntk_base(
 
     References
     ----------
-    "length-ratio": Peng et al. (2023), arXiv:2309.00071, section 3.3.  "transformers": emozilla
-    (2023), "Dynamically Scaled RoPE", and transformers' `modeling_rope_utils`, where L is
-    `max_position_embeddings`.  "fixed": vLLM's `DynamicNTKScalingRotaryEmbedding`.
+    "length-ratio": Peng et al. (2023), arXiv:2309.00071, section 3.3. "transformers": emozilla
+    (2023), "Dynamically Scaled RoPE", and transformers' ``modeling_rope_utils``, where L is
+    ``max_position_embeddings``. "fixed": vLLM's ``DynamicNTKScalingRotaryEmbedding``.
 
     Examples
     --------

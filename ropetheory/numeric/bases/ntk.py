@@ -17,7 +17,7 @@ from ropetheory.numeric.two_floats import Number, quotient
 def _ntk(do: Functions, base: Number, dim: Number, scale: Number) -> Number:
     # The exponent's rounding error, times ln s, would cost several ulp; as a pair it costs none.
     # In ulp, with a power good to e: the power 2e, b·s 1, their product 1, the sum 1/2, each met
-    # by a mantissa of 2 at worst.  That is 2e + 5/2: 3.6 for e = 0.52, 4 for e = 0.75.
+    # by a mantissa of 2 at worst. That is 2e + 5/2: 3.6 for e = 0.52, 4 for e = 0.75.
     power, rest = quotient(2.0, dim - 2.0)
     stretched = base * scale * do.pow(scale, power)
     return stretched + stretched * (rest * do.log(scale))
@@ -37,12 +37,12 @@ def ntk_base(base: Real | Array, dim: Real | Array, scale: Real | Array) -> Any:
         The rotary width d of a head, an even integer from 4 to 2^53 (at 2 the only pair does
         not depend on the base).
     scale : number or array
-        The factor s > 0.  The three broadcast.
+        The factor s > 0. The three broadcast.
 
     Returns
     -------
     float or array
-        The new base.  It is not above 1, and so no base, for s small enough.
+        The new base. It is not above 1, and so no base, for s small enough.
 
     Raises
     ------

@@ -38,13 +38,13 @@ def _power(do: Functions, number: Number, exponent: Number) -> Number:
 def _stretched(do: Functions, base: Number, scale: Number, power: Number, rest: Number) -> Number:
     """Return b·s^(p + r) for an exponent p and the small remainder r of its rounding."""
     # In ulp, with a power good to e: the power 2e, the product 1, the sum 1/2, each met by a
-    # mantissa of 2 at worst.  That is 2e + 3/2: 2.6 for e = 0.52, 3 for e = 0.75.
+    # mantissa of 2 at worst. That is 2e + 3/2: 2.6 for e = 0.52, 3 for e = 0.75.
     grown = base * _power(do, scale, power)
     return grown + grown * (rest * do.log(scale))
 
 
 def _critical(do: Functions, base: Number, length: Number, scale: Number) -> Number:
-    # b^(ln(sL/2π)/ln(L/2π)) = b·s^p with p = ln b/ln(L/2π).  An error of p counts ln s times, and
+    # b^(ln(sL/2π)/ln(L/2π)) = b·s^p with p = ln b/ln(L/2π). An error of p counts ln s times, and
     # p·ln s can be 709: two logarithms good to 2^-64 bring 0.7 ulp at worst to the 3 of
     # `_stretched`.
     power, rest = ratio(log_pair(do, base), log_turns_pair(do, length))
@@ -64,12 +64,12 @@ def critical_base(base: Real | Array, length: Real | Array, scale: Real | Array)
     length : number or array
         The training length L > 2π, in tokens.
     scale : number or array
-        The factor s > 0 on the length, with s·L > 2π.  The three broadcast.
+        The factor s > 0 on the length, with s·L > 2π. The three broadcast.
 
     Returns
     -------
     float or array
-        The new base.  It exceeds 1, but may round to 1 for s·L next to 2π.
+        The new base. It exceeds 1, but may round to 1 for s·L next to 2π.
 
     Raises
     ------
@@ -116,7 +116,7 @@ def stretch_base(
 ) -> Any:
     """Return the base that stretches the wavelength of one chosen pair by a factor.
 
-    b' = b·s^(d/(2j)), so that the wavelength of pair j, 2π·b^(2j/d), grows exactly s-fold.  Every
+    b' = b·s^(d/(2j)), so that the wavelength of pair j, 2π·b^(2j/d), grows exactly s-fold. Every
     base change is of this form: pair i is then stretched by s^(i/j).
 
     Parameters
@@ -128,12 +128,12 @@ def stretch_base(
     scale : number or array
         The factor s > 0.
     pair : number or array
-        The pair j > 0, counted from 0, or a real index.  The four broadcast.
+        The pair j > 0, counted from 0, or a real index. The four broadcast.
 
     Returns
     -------
     float or array
-        The new base.  It is not above 1, and so no base, for s small enough.
+        The new base. It is not above 1, and so no base, for s small enough.
 
     Raises
     ------
@@ -147,8 +147,8 @@ def stretch_base(
     -----
     Within 3 ulp where the platform's power is good to 0.75 ulp, short of underflow.
 
-    At j = d/2 - 1 it is `ntk_base`, at the real critical index `critical_base`, at j = d/2 the
-    base b·s.  At the critical pair it is the least base that stretches every pair from there on by
+    At j = d/2 - 1 it is ``ntk_base``, at the real critical index ``critical_base``, at j = d/2 the
+    base b·s. At the critical pair it is the least base that stretches every pair from there on by
     s or more, for s >= 1.
 
     References

@@ -1,4 +1,4 @@
 """Bases whose kernel stays nonnegative: the search, its certificates, its results.
 
-The kernel itself is `scores`.
+The kernel itself is ``scores``.
 """

@@ -41,7 +41,7 @@ def feasible_bases(
     """Return the bases that keep every sum of cosines non-negative up to a length.
 
     The set {b : Σ_j cos(g(m)·h(θ_j(b))) >= 0 for all whole m with 0 <= m < L}, θ_j = b^(-2j/d): a
-    union of intervals, and no half-line.  Every number of the answer is proved.
+    union of intervals, and no half-line. Every number of the answer is proved.
 
     Parameters
     ----------
@@ -50,7 +50,7 @@ def feasible_bases(
     dim : int
         The width d of a head, one even integer from 2 to 2^24.
     method : Method, optional
-        How positions and frequencies change, at the current length L.  Its frequencies must not
+        How positions and frequencies change, at the current length L. Its frequencies must not
         grow with the base.
     lowest, highest : number, optional
         The bases between which to search: by default from the smallest float above 1 to a base
@@ -67,7 +67,7 @@ def feasible_bases(
     Returns
     -------
     FeasibleBases
-        The windows with both sides of every edge, what could not be decided, `infimum`, `safe`.
+        The windows with both sides of every edge, what could not be decided, ``infimum``, ``safe``.
 
     Raises
     ------
@@ -82,12 +82,12 @@ def feasible_bases(
     -----
     A cosine moves by no more than its angle, so a sum of -v at offset m and some base is negative
     up to where the frequencies have dropped by v/m in all; above one base, a lower bound that
-    grows with b settles the rest.  Floats carry a bound on their error everywhere, and the last
-    places of an edge are decided by balls.  For the plain frequencies this holds for real bases;
-    with a method, for every float base and frequencies as accurate as the method states.  The
+    grows with b settles the rest. Floats carry a bound on their error everywhere, and the last
+    places of an edge are decided by balls. For the plain frequencies this holds for real bases;
+    with a method, for every float base and frequencies as accurate as the method states. The
     edges are then as narrow as that allows, a few 1e-13.
 
-    `find` decides the cost, most of all at long lengths; from 1k on it grows about as L.  Rough CPU
+    ``find`` decides the cost, most of all at long lengths; from 1k on it grows about as L. Rough CPU
     times at d = 128:
 
     ======= ========= ==========

@@ -44,15 +44,15 @@ def first_negative(frequencies: Array, *, limit: Real) -> Any:
     Raises
     ------
     WrongKindError
-        If `frequencies` is no array of real numbers, or `limit` no number.
+        If ``frequencies`` is no array of real numbers, or ``limit`` no number.
     RopeTheoryError
-        If `limit` or a frequency is outside its domain, or there is no axis of pairs.
+        If ``limit`` or a frequency is outside its domain, or there is no axis of pairs.
     MissingDependencyError
         If a sum is too near 0 for floats and python-flint is not installed.
 
     Notes
     -----
-    Exact: a sum nearer to 0 than the error of floats is decided by balls.  It never is 0, by the
+    Exact: a sum nearer to 0 than the error of floats is decided by balls. It never is 0, by the
     theorem of Lindemann and Weierstrass: floats are algebraic numbers.
 
     References
@@ -150,8 +150,8 @@ def feasible_length(
 
     Returns
     -------
-    int or None, or array of the shape of `base`
-        The length in tokens; None where the base is feasible up to the limit.  For an array int64,
+    int or None, or array of the shape of ``base``
+        The length in tokens; None where the base is feasible up to the limit. For an array int64,
         with -1 in place of None.
 
     Raises
@@ -166,8 +166,8 @@ def feasible_length(
     Notes
     -----
     Exact for the float64 base, for the plain frequencies and for methods that multiply them by
-    powers of a scale; for other methods for the frequencies that they return.  A larger base may
-    hold for a shorter length: `feasible_bases` gives all of them.
+    powers of a scale; for other methods for the frequencies that they return. A larger base may
+    hold for a shorter length: ``feasible_bases`` gives all of them.
 
     References
     ----------

@@ -1,6 +1,6 @@
 """How the frequencies of all pairs follow the base: as floats with a bound, and as balls.
 
-A law is what the search for feasible bases knows of a method.  Its frequencies must not grow with
+A law is what the search for feasible bases knows of a method. Its frequencies must not grow with
 the base; this is checked wherever they are computed.
 """
 

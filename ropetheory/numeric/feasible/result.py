@@ -14,8 +14,8 @@ from ropetheory.numeric.methods.method import Method
 class Edge:
     """An end of a window: a base proved infeasible and one proved feasible, next to each other.
 
-    `offset` is the one whose sum is negative at `infeasible`.  It is None where the search could
-    not decide what lies beyond, and `infeasible` is then the next base that is decided.
+    ``offset`` is the one whose sum is negative at ``infeasible``. It is None where the search could
+    not decide what lies beyond, and ``infeasible`` is then the next base that is decided.
     """
 
     infeasible: float
@@ -40,14 +40,14 @@ class FeasibleBases:
     length, dim, method
         What was asked for.
     lowest, highest : float
-        The bases between which the search decides; `highest` is inf where a bound settles the rest.
+        The bases between which the search decides; ``highest`` is inf where a bound settles the rest.
     find : {"windows", "infimum", "safe"}
         What was searched for; "windows" too where a bound settles all bases at once.
     windows : tuple of Window
-        All windows from left to right; only the first where `find` is "infimum", and only the last
+        All windows from left to right; only the first where ``find`` is "infimum", and only the last
         where it is "safe", each with the end that was not searched for as None.
     unresolved : tuple of (float, float)
-        Bases from one to another at which no precision tried decided.  They are in no window.
+        Bases from one to another at which no precision tried decided. They are in no window.
     """
 
     length: float
@@ -61,12 +61,12 @@ class FeasibleBases:
 
     @property
     def everything(self) -> bool:
-        """Whether every base from `lowest` to `highest` is feasible."""
+        """Whether every base from ``lowest`` to ``highest`` is feasible."""
         return self.windows == (Window(None, None),) and not self.unresolved and self.find != "infimum"
 
     @property
     def nothing(self) -> bool:
-        """Whether no base from `lowest` to `highest` is feasible."""
+        """Whether no base from ``lowest`` to ``highest`` is feasible."""
         return not self.windows and not self.unresolved and self.find != "safe"
 
     @property

@@ -2,7 +2,7 @@
 
 An interval of bases is infeasible when one offset's sum, taken in its middle, is so negative that
 the drop of the frequencies across it cannot lift it to 0; an offset is settled on it when its sum
-is as far above 0.  What is neither is halved, with the offsets that are not settled.
+is as far above 0. What is neither is halved, with the offsets that are not settled.
 """
 
 from __future__ import annotations

@@ -50,14 +50,14 @@ class Offsets:
 
 
 def rounding_bound(pairs: int, phase: float) -> float:
-    """Return the error of a sum of waves for given frequencies, as `cosine_sums` states it."""
+    """Return the error of a sum of waves for given frequencies, as ``cosine_sums`` states it."""
     return pairs * (3 * 2.0**-50 + pairs * EPS + phase * 2.0**-100)
 
 
 def at_offsets(places: Array, rows: Array, moves: Array) -> tuple[Array, Array]:
-    """Return Σ_j cos(m·θ_j) for offsets [N], and how far it moves while θ_j moves by `moves` [N, n].
+    """Return Σ_j cos(m·θ_j) for offsets [N], and how far it moves while θ_j moves by ``moves`` [N, n].
 
-    Rounding the phases costs m·2^-53·Σθ on top of `rounding_bound`.
+    Rounding the phases costs m·2^-53·Σθ on top of ``rounding_bound``.
     """
     step = max(1, _CHUNK // max(1, rows.shape[-1]))
     sums, reach = [np.zeros(0)], [np.zeros(0)]
@@ -137,7 +137,7 @@ def _scan(
 
 
 def _at(places: Array, row: Array) -> Array:
-    """Return the sums at places in no even steps, rounded as those of `at_offsets`."""
+    """Return the sums at places in no even steps, rounded as those of ``at_offsets``."""
     step = max(1, _CHUNK // max(1, len(row)))
     parts = [places[start : start + step] for start in range(0, len(places), step)]
     return np.concatenate([np.sum(np.cos(part[:, None] * row), axis=-1) for part in parts])

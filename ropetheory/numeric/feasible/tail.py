@@ -19,7 +19,7 @@ class Tail:
     """G(b) = min over m of the cosines of pairs that no base changes, and Σ of g_j over the others.
 
     g_j = cos(M·θ_j) for the last offset M where M·θ_j <= π, and -1 elsewhere: below every cosine of
-    the pair up to M.  No g_j falls as the base grows, so G(b) >= 0 proves b and all larger bases.
+    the pair up to M. No g_j falls as the base grows, so G(b) >= 0 proves b and all larger bases.
     """
 
     def __init__(self, law: Law, offsets: Offsets) -> None:

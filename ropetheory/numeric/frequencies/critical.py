@@ -30,7 +30,7 @@ _LIFT, _LOG_LIFT = 2.0**256, 256 * math.log(2)
 def _log_turns(do: Functions, length: Number) -> tuple[Number, Number]:
     """Return ln(L/2π) as a logarithm and the small correction that its argument's rounding asks.
 
-    With q = fl(L/2π) and L/2π = q·(1 + r), ln(L/2π) = ln q + r - r²/2 + O(r³).  Without r the
+    With q = fl(L/2π) and L/2π = q·(1 + r), ln(L/2π) = ln q + r - r²/2 + O(r³). Without r the
     result has no correct digit for L next to 2π.
     """
     tiny = length < _TINY  # the quotient would be subnormal and lose its digits
@@ -43,7 +43,7 @@ def _log_turns(do: Functions, length: Number) -> tuple[Number, Number]:
 def _index(do: Functions, base: Number, dim: Number, length: Number) -> Number:
     # In ulp of the result, with a logarithm good to e ulp: the quotient d/2 / ln b brings at
     # most 2e + 1/2 (its rounding meets a mantissa of 2 when ln's meets one of 1), ln q 2e, the
-    # product 1/2, the sum 1/2.  That is 4e + 3/2: 3.6 for e = 0.52 (glibc), 4 for e = 0.62.
+    # product 1/2, the sum 1/2. That is 4e + 3/2: 3.6 for e = 0.52 (glibc), 4 for e = 0.62.
     pairs_per_log = dim / 2 / do.log(base)
     lead, correction = _log_turns(do, length)
     return pairs_per_log * lead + pairs_per_log * correction
@@ -52,7 +52,7 @@ def _index(do: Functions, base: Number, dim: Number, length: Number) -> Number:
 def critical_index(base: Real | Array, dim: Real | Array, length: Real | Array) -> Any:
     """Return the real index at which the wavelength equals a length.
 
-    x = (d/2)·ln(L/2π)/ln b is the solution of 2π·b^(2x/d) = L.  Pairs with a whole number
+    x = (d/2)·ln(L/2π)/ln b is the solution of 2π·b^(2x/d) = L. Pairs with a whole number
     j < x turn full circle within L tokens; those with j >= x do not.
 
     Parameters
@@ -62,19 +62,19 @@ def critical_index(base: Real | Array, dim: Real | Array, length: Real | Array) 
     dim : number or array
         The rotary width d of a head, an even integer from 2 to 2^53.
     length : number or array
-        The length L > 0, in tokens.  The three broadcast.
+        The length L > 0, in tokens. The three broadcast.
 
     Returns
     -------
     float or array
-        The index, in pairs counted from 0.  It is negative for L < 2π and may exceed d/2.
+        The index, in pairs counted from 0. It is negative for L < 2π and may exceed d/2.
 
     Raises
     ------
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
     Notes
@@ -95,10 +95,10 @@ def critical_index(base: Real | Array, dim: Real | Array, length: Real | Array) 
     return elementwise("critical_index", _index, (BASE, base), (DIM, dim), (LENGTH, length))
 
 
-# How far the float x may be from the true one.  With logarithms off by k ulp, ln b and ln q
+# How far the float x may be from the true one. With logarithms off by k ulp, ln b and ln q
 # bring k·eps·|x| each and the roundings of `_index` less than 2·eps·|x|; an error of one eps in
 # q itself (where the exact product is not exact, as on a device without float64) brings
-# eps·(d/2)/ln b.  32 allows k = 15.  A wider guard costs only certificates: at random arguments
+# eps·(d/2)/ln b. 32 allows k = 15. A wider guard costs only certificates: at random arguments
 # about one call in 10^12 meets one.
 _GUARD = 32.0
 
@@ -113,18 +113,18 @@ def _is_close(do: Functions, x: Number, base: Number, dim: Number, eps: float) -
 def critical_pair(base: Real | Array, dim: Real | Array, length: Real | Array) -> Any:
     """Return the first pair whose wavelength reaches a length, exactly.
 
-    min{j : 2π·b^(2j/d) >= L}, pairs counted from 0; d/2 if no pair reaches L.  A float decides
+    min{j : 2π·b^(2j/d) >= L}, pairs counted from 0; d/2 if no pair reaches L. A float decides
     where it is far enough from an integer, a certificate everywhere else.
 
     Parameters
     ----------
     base : number or array
-        The base b > 1 of the frequencies.  Integers and fractions are taken exactly, a float
+        The base b > 1 of the frequencies. Integers and fractions are taken exactly, a float
         as the dyadic rational that it is.
     dim : number or array
         The rotary width d of a head, an even integer from 2 to 2^53.
     length : number or array
-        The length L > 0, in tokens.  The three broadcast.
+        The length L > 0, in tokens. The three broadcast.
 
     Returns
     -------
@@ -145,7 +145,7 @@ def critical_pair(base: Real | Array, dim: Real | Array, length: Real | Array) -
 
     Notes
     -----
-    Exact.  The wavelength never equals L, since with b and L rational that would make π
+    Exact. The wavelength never equals L, since with b and L rational that would make π
     algebraic.
 
     References

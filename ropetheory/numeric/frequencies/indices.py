@@ -66,15 +66,15 @@ def convert_index(index: Real | Array, source: str, target: str) -> Any:
     Raises
     ------
     WrongKindError
-        If `index` is not a real number or an array of real numbers, or a convention is no text.
+        If ``index`` is not a real number or an array of real numbers, or a convention is no text.
     RopeTheoryError
         If a scalar is outside the domain, an integer coordinate is odd, or a convention is
-        unknown.  An element of a floating array outside the domain gives nan; in an array of
+        unknown. An element of a floating array outside the domain gives nan; in an array of
         integers the first such element is named.
 
     Notes
     -----
-    Integers exactly; real indices are rounded once (1/2 ulp).  A real critical index converts by
+    Integers exactly; real indices are rounded once (1/2 ulp). A real critical index converts by
     the same maps, before it is rounded up.
 
     References
@@ -118,7 +118,7 @@ def _affine(index: Any, source: tuple[int, int], target: tuple[int, int]) -> Any
 def _whole(call: Arrays, source: tuple[int, int], target: tuple[int, int]) -> Array:
     """Convert integers exactly; name the first that has no image."""
     xp, given = call.xp, call.given[0]
-    # As integers: 2^53 + 1 would round into the domain.  What int64 cannot hold turns negative.
+    # As integers: 2^53 + 1 would round into the domain. What int64 cannot hold turns negative.
     number = xp.astype(given, xp.int64, copy=True)
     valid = call.valid[0] & INDEX.holds(number)
     if not bool(xp.all(valid)):

@@ -13,16 +13,16 @@ def frequency_rank(base: Real | Array, dim: Real | Array) -> Any:
     """Return the dimension of the span of the frequencies over the rational numbers.
 
     With h = d/2 pairs and b = c^g, where the rational c is no perfect power, the frequencies
-    θ_j = b^(-j/h) span a space of dimension h/gcd(g, h) over the rationals.  The first that many are
+    θ_j = b^(-j/h) span a space of dimension h/gcd(g, h) over the rationals. The first that many are
     independent, and every later one is a rational multiple of one of them.
 
     Parameters
     ----------
     base : number or array
-        The base b > 1 of the frequencies.  Integers and fractions are taken exactly, a float as the
+        The base b > 1 of the frequencies. Integers and fractions are taken exactly, a float as the
         dyadic rational that it is.
     dim : number or array
-        The rotary width d of a head, an even integer from 2 to 2^53.  The two broadcast.
+        The rotary width d of a head, an even integer from 2 to 2^53. The two broadcast.
 
     Returns
     -------
@@ -39,7 +39,7 @@ def frequency_rank(base: Real | Array, dim: Real | Array) -> Any:
 
     Notes
     -----
-    Exact.  The degree of b^(1/h) is that of an irreducible X^r - c^(g/gcd(g, h)), by Capelli's
+    Exact. The degree of b^(1/h) is that of an irreducible X^r - c^(g/gcd(g, h)), by Capelli's
     theorem.
 
     References
@@ -76,7 +76,7 @@ def _rank(base: int | float | Fraction, dim: int) -> int:
     """Divide the number of pairs by every prime p for which the base is a p-th power, again and again."""
     exact = Fraction(base)
     over, under, rank, prime = exact.numerator, exact.denominator, dim // 2, 2
-    # A p-th power above 1 has a numerator of at least 2^p.  What divides the rank is prime here: its
+    # A p-th power above 1 has a numerator of at least 2^p. What divides the rank is prime here: its
     # smaller primes either are gone, or the base is no power for them.
     while prime < over.bit_length():
         roots = (_root(over, prime), _root(under, prime)) if rank % prime == 0 else (None, None)

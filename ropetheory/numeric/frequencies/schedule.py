@@ -33,9 +33,9 @@ def pair_exponents(call: Arrays, dim: int) -> tuple[Array, Array]:
 
 
 # Errors in ulp of the result, for a power good to e ulp; a factor of 2 is the mantissas' worst.
-# θ: 2e + 1/2.  λ: the product and the sum 1/2 each, the power 2e·(2/π): 1.3e + 1.
+# θ: 2e + 1/2. λ: the product and the sum 1/2 each, the power 2e·(2/π): 1.3e + 1.
 # r: 2e for the power, 0.64 for L/p (whose mantissa is π/2 where that of r is 2), then 1/2 for
-# the quotient by 2π and for the sum: 2e + 1.7.  At most 3 for e = 0.65; glibc has 0.52.
+# the quotient by 2π and for the sum: 2e + 1.7. At most 3 for e = 0.65; glibc has 0.52.
 def theta(do: Functions, power: tuple[Array, Array], base: Number) -> Number:
     """Return b^(-hi - lo), the frequencies."""
     hi, lo = power
@@ -103,9 +103,9 @@ def frequencies(base: Real | Array, dim: Real) -> Any:
     Raises
     ------
     WrongKindError
-        If an argument is not a real number, or `base` no array of real numbers.
+        If an argument is not a real number, or ``base`` no array of real numbers.
     RopeTheoryError
-        If `dim` or a scalar base is outside the domain.  An element of an array outside the
+        If ``dim`` or a scalar base is outside the domain. An element of an array outside the
         domain gives nan for all of its pairs.
 
     Notes
@@ -145,10 +145,10 @@ def wavelengths(base: Real | Array, dim: Real) -> Any:
     Raises
     ------
     WrongKindError
-        If an argument is not a real number, or `base` no array of real numbers.
+        If an argument is not a real number, or ``base`` no array of real numbers.
     RopeTheoryError
-        If `dim` or a scalar base is outside the domain, or a scalar base makes the result
-        overflow.  An element of an array outside the domain gives nan for all of its pairs, and
+        If ``dim`` or a scalar base is outside the domain, or a scalar base makes the result
+        overflow. An element of an array outside the domain gives nan for all of its pairs, and
         a wavelength that overflows is nan.
 
     Notes
@@ -179,7 +179,7 @@ def rotations(base: Real | Array, dim: Real, length: Real | Array) -> Any:
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
     length : number or array of shape [...]
-        The length L > 0, in tokens.  It broadcasts with `base`.
+        The length L > 0, in tokens. It broadcasts with ``base``.
 
     Returns
     -------
@@ -189,9 +189,9 @@ def rotations(base: Real | Array, dim: Real, length: Real | Array) -> Any:
     Raises
     ------
     WrongKindError
-        If an argument is not a real number, or `base` or `length` no array of real numbers.
+        If an argument is not a real number, or ``base`` or ``length`` no array of real numbers.
     RopeTheoryError
-        If `dim` or a scalar is outside the domain or the shapes do not broadcast.  An element
+        If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element
         of an array outside the domain gives nan for all of its pairs.
 
     Notes

@@ -1,4 +1,4 @@
 """C_d: sum, series, bounds, limit, grids, and the similarity that it bounds.
 
-Distances of images are `images`.
+Distances of images are ``images``.
 """

@@ -53,7 +53,7 @@ def granularity_bounds(
     """Return a lower and an upper bound on the granularity C_d, the partial sums of its series.
 
     S_K = Σ_{k<K} (-1)^k α^m/m!·(1 - B^-m)/(1 - B^(-2m/d)) with m = 2k+1 and B = βb lies above
-    C_d for odd K and below it for even K.  The bounds of order K are S_K and S_{K+1}: of order 1
+    C_d for odd K and below it for even K. The bounds of order K are S_K and S_{K+1}: of order 1
     they come from x - x³/6 <= sin x <= x.
 
     Parameters
@@ -67,7 +67,7 @@ def granularity_bounds(
     alpha : number or array
         The factor α on the frequencies, 0 < α <= 8.
     beta : number or array
-        The factor β on the base, with βb > 1.  The four but `order` broadcast.
+        The factor β on the base, with βb > 1. The four but ``order`` broadcast.
 
     Returns
     -------
@@ -79,20 +79,20 @@ def granularity_bounds(
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
     Notes
     -----
-    The bounds hold for every α.  Up to α² = (2K+2)(2K+3), which is 20 for K = 1, a higher order
-    is never worse; for a larger α a low order says little.  Each is moved outwards by the bound on
+    The bounds hold for every α. Up to α² = (2K+2)(2K+3), which is 20 for K = 1, a higher order
+    is never worse; for a larger α a low order says little. Each is moved outwards by the bound on
     its rounding error, (6 + 2α)·2^-52·sinh(α)·G_1 with G_1 = Σ_{j<d/2} B^(-2j/d), so that C_d of
     B = fl(βb) lies between the two numbers returned (float32 rounds them to nearest), and each is
     within twice that of its S_K.
 
     References
     ----------
-    Xiong et al. (2023), arXiv:2309.16039, appendix B, for C_d; the theorem `granularity-series`.
+    Xiong et al. (2023), arXiv:2309.16039, appendix B, for C_d; the theorem ``granularity-series``.
 
     Examples
     --------
@@ -152,7 +152,7 @@ def granularity_expansion(
 
     (2/d)·C_d = [Si]/ln B + [S]/d + (ln B/(3d²))·[D S] - ((ln B)³/(45d⁴))·[D³ S] + ...;
 
-    D S = x·cos x and D³ S = x·cos x - 3x²·sin x - x³·cos x.  There is no odd power of 1/d beyond
+    D S = x·cos x and D³ S = x·cos x - 3x²·sin x - x³·cos x. There is no odd power of 1/d beyond
     the first.
 
     Parameters
@@ -166,7 +166,7 @@ def granularity_expansion(
     alpha : number or array
         The factor α on the frequencies, 0 < α <= 8.
     beta : number or array
-        The factor β on the base, with βb > 1.  The four but `terms` broadcast.
+        The factor β on the base, with βb > 1. The four but ``terms`` broadcast.
 
     Returns
     -------
@@ -178,18 +178,18 @@ def granularity_expansion(
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
     Notes
     -----
-    The expansion is asymptotic: it is good where h = 2·ln B/d is small.  Every term is summed as a
-    series in α in which nothing cancels as B -> 1.  For α <= 1, up to 4 terms and h <= 1, the
+    The expansion is asymptotic: it is good where h = 2·ln B/d is small. Every term is summed as a
+    series in α in which nothing cancels as B -> 1. For α <= 1, up to 4 terms and h <= 1, the
     largest distance of the number returned from the sum of these terms is 1.5 ulp (2000 points).
 
     References
     ----------
-    Xiong et al. (2023), arXiv:2309.16039, appendix B, for C_d; the theorem `granularity-series`.
+    Xiong et al. (2023), arXiv:2309.16039, appendix B, for C_d; the theorem ``granularity-series``.
 
     Examples
     --------

@@ -44,13 +44,13 @@ def granularity_grid(
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain, an argument has more than one axis, or `beta` has
-        neither one element nor one for every base.  An element outside the domain gives nan.
+        If a scalar is outside the domain, an argument has more than one axis, or ``beta`` has
+        neither one element nor one for every base. An element outside the domain gives nan.
 
     Notes
     -----
     The error is at most (20 + 2α)·2^-52·sinh(α)·G_1 with G_1 = Σ_{j<d/2} B^(-2j/d), the most for
-    adding 23 terms in any order.  For α <= 1 the largest measured is 4 ulp (16 000 points).
+    adding 23 terms in any order. For α <= 1 the largest measured is 4 ulp (16 000 points).
 
     References
     ----------

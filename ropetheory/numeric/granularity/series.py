@@ -1,7 +1,7 @@
 """The series of the granularity, from which its limit, bounds and expansion are taken too.
 
 C_d = Σ_{k>=0} (-1)^k α^m/m! · G_m with m = 2k+1 and G_m = Σ_{j<n} q^(jm), where n = d/2,
-q = B^(-1/n).  With r = 1/B = q^n and P_m(x) = 1 + x + ... + x^(m-1), G_m = (1 - r^m)/(1 - q^m) =
+q = B^(-1/n). With r = 1/B = q^n and P_m(x) = 1 + x + ... + x^(m-1), G_m = (1 - r^m)/(1 - q^m) =
 G_1·P_m(r)/P_m(q): all of it positive, so nothing cancels as B -> 1 or as d grows.
 """
 
@@ -22,7 +22,7 @@ def _reach(terms: int) -> float:
     """Return the largest α for which so many terms leave less than eps/20 of sinh(α)·G_1.
 
     G_m falls with m, so that once α² <= (2K+2)(2K+3) the terms from K on alternate and fall, and
-    their sum is at most the first of them: α^(2K+1)/(2K+1)!·G_1.  That is below
+    their sum is at most the first of them: α^(2K+1)/(2K+1)!·G_1. That is below
     (eps/20)·sinh(α)·G_1 if α^(2K)/(2K+1)! <= eps/20, since sinh α >= α.
     """
     return math.pow(math.factorial(2 * terms + 1) * EPS / 20, 1 / (2 * terms))
@@ -107,11 +107,11 @@ def head(do: Functions, b: Number, dim: Number, alpha: Number) -> Any:
     return g, g_low, delta, r, q
 
 
-# The bound (6 + 2α)·eps·sinh(α)·G_1, counted in u = eps/2.  The head is off by 1.1
+# The bound (6 + 2α)·eps·sinh(α)·G_1, counted in u = eps/2. The head is off by 1.1
 # for q beyond h = 1 or 1.5 for δ up to it, by 3 for the last products and 1 for the last sum:
-# below 7.  Term k has a_k = α^(2k)/m! times P_m(r)/P_m(q) <= 1, and is off by 2k (α^2k), 3k + 3
+# below 7. Term k has a_k = α^(2k)/m! times P_m(r)/P_m(q) <= 1, and is off by 2k (α^2k), 3k + 3
 # (the two P_m), 2k (the rounding of r and q, times (m-1)/2 each), 4 (its own products and the
-# sum), in all 7k + 7 in the units of a_k.  Under the weights α^m/m! the mean of k is
+# sum), in all 7k + 7 in the units of a_k. Under the weights α^m/m! the mean of k is
 # (α·coth α - 1)/2 and k = 0 has no error: below α <= 8 the sum stays under 12u + 4α·u, and the
 # truncation is below u/10.
 def granularity_of(

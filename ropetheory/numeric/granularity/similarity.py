@@ -59,7 +59,7 @@ def similarity_bounds(
     vectors : array of shape [..., d]
         The vectors x, none of them zero; d is an even integer from 2 to 2^24.
     base : number or array of shape [...]
-        The base b > 1; an array broadcasts against the leading axes of `vectors`.
+        The base b > 1; an array broadcasts against the leading axes of ``vectors``.
     alpha, beta : number or array of shape [...]
         The factor α on the frequencies, 0 < α <= 1, and β on the base, with βb > 1.
     layout : {"interleaved", "half-split"}
@@ -68,21 +68,21 @@ def similarity_bounds(
     Returns
     -------
     lower, upper : array of shape [...]
-        The bounds, in no unit.  Vectors whose pairs have equal norms attain both.
+        The bounds, in no unit. Vectors whose pairs have equal norms attain both.
 
     Raises
     ------
     WrongKindError
-        If an argument is not a real number or an array of real numbers, or `vectors` is no array.
+        If an argument is not a real number or an array of real numbers, or ``vectors`` is no array.
     RopeTheoryError
         If the last axis is odd or empty, the shapes do not broadcast, the layout is not one of
-        the two, or a scalar is outside the domain.  An element of an array outside the domain
+        the two, or a scalar is outside the domain. An element of an array outside the domain
         and a vector that is zero or not finite give nan.
 
     Notes
     -----
     Xiong et al. print both bounds with squared coordinates; the constant 1 of their upper bound
-    is then too small by a factor up to 2, and pairs are what the bound is about.  Each bound is
+    is then too small by a factor up to 2, and pairs are what the bound is about. Each bound is
     within (d/2 + 12) ulp.
 
     References

@@ -1,4 +1,4 @@
-"""Conditions on the points of a grid: comparisons joined by `and`, parsed and never run as code."""
+"""Conditions on the points of a grid: comparisons joined by ``and``, parsed and never run as code."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Predicate:
 def parse_predicate(text: str) -> Predicate:
     """Return the condition that a text states.
 
-    Comparisons `NAME (<|<=|>|>=|==|!=) NUMBER` joined by `and`; a name is a quantity or an axis, a
+    Comparisons ``NAME (<|<=|>|>=|==|!=) NUMBER`` joined by ``and``; a name is a quantity or an axis, a
     number a finite decimal.
     """
     if len(text) > _LONGEST:

@@ -1,6 +1,6 @@
 """The formulas of a grid, cut where axes part: what depends on few axes is computed on those alone.
 
-A formula takes the functions of a namespace and the axes as arrays that broadcast.  A product is
+A formula takes the functions of a namespace and the axes as arrays that broadcast. A product is
 left·right, with nothing else to do at a point; a table is Σ_k T_k(b, d, β)·P_k(α).
 """
 
@@ -29,7 +29,7 @@ Mesh = Mapping[str, Array]
 class Factors:
     """Two arrays that broadcast, whose product is the value at every point.
 
-    Where `guard` is given the product is within guard·(|right| + 1) of the true value.
+    Where ``guard`` is given the product is within guard·(|right| + 1) of the true value.
     """
 
     left: Array
@@ -50,8 +50,8 @@ def index_factors(do: Functions, mesh: Mesh) -> Factors:
 
 
 # ln b' = ln b + ln s + (2/(d-2))·ln s is off by less than (k + 3)·eps·(|ln b| + p·|ln s|), p = d/(d-2),
-# for logarithms good to k ulp.  Relative to ln b' that is κ = (ln b + p·|ln s|)/ln b' times as much;
-# κ = 1 for s >= 1.  The guard of `critical_pair`, times κ, allows k = 13.
+# for logarithms good to k ulp. Relative to ln b' that is κ = (ln b + p·|ln s|)/ln b' times as much;
+# κ = 1 for s >= 1. The guard of `critical_pair`, times κ, allows k = 13.
 def ntk_index_factors(do: Functions, mesh: Mesh) -> Factors:
     """Return x under b' = b·s^(d/(d-2)), within 6κ ulp; nan where b' is not above 1."""
     base, growth = do.log(mesh["base"]), do.log(mesh["scale"])
@@ -62,7 +62,7 @@ def ntk_index_factors(do: Functions, mesh: Mesh) -> Factors:
 
 
 def ntk_base_factors(do: Functions, mesh: Mesh) -> Factors:
-    """Return b' = b · s^(d/(d-2)), within the 4 ulp of `ntk_base`: no more roundings, in another order."""
+    """Return b' = b · s^(d/(d-2)), within the 4 ulp of ``ntk_base``: no more roundings, in another order."""
     power, rest = quotient(2.0, mesh["dim"] - 2.0)
     stretch = mesh["scale"] * do.pow(mesh["scale"], power)
     stretch = stretch + stretch * (rest * do.log(mesh["scale"]))

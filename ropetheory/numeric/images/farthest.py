@@ -1,9 +1,9 @@
 """Which new image lies farthest from all old ones: the largest of many minima, mostly never computed.
 
 G(j, k) = Σ_i cos(jφ_i - kθ_i) is n/4·(2 - D²), so that the new position j wanted has the least
-max_k G(j, k).  A visit to j computes this maximum, by products of matrices.  What it finds serves
+max_k G(j, k). A visit to j computes this maximum, by products of matrices. What it finds serves
 the neighbours as well: where k is near to j, k + u is near to j + t for the shift u that goes with
-t, and G(j + t, k + u) bounds the maximum of j + t from below.  A position whose bound is not below
+t, and G(j + t, k + u) bounds the maximum of j + t from below. A position whose bound is not below
 the least maximum found so far is never visited; on real schedules few are.
 """
 
@@ -152,19 +152,19 @@ def _difference(xp: Any, new: tuple[Array, Any], old: tuple[Array, Any]) -> tupl
 
 
 # The waves of `_difference`: 2^-53 turns from the two sums, 2^-51 from the product with 2π, which
-# itself is off by 2.5e-16, and one rounding: 7.5·2^-52 < 2^-49.  A G of two of them is off by
+# itself is off by 2.5e-16, and one rounding: 7.5·2^-52 < 2^-49. A G of two of them is off by
 # n·2^(1/2)·2·2^-49 and by n²·2^-52 for the sum of 2n products; one of images, whose waves are within
-# 2^-52 and 2^-50, by less.  X is the largest angle.
+# 2^-52 and 2^-50, by less. X is the largest angle.
 def _error(pairs: int, angle: float) -> float:
     """Return the bound on the error of any G."""
     return pairs * (6 * 2.0**-50 + pairs * 2.0**-52 + angle * 2.0**-100)
 
 
 def farthest(old: OldImages, frequencies: Array, count: int, total: int) -> Farthest:
-    """Return the farthest of `total` new images from `count` old ones.
+    """Return the farthest of ``total`` new images from ``count`` old ones.
 
     A position is left out when its bound is at most 2E below the least maximum found, E being the
-    error of a G.  So the least maximum of all is at most 4E below that of the position returned, and
+    error of a G. So the least maximum of all is at most 4E below that of the position returned, and
     its squared distance within 16E/d of the true one.
     """
     turns, width = in_turns(frequencies), 2 * frequencies.shape[0]

@@ -119,37 +119,37 @@ def nearest_images(
 
     q = min_{1<=n<N} (4/r·Σ_j sin²(n·φ_j/2))^(1/2) for the r frequencies φ_j of any method and a unit
     vector whose pairs have equal norms; over the sphere, the infimum over all unit vectors,
-    min_{1<=n<N} min_j 2·|sin(n·φ_j/2)|.  Images of positions n apart are equally far everywhere.
+    min_{1<=n<N} min_j 2·|sin(n·φ_j/2)|. Images of positions n apart are equally far everywhere.
 
     Parameters
     ----------
     frequencies : array of shape [..., r]
-        The frequencies φ_j in radians per token, from -64 to 64: a method's `frequencies`, times its
-        `rate` where it changes positions.  Several methods or parameters are stacked in front.
+        The frequencies φ_j in radians per token, from -64 to 64: a method's ``frequencies``, times its
+        ``rate`` where it changes positions. Several methods or parameters are stacked in front.
     count : number or array of shape [...]
-        The number of positions N, an integer from 2 to 2^24.  It broadcasts with the axes in front.
+        The number of positions N, an integer from 2 to 2^24. It broadcasts with the axes in front.
     over : {"equal", "sphere"}
         The vectors: those of equal pair norms, or the infimum over all.
 
     Returns
     -------
     NearestImages
-        `distance` (from 0 to 2, float) and `offset` (int64), arrays of shape [...]: the images of 0
-        and `offset` lie `distance` apart.
+        ``distance`` (from 0 to 2, float) and ``offset`` (int64), arrays of shape [...]: the images of 0
+        and ``offset`` lie ``distance`` apart.
 
     Raises
     ------
     WrongKindError
-        If `frequencies` is no array of real numbers, `count` neither a number nor an array of them,
-        or `over` no text.
+        If ``frequencies`` is no array of real numbers, ``count`` neither a number nor an array of them,
+        or ``over`` no text.
     RopeTheoryError
         If a number is outside the domain (in an array, the first such element is named), a schedule
-        is empty, `over` is not one of the two, or the shapes do not broadcast.
+        is empty, ``over`` is not one of the two, or the shapes do not broadcast.
 
     Notes
     -----
     Each frequency is taken exactly as it is; the distance is within (r + 16)·2^-52·q + N·max|φ|·2^-100
-    of the least, and the offset attains it (of several, which one may depend on rounding).  Sums
+    of the least, and the offset attains it (of several, which one may depend on rounding). Sums
     of cosines are computed in the namespace and on the device of the arrays, once for all counts of
     a schedule; the sphere takes r·ln N steps on the host, by continued fractions.
 
@@ -198,18 +198,18 @@ def farthest_image(
     frequencies : array of shape [..., r]
         The frequencies θ_i of the old map in radians per token, from -64 to 64.
     new_frequencies : array of shape [..., r]
-        The frequencies φ_i of the new one: a method's `frequencies`, times its `rate` where it changes
-        positions.  Several methods or parameters are stacked in front.
+        The frequencies φ_i of the new one: a method's ``frequencies``, times its ``rate`` where it changes
+        positions. Several methods or parameters are stacked in front.
     count : number or array of shape [...]
         The number N of old positions, an integer from 1 to 2^24.
     scale : number or array of shape [...]
-        The factor s > 0: the new positions j are the integers with 0 <= j < sN, at most 2^24.  All
+        The factor s > 0: the new positions j are the integers with 0 <= j < sN, at most 2^24. All
         axes in front broadcast.
 
     Returns
     -------
     FarthestImage
-        `distance` (from 0 to 2, float), `position` (j, int64) and `nearest` (k, int64), arrays of
+        ``distance`` (from 0 to 2, float), ``position`` (j, int64) and ``nearest`` (k, int64), arrays of
         shape [...].
 
     Raises
@@ -223,12 +223,12 @@ def farthest_image(
 
     Notes
     -----
-    Each frequency is taken exactly as it is.  The distance is that of the two positions within 2^-47,
+    Each frequency is taken exactly as it is. The distance is that of the two positions within 2^-47,
     and its square within (2r + 48)·2^-50 + X·2^-97 of the true square, with the largest angle X; of
-    positions that are equal to this, which one is found may depend on rounding.  Products of blocks
+    positions that are equal to this, which one is found may depend on rounding. Products of blocks
     run in the namespace and on the device of the arrays; old images are made once for all new maps.
     Not all of the s·N² pairs are compared: a new position is left out where an old image is proved
-    to be near enough.  At worst, for maps that have nothing in common, none is.
+    to be near enough. At worst, for maps that have nothing in common, none is.
 
     References
     ----------

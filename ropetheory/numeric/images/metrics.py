@@ -1,7 +1,7 @@
 """Distances between the images of positions, for interpolated angles and an adjusted base.
 
 For a unit vector whose pairs have equal norms, images whose pairs differ by the angles ψ_j lie
-D = (8/d·Σ sin²(ψ_j/2))^(1/2) apart, and D² = 2 - (4/d)·Σ cos ψ_j.  The second form is a product
+D = (8/d·Σ sin²(ψ_j/2))^(1/2) apart, and D² = 2 - (4/d)·Σ cos ψ_j. The second form is a product
 of matrices, and finds the positions; it loses what is small, so the first gives the value there.
 """
 
@@ -98,7 +98,7 @@ def nearest_distance(
     alpha : number or array
         The factor α on the angles, 0 < α <= 8 (position interpolation: 1/s).
     beta : number or array
-        The factor β on the base, with βb > 1 (adjusted base).  All but `dim` broadcast.
+        The factor β on the base, with βb > 1 (adjusted base). All but ``dim`` broadcast.
     over : {"equal", "sphere"}
         The vectors: those of equal pair norms, or the infimum over all.
 
@@ -110,15 +110,15 @@ def nearest_distance(
     Raises
     ------
     WrongKindError
-        If an argument is not a real number or an array of real numbers, or `over` no text.
+        If an argument is not a real number or an array of real numbers, or ``over`` no text.
     RopeTheoryError
-        If a scalar is outside the domain, `over` is not one of the two, or the shapes do not
-        broadcast.  An element of an array outside the domain gives nan.
+        If a scalar is outside the domain, ``over`` is not one of the two, or the shapes do not
+        broadcast. An element of an array outside the domain gives nan.
 
     Notes
     -----
-    Within 2^-50·(q + N·max φ), where the second part is the rounding of the angles.  Arrays are
-    computed on the host, one element after another; `nearest_images` runs on a device, and tells
+    Within 2^-50·(q + N·max φ), where the second part is the rounding of the angles. Arrays are
+    computed on the host, one element after another; ``nearest_images`` runs on a device, and tells
     the offset.
 
     References
@@ -154,8 +154,8 @@ def directed_distance(
     """Return how far a new image may lie from all old ones.
 
     d(f, f̂) = max_{0<=j<sN} min_{0<=k<N} ‖f(k) - f̂(j)‖ for a unit vector whose pairs have equal
-    norms, where f turns pair i by k·b^(-2i/d) and f̂ by j·α·(βb)^(-2i/d).  Position interpolation
-    is α = 1/s, an adjusted base β alone, and plain extrapolation neither.  Minimised over j as
+    norms, where f turns pair i by k·b^(-2i/d) and f̂ by j·α·(βb)^(-2i/d). Position interpolation
+    is α = 1/s, an adjusted base β alone, and plain extrapolation neither. Minimised over j as
     well, as it is printed, it would be 0: the images at position 0 agree.
 
     Parameters
@@ -171,7 +171,7 @@ def directed_distance(
     alpha : number or array
         The factor α on the angles of the new map, 0 < α <= 8.
     beta : number or array
-        The factor β on its base, with βb > 1.  All but `dim` broadcast.
+        The factor β on its base, with βb > 1. All but ``dim`` broadcast.
 
     Returns
     -------
@@ -183,14 +183,14 @@ def directed_distance(
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
     Notes
     -----
     That of two positions for which the squared distance is within (d + 48)·2^-50 of the true one;
-    besides, the distance is within 2^-50·sN·max(1, α) for the rounding of the angles.  Arrays are
-    computed on the host, one element after another; `farthest_image` takes the frequencies of any
+    besides, the distance is within 2^-50·sN·max(1, α) for the rounding of the angles. Arrays are
+    computed on the host, one element after another; ``farthest_image`` takes the frequencies of any
     method, runs on a device, and tells the positions.
 
     References

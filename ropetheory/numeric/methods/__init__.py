@@ -1,4 +1,4 @@
-"""Scaling methods: each a `Method`, by what it changes, with the ramps and the attention factor they use.
+"""Scaling methods: each a ``Method``, by what it changes, with the ramps and the attention factor they use.
 
-`catalogue` lists them; what a config.json says is `models`.
+``catalogue`` lists them; what a config.json says is ``models``.
 """

@@ -19,7 +19,7 @@ def _factor(do: Functions, scale: Number) -> Number:
 def attention_factor(scale: Real | Array) -> Any:
     """Return the factor on queries and on keys when the context grows by a scale.
 
-    sqrt(1/t) = 0.1·ln(s) + 1 for s >= 1, and 1 below.  Queries and keys both carry it, so that
+    sqrt(1/t) = 0.1·ln(s) + 1 for s >= 1, and 1 below. Queries and keys both carry it, so that
     logits are multiplied by its square, 1/t; with t < 1 the softmax is sharper.
 
     Parameters
@@ -37,11 +37,11 @@ def attention_factor(scale: Real | Array) -> Any:
     WrongKindError
         If the argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain.  An element of an array outside it gives nan.
+        If a scalar is outside the domain. An element of an array outside it gives nan.
 
     Notes
     -----
-    Within 3 ulp where the platform's logarithm is good to 0.75 ulp.  The formula was fitted to
+    Within 3 ulp where the platform's logarithm is good to 0.75 ulp. The formula was fitted to
     LLaMA models; below s = 1 the implementations take 1, and so does this function.
 
     References

@@ -60,7 +60,7 @@ def none() -> Method:
     Returns
     -------
     Method
-        The identity; `none().then(other)` does what `other` does.
+        The identity; ``none().then(other)`` does what ``other`` does.
 
     Raises
     ------
@@ -69,7 +69,7 @@ def none() -> Method:
 
     Notes
     -----
-    Its frequencies are those of `frequencies`, bit for bit.
+    Its frequencies are those of ``frequencies``, bit for bit.
 
     References
     ----------
@@ -113,7 +113,7 @@ def position_interpolation(scale: Real, *, on: Literal["frequencies", "positions
 
     References
     ----------
-    Chen et al. (2023), arXiv:2306.15595, equation 4; transformers' `linear`.
+    Chen et al. (2023), arXiv:2306.15595, equation 4; transformers' ``linear``.
 
     Examples
     --------
@@ -200,7 +200,7 @@ def su_ntk(scale: Real) -> Method:
 
     Notes
     -----
-    Frequencies within 8 ulp.  vLLM's `ntk` is this one, not `ntk_aware`.
+    Frequencies within 8 ulp. vLLM's ``ntk`` is this one, not ``ntk_aware``.
 
     References
     ----------

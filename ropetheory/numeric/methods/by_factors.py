@@ -59,8 +59,8 @@ def longrope(
 ) -> Method:
     """Return LongRoPE with given factors: every frequency divided by a factor of its own.
 
-    h(θ_j) = θ_j/f_j, with f = `long_factor` where the current length exceeds the original one and
-    `short_factor` otherwise.  The attention factor is the one given, else √(1 + ln s/ln L), 1 for
+    h(θ_j) = θ_j/f_j, with f = ``long_factor`` where the current length exceeds the original one and
+    ``short_factor`` otherwise. The attention factor is the one given, else √(1 + ln s/ln L), 1 for
     s <= 1.
 
     Parameters
@@ -77,7 +77,7 @@ def longrope(
     Returns
     -------
     Method
-        Its frequencies depend on `length`; not targeted, as the factors are given.
+        Its frequencies depend on ``length``; not targeted, as the factors are given.
 
     Raises
     ------
@@ -88,12 +88,12 @@ def longrope(
 
     Notes
     -----
-    Frequencies within 4 ulp.  The whole text switches at once, so keys that were rotated and cached
+    Frequencies within 4 ulp. The whole text switches at once, so keys that were rotated and cached
     before are stale; vLLM uses the long factors throughout.
 
     References
     ----------
-    Ding et al. (2024), arXiv:2402.13753; transformers `_compute_longrope_parameters`.
+    Ding et al. (2024), arXiv:2402.13753; transformers ``_compute_longrope_parameters``.
 
     Examples
     --------
@@ -141,21 +141,21 @@ def resonance(method: Method, length: Real) -> Method:
     Parameters
     ----------
     method : Method
-        The method whose wavelengths are rounded; `none()` for the plain ones.
+        The method whose wavelengths are rounded; ``none()`` for the plain ones.
     length : number
         The training length L > 0, in tokens.
 
     Returns
     -------
     Method
-        With the positions and the attention factor of `method`.
+        With the positions and the attention factor of ``method``.
 
     Raises
     ------
     WrongKindError
         If an argument is of a wrong kind.
     RopeTheoryError
-        If `length` is outside its domain.
+        If ``length`` is outside its domain.
 
     Notes
     -----

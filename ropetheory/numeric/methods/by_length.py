@@ -45,7 +45,7 @@ def dynamic_ntk(
 ) -> Method:
     """Return dynamic NTK scaling: NTK-aware scaling at a scale that follows the text.
 
-    With n = max(current length, L) the scale of `ntk_aware` is s·n/L - (s - 1) by the rule
+    With n = max(current length, L) the scale of ``ntk_aware`` is s·n/L - (s - 1) by the rule
     "transformers", n/L by "length-ratio" (the paper's; it has no s), and s² - s + 1 at every length
     by "fixed".
 
@@ -61,7 +61,7 @@ def dynamic_ntk(
     Returns
     -------
     Method
-        Neither uniform nor targeted; its frequencies depend on `length`.
+        Neither uniform nor targeted; its frequencies depend on ``length``.
 
     Raises
     ------
@@ -72,12 +72,12 @@ def dynamic_ntk(
 
     Notes
     -----
-    Frequencies within 12 ulp.  At n = s·L the rule "transformers" stretches by s² - s + 1, not by s;
+    Frequencies within 12 ulp. At n = s·L the rule "transformers" stretches by s² - s + 1, not by s;
     that value at all lengths is what some engines computed.
 
     References
     ----------
-    emozilla (2023), "Dynamically Scaled RoPE"; transformers `_compute_dynamic_ntk_parameters`.
+    emozilla (2023), "Dynamically Scaled RoPE"; transformers ``_compute_dynamic_ntk_parameters``.
 
     Examples
     --------

@@ -42,7 +42,7 @@ def rerope(window: Real, *, leak: Real = 0.0) -> Method:
     Returns
     -------
     Method
-        No embedding: `positions` takes offsets, which add up for no map but a multiple of m.
+        No embedding: ``positions`` takes offsets, which add up for no map but a multiple of m.
 
     Raises
     ------
@@ -53,7 +53,7 @@ def rerope(window: Real, *, leak: Real = 0.0) -> Method:
 
     Notes
     -----
-    Exact for ε = 0, within 2 ulp otherwise.  Frequencies are unchanged; attention must be computed
+    Exact for ε = 0, within 2 ulp otherwise. Frequencies are unchanged; attention must be computed
     twice, once within the window and once beyond it.
 
     References
@@ -85,7 +85,7 @@ def lm_infinite(window: Real) -> Method:
     Returns
     -------
     Method
-        No embedding: `positions` takes offsets.
+        No embedding: ``positions`` takes offsets.
 
     Raises
     ------
@@ -96,7 +96,7 @@ def lm_infinite(window: Real) -> Method:
 
     Notes
     -----
-    Exact.  The map is that of `rerope`; LM-Infinite differs by its mask, which keeps the first few
+    Exact. The map is that of ``rerope``; LM-Infinite differs by its mask, which keeps the first few
     tokens and the last w, and which is no part of a method: it is for the caller to set the other
     logits to minus infinity.
 

@@ -96,7 +96,7 @@ def ntk_by_parts(
     """Return NTK-by-parts: slow pairs are interpolated, fast ones kept, those between blended.
 
     h(θ_j) = θ_j·((1 - γ_j)/s + γ_j), or θ_j/((1 - γ_j)·s + γ_j) where the blend is in wavelength;
-    γ_j is `ramp` of the turns r_j = L·θ_j/2π, or `index_ramp`.
+    γ_j is ``ramp`` of the turns r_j = L·θ_j/2π, or ``index_ramp``.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ def ntk_by_parts(
 
     Notes
     -----
-    Frequencies within 16·2^-53·θ_j·r_high/(r_high - r_low) for s >= 1.  After a method that changes
+    Frequencies within 16·2^-53·θ_j·r_high/(r_high - r_low) for s >= 1. After a method that changes
     frequencies, the turns are those of the new ones; the ramp in the index knows the base alone.
 
     References
@@ -179,7 +179,7 @@ def yarn(
 ) -> Method:
     """Return YaRN: NTK-by-parts, and attention made sharper.
 
-    The frequencies of `ntk_by_parts`.  The attention factor is the one given, else g(mscale) over
+    The frequencies of ``ntk_by_parts``. The attention factor is the one given, else g(mscale) over
     g(mscale_all_dim) where both are given and not 0, else g(1), with g(μ) = 0.1·μ·ln(s) + 1 for
     s > 1 and 1 below.
 
@@ -190,7 +190,7 @@ def yarn(
     original_length : number
         The training length L > 0, in tokens.
     ramp_low, ramp_high, ramp, blend, truncate
-        As for `ntk_by_parts`.  The paper's ramp is linear in rotations, the default; models that
+        As for ``ntk_by_parts``. The paper's ramp is linear in rotations, the default; models that
         run in transformers, vLLM or llama.cpp have ``ramp="index"``.
     mscale, mscale_all_dim : number, optional
         The two scales of a configuration, from 0 on; 0 and None alike mean absent.
@@ -200,7 +200,7 @@ def yarn(
     Returns
     -------
     Method
-        As `ntk_by_parts`, with an attention factor.
+        As ``ntk_by_parts``, with an attention factor.
 
     Raises
     ------
@@ -211,7 +211,7 @@ def yarn(
 
     Notes
     -----
-    Frequencies as `ntk_by_parts`; the attention factor within 4 ulp.  DeepSeek's models also
+    Frequencies as ``ntk_by_parts``; the attention factor within 4 ulp. DeepSeek's models also
     multiply the softmax by g(mscale_all_dim)², which is no part of this method.
 
     References
@@ -255,7 +255,7 @@ def llama3(
     Returns
     -------
     Method
-        As `ntk_by_parts` with the ramp in rotations; no attention factor.
+        As ``ntk_by_parts`` with the ramp in rotations; no attention factor.
 
     Raises
     ------
@@ -266,11 +266,11 @@ def llama3(
 
     Notes
     -----
-    Frequencies as `ntk_by_parts`.
+    Frequencies as ``ntk_by_parts``.
 
     References
     ----------
-    transformers `_compute_llama3_parameters`; Llama 3.1 (2024), arXiv:2407.21783.
+    transformers ``_compute_llama3_parameters``; Llama 3.1 (2024), arXiv:2407.21783.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""All scaling methods by name; `Method` is what each of them is."""
+"""All scaling methods by name; ``Method`` is what each of them is."""
 
 from ropetheory.numeric.methods.by_base import (
     adjusted_base,

@@ -69,7 +69,7 @@ def clamped_range(
 
 
 def index_share(do: Functions, pairs: Any, first: Number, last: Number) -> Any:
-    """Return the weight of the unscaled frequency, falling from pair `first` to pair `last`."""
+    """Return the weight of the unscaled frequency, falling from pair ``first`` to pair ``last``."""
     last = do.where(first == last, last + 0.001, last)
     line = (pairs - first) / (last - first)
     return 1.0 - do.where(line <= 0.0, 0.0, do.where(line >= 1.0, 1.0, line))
@@ -101,7 +101,7 @@ def _scalars(bound: tuple[tuple[Argument, Any], ...]) -> tuple[float, ...]:
 def _ends(
     dim: Any, bound: tuple[tuple[Argument, Any], ...], truncate: Any, finish: Callable[..., Any]
 ) -> Any:
-    """Gather base, length and thresholds; hand their call, the ends and the mask to `finish`."""
+    """Gather base, length and thresholds; hand their call, the ends and the mask to ``finish``."""
     _check_truncate(truncate)
     width = paired_dim(dim)
     if all_scalars(*(value for _, value in bound)):
@@ -152,14 +152,14 @@ def correction_range(
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number or array, optional
         The turns up to which a pair is interpolated and from which it is left alone, both above 0
-        and in order; `beta_slow` and `beta_fast` in code.  All broadcast.
+        and in order; ``beta_slow`` and ``beta_fast`` in code. All broadcast.
     truncate : bool, optional
         Whether to round outwards to whole pairs.
 
     Returns
     -------
     tuple of two floats or two arrays
-        (lo, hi), pair indices from 0.  hi is below lo where L is shorter than a few turns.
+        (lo, hi), pair indices from 0. hi is below lo where L is shorter than a few turns.
 
     Raises
     ------
@@ -167,17 +167,17 @@ def correction_range(
         If an argument is of a wrong kind.
     RopeTheoryError
         If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
-        broadcast.  An element of an array outside the domain gives nan.
+        broadcast. An element of an array outside the domain gives nan.
 
     Notes
     -----
     x is within 4 ulp of the larger of x and d/(2 ln b), and is rounded as a float: within that of a
-    whole number, truncation may fall on either side, as it does in the code.  The clamp at d - 1 is
+    whole number, truncation may fall on either side, as it does in the code. The clamp at d - 1 is
     also the code's, though the last pair is d/2 - 1.
 
     References
     ----------
-    Peng et al. (2023), arXiv:2309.00071, and its code, jquesnelle/yarn `find_correction_range`.
+    Peng et al. (2023), arXiv:2309.00071, and its code, jquesnelle/yarn ``find_correction_range``.
 
     Examples
     --------
@@ -207,7 +207,7 @@ def index_ramp(
 ) -> Any:
     """Return the weight of the unscaled frequency of every pair, linear in the pair index.
 
-    γ_j = 1 - min(1, max(0, (j - lo)/(hi - lo))) with (lo, hi) of `correction_range`, and hi + 0.001
+    γ_j = 1 - min(1, max(0, (j - lo)/(hi - lo))) with (lo, hi) of ``correction_range``, and hi + 0.001
     for hi where both are equal: 1 where a pair keeps its frequency, 0 where it is interpolated.
 
     Parameters
@@ -220,7 +220,7 @@ def index_ramp(
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number or array, optional
         The turns up to which a pair is interpolated and from which it is left alone, both above 0
-        and in order.  All broadcast.
+        and in order. All broadcast.
     truncate : bool, optional
         Whether to round the ends outwards to whole pairs.
 
@@ -235,17 +235,17 @@ def index_ramp(
         If an argument is of a wrong kind.
     RopeTheoryError
         If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
-        broadcast.  An element of an array outside the domain gives nan for all of its pairs.
+        broadcast. An element of an array outside the domain gives nan for all of its pairs.
 
     Notes
     -----
-    All code of YaRN has this ramp; its paper has `ramp`, linear in the turns.  They are not close:
+    All code of YaRN has this ramp; its paper has ``ramp``, linear in the turns. They are not close:
     for Llama-2 at scale 16 the frequency of pair 38 differs by a factor of 3.04.
     With whole ends, within 2^-53 of the definition.
 
     References
     ----------
-    jquesnelle/yarn `linear_ramp_mask`; transformers `_compute_yarn_parameters`.
+    jquesnelle/yarn ``linear_ramp_mask``; transformers ``_compute_yarn_parameters``.
 
     Examples
     --------
@@ -273,9 +273,9 @@ def blend_frequencies(
     frequencies : number or array
         The frequencies θ >= 0, in radians per token.
     share : number or array
-        The weight γ of the unscaled frequency, from 0 to 1, as `ramp` or `index_ramp` gives it.
+        The weight γ of the unscaled frequency, from 0 to 1, as ``ramp`` or ``index_ramp`` gives it.
     scale : number or array
-        The factor s > 0.  The three broadcast.
+        The factor s > 0. The three broadcast.
     blend : {"frequency", "wavelength"}
         What is linear in γ.
 
@@ -290,11 +290,11 @@ def blend_frequencies(
         If an argument is of a wrong kind.
     RopeTheoryError
         If a scalar is outside the domain, the blend is not one of the two, or the shapes do not
-        broadcast.  An element of an array outside the domain gives nan.
+        broadcast. An element of an array outside the domain gives nan.
 
     Notes
     -----
-    Within 5 ulp.  The two agree for γ = 0, γ = 1 and s = 1 alone.
+    Within 5 ulp. The two agree for γ = 0, γ = 1 and s = 1 alone.
 
     References
     ----------

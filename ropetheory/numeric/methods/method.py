@@ -73,18 +73,18 @@ class Method:
     """A scaling method as a value: how positions, frequencies and logits change.
 
     Pair j turns by g(m)·h(θ_j) at position m, and logits carry a factor; two methods are equal when
-    their names and parameters are.  The constructors, such as `yarn`, make them.
+    their names and parameters are. The constructors, such as ``yarn``, make them.
 
     Attributes
     ----------
     name : str
         The constructor's name.
     arguments : tuple of (str, value)
-        Its parameters; `parameters` is the same as a dict.
+        Its parameters; ``parameters`` is the same as a dict.
     attention_factor : float
         The factor on cosines and sines, which both queries and keys carry.
     embedding : bool
-        Whether each token's vector can be rotated on its own.  Where it is False, `positions` acts
+        Whether each token's vector can be rotated on its own. Where it is False, ``positions`` acts
         on the offset of a query and a key, and attention must be computed with it.
 
     Examples
@@ -124,7 +124,7 @@ class Method:
         return float(self.position_map(SCALAR, tiny)) / tiny
 
     def width(self, dim: Real) -> int:
-        """Return how many coordinates of a head of width `dim` are rotated."""
+        """Return how many coordinates of a head of width ``dim`` are rotated."""
         return self.width_map(paired_dim(dim))
 
     def positions(self, positions: Real | Array) -> Any:
@@ -166,13 +166,13 @@ class Method:
     def stretch(self, base: Real, dim: Real, *, length: Real | None = None) -> Any:
         """Return by how much the wavelength of every pair grows, in tokens.
 
-        θ_j/(g'·h(θ_j)) with g' the rate of the position map near 0: old frequency over new.  It is
+        θ_j/(g'·h(θ_j)) with g' the rate of the position map near 0: old frequency over new. It is
         inf where a pair no longer turns.
 
         Parameters
         ----------
         base, dim, length
-            As for `frequencies`.
+            As for ``frequencies``.
 
         Returns
         -------
@@ -189,7 +189,7 @@ class Method:
         Parameters
         ----------
         base, dim, length
-            As for `frequencies`.
+            As for ``frequencies``.
 
         Returns
         -------
@@ -209,7 +209,7 @@ class Method:
         Parameters
         ----------
         base, dim, length
-            As for `frequencies`.
+            As for ``frequencies``.
 
         Returns
         -------
@@ -241,7 +241,7 @@ class Method:
         Returns
         -------
         Method
-            Named "composed", with the parameters `first` and `second`.
+            Named "composed", with the parameters ``first`` and ``second``.
         """
         check_method("other", other)
         chained = functools.partial

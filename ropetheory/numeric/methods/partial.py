@@ -44,7 +44,7 @@ def partial(fraction: Real, method: Method | None = None) -> Method:
     fraction : number
         The part p of the coordinates that turn, above 0 and at most 1.
     method : Method, optional
-        What scales them; `none()` by default.
+        What scales them; ``none()`` by default.
 
     Returns
     -------
@@ -56,15 +56,15 @@ def partial(fraction: Real, method: Method | None = None) -> Method:
     WrongKindError
         If an argument is of a wrong kind.
     RopeTheoryError
-        If `fraction` is outside its domain; its functions if r is odd or below 2.
+        If ``fraction`` is outside its domain; its functions if r is odd or below 2.
 
     Notes
     -----
-    Frequencies as the method's.  `proportional` differs in the exponent and in the pairing.
+    Frequencies as the method's. ``proportional`` differs in the exponent and in the pairing.
 
     References
     ----------
-    transformers' `partial_rotary_factor`; gpt-neox' `rotary_pct`; gpt-j's `rotary_dim`.
+    transformers' ``partial_rotary_factor``; gpt-neox' ``rotary_pct``; gpt-j's ``rotary_dim``.
 
     Examples
     --------
@@ -113,11 +113,11 @@ def proportional(fraction: Real, *, scale: Real = 1.0) -> Method:
 
     Notes
     -----
-    Frequencies within 4 ulp, zeros exact.  The product p·d is formed in float64, as the code does.
+    Frequencies within 4 ulp, zeros exact. The product p·d is formed in float64, as the code does.
 
     References
     ----------
-    transformers `_compute_proportional_rope_parameters`.
+    transformers ``_compute_proportional_rope_parameters``.
 
     Examples
     --------
@@ -153,7 +153,7 @@ def p_rope(fraction: Real) -> Method:
 
     Notes
     -----
-    Frequencies are those of `frequencies`, bit for bit, and exact zeros.
+    Frequencies are those of ``frequencies``, bit for bit, and exact zeros.
 
     References
     ----------

@@ -41,17 +41,17 @@ def ramp(
     """Return the weight of the unscaled frequency in NTK-by-parts.
 
     γ(r) = min(1, max(0, (r - r_low)/(r_high - r_low))) for a pair of r turns over the training
-    length: 0 where the pair is interpolated, 1 where it keeps its frequency.  The scaled frequency
+    length: 0 where the pair is interpolated, 1 where it keeps its frequency. The scaled frequency
     is θ·((1 - γ)/s + γ).
 
     Parameters
     ----------
     rotations : number or array
-        The turns r >= 0 of a pair over the training length, as `rotations` gives them.
+        The turns r >= 0 of a pair over the training length, as ``rotations`` gives them.
     ramp_low : number or array, optional
         The turns up to which γ is 0, from 0 on.
     ramp_high : number or array, optional
-        The turns from which γ is 1, above `ramp_low`.  The three broadcast.
+        The turns from which γ is 1, above ``ramp_low``. The three broadcast.
 
     Returns
     -------
@@ -64,11 +64,11 @@ def ramp(
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
         If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
-        broadcast.  An element of an array outside the domain gives nan.
+        broadcast. An element of an array outside the domain gives nan.
 
     Notes
     -----
-    Within 3 ulp.  This is the ramp that YaRN's paper defines, linear in r; the implementations of
+    Within 3 ulp. This is the ramp that YaRN's paper defines, linear in r; the implementations of
     YaRN use one that is linear in the pair index, and Llama 3.1's scaling is this one with 1 and 4.
 
     References

@@ -27,7 +27,7 @@ def _larger(do: Functions, x: Number, y: Number) -> Number:
 
 # In ulp, for a power good to 0.65 ulp: θ is within 3, and so is u·θ, as u is a power of two; the
 # bound of the position is within 1/2, a product of two such sums within 5, the sums of the terms,
-# none of them negative, within 2 more.  That is at most 7.
+# none of them negative, within 2 more. That is at most 7.
 def _angle(law: Law, do: Functions, power: Any, positions: Number, base: Number) -> Number:
     m = abs(positions)
     held = (m == do.round(m)) & (m <= float(law.held.whole))
@@ -53,14 +53,14 @@ def angle_error(
     positions : number or array of shape [...]
         The positions m, in tokens.
     base : number or array of shape [...]
-        The base b > 1.  It broadcasts with `positions`.
+        The base b > 1. It broadcasts with ``positions``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
     dtype : {"float32", "bfloat16", "float16"}
         The format, rounded to nearest.
     rounded : tuple of {"position", "frequency", "product"}
-        What is rounded to the format; all three by default.  Whole positions up to 1/u count as
-        held.  Pair 0 has the frequency 1, which is held too, and its product is its position.
+        What is rounded to the format; all three by default. Whole positions up to 1/u count as
+        held. Pair 0 has the frequency 1, which is held too, and its product is its position.
 
     Returns
     -------
@@ -72,19 +72,19 @@ def angle_error(
     WrongKindError
         If an argument is of a kind that is never accepted.
     RopeTheoryError
-        If a scalar is outside the domain, a name is unknown or the shapes do not broadcast.  An
-        element of an array outside the domain gives nan for all of its pairs.  A position that
+        If a scalar is outside the domain, a name is unknown or the shapes do not broadcast. An
+        element of an array outside the domain gives nan for all of its pairs. A position that
         the format cannot hold is outside: beyond 65408 in float16.
 
     Notes
     -----
-    The bound is computed within 8 ulp where the platform's power is good to 0.65 ulp.  Below the
-    smallest normal number η of the format (2^-14 in float16) a rounding costs up to u·η.  It is
+    The bound is computed within 8 ulp where the platform's power is good to 0.65 ulp. Below the
+    smallest normal number η of the format (2^-14 in float16) a rounding costs up to u·η. It is
     a bound for frequencies that are rounded once from their true value: an engine that
     computes them in the format adds its own error, m·|θ^ - θ|.
 
     The error of a pair grows with the position and falls as the base grows: no base is too large
-    for it.  The limit b < 1/eps of Liu (2026), arXiv:2602.10959, holds for a phase that is summed
+    for it. The limit b < 1/eps of Liu (2026), arXiv:2602.10959, holds for a phase that is summed
     up step by step, where θ below u/2 times the phase is lost, and for the cosine, which rounds to
     1 while the angle is below about sqrt(u); an angle that is a product keeps the relative error
     (1 + u)^k - 1 at every base, and so does its sine while it is small.
@@ -121,14 +121,14 @@ def cosine_error(
     """Bound the error of the cosine, and of the sine, of every pair's angle.
 
     min(2, E_j) + u: the cosine moves by no more than its angle, whose error is at most E_j
-    (`angle_error`), and is itself rounded once.
+    (``angle_error``), and is itself rounded once.
 
     Parameters
     ----------
     positions : number or array of shape [...]
         The positions m, in tokens.
     base : number or array of shape [...]
-        The base b > 1.  It broadcasts with `positions`.
+        The base b > 1. It broadcasts with ``positions``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
     dtype : {"float32", "bfloat16", "float16"}
@@ -136,7 +136,7 @@ def cosine_error(
     rounded : tuple of {"position", "frequency", "product"}
         What is rounded on the way to the angle; all three by default.
     stored : {"float32", "bfloat16", "float16"}, optional
-        The format of the cosine itself, whose unit is u; `dtype` by default.
+        The format of the cosine itself, whose unit is u; ``dtype`` by default.
 
     Returns
     -------
@@ -148,11 +148,11 @@ def cosine_error(
     WrongKindError
         If an argument is of a kind that is never accepted.
     RopeTheoryError
-        As `angle_error`.
+        As ``angle_error``.
 
     Notes
     -----
-    The bound is computed within 8 ulp.  It is for a cosine that is rounded correctly from the
+    The bound is computed within 8 ulp. It is for a cosine that is rounded correctly from the
     angle it is given; a library function good to one ulp adds u once more.
 
     References
@@ -189,8 +189,8 @@ def score_error(
     """Bound the error of every pair's share of a score, for pairs of norm 1.
 
     min(2, E_j(m) + E_j(n)) + (1 + v)² - 1: the share is |q_j||k_j| times the cosine of an angle
-    that errs by both angles' errors (`angle_error`), and each rotated coordinate is rounded once
-    when it is stored, with the unit v.  A head's score is off by at most the sum over pairs of
+    that errs by both angles' errors (``angle_error``), and each rotated coordinate is rounded once
+    when it is stored, with the unit v. A head's score is off by at most the sum over pairs of
     this times |q_j||k_j|.
 
     Parameters
@@ -200,16 +200,16 @@ def score_error(
     key_positions : number or array of shape [...]
         The positions n of the key, in tokens.
     base : number or array of shape [...]
-        The base b > 1.  The three broadcast.
+        The base b > 1. The three broadcast.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
     dtype : {"float32", "bfloat16", "float16"}
         The format of the angles.
     rounded : tuple of {"position", "frequency", "product"}
-        What is rounded on the way to the angles; all three by default.  With () the rotation is
+        What is rounded on the way to the angles; all three by default. With () the rotation is
         exact: what is left, 2v + v², is the same at every distance and under every shift.
     stored : {"float32", "bfloat16", "float16"}, optional
-        The format of the rotated vectors; `dtype` by default.
+        The format of the rotated vectors; ``dtype`` by default.
 
     Returns
     -------
@@ -221,13 +221,13 @@ def score_error(
     WrongKindError
         If an argument is of a kind that is never accepted.
     RopeTheoryError
-        As `angle_error`.
+        As ``angle_error``.
 
     Notes
     -----
-    The bound is computed within 9 ulp.  The arithmetic between (the cosine and sine of the
+    The bound is computed within 9 ulp. The arithmetic between (the cosine and sine of the
     rounded angle, the products and the sum of a rotation, the dot product) is taken as exact, as
-    it nearly is where float32 computes and bfloat16 is stored.  Coordinates must not be so
+    it nearly is where float32 computes and bfloat16 is stored. Coordinates must not be so
     small that storing them underflows.
 
     References

@@ -1,8 +1,8 @@
 """The formats float32, bfloat16 and float16, and the law of the rounding errors of an angle.
 
 A format of p bits rounds x to fl(x) with |fl(x) - x| <= u·|x|, u = 2^-p, down to its smallest
-normal number η, and by at most u·η below.  An angle m·θ_j meets up to three roundings: of the
-position, of the frequency, of their product.  Whole positions up to 2^p are held exactly, and so
+normal number η, and by at most u·η below. An angle m·θ_j meets up to three roundings: of the
+position, of the frequency, of their product. Whole positions up to 2^p are held exactly, and so
 is θ_0 = 1: the fastest pair is off only where positions are.
 """
 

@@ -63,27 +63,27 @@ def first_unsafe_position(
 ) -> Any:
     """Return the first whole position at which some pair's angle may err by more than a tolerance.
 
-    min{m : max_j E_j(m) > tolerance}, with E_j the bound of `angle_error`.  The largest bound is
+    min{m : max_j E_j(m) > tolerance}, with E_j the bound of ``angle_error``. The largest bound is
     that of pair 1, the fastest whose frequency is rounded, or that of pair 0 where positions are.
 
     Parameters
     ----------
     base : number or array
-        The base b > 1.  Integers and fractions are taken exactly, a float as the dyadic rational
+        The base b > 1. Integers and fractions are taken exactly, a float as the dyadic rational
         that it is; so is the tolerance.
     dim : number or array
         The rotary width d of a head, an even integer from 2 to 2^53.
     dtype : {"float32", "bfloat16", "float16"}
         The format, rounded to nearest.
     tolerance : number or array
-        The largest error that is accepted, in radians, from 0.  The three broadcast.
+        The largest error that is accepted, in radians, from 0. The three broadcast.
     rounded : tuple of {"position", "frequency", "product"}
         What is rounded to the format; all three by default.
 
     Returns
     -------
     int or array of int64
-        The position.  It is no larger than the first that the format cannot hold (65409 in
+        The position. It is no larger than the first that the format cannot hold (65409 in
         float16), where positions or products are rounded.
 
     Raises

@@ -71,14 +71,14 @@ def to_half_split(vectors: Array) -> Any:
     Raises
     ------
     WrongKindError
-        If `vectors` is no array of real numbers.
+        If ``vectors`` is no array of real numbers.
     RopeTheoryError
         If its last axis is odd or empty.
 
     Notes
     -----
-    Exact: nothing is computed.  It is not its own inverse (at d = 128 it takes seven rounds to come
-    back), so a converter run twice is a fault.  Scores stay the same if queries and keys are both
+    Exact: nothing is computed. It is not its own inverse (at d = 128 it takes seven rounds to come
+    back), so a converter run twice is a fault. Scores stay the same if queries and keys are both
     reordered.
 
     References
@@ -97,7 +97,7 @@ def to_half_split(vectors: Array) -> Any:
 def to_interleaved(vectors: Array) -> Any:
     """Reorder coordinates from the half-split layout to the interleaved one.
 
-    The exact inverse of `to_half_split`: pair j moves from coordinates (j, j + d/2) to (2j, 2j+1).
+    The exact inverse of ``to_half_split``: pair j moves from coordinates (j, j + d/2) to (2j, 2j+1).
 
     Parameters
     ----------
@@ -112,7 +112,7 @@ def to_interleaved(vectors: Array) -> Any:
     Raises
     ------
     WrongKindError
-        If `vectors` is no array of real numbers.
+        If ``vectors`` is no array of real numbers.
     RopeTheoryError
         If its last axis is odd or empty.
 
@@ -149,7 +149,7 @@ def scores(
 
     a² · Σ_j [(q0·k0 + q1·k1)·cos φ_j + (q1·k0 - q0·k1)·sin φ_j] over the pairs, with
     φ_j = (g(n) - g(m))·h(θ_j) for a query at m and a key at n, or g(n - m)·h(θ_j) where the method
-    is no embedding; a² is its logit factor.  Neither mask nor 1/√d is applied.
+    is no embedding; a² is its logit factor. Neither mask nor 1/√d is applied.
 
     Parameters
     ----------
@@ -162,7 +162,7 @@ def scores(
     base : number
         The base b > 1.
     method : Method, optional
-        The scaling method; `none()` by default.
+        The scaling method; ``none()`` by default.
     layout : {"interleaved", "half-split"}
         Where pair j lies: at coordinates (2j, 2j+1), or at (j, j + d/2), d being the rotary width.
     key_positions : array of shape [m], optional
@@ -180,7 +180,7 @@ def scores(
     WrongKindError
         If an argument is of a wrong kind.
     RopeTheoryError
-        If the shapes do not fit, or a scalar is outside its domain.  A position that is not finite
+        If the shapes do not fit, or a scalar is outside its domain. A position that is not finite
         gives nan for its row or column.
 
     Notes

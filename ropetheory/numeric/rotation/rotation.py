@@ -38,10 +38,10 @@ def rotate(
     vectors : array of shape [..., d]
         The vectors; d is an even integer from 2 to 2^24.
     positions : number or array of shape [...]
-        The positions m, in tokens; any finite number.  They broadcast against the leading axes
-        of `vectors`.
+        The positions m, in tokens; any finite number. They broadcast against the leading axes
+        of ``vectors``.
     base : number or array of shape [...]
-        The base b > 1; an array broadcasts against the leading axes of `vectors`.
+        The base b > 1; an array broadcasts against the leading axes of ``vectors``.
     layout : {"interleaved", "half-split"}
         Where pair j lies: at coordinates (2j, 2j+1), or at (j, j + d/2).
 
@@ -53,19 +53,19 @@ def rotate(
     Raises
     ------
     WrongKindError
-        If an argument is neither a real number nor an array of real numbers, or `vectors` is no
+        If an argument is neither a real number nor an array of real numbers, or ``vectors`` is no
         array.
     RopeTheoryError
         If the last axis is odd or empty, the shapes do not broadcast, the layout is not one of
-        the two, or a scalar is outside the domain.  A position or a base of an array outside
-        the domain gives nan for its vectors, an element of `vectors` that is not finite for
+        the two, or a scalar is outside the domain. A position or a base of an array outside
+        the domain gives nan for its vectors, an element of ``vectors`` that is not finite for
         both coordinates of its pair.
 
     Notes
     -----
     Both coordinates of a pair are within (4·|m| + 4)·2^-53·|(v0, v1)| in float64, where the
     platform's functions are good to 1 ulp: the phase m·θ_j is rounded, and that error grows with
-    the position.  float32 vectors are rotated in float64 and rounded once.
+    the position. float32 vectors are rotated in float64 and rounded once.
 
     References
     ----------

@@ -9,7 +9,7 @@ from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number
 
 # Σ_j (1 - cos(θ_j/2)) = Σ_{k>=1} (-1)^(k-1)/(4^k·(2k)!)·G_k with G_k = Σ_j θ_j^(2k), a geometric
-# sum.  Over its first term, G_1/8, term k is at most 8/(4^k·(2k)!), since θ_j <= 1 makes G_k fall:
+# sum. Over its first term, G_1/8, term k is at most 8/(4^k·(2k)!), since θ_j <= 1 makes G_k fall:
 # 6e-18 for k = 8, which with all that follow (they alternate and fall) is below eps/30.
 _RATIOS = [(-1.0) ** (k - 1) * 8 / (4.0**k * math.factorial(2 * k)) for k in range(2, 8)]
 
@@ -44,14 +44,14 @@ def interpolation_constant(base: Real | Array, dim: Real | Array) -> Any:
     """Return how far a score half-way between two offsets may lie from the mean of theirs.
 
     ε = Σ_{j<d/2} (1 - cos(θ_j/2)) with θ_j = b^(-2j/d), for a query and a key whose pairs have
-    a product of size 1: sharp, since some attain it.  It takes the same time for every d.
+    a product of size 1: sharp, since some attain it. It takes the same time for every d.
 
     Parameters
     ----------
     base : number or array
         The base b > 1.
     dim : number or array
-        The rotary width d of a head, an even integer from 2 to 2^53.  The two broadcast.
+        The rotary width d of a head, an even integer from 2 to 2^53. The two broadcast.
 
     Returns
     -------
@@ -63,13 +63,13 @@ def interpolation_constant(base: Real | Array, dim: Real | Array) -> Any:
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
     Notes
     -----
-    Within 13 ulp, counted; 4 were met.  The printed bound d/(32·ln b) of Chen et al. is smaller
-    than this at d = 128 and b = 10000; `interpolation_bound` is the repaired one.
+    Within 13 ulp, counted; 4 were met. The printed bound d/(32·ln b) of Chen et al. is smaller
+    than this at d = 128 and b = 10000; ``interpolation_bound`` is the repaired one.
 
     References
     ----------
@@ -84,17 +84,17 @@ def interpolation_constant(base: Real | Array, dim: Real | Array) -> Any:
 
 
 def interpolation_bound(base: Real | Array, dim: Real | Array) -> Any:
-    """Return a bound in closed form on `interpolation_constant`.
+    """Return a bound in closed form on ``interpolation_constant``.
 
     (1 - b^-2)/(8·(1 - b^(-4/d))), the sum of θ_j²/8: what Theorem 2.1 of Chen et al. gives when
-    its geometric sum is left as it is.  Their d/(32·ln b) is at most 1/(8·(1 - b^(-4/d))).
+    its geometric sum is left as it is. Their d/(32·ln b) is at most 1/(8·(1 - b^(-4/d))).
 
     Parameters
     ----------
     base : number or array
         The base b > 1.
     dim : number or array
-        The rotary width d of a head, an even integer from 2 to 2^53.  The two broadcast.
+        The rotary width d of a head, an even integer from 2 to 2^53. The two broadcast.
 
     Returns
     -------
@@ -106,7 +106,7 @@ def interpolation_bound(base: Real | Array, dim: Real | Array) -> Any:
     WrongKindError
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast.  An element of an
+        If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
     Notes

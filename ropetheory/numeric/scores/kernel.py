@@ -28,7 +28,7 @@ def kernel(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     offsets : number or array of shape [...]
         The offsets m in tokens, whole or not, from -2^53 to 2^53.
     base : number or array of shape [...]
-        The base b > 1.  It broadcasts with `offsets`.
+        The base b > 1. It broadcasts with ``offsets``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
 
@@ -40,18 +40,18 @@ def kernel(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     Raises
     ------
     WrongKindError
-        If an argument is not a real number, or `offsets` or `base` no array of real numbers.
+        If an argument is not a real number, or ``offsets`` or ``base`` no array of real numbers.
     RopeTheoryError
-        If `dim` or a scalar is outside the domain or the shapes do not broadcast.  An element of
+        If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element of
         an array outside the domain gives nan.
 
     Notes
     -----
-    The frequencies are those of `frequencies`, rounded to float64, and are taken exactly from
-    there on: for them the error is that of `kernel_of`, below 1e-13 for d = 128 over 1e6 offsets.
+    The frequencies are those of ``frequencies``, rounded to float64, and are taken exactly from
+    there on: for them the error is that of ``kernel_of``, below 1e-13 for d = 128 over 1e6 offsets.
     Their own rounding moves the phase of a frequency of 1 by |m|·2^-53 for every half ulp; since
-    they are within 3 ulp, the sum may be off by 3·|m|·2^-52·Σθ_j against the true base.  Whole
-    offsets in even steps, as `range(2**20)`, cost a small part of the plain sum.
+    they are within 3 ulp, the sum may be off by 3·|m|·2^-52·Σθ_j against the true base. Whole
+    offsets in even steps, as ``range(2**20)``, cost a small part of the plain sum.
 
     References
     ----------
@@ -78,8 +78,8 @@ def kernel_of(offsets: Real | Array, frequencies: Array) -> Any:
     offsets : number or array of shape [...]
         The offsets m in tokens, whole or not, from -2^53 to 2^53.
     frequencies : array of shape [..., n]
-        The frequencies θ_j in radians per token, from -64 to 64, on the last axis.  The axes in
-        front broadcast with `offsets`.
+        The frequencies θ_j in radians per token, from -64 to 64, on the last axis. The axes in
+        front broadcast with ``offsets``.
 
     Returns
     -------
@@ -89,17 +89,17 @@ def kernel_of(offsets: Real | Array, frequencies: Array) -> Any:
     Raises
     ------
     WrongKindError
-        If `offsets` is neither a real number nor an array of them, or `frequencies` no array.
+        If ``offsets`` is neither a real number nor an array of them, or ``frequencies`` no array.
     RopeTheoryError
-        If a scalar is outside the domain, `frequencies` has no axis, or the shapes do not
-        broadcast.  An element of an array outside the domain gives nan, a frequency for its
+        If a scalar is outside the domain, ``frequencies`` has no axis, or the shapes do not
+        broadcast. An element of an array outside the domain gives nan, a frequency for its
         whole schedule.
 
     Notes
     -----
-    Phases are reduced as pairs of floats.  The error is at most n·(3·2^-50 + n·2^-52 + M·2^-100)
+    Phases are reduced as pairs of floats. The error is at most n·(3·2^-50 + n·2^-52 + M·2^-100)
     with the largest M = |m·θ|, of which the middle part is what rounding would add up to in the
-    sum of 2n products if it always went one way.  For n = 64 and 1e6 offsets it was 2e-14.  A
+    sum of 2n products if it always went one way. For n = 64 and 1e6 offsets it was 2e-14. A
     result of float32 is rounded once.
 
     References
@@ -125,7 +125,7 @@ def kernel_of(offsets: Real | Array, frequencies: Array) -> Any:
 def partial_sums(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     """Return the sizes of the partial sums over the pairs at an offset.
 
-    |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j) for i = 1 ... d/2.  By summation by parts the score
+    |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j) for i = 1 ... d/2. By summation by parts the score
     of a query and a key x apart is at most max_j |h_{j+1} - h_j|·Σ_i |S_i(x)|, where h_j is the
     product of the query's pair j with the conjugate of the key's, and h_{d/2} = 0.
 
@@ -134,7 +134,7 @@ def partial_sums(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     offsets : number or array of shape [...]
         The offsets x in tokens, whole or not, from -2^53 to 2^53.
     base : number or array of shape [...]
-        The base b > 1.  It broadcasts with `offsets`.
+        The base b > 1. It broadcasts with ``offsets``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
 
@@ -146,9 +146,9 @@ def partial_sums(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     Raises
     ------
     WrongKindError
-        If an argument is not a real number, or `offsets` or `base` no array of real numbers.
+        If an argument is not a real number, or ``offsets`` or ``base`` no array of real numbers.
     RopeTheoryError
-        If `dim` or a scalar is outside the domain or the shapes do not broadcast.  An element of
+        If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element of
         an array outside the domain gives nan for all of its sums.
 
     Notes
@@ -171,8 +171,8 @@ def partial_sums(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
 def decay_bound(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     """Return the mean size of the partial sums, the curve drawn as long-term decay.
 
-    A(x) = (2/d)·Σ_{i=1}^{d/2} |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j).  A score x apart is at
-    most (d/2)·A(x)·max_j |h_{j+1} - h_j|, as `partial_sums` says.  It does not tend to 0: it
+    A(x) = (2/d)·Σ_{i=1}^{d/2} |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j). A score x apart is at
+    most (d/2)·A(x)·max_j |h_{j+1} - h_j|, as ``partial_sums`` says. It does not tend to 0: it
     comes back as close as one likes to A(0) = (d/2 + 1)/2.
 
     Parameters
@@ -180,7 +180,7 @@ def decay_bound(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     offsets : number or array of shape [...]
         The offsets x in tokens, whole or not, from -2^53 to 2^53.
     base : number or array of shape [...]
-        The base b > 1.  It broadcasts with `offsets`.
+        The base b > 1. It broadcasts with ``offsets``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
 
@@ -192,9 +192,9 @@ def decay_bound(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     Raises
     ------
     WrongKindError
-        If an argument is not a real number, or `offsets` or `base` no array of real numbers.
+        If an argument is not a real number, or ``offsets`` or ``base`` no array of real numbers.
     RopeTheoryError
-        If `dim` or a scalar is outside the domain or the shapes do not broadcast.  An element of
+        If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element of
         an array outside the domain gives nan.
 
     Notes

@@ -1,7 +1,7 @@
 """Sums of waves over the pairs of a head, at many offsets.
 
 A phase is reduced in turns: θ/2π as a pair of floats, times m by an exact product, less the whole
-turns.  Whole offsets in even steps, x = a + c over a grid of few a and few c, need the waves of
+turns. Whole offsets in even steps, x = a + c over a grid of few a and few c, need the waves of
 those alone: Σ cos((a + c)θ) = Σ cos(aθ)·cos(cθ) - sin(aθ)·sin(cθ) is one product of two matrices.
 """
 
@@ -63,7 +63,7 @@ def reduced(xp: Any, offsets: Array, turns: tuple[Array, Array]) -> tuple[Array,
 
 
 # With |m·θ| <= X the turns are off by X·2^-105 and by 2^-106 for the sums, so the phase by
-# X·2^-104 + 2^-102.  Cosine and sine are those of the nearest float, good to 1 ulp, and a product
+# X·2^-104 + 2^-102. Cosine and sine are those of the nearest float, good to 1 ulp, and a product
 # with what that float lacks: in all 2^-52 + X·2^-104, the final rounding counted.
 def waves(xp: Any, offsets: Array, turns: tuple[Array, Array]) -> tuple[Array, Array]:
     """Return cos(m·θ) and sin(m·θ), each within 2^-52 + |m·θ|·2^-104."""
@@ -100,7 +100,7 @@ def _device(array: Array) -> Any:
 
 
 # cos(a + c) is a product of waves off by e = 2^-52 + X·2^-104 each, where |cos| + |sin| <= 2^(1/2):
-# 2^(3/2)·e, and 2^-52 for the rounding of two products and their sum.  In all 2^-50 + X·2^-102.
+# 2^(3/2)·e, and 2^-52 for the rounding of two products and their sum. In all 2^-50 + X·2^-102.
 def _run(xp: Any, first: int, step: int, count: int, turns: tuple[Array, Array]) -> tuple[Array, Array]:
     """Return the waves at first + step·i for i < count, within 2^-50 + X·2^-102, X = max |m·θ|."""
     rows, pairs = -(-count // _FINE), turns[0].shape[-1]

@@ -1,4 +1,4 @@
 """What is true: one module a theorem, named like its id.
 
-Content: what proves is `proof`.
+Content: what proves is ``proof``.
 """

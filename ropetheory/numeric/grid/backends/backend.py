@@ -58,7 +58,7 @@ class Backend:
         """Return a quantity on its own axes, in canonical order.
 
         The values of the axes lie on the host and are inside their domains; NumPy and Numba write into
-        `out` if it is given.
+        ``out`` if it is given.
         """
         quantity(name)
         source, derive = DERIVED.get(name, (name, None))

@@ -1,7 +1,7 @@
 """Fused kernels for product grids on a CUDA device: one pass, no index arithmetic at a point.
 
 A block of threads works along rows, so that what belongs to a row stays in registers and the
-columns are read and written in order.  Broadcasting in the library would find the place of every
+columns are read and written in order. Broadcasting in the library would find the place of every
 operand by divisions, which cost more than the rest.
 """
 
@@ -110,7 +110,7 @@ def located(
 ) -> None:
     """Write the critical index and the exact critical pair, either or both, on their axes.
 
-    `name` is `critical_pair` or `ntk_critical_pair`, whose formula serves both.
+    ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.
     """
     form = _form()
     factors = PAIRS[name](form.do, form.mesh(name, axes))

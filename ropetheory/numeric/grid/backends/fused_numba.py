@@ -1,6 +1,6 @@
 """Fused kernels for product grids, compiled by numba: every output is written once, by all cores.
 
-An index is stored as it is computed, and a pair beside it as its ceiling.  Where a rounding error may
+An index is stored as it is computed, and a pair beside it as its ceiling. Where a rounding error may
 hide the pair a row is marked, and its open pairs are found exactly on the host.
 """
 
@@ -58,7 +58,7 @@ _ceiling = _point(CEILING, "x, guard, weight, most")
 def _fill_piece(
     scalar: float, guard: float, most: float, vector: Any, weight: Any, values: Any, pairs: Any
 ) -> int:
-    """Fill a piece of a row; return how many pairs are open.  None is not asked for."""
+    """Fill a piece of a row; return how many pairs are open. None is not asked for."""
     open_ = 0
     for k in range(vector.size):
         x = _product(scalar, vector[k])
@@ -130,7 +130,7 @@ def located(
 ) -> None:
     """Write the critical index and the exact critical pair, either or both, on their axes.
 
-    `name` is `critical_pair` or `ntk_critical_pair`, whose formula serves both.
+    ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.
     """
     with np.errstate(all="ignore"):
         factors = PAIRS[name](_FORM.do, _FORM.mesh(name, axes))
@@ -164,7 +164,7 @@ def _product_of(name: str, axes: HostAxes, out: Numbers) -> None:
 
 @cache
 def _table_kernel() -> Kernel:
-    """Compile the sum of `_TERMS` terms over rows of a table and columns of α."""
+    """Compile the sum of ``_TERMS`` terms over rows of a table and columns of α."""
     value = _point(horner(_TERMS), "t, alpha, first")
     names: dict[str, Any] = {}
     row = " ".join(f"table[row, {k}]," for k in range(_TERMS))
@@ -206,7 +206,7 @@ def _table(name: str, axes: HostAxes, out: Numbers) -> None:
 
 
 def _evaluate(name: str, axes: HostAxes, out: Numbers | None = None) -> Numbers:
-    """Return a quantity on its axes, in `out` if that is given."""
+    """Return a quantity on its axes, in ``out`` if that is given."""
     given = out is not None and out.flags.carray
     target = out if given and out is not None else _FORM.empty(name, axes)
     if name in PAIRS:

@@ -1,7 +1,7 @@
 """The bodies of the fused kernels, one text for numba and for CUDA, and the layout they run over.
 
 A body is a list of assignments whose right sides mean the same in Python and in C: arithmetic,
-`fabs`, `ceil`, `rint`, `fmin` and `fmax`, on floats of 64 bits.
+``fabs``, ``ceil``, ``rint``, ``fmin`` and ``fmax``, on floats of 64 bits.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CEILING: Body = (
 
 
 def horner(terms: int) -> Body:
-    """Return Σ_k t_k·α^(2k+1), where the power in the first term is given as `first`."""
+    """Return Σ_k t_k·α^(2k+1), where the power in the first term is given as ``first``."""
     if terms == 1:
         return (("value", "t[0] * first"),)
     rest = f"t[{terms - 1}]"
@@ -52,7 +52,7 @@ class Rows:
 
 
 def rows_of(xp: Any, factors: Factors, most: Array = None) -> Rows:
-    """Lay out a product; `most` is d/2 on the axes, where its ceiling is asked for."""
+    """Lay out a product; ``most`` is d/2 on the axes, where its ceiling is asked for."""
     left, right = factors.left, factors.right
     shape = tuple(n if m == 1 else m for m, n in zip(left.shape, right.shape, strict=True))
     # The last axis of several values, so that rows are long; d/2 must not vary along them.

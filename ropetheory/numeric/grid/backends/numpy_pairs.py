@@ -1,7 +1,7 @@
 """Exact critical pairs with NumPy, in tiles that stay in the cache.
 
 The true index lies between left·low and left·high, and is never a whole number: where both have the
-same part before the point, the pair is that and one.  A second multiplication would cost as much as
+same part before the point, the pair is that and one. A second multiplication would cost as much as
 the first, so that a tile first adds the widest gap of its points to all; what that leaves open is
 decided by the bounds of each point, and what these leave open by a certificate.
 """

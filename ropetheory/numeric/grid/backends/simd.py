@@ -1,7 +1,7 @@
 """log, exp and expm1 without a branch, so that numba turns a loop over them into vector code.
 
-The calls of the C library that numba would make are one number at a time.  These three are
-arithmetic on a number and its bits, within 1.2 ulp on the stated ranges.  Outside them their
+The calls of the C library that numba would make are one number at a time. These three are
+arithmetic on a number and its bits, within 1.2 ulp on the stated ranges. Outside them their
 results mean nothing: the caller keeps away.
 
 The polynomials interpolate the function at the Chebyshev nodes of their interval; their rounded
@@ -57,14 +57,14 @@ _float_of: Any = intrinsic(_float)
 def compiled(function: Any, **options: Any) -> Any:
     """Return a function compiled by numba at its first call, with division as IEEE has it.
 
-    Of the liberties that a compiler may take with floats only `contract` is granted: a product and
-    a sum may become one operation, which rounds once.  No sum is reordered.
+    Of the liberties that a compiler may take with floats only ``contract`` is granted: a product and
+    a sum may become one operation, which rounds once. No sum is reordered.
     """
     return numba.njit(error_model="numpy", fastmath={"contract"}, nogil=True, **options)(function)
 
 
 class Kernel:
-    """A function over a `prange`, compiled for one core and for all of them.
+    """A function over a ``prange``, compiled for one core and for all of them.
 
     Waking the other cores costs as much as some 100 000 points, and far more where they are busy.
     """
@@ -77,7 +77,7 @@ class Kernel:
         self._serial, self._parallel = compiled(function), compiled(function, parallel=True)
 
     def __call__(self, count: int, *arguments: Any) -> None:
-        """Run, on all cores from `many` points on."""
+        """Run, on all cores from ``many`` points on."""
         if count < self.many:
             self._serial(*arguments)
         else:
@@ -87,7 +87,7 @@ class Kernel:
 
 def _log(x: float) -> Any:
     """Return ln x, for normal x > 0."""
-    # x = m·2^k with m from √½ to √2.  With f = m - 1, which is exact, z = f/(2 + f) and w = z²,
+    # x = m·2^k with m from √½ to √2. With f = m - 1, which is exact, z = f/(2 + f) and w = z²,
     # ln m = f - (f²/2 - z·(f²/2 + w·P(w))): what is rounded before the last step is small beside f.
     bits = _bits_of(x)
     biased = (bits - _ROOT_HALF_BITS + _ONE_BITS) >> _EXPONENT

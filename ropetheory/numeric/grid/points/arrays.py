@@ -1,4 +1,4 @@
-"""`points` by the functions of any array namespace, in blocks that stay in the cache of one core."""
+"""``points`` by the functions of any array namespace, in blocks that stay in the cache of one core."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The formulas behind `points`, cheap ones: one text for NumPy's arrays and for numba's numbers.
+"""The formulas behind ``points``, cheap ones: one text for NumPy's arrays and for numba's numbers.
 
-They cover numbers of the usual size (see `COVERED`).  In units of eps = 2^-52, with functions good
+They cover numbers of the usual size (see ``COVERED``). In units of eps = 2^-52, with functions good
 to 1 ulp, which is at most 2u = eps:
 
 - rate n/ln b: the logarithm 2u, the quotient u; 1.5 eps.
@@ -9,7 +9,7 @@ to 1 ulp, which is at most 2u = eps:
 - ntk_base b·s·e^t, t = 2·ln s/(d - 2): t is off by 4u·|t|, the function 2u, the products 2u:
   eps·(2 + 2·|t|).
 - granularity α·(1 - r)/(1 - q)·(1 + rest): h = ln B/n is off by 3u, so 1 - q by 5u; 1 - r =
-  (B - 1)·(1/B) by 3u; two products and quotients more make 10u.  The rest is at most α²/6 <= 1/6,
+  (B - 1)·(1/B) by 3u; two products and quotients more make 10u. The rest is at most α²/6 <= 1/6,
   and off by less than 30u of that; its product and sum bring 1.2u: below 8 eps.
 - limit α·(1 - r)/ln B·(1 + rest): 3u + 2u + 2u, and the rest, at most 1/18, 20u of that, and its
   sum: below 5 eps.
@@ -27,7 +27,7 @@ Odd: TypeAlias = tuple[Number, Number, Number, Number, Number, Number, Number]
 PER_TURN = 1.0 / TWO_PI
 GUARD = 32 * EPS  # of |x| + n/ln b, as in `critical`: ten times what the index is off by
 LARGE = 2.0**900
-# Inclusive bounds of what the forms take; whoever calls them looks first.  The least base is the
+# Inclusive bounds of what the forms take; whoever calls them looks first. The least base is the
 # float after 1, the widest head leaves every pair an exact float.
 COVERED = {
     "base": (1.0 + 2.0**-52, LARGE),
@@ -89,7 +89,7 @@ def short_sums(r: Number) -> tuple[Number, Number]:
 
 
 def flat_rest(y: Number, r: Number, q: Odd) -> Number:
-    """Return Σ_k s_k·y^k·P_m(r)/P_m(q), m = 2k+1, for 1/r from `FLAT` on."""
+    """Return Σ_k s_k·y^k·P_m(r)/P_m(q), m = 2k+1, for 1/r from ``FLAT`` on."""
     rest = S7 / q[6]
     rest *= y
     rest += S6 / q[5]
@@ -114,7 +114,7 @@ def flat_rest(y: Number, r: Number, q: Odd) -> Number:
 def rest_of(y: Number, p: Odd, q: Odd) -> Number:
     """Return the same for every r, over one denominator: a quotient costs as much as ten products.
 
-    `p` and `q` are the sums at r and at q.
+    ``p`` and ``q`` are the sums at r and at q.
     """
     above, below = y * S7 * p[6], q[6]
     above, below = y * (S6 * p[5] * below + above * q[5]), below * q[5]
@@ -127,7 +127,7 @@ def rest_of(y: Number, p: Odd, q: Odd) -> Number:
 
 
 def flat_limit_rest(y: Number, r: Number) -> Number:
-    """Return Σ_k s_k·y^k·P_m(r)/m for 1/r from `FLAT` on."""
+    """Return Σ_k s_k·y^k·P_m(r)/m for 1/r from ``FLAT`` on."""
     rest = S7 / 15 * y
     rest += S6 / 13
     rest *= y

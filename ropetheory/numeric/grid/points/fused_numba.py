@@ -1,4 +1,4 @@
-"""`points` compiled by numba: one pass over the columns, in blocks that fit the nearest cache."""
+"""``points`` compiled by numba: one pass over the columns, in blocks that fit the nearest cache."""
 
 from __future__ import annotations
 

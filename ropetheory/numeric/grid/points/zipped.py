@@ -67,13 +67,13 @@ def points(
         If an argument is not a real number or an array of real numbers.
     RopeTheoryError
         If a name is unknown, an argument that it needs is not given, the columns differ in length,
-        or a critical pair is asked for outside its domain.  Other quantities are nan there.
+        or a critical pair is asked for outside its domain. Other quantities are nan there.
 
     Notes
     -----
-    The pair is exact for the float64 arguments.  With functions good to 1 ulp the others are
+    The pair is exact for the float64 arguments. With functions good to 1 ulp the others are
     within, in units of 2^-52: the index 3·|x| + (d/2)/ln b, absolutely; the base
-    2 + 4·|ln s|/(d-2), the granularity 8 and its limit 5, relatively, for α <= 1.  Blocks with
+    2 + 4·|ln s|/(d-2), the granularity 8 and its limit 5, relatively, for α <= 1. Blocks with
     points that the cheap forms do not cover, or that they leave undecided, are evaluated by the
     public functions, to the accuracy of those.
 

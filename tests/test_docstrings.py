@@ -1,0 +1,47 @@
+"""Docstrings are in one hand: one space after a full stop, double backticks for code."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import ropetheory
+
+PACKAGE = Path(ropetheory.__file__).parent
+NAMES = sorted(str(path.relative_to(PACKAGE)) for path in PACKAGE.rglob("*.py"))
+TWO_SPACES = re.compile(r"[.!?:;)]  +\S")
+ONE_BACKTICK = re.compile(r"(?<!`)`(?!`)")
+
+
+def prose(text):
+    """Yield the lines of a docstring that are no doctest."""
+    doctest = False
+    for line in text.splitlines():
+        doctest = line.strip().startswith(">>>") or (doctest and bool(line.strip()))
+        if not doctest:
+            yield line.strip()
+
+
+def faults(source):
+    """List the lines of docstrings that are in another hand."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            lines = prose(ast.get_docstring(node) or "")
+            found += [line for line in lines if TWO_SPACES.search(line) or ONE_BACKTICK.search(line)]
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_docstrings_are_in_one_hand(name):
+    assert faults((PACKAGE / name).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("text", ["One.  Two.", "Takes `base`.", "(As said)  it is."])
+def test_another_hand_is_seen(text):
+    assert faults(f'def f():\n    """{text}"""') == [text]
+
+
+def test_examples_are_left_as_they_print():
+    assert faults('def f():\n    """One. Two ``x``.\n\n    >>> g()\n    0.  `1`\n    """') == []
