@@ -1,6 +1,12 @@
 """What the package raises on purpose; whoever catches ``RopeTheoryError`` catches all of it."""
 
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
 _ECHO_WIDTH = 60
+_SUGGESTED = 3  # names that are offered for one that does not exist
 
 
 class RopeTheoryError(ValueError):
@@ -34,3 +40,18 @@ def echo(value: object) -> str:
     except ValueError:  # Python prints no integer of more than 4300 digits
         return "a number too long to print"
     return shown if len(shown) <= _ECHO_WIDTH else f"{shown[: _ECHO_WIDTH - 3]}..."
+
+
+def close_names(name: object, known: Iterable[str]) -> list[str]:
+    """Return the few names that were probably meant: those most alike, or else those that contain it."""
+    names, meant = list(known), str(name)[:_ECHO_WIDTH].lower()
+    alike = difflib.get_close_matches(meant, names, n=_SUGGESTED)
+    return alike or [one for one in names if meant and meant in one][:_SUGGESTED]
+
+
+def unknown_name(what: str, name: object, known: Iterable[str]) -> UnknownNameError:
+    """Return the error about a name that is not one of those known."""
+    names = list(known)
+    close = " or ".join(f"`{one}`" for one in close_names(name, names))
+    meant = f"did you mean {close}? " if close else ""
+    return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")

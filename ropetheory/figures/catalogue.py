@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from ropetheory.errors import UnknownNameError
+from ropetheory.errors import unknown_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -31,8 +30,6 @@ MODULES = {
     "verdicts": "What is printed, and what is true",
 }
 """Figure -> title, in reading order; the module has the name's with underscores."""
-
-CLOSE = 3  # names suggested for one that is not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +95,7 @@ def select(names: Iterable[str]) -> tuple[str, ...]:
     chosen = [name.replace("_", "-") for name in given]
     for name, written in zip(given, chosen, strict=True):
         if written not in MODULES:
-            shown, written = name[:60], written.lower()
-            close = difflib.get_close_matches(written, MODULES, CLOSE)
-            close = close or [known for known in MODULES if written and written in known][:CLOSE]
-            hint = f"did you mean {' or '.join(close)}?" if close else f"known: {', '.join(MODULES)}"
-            raise UnknownNameError(f"no figure {shown!r}; {hint}")
+            raise unknown_name("figure", name, MODULES)
     return tuple(name for name in MODULES if not chosen or name in chosen)
 
 

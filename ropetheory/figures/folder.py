@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from ropetheory.figures.catalogue import MODULES, caption, load, select
 from ropetheory.figures.numbers import as_text, differences, plain
 from ropetheory.figures.render import FORMATS, picture
 from ropetheory.figures.style import THEMES, look
+from ropetheory.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -77,7 +77,7 @@ def write(
     whole = is_complete(folder) or len(ordered) == len(MODULES)
     files[MANIFEST] = _text({"schema": SCHEMA, "complete": whole, "figures": list(ordered.values())})
     try:
-        _write_all(folder, files)
+        write_whole(folder, files)
     except OSError as error:
         why = error.strerror or error
         raise UsageError(f"cannot write to {folder}: {why}; choose another --out") from error
@@ -263,24 +263,3 @@ def _strays(folder: Path, entries: dict[str, Entry]) -> list[str]:
     except (KeyError, TypeError, ValueError):
         right = False
     return found if right else [*found, f"stale: {PAGE}"]
-
-
-def _write_all(folder: Path, files: dict[str, bytes]) -> None:
-    """Write every file under another name, then rename them: a full disk leaves the old ones whole."""
-    folder.mkdir(parents=True, exist_ok=True)
-    staged: dict[Path, Path] = {}
-    try:
-        for name, content in files.items():
-            handle, temporary = tempfile.mkstemp(dir=folder, prefix=f".{name}.")
-            staged[Path(temporary)] = folder / name
-            with os.fdopen(handle, "wb") as stream:
-                stream.write(content)
-            Path(temporary).chmod(0o644)
-        for temporary_path, final in list(staged.items()):
-            temporary_path.replace(final)
-            del staged[temporary_path]
-    finally:
-        for temporary_path in staged:
-            temporary_path.unlink(missing_ok=True)
-
-

@@ -7,12 +7,12 @@ version and no machine's digits: its numbers are midpoints of balls to certified
 from __future__ import annotations
 
 import os
-import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
+from ropetheory.files import write_whole
 from ropetheory.literature.registry import sources
 from ropetheory.report.verification import counterexample_words, what_is_right
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -147,7 +147,7 @@ def compare(written: dict[str, str], folder: Path) -> list[str]:
 
 
 def write(written: dict[str, str], folder: Path) -> None:
-    """Write the pages, each whole or not at all.
+    """Write the pages: all of them whole, or none.
 
     Raises
     ------
@@ -155,23 +155,8 @@ def write(written: dict[str, str], folder: Path) -> None:
         The folder cannot be written.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in written.items():
-            _write_whole(folder / name, text)
+        write_whole(folder, {name: text.encode() for name, text in written.items()})
     except OSError as error:
         raise UsageError(
             f"cannot write to {folder}: {error.strerror or error}; choose another --out"
         ) from error
-
-
-def _write_whole(path: Path, text: str) -> None:
-    """Write to a temporary name beside the file, then rename: a reader never sees half a page."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise

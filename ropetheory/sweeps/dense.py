@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.errors import RopeTheoryError, unknown_name
 from ropetheory.numeric.arguments import Array, Real
 from ropetheory.numeric.grid.backends.backend import Backend, backend as get_backend
-from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
 from ropetheory.sweeps.plan import Plan
@@ -38,7 +37,7 @@ class Grid(Mapping[str, GridArray]):
 
     def __getitem__(self, name: str) -> GridArray:
         if name not in self._arrays:
-            raise UnknownNameError(unknown("quantity in this grid", name, self._arrays))
+            raise unknown_name("quantity in this grid", name, self._arrays)
         return self._arrays[name]
 
     def __contains__(self, name: object) -> bool:

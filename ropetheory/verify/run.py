@@ -8,7 +8,6 @@ returns plain values.
 from __future__ import annotations
 
 import contextlib
-import difflib
 import gc
 import multiprocessing
 import time
@@ -16,14 +15,14 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError
+from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError, close_names, unknown_name
 from ropetheory.literature.registry import KEYS, claims as all_claims
 from ropetheory.symbolic.language.typeset import plain
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verdicts.claim import Claim, Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ropetheory.symbolic.agreement.grid.deviation import Residual
 
@@ -136,12 +135,12 @@ def select(
         Nothing is left.
     """
     if source is not None and source not in KEYS:
-        raise UnknownNameError(_unknown("source", source, KEYS))
+        raise unknown_name("source", source, KEYS)
     if theorem is not None and theorem not in TITLES:
-        raise UnknownNameError(_unknown("theorem", theorem, TITLES))
+        raise unknown_name("theorem", theorem, TITLES)
     for verdict in verdicts:
         if verdict not in list(Verdict):
-            raise UnknownNameError(_unknown("verdict", verdict, Verdict))
+            raise unknown_name("verdict", verdict, Verdict)
     theorems = [t for t in TITLES if source is None and not verdicts and theorem in (None, t)]
     chosen = [c for c in all_claims() if source in (None, c.source) and theorem in (None, c.theorem)]
     ids = [c.id for c in chosen if not verdicts or c.recorded in verdicts]
@@ -167,19 +166,9 @@ def find(name: str) -> Selection:
     if name in ids:
         return Selection((), (name,))
     names = [*TITLES, *ids]
-    close = difflib.get_close_matches(name, names, n=CLOSE) or [known for known in names if name in known]
-    hint = f"close: {', '.join(close[:CLOSE])}" if name and close else "see verify --list"
+    close = close_names(name, names)
+    hint = f"close: {', '.join(close)}" if close else "see verify --list"
     raise UnknownNameError(f"no claim and no theorem {name[:60]!r}; {hint}")
-
-
-CLOSE = 3  # ids named in answer to one that is not known
-
-
-def _unknown(kind: str, name: str, known: Iterable[str]) -> str:
-    names = list(known)
-    near = difflib.get_close_matches(name, names, n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"no {kind} {name[:60]!r}; known: {', '.join(names)}{hint}"
 
 
 def verify(

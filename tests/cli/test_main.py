@@ -69,7 +69,7 @@ def test_json_has_the_contract_keys(capsys):
         (["verify", "--points", "1.5"], "a whole number from 0 to 100000000000, got '1.5'"),
         (["verify", "--points", "2e11"], "a whole number from 0 to 100000000000, got '2e11'"),
         (["verify", "--points", "-3"], "a whole number from 0 to 100000000000, got '-3'"),
-        (["verify", "--backend", "cuda"], "choose from numpy, numba, cupy"),
+        (["verify", "--backend", "cuda"], "known: numpy, numba, cupy"),
         (["verify", "--nonsense"], "--nonsense"),
         (["prove"], "prove"),
         ([], "COMMAND"),

@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from decimal import Decimal
 from pathlib import Path
 
@@ -351,7 +352,7 @@ def test_the_page_tells_nobody_to_edit_modules(written):
 def test_a_failed_write_leaves_the_folder_as_it_was(written, tmp_path, monkeypatch):
     copied(written, tmp_path)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    real, seen = folder.tempfile.mkstemp, []
+    real, seen = tempfile.mkstemp, []
 
     def full(*arguments, **keywords):
         seen.append(1)
@@ -359,7 +360,7 @@ def test_a_failed_write_leaves_the_folder_as_it_was(written, tmp_path, monkeypat
             raise OSError(28, "No space left on device")
         return real(*arguments, **keywords)
 
-    monkeypatch.setattr(folder.tempfile, "mkstemp", full)
+    monkeypatch.setattr(tempfile, "mkstemp", full)
     with pytest.raises(UsageError, match=r"cannot write to .*No space left on device; choose another --out"):
         folder.write(tmp_path, [SMALL], size="column", themes=["dark"])
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
@@ -522,8 +523,8 @@ def test_the_list(capsys):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["kernle"], "no figure 'kernle'; did you mean kernel?"),
-        (["wave"], "did you mean wavelengths?"),
+        (["kernle"], "no figure 'kernle'; did you mean `kernel`?"),
+        (["wave"], "did you mean `wavelengths`?"),
         (["xyz"], "known: helix"),
         ([""], "known: helix"),
         (["--check", "--out", "nowhere"], "no folder nowhere: draw the figures first"),

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError, echo
+from ropetheory.errors import RopeTheoryError, UsageError, echo, unknown_name
 from ropetheory.numeric.arguments import (
     ALPHA,
     BASE,
@@ -22,7 +22,6 @@ from ropetheory.numeric.arguments import (
     Real,
     all_scalars,
 )
-from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.scores.waves import OFFSETS
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
@@ -83,7 +82,7 @@ class Axis:
 
 def _argument(name: str) -> Argument:
     if name not in ARGUMENTS:
-        raise UnknownNameError(unknown("axis", name, NAMES))
+        raise unknown_name("axis", name, NAMES)
     return ARGUMENTS[name]
 
 

@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ropetheory.errors import UnknownNameError, UsageError, echo
+from ropetheory.errors import UsageError, echo, unknown_name
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.grid.axes import NAMES
-from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.grid.quantities import QUANTITIES
 
 _COMPARISON = re.compile(
@@ -91,7 +90,7 @@ def _comparison(text: str) -> Comparison:
         raise UsageError(f"a condition must be comparisons joined by `and`; got {echo(text)} ({_FORM})")
     name, relation, digits = found.groups()
     if name not in QUANTITIES and name not in NAMES:
-        raise UnknownNameError(unknown("quantity or axis", name, (*QUANTITIES, *NAMES)))
+        raise unknown_name("quantity or axis", name, (*QUANTITIES, *NAMES))
     number = float(digits)
     if not math.isfinite(number):
         raise UsageError(f"a condition must have finite numbers; got {echo(digits)} (they end at 1.8e308)")

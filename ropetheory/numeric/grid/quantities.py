@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ropetheory.errors import UnknownNameError
-from ropetheory.numeric.grid.names import unknown
+from ropetheory.errors import unknown_name
 
 OPTIONAL = ("alpha", "beta")  # axes that are the single value 1 where they are not given
 
@@ -53,5 +52,5 @@ QUANTITIES = {
 def quantity(name: str) -> Quantity:
     """Return a quantity by its name."""
     if name not in QUANTITIES:
-        raise UnknownNameError(unknown("quantity", name, QUANTITIES))
+        raise unknown_name("quantity", name, QUANTITIES)
     return QUANTITIES[name]

@@ -11,12 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
+from ropetheory.errors import MissingDependencyError, UsageError, unknown_name
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes
 from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
 from ropetheory.numeric.grid.factors import DERIVED
-from ropetheory.numeric.grid.names import unknown
 from ropetheory.numeric.grid.quantities import quantity
 from ropetheory.numeric.namespaces import namespace_of, to_host
 
@@ -87,7 +86,7 @@ def backend(name: str) -> Backend:
     """Return a backend by its name: numpy, numba or cupy."""
     module, _, device = name.partition(":")
     if module not in (*NAMES, *_OTHERS):
-        raise UnknownNameError(unknown("backend", name, NAMES))
+        raise unknown_name("backend", name, NAMES)
     if module in NAMES and device:
         raise UsageError(f"backend `{module}` takes no device; got {name!r} (write `{module}`)")
     if module == "numpy":

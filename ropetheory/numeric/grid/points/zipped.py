@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.errors import RopeTheoryError, unknown_name
 from ropetheory.numeric.arguments import (
     Array,
     Real,
@@ -114,7 +114,7 @@ def _names(names: Iterable[str]) -> tuple[str, ...]:
     chosen = tuple(dict.fromkeys(names))
     for name in chosen:
         if name not in NEEDS:
-            raise UnknownNameError(f"no quantity {name!r} of zipped points; known: {', '.join(NEEDS)}")
+            raise unknown_name("quantity of zipped points", name, NEEDS)
     if not chosen:
         raise RopeTheoryError(f"name at least one quantity; known: {', '.join(NEEDS)}")
     return chosen

@@ -195,7 +195,7 @@ def test_any_namespace_on_its_second_device(device):
 
 
 def test_errors_name_the_way_out():
-    with pytest.raises(UnknownNameError, match="no quantity 'pair' of zipped points; known: critical_index"):
+    with pytest.raises(UnknownNameError, match="zipped points 'pair'; did you mean `critical_pair`"):
         points(["pair"], base=[1e4])
     with pytest.raises(rt.RopeTheoryError, match="name at least one quantity"):
         points([], base=[1e4])
