@@ -66,6 +66,7 @@ from ropetheory.numeric.rotation.layouts import (
 from ropetheory.numeric.rotation.rotation import rotate
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
+from ropetheory.signatures import shown
 
 if TYPE_CHECKING:
     from ropetheory.sweeps.dense import Grid, grid
@@ -164,8 +165,12 @@ if not TYPE_CHECKING:  # so that a type checker still knows a name that does not
     def __getattr__(name):
         if name not in _ON_DEMAND:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        found = globals()[name] = getattr(importlib.import_module(_ON_DEMAND[name]), name)
+        found = globals()[name] = shown(getattr(importlib.import_module(_ON_DEMAND[name]), name))
         return found
 
     def __dir__():
         return sorted({*globals(), *__all__})
+
+
+for _name in set(__all__) - set(_ON_DEMAND):
+    shown(globals()[_name])

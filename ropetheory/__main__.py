@@ -1,5 +1,7 @@
 """Entry point of ``python -m ropetheory``."""
 
+from __future__ import annotations
+
 import sys
 
 from ropetheory.cli.main import main

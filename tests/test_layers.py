@@ -15,7 +15,7 @@ NAMES = [str(path.relative_to(PACKAGE)) for path in FILES]
 # The rooms from the ground up: a room imports itself and rooms before it; the rooms of one line do
 # not know each other. Each is a folder of the package, or a module of the ground floor, which all may import.
 ROOMS = (
-    ("errors", "files"),
+    ("errors", "files", "signatures"),
     ("numeric",),
     ("models", "sweeps"),
     ("symbolic.language",),
@@ -200,3 +200,12 @@ def test_numeric_loads_no_sympy_by_any_way():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_annotations_are_postponed(name):
+    """So that signatures show the names of types, not what those stand for."""
+    tree = ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
+    code = tree.body[1:] if ast.get_docstring(tree) else tree.body
+    written = [alias.name for node in code if isinstance(node, ast.ImportFrom) for alias in node.names]
+    assert not code or "annotations" in written

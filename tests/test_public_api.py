@@ -97,7 +97,7 @@ def test_importing_loads_numpy_and_little_of_the_standard_library():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     new, unwanted = done.stdout.split("\n")[:2]
-    expected = "bisect copy dataclasses decimal fractions json numbers ropetheory threading"
+    expected = "bisect copy dataclasses decimal difflib fractions heapq json numbers ropetheory threading"
     assert set(new.split()) <= set(expected.split())
     assert unwanted == ""
 

@@ -4,6 +4,8 @@ The note prints the rotation matrix with frequencies theta_1 ... theta_(d/2), wh
 give; we read them as RoFormer's, theta_i = b^(-2(i-1)/d) with pairs counted from 1.
 """
 
+from __future__ import annotations
+
 from ropetheory.verdicts.claim import Claim, Experiment, Formula, Source, Verdict
 
 SOURCE = Source(

@@ -5,6 +5,8 @@ run the formula with the functions of ``math``; as soon as one argument is an ar
 become arrays of its namespace, device and precision, and the formula runs on those.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,6 +22,8 @@ from ropetheory.numeric.namespaces import device_of, float_types, is_array_objec
 # No static type says "an array of some namespace", and NumPy's would refuse the others.
 Array: TypeAlias = Any
 Real: TypeAlias = int | float | Fraction | np.number[Any]
+# The name that signatures show, since annotations are postponed.
+ArrayLike: TypeAlias = Real | Array
 Exact: TypeAlias = int | float | Fraction
 
 _PLAIN = (float, int)

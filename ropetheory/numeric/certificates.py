@@ -5,6 +5,8 @@ for. Every comparison of overlapping balls is False both ways (also ``a == a``),
 True decides anything here.
 """
 
+from __future__ import annotations
+
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

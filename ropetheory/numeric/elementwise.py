@@ -1,5 +1,7 @@
 """One formula on scalars, or on arrays element by element."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

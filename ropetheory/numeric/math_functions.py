@@ -1,5 +1,7 @@
 """The functions that a formula runs with: those of ``math``, or those of an array namespace."""
 
+from __future__ import annotations
+
 import math
 from types import SimpleNamespace
 from typing import Any, TypeAlias

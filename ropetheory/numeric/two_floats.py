@@ -3,6 +3,8 @@
 Everything here is arithmetic alone, so that it serves floats and arrays of any namespace.
 """
 
+from __future__ import annotations
+
 from typing import Any, TypeAlias
 
 # A float or an array of floats: the same expression runs on both.

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.numeric.arguments import Array, Real
+from ropetheory.numeric.arguments import ArrayLike
 from ropetheory.numeric.grid.backends.backend import Backend, backend as get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
@@ -57,13 +57,13 @@ class Grid(Mapping[str, GridArray]):
 def grid(
     quantities: str | Iterable[str],
     *,
-    base: Real | Array | str | None = None,
-    dim: Real | Array | str | None = None,
-    length: Real | Array | str | None = None,
-    scale: Real | Array | str | None = None,
-    alpha: Real | Array | str | None = None,
-    beta: Real | Array | str | None = None,
-    offset: Real | Array | str | None = None,
+    base: ArrayLike | str | None = None,
+    dim: ArrayLike | str | None = None,
+    length: ArrayLike | str | None = None,
+    scale: ArrayLike | str | None = None,
+    alpha: ArrayLike | str | None = None,
+    beta: ArrayLike | str | None = None,
+    offset: ArrayLike | str | None = None,
     backend: str = "numpy",
 ) -> Grid:
     """Return quantities at every point of a grid.

@@ -1,5 +1,7 @@
 """Derivations: the trusted core and the theorems."""
 
+from __future__ import annotations
+
 import os
 
 # Read once, when SymPy is imported: its caches of 1000 entries are too small for a derivation, and

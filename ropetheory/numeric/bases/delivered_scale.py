@@ -15,7 +15,7 @@ from ropetheory.numeric.arguments import (
     SCALE,
     Argument,
     Array,
-    Real,
+    ArrayLike,
     all_scalars,
     check_shapes,
     gather,
@@ -44,7 +44,7 @@ def _nominal(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
 
 
 def _at_critical(
-    what: str, formula: Callable[..., Any], long: Argument, *values: Real | Array
+    what: str, formula: Callable[..., Any], long: Argument, *values: ArrayLike
 ) -> Any:
     """Evaluate a formula of the exact critical pair, d and s, on scalars or element by element."""
     base, dim, length, scale = values
@@ -75,7 +75,7 @@ def _inside(argument: Argument, given: Any, valid: Array, xp: Any) -> Any:
 
 
 def delivered_scale(
-    base: Real | Array, dim: Real | Array, length: Real | Array, scale: Real | Array
+    base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike
 ) -> Any:
     """Return the extension of the context that an NTK scale delivers.
 
@@ -134,7 +134,7 @@ def delivered_scale(
 
 
 def nominal_scale(
-    base: Real | Array, dim: Real | Array, length: Real | Array, scale: Real | Array
+    base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike
 ) -> Any:
     """Return the NTK scale that delivers a wanted extension of the context.
 

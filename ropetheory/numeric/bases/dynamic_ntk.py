@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import BASE, DIM_FROM_4, LENGTH, SCALE, Argument, Array, Real
+from ropetheory.numeric.arguments import BASE, DIM_FROM_4, LENGTH, SCALE, Argument, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number, quotient, two_product
@@ -94,13 +94,13 @@ def _rule(rule: object, scale: object) -> Callable[..., Any]:
 
 
 def dynamic_ntk_base(
-    base: Real | Array,
-    dim: Real | Array,
-    length: Real | Array,
+    base: ArrayLike,
+    dim: ArrayLike,
+    length: ArrayLike,
     *,
-    current_length: Real | Array,
+    current_length: ArrayLike,
     rule: str = "length-ratio",
-    scale: Real | Array | None = None,
+    scale: ArrayLike | None = None,
 ) -> Any:
     """Return the base of dynamic NTK scaling at the current length of a text.
 

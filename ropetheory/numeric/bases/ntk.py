@@ -1,14 +1,10 @@
 """Scaling the base to stretch the context."""
 
+from __future__ import annotations
+
 from typing import Any
 
-from ropetheory.numeric.arguments import (
-    BASE,
-    DIM_FROM_4,
-    SCALE,
-    Array,
-    Real,
-)
+from ropetheory.numeric.arguments import BASE, DIM_FROM_4, SCALE, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number, quotient
@@ -23,7 +19,7 @@ def _ntk(do: Functions, base: Number, dim: Number, scale: Number) -> Number:
     return stretched + stretched * (rest * do.log(scale))
 
 
-def ntk_base(base: Real | Array, dim: Real | Array, scale: Real | Array) -> Any:
+def ntk_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike) -> Any:
     """Return the base that stretches the longest wavelength by a factor.
 
     b' = b·s^(d/(d-2)), so that the wavelength of the last pair, 2π·b^((d-2)/d), grows exactly

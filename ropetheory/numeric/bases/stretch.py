@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ropetheory.numeric.arguments import BASE, DIM, SCALE, Argument, Array, Real
+from ropetheory.numeric.arguments import BASE, DIM, SCALE, Argument, ArrayLike
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_float_logarithm import log_pair, log_turns_pair, ratio
@@ -51,7 +51,7 @@ def _critical(do: Functions, base: Number, length: Number, scale: Number) -> Num
     return _stretched(do, base, scale, power, rest)
 
 
-def critical_base(base: Real | Array, length: Real | Array, scale: Real | Array) -> Any:
+def critical_base(base: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:
     """Return the base that keeps the critical index unchanged as the length grows.
 
     b' = b^(ln(sL/2π)/ln(L/2π)), so that under b' the wavelength of the critical index, real or
@@ -112,7 +112,7 @@ def _stretch(do: Functions, base: Number, dim: Number, scale: Number, pair: Numb
 
 
 def stretch_base(
-    base: Real | Array, dim: Real | Array, scale: Real | Array, *, pair: Real | Array
+    base: ArrayLike, dim: ArrayLike, scale: ArrayLike, *, pair: ArrayLike
 ) -> Any:
     """Return the base that stretches the wavelength of one chosen pair by a factor.
 

@@ -7,7 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import BASE, Argument, Array, Arrays, Real, gather, is_array
+from ropetheory.numeric.arguments import (
+    BASE,
+    Argument,
+    Array,
+    ArrayLike,
+    Arrays,
+    Real,
+    gather,
+    is_array,
+)
 from ropetheory.numeric.certificates import Ball, decide_sign, to_ball
 from ropetheory.numeric.feasible.law import BITS, MethodLaw, make_law, places_of
 from ropetheory.numeric.feasible.sums import Offsets, all_sums, rounding_bound, sum_of_balls
@@ -130,7 +139,7 @@ def _negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
 
 
 def feasible_length(
-    base: Real | Array, dim: Real, *, limit: Real = 2**20, method: Method | None = None
+    base: ArrayLike, dim: Real, *, limit: Real = 2**20, method: Method | None = None
 ) -> Any:
     """Return the longest length for which a base is feasible.
 

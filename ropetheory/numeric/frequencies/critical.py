@@ -1,5 +1,7 @@
 """The critical index: from which pair on a wavelength reaches the length."""
 
+from __future__ import annotations
+
 import math
 from fractions import Fraction
 from typing import Any
@@ -11,6 +13,7 @@ from ropetheory.numeric.arguments import (
     DIM,
     LENGTH,
     Array,
+    ArrayLike,
     Arrays,
     Real,
     all_scalars,
@@ -49,7 +52,7 @@ def _index(do: Functions, base: Number, dim: Number, length: Number) -> Number:
     return pairs_per_log * lead + pairs_per_log * correction
 
 
-def critical_index(base: Real | Array, dim: Real | Array, length: Real | Array) -> Any:
+def critical_index(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     """Return the real index at which the wavelength equals a length.
 
     x = (d/2)·ln(L/2π)/ln b is the solution of 2π·b^(2x/d) = L. Pairs with a whole number
@@ -110,7 +113,7 @@ def _is_close(do: Functions, x: Number, base: Number, dim: Number, eps: float) -
     return (abs(x - do.round(x)) <= guard) & (x >= -guard) & (x <= dim / 2 - 1 + guard)
 
 
-def critical_pair(base: Real | Array, dim: Real | Array, length: Real | Array) -> Any:
+def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     """Return the first pair whose wavelength reaches a length, exactly.
 
     min{j : 2π·b^(2j/d) >= L}, pairs counted from 0; d/2 if no pair reaches L. A float decides

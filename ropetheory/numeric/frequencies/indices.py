@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import Argument, Array, Arrays, Real, all_scalars, gather
+from ropetheory.numeric.arguments import Argument, Array, ArrayLike, Arrays, all_scalars, gather
 
 # An index in a convention is `factor` times the pair counted from 0, plus `first`.
 _CONVENTIONS = {
@@ -43,7 +43,7 @@ def _refuse_odd(value: object, where: str = "") -> None:
     )
 
 
-def convert_index(index: Real | Array, source: str, target: str) -> Any:
+def convert_index(index: ArrayLike, source: str, target: str) -> Any:
     """Convert the index of a pair, whole or real, from one convention to another.
 
     With c the pair counted from 0: "pair" is c, "pair_from_one" c + 1, "coordinate" 2c (the first

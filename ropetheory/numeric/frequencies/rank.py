@@ -1,15 +1,17 @@
 """How many of the frequencies are independent over the rational numbers."""
 
+from __future__ import annotations
+
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import BASE, DIM, Array, Real, all_scalars, check_shapes, gather
+from ropetheory.numeric.arguments import BASE, DIM, ArrayLike, all_scalars, check_shapes, gather
 from ropetheory.numeric.frequencies.critical import _elements, _first_outside
 
 
-def frequency_rank(base: Real | Array, dim: Real | Array) -> Any:
+def frequency_rank(base: ArrayLike, dim: ArrayLike) -> Any:
     """Return the dimension of the span of the frequencies over the rational numbers.
 
     With h = d/2 pairs and b = c^g, where the rational c is no perfect power, the frequencies

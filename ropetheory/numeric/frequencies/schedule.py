@@ -3,6 +3,8 @@
 Pairs are numbered j = 0 ... d/2 - 1 and lie on the last axis.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +17,7 @@ from ropetheory.numeric.arguments import (
     LENGTH,
     Argument,
     Array,
+    ArrayLike,
     Arrays,
     Real,
     all_scalars,
@@ -83,7 +86,7 @@ def _per_pair(formula: Callable[..., Any], dim: Any, *bound: tuple[Argument, Any
     return result
 
 
-def frequencies(base: Real | Array, dim: Real) -> Any:
+def frequencies(base: ArrayLike, dim: Real) -> Any:
     """Return the frequency of every pair, in radians per token.
 
     θ_j = b^(-2j/d) for j = 0 ... d/2 - 1, so that θ_0 = 1.
@@ -124,7 +127,7 @@ def frequencies(base: Real | Array, dim: Real) -> Any:
     return _per_pair(theta, dim, (BASE, base))
 
 
-def wavelengths(base: Real | Array, dim: Real) -> Any:
+def wavelengths(base: ArrayLike, dim: Real) -> Any:
     """Return the wavelength of every pair, in tokens.
 
     λ_j = 2π/θ_j = 2π·b^(2j/d) for j = 0 ... d/2 - 1: after so many tokens the pair has turned
@@ -167,7 +170,7 @@ def wavelengths(base: Real | Array, dim: Real) -> Any:
     return _per_pair(_wavelength, dim, (BASE, base))
 
 
-def rotations(base: Real | Array, dim: Real, length: Real | Array) -> Any:
+def rotations(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
     """Return how often every pair turns within a length.
 
     r_j = L/λ_j = L·b^(-2j/d)/2π for j = 0 ... d/2 - 1.

@@ -1,9 +1,11 @@
 """What brackets the granularity, and its expansion in 1/d: partial sums of the same series."""
 
+from __future__ import annotations
+
 from functools import partial
 from typing import Any
 
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Argument, Array, Real
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Argument, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import (
@@ -43,12 +45,12 @@ def _partial_sum(
 
 
 def granularity_bounds(
-    base: Real | Array,
-    dim: Real | Array,
+    base: ArrayLike,
+    dim: ArrayLike,
     *,
     order: int = 1,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
 ) -> tuple[Any, Any]:
     """Return a lower and an upper bound on the granularity C_d, the partial sums of its series.
 
@@ -139,12 +141,12 @@ def _expansion(
 
 
 def granularity_expansion(
-    base: Real | Array,
-    dim: Real | Array,
+    base: ArrayLike,
+    dim: ArrayLike,
     *,
     terms: int = 3,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
 ) -> Any:
     """Return the first terms of the expansion of (2/d)·C_d in 1/d.
 

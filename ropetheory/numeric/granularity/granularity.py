@@ -1,10 +1,12 @@
 """The granularity C_d and its limit, in a number of operations that does not depend on d."""
 
+from __future__ import annotations
+
 import math
 from functools import partial
 from typing import Any
 
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, Real
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, ArrayLike
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.granularity.scalar import WIDEST, granularity_up_to_one
 from ropetheory.numeric.granularity.series import granularity_of, limit_of, terms_for
@@ -34,11 +36,11 @@ def _granularity(terms: int, do: Functions, base: Number, dim: Number, alpha: Nu
 
 
 def granularity(
-    base: Real | Array,
-    dim: Real | Array,
+    base: ArrayLike,
+    dim: ArrayLike,
     *,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
 ) -> Any:
     """Return the granularity C_d of the frequencies of a head.
 
@@ -108,7 +110,7 @@ def granularity(
     return elementwise("granularity", formula, *bound, joint=PRODUCT)
 
 
-def granularity_limit(base: Real | Array, *, alpha: Real | Array = 1.0, beta: Real | Array = 1.0) -> Any:
+def granularity_limit(base: ArrayLike, *, alpha: ArrayLike = 1.0, beta: ArrayLike = 1.0) -> Any:
     """Return what (2/d)·C_d tends to as d grows.
 
     (Si(α) - Si(α/B))/ln B with B = βb, the mean of sin(α·x) over frequencies x spread evenly

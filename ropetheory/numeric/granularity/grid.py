@@ -1,22 +1,34 @@
 """The granularity on a grid: one product of two matrices, no function evaluated at a point."""
 
+from __future__ import annotations
+
 import math
 from typing import Any
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, Arrays, Real, all_scalars, gather
+from ropetheory.numeric.arguments import (
+    ALPHA,
+    BASE,
+    BETA,
+    DIM,
+    Array,
+    ArrayLike,
+    Arrays,
+    all_scalars,
+    gather,
+)
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import head, powers_of, series_columns, terms_for
 
 
 def granularity_grid(
-    base: Real | Array,
-    dim: Real | Array,
+    base: ArrayLike,
+    dim: ArrayLike,
     *,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
 ) -> Any:
     """Return the granularity C_d at every (b, d, α) of a grid.
 

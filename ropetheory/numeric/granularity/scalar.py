@@ -4,6 +4,8 @@ sin x = x(1 + Σ_{0<k<8} s_k x^(2k)) to 0.0005 eps of x on [0, 1], with the coef
 the largest error least (Remez); they are one fewer than Taylor's need be.
 """
 
+from __future__ import annotations
+
 from math import expm1, log, remainder
 
 S1, S2, S3, S4, S5, S6, S7 = (

@@ -5,6 +5,8 @@ q = B^(-1/n). With r = 1/B = q^n and P_m(x) = 1 + x + ... + x^(m-1), G_m = (1 - 
 G_1·P_m(r)/P_m(q): all of it positive, so nothing cancels as B -> 1 or as d grows.
 """
 
+from __future__ import annotations
+
 import math
 from bisect import bisect_left
 from typing import Any

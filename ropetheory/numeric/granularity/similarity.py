@@ -1,5 +1,7 @@
 """Bounds on the sine similarity of consecutive images of a vector, from its pairs and C_d."""
 
+from __future__ import annotations
+
 from typing import Any, Literal
 
 import numpy as np
@@ -12,7 +14,7 @@ from ropetheory.numeric.arguments import (
     VECTORS,
     Argument,
     Array,
-    Real,
+    ArrayLike,
     check_shapes,
     gather,
     is_array,
@@ -43,10 +45,10 @@ def _pair_shares(xp: Any, values: Array, layout: str) -> tuple[Array, Array]:
 
 def similarity_bounds(
     vectors: Array,
-    base: Real | Array,
+    base: ArrayLike,
     *,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
     layout: Literal["interleaved", "half-split"] = "interleaved",
 ) -> tuple[Any, Any]:
     """Return bounds on the sine similarity of the images of a vector at consecutive positions.

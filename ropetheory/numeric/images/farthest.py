@@ -7,6 +7,8 @@ t, and G(j + t, k + u) bounds the maximum of j + t from below. A position whose 
 the least maximum found so far is never visited; on real schedules few are.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -82,7 +84,7 @@ class _Search:
     steps: Array  # cos and -sin of tφ - uθ, a column for every shift
 
     @classmethod
-    def of(cls, old: OldImages, turns: tuple[Array, Array], count: int, reach: int) -> "_Search":
+    def of(cls, old: OldImages, turns: tuple[Array, Array], count: int, reach: int) -> _Search:
         """Choose the shifts: those of the nearest images t new and u old positions away."""
         xp = old.xp
         moves, tried = (_integers(old, np.arange(-far, far + 1)) for far in (reach, 2 * reach))

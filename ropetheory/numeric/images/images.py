@@ -1,5 +1,7 @@
 """Nearest and farthest images for the frequencies of any method, with the positions that attain them."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterator
 from fractions import Fraction
@@ -12,8 +14,8 @@ from ropetheory.numeric.arguments import (
     SCALE,
     Argument,
     Array,
+    ArrayLike,
     Arrays,
-    Real,
     check_shapes,
     gather,
     is_array,
@@ -113,7 +115,7 @@ def _column(call: Arrays, shape: tuple[int, ...], numbers: list[Any], dtype: Any
 
 
 def nearest_images(
-    frequencies: Array, count: Real | Array, *, over: Literal["equal", "sphere"] = "equal"
+    frequencies: Array, count: ArrayLike, *, over: Literal["equal", "sphere"] = "equal"
 ) -> NearestImages:
     """Return the distance of the two nearest images among the first positions, and their offset.
 
@@ -186,7 +188,7 @@ def nearest_images(
 
 
 def farthest_image(
-    frequencies: Array, new_frequencies: Array, count: Real | Array, scale: Real | Array
+    frequencies: Array, new_frequencies: Array, count: ArrayLike, scale: ArrayLike
 ) -> FarthestImage:
     """Return the new image that lies farthest from all old ones, and the old one nearest to it.
 

@@ -5,6 +5,8 @@ D = (8/d·Σ sin²(ψ_j/2))^(1/2) apart, and D² = 2 - (4/d)·Σ cos ψ_j. The s
 of matrices, and finds the positions; it loses what is small, so the first gives the value there.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from typing import Any, Literal
@@ -18,7 +20,7 @@ from ropetheory.numeric.arguments import (
     BETA,
     SCALE,
     Argument,
-    Array,
+    ArrayLike,
     Real,
     all_scalars,
     check_shapes,
@@ -73,12 +75,12 @@ def _or_nan(formula: Callable[..., float], numbers: list[float]) -> float:
 
 
 def nearest_distance(
-    base: Real | Array,
+    base: ArrayLike,
     dim: Real,
-    count: Real | Array,
+    count: ArrayLike,
     *,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
     over: Literal["equal", "sphere"] = "equal",
 ) -> Any:
     """Return the distance of the two nearest images of a vector among the first positions.
@@ -143,13 +145,13 @@ def nearest_distance(
 
 
 def directed_distance(
-    base: Real | Array,
+    base: ArrayLike,
     dim: Real,
-    count: Real | Array,
-    scale: Real | Array,
+    count: ArrayLike,
+    scale: ArrayLike,
     *,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
 ) -> Any:
     """Return how far a new image may lie from all old ones.
 

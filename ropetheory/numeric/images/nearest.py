@@ -1,5 +1,7 @@
 """Which two of the first positions have the nearest images; their distance depends on the offset alone."""
 
+from __future__ import annotations
+
 import math
 from fractions import Fraction
 from typing import Any, NamedTuple

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.numeric.arguments import SCALE, Array, Real
+from ropetheory.numeric.arguments import SCALE, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number
@@ -16,7 +16,7 @@ def _factor(do: Functions, scale: Number) -> Number:
     return do.where(scale > 1.0, 1.0 + do.log(scale) / 10.0, 1.0)
 
 
-def attention_factor(scale: Real | Array) -> Any:
+def attention_factor(scale: ArrayLike) -> Any:
     """Return the factor on queries and on keys when the context grows by a scale.
 
     sqrt(1/t) = 0.1·ln(s) + 1 for s >= 1, and 1 below. Queries and keys both carry it, so that

@@ -1,5 +1,7 @@
 """All scaling methods by name; ``Method`` is what each of them is."""
 
+from __future__ import annotations
+
 from ropetheory.numeric.methods.by_base import (
     adjusted_base,
     none,

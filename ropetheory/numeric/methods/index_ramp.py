@@ -14,7 +14,7 @@ from ropetheory.numeric.arguments import (
     LENGTH,
     SCALE,
     Argument,
-    Array,
+    ArrayLike,
     Real,
     all_scalars,
     check_shapes,
@@ -129,12 +129,12 @@ def _finish_share(call: Any, width: int, first: Any, last: Any, valid: Any) -> A
 
 
 def correction_range(
-    base: Real | Array,
+    base: ArrayLike,
     dim: Real,
-    length: Real | Array,
+    length: ArrayLike,
     *,
-    ramp_low: Real | Array = 1.0,
-    ramp_high: Real | Array = 32.0,
+    ramp_low: ArrayLike = 1.0,
+    ramp_high: ArrayLike = 32.0,
     truncate: bool = True,
 ) -> Any:
     """Return the pairs between which the ramp of YaRN's code falls.
@@ -197,12 +197,12 @@ def correction_range(
 
 
 def index_ramp(
-    base: Real | Array,
+    base: ArrayLike,
     dim: Real,
-    length: Real | Array,
+    length: ArrayLike,
     *,
-    ramp_low: Real | Array = 1.0,
-    ramp_high: Real | Array = 32.0,
+    ramp_low: ArrayLike = 1.0,
+    ramp_high: ArrayLike = 32.0,
     truncate: bool = True,
 ) -> Any:
     """Return the weight of the unscaled frequency of every pair, linear in the pair index.
@@ -261,7 +261,7 @@ def _blend(do: Functions, theta: Number, share: Number, scale: Number, *, blend:
 
 
 def blend_frequencies(
-    frequencies: Real | Array, share: Real | Array, scale: Real | Array, *, blend: str = "frequency"
+    frequencies: ArrayLike, share: ArrayLike, scale: ArrayLike, *, blend: str = "frequency"
 ) -> Any:
     """Return the frequency between θ/s and θ that a ramp asks for.
 

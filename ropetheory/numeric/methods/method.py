@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import BASE, LENGTH, POSITIONS, Array, Real, is_array
+from ropetheory.numeric.arguments import BASE, LENGTH, POSITIONS, ArrayLike, Real, is_array
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
 from ropetheory.numeric.math_functions import SCALAR, Functions
@@ -127,7 +127,7 @@ class Method:
         """Return how many coordinates of a head of width ``dim`` are rotated."""
         return self.width_map(paired_dim(dim))
 
-    def positions(self, positions: Real | Array) -> Any:
+    def positions(self, positions: ArrayLike) -> Any:
         """Return g(m), the positions that the rotation sees (offsets, where no embedding).
 
         Parameters

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ropetheory.numeric.arguments import Argument, Array, Real
+from ropetheory.numeric.arguments import Argument, ArrayLike
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number
@@ -36,7 +36,7 @@ def _ramp(do: Functions, turns: Number, low: Number, high: Number) -> Number:
 
 
 def ramp(
-    rotations: Real | Array, *, ramp_low: Real | Array = 1.0, ramp_high: Real | Array = 32.0
+    rotations: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 32.0
 ) -> Any:
     """Return the weight of the unscaled frequency in NTK-by-parts.
 

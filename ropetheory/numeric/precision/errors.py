@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from ropetheory.numeric.arguments import BASE, Array, Real
+from ropetheory.numeric.arguments import BASE, ArrayLike, Real
 from ropetheory.numeric.frequencies.schedule import _per_pair, theta
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.precision.formats import (
@@ -41,7 +41,7 @@ def _law(do: Functions, held: Precision, which: frozenset[str]) -> Law:
 
 
 def angle_error(
-    positions: Real | Array, base: Real | Array, dim: Real, *, dtype: Format, rounded: Rounded = ALL
+    positions: ArrayLike, base: ArrayLike, dim: Real, *, dtype: Format, rounded: Rounded = ALL
 ) -> Any:
     """Bound the error of the angle of every pair in a low-precision format, in radians.
 
@@ -110,8 +110,8 @@ def angle_error(
 
 
 def cosine_error(
-    positions: Real | Array,
-    base: Real | Array,
+    positions: ArrayLike,
+    base: ArrayLike,
     dim: Real,
     *,
     dtype: Format,
@@ -177,9 +177,9 @@ def cosine_error(
 
 
 def score_error(
-    positions: Real | Array,
-    key_positions: Real | Array,
-    base: Real | Array,
+    positions: ArrayLike,
+    key_positions: ArrayLike,
+    base: ArrayLike,
     dim: Real,
     *,
     dtype: Format,

@@ -16,9 +16,8 @@ from ropetheory.numeric.arguments import (
     BASE,
     DIM,
     Argument,
-    Array,
+    ArrayLike,
     Exact,
-    Real,
     all_scalars,
     check_shapes,
     gather,
@@ -54,11 +53,11 @@ _GUARD, _SMALL = 2.0**-46, 2.0**-900
 
 
 def first_unsafe_position(
-    base: Real | Array,
-    dim: Real | Array,
+    base: ArrayLike,
+    dim: ArrayLike,
     *,
     dtype: Format,
-    tolerance: Real | Array,
+    tolerance: ArrayLike,
     rounded: Rounded = ALL,
 ) -> Any:
     """Return the first whole position at which some pair's angle may err by more than a tolerance.
@@ -117,7 +116,7 @@ def first_unsafe_position(
     return _each(partial(_first_unsafe, held, which), (BASE, base), (DIM, dim), (TOLERANCE, tolerance))
 
 
-def distinct_positions(count: Real | Array, *, dtype: Format) -> Any:
+def distinct_positions(count: ArrayLike, *, dtype: Format) -> Any:
     """Return how many of the positions 0 ... count-1 stay different when rounded to a format.
 
     Whole numbers up to 2^p are held; from 2^e to 2^(e+1) with e >= p there are 2^(p-1) values.

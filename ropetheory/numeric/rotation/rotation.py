@@ -1,5 +1,7 @@
 """The rotation itself: every pair of coordinates turns by its frequency times the position."""
 
+from __future__ import annotations
+
 from typing import Any, Literal
 
 import numpy as np
@@ -11,7 +13,7 @@ from ropetheory.numeric.arguments import (
     POSITIONS,
     VECTORS,
     Array,
-    Real,
+    ArrayLike,
     check_shapes,
     gather,
     is_array,
@@ -23,8 +25,8 @@ _LAYOUTS = ("interleaved", "half-split")
 
 def rotate(
     vectors: Array,
-    positions: Real | Array,
-    base: Real | Array,
+    positions: ArrayLike,
+    base: ArrayLike,
     *,
     layout: Literal["interleaved", "half-split"] = "interleaved",
 ) -> Any:

@@ -1,9 +1,11 @@
 """How far interpolated scores lie from the line between their neighbours, without a sum over d."""
 
+from __future__ import annotations
+
 import math
 from typing import Any
 
-from ropetheory.numeric.arguments import BASE, DIM, Array, Real
+from ropetheory.numeric.arguments import BASE, DIM, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number
@@ -40,7 +42,7 @@ def _constant(do: Functions, base: Number, dim: Number) -> Number:
     return head + head * tail
 
 
-def interpolation_constant(base: Real | Array, dim: Real | Array) -> Any:
+def interpolation_constant(base: ArrayLike, dim: ArrayLike) -> Any:
     """Return how far a score half-way between two offsets may lie from the mean of theirs.
 
     ε = Σ_{j<d/2} (1 - cos(θ_j/2)) with θ_j = b^(-2j/d), for a query and a key whose pairs have
@@ -83,7 +85,7 @@ def interpolation_constant(base: Real | Array, dim: Real | Array) -> Any:
     return elementwise("interpolation_constant", _constant, (BASE, base), (DIM, dim))
 
 
-def interpolation_bound(base: Real | Array, dim: Real | Array) -> Any:
+def interpolation_bound(base: ArrayLike, dim: ArrayLike) -> Any:
     """Return a bound in closed form on ``interpolation_constant``.
 
     (1 - b^-2)/(8·(1 - b^(-4/d))), the sum of θ_j²/8: what Theorem 2.1 of Chen et al. gives when

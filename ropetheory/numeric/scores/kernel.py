@@ -1,10 +1,12 @@
 """The kernel Σ_j cos(m·θ_j), its partial sums and the bound on scores that they give."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import Array, Real, all_scalars, gather, is_array
+from ropetheory.numeric.arguments import Array, ArrayLike, Real, all_scalars, gather, is_array
 from ropetheory.numeric.scores.waves import (
     FREQUENCIES,
     OFFSETS,
@@ -17,7 +19,7 @@ from ropetheory.numeric.scores.waves import (
 )
 
 
-def kernel(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
+def kernel(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
     """Return the sum of the cosines of all pairs at an offset.
 
     K(m) = Σ_{j<d/2} cos(m·θ_j) with θ_j = b^(-2j/d): the product of two sinusoidal encodings m
@@ -68,7 +70,7 @@ def kernel(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     return float(result) if all_scalars(offsets, base) else result
 
 
-def kernel_of(offsets: Real | Array, frequencies: Array) -> Any:
+def kernel_of(offsets: ArrayLike, frequencies: Array) -> Any:
     """Return the sum of the cosines at an offset for given frequencies.
 
     K(m) = Σ_j cos(m·θ_j), for the frequencies of any method, each taken exactly as it is.
@@ -122,7 +124,7 @@ def kernel_of(offsets: Real | Array, frequencies: Array) -> Any:
         return finish(call, result, valid & call.xp.all(held, axis=-1))
 
 
-def partial_sums(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
+def partial_sums(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
     """Return the sizes of the partial sums over the pairs at an offset.
 
     |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j) for i = 1 ... d/2. By summation by parts the score
@@ -168,7 +170,7 @@ def partial_sums(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
     return from_base(partial_sizes, offsets, base, dim)
 
 
-def decay_bound(offsets: Real | Array, base: Real | Array, dim: Real) -> Any:
+def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
     """Return the mean size of the partial sums, the curve drawn as long-term decay.
 
     A(x) = (2/d)·Σ_{i=1}^{d/2} |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j). A score x apart is at

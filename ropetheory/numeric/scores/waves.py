@@ -5,6 +5,8 @@ turns. Whole offsets in even steps, x = a + c over a grid of few a and few c, ne
 those alone: Σ cos((a + c)θ) = Σ cos(aθ)·cos(cθ) - sin(aθ)·sin(cθ) is one product of two matrices.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from typing import Any

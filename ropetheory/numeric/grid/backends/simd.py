@@ -8,6 +8,8 @@ The polynomials interpolate the function at the Chebyshev nodes of their interva
 coefficients leave less than 0.01 eps of it.
 """
 
+from __future__ import annotations
+
 import math
 import threading
 from typing import Any

@@ -15,6 +15,8 @@ to 1 ulp, which is at most 2u = eps:
   sum: below 5 eps.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TypeAlias
 

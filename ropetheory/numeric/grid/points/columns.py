@@ -1,5 +1,7 @@
 """The columns that points are given by, and which of them a quantity needs."""
 
+from __future__ import annotations
+
 from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, LENGTH, SCALE, Argument
 
 ARGUMENTS: dict[str, Argument] = {a.name: a for a in (BASE, DIM, LENGTH, SCALE, ALPHA, BETA)}

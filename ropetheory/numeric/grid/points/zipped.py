@@ -8,12 +8,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.numeric.arguments import (
-    Array,
-    Real,
-    gather,
-    is_array,
-)
+from ropetheory.numeric.arguments import Array, ArrayLike, gather, is_array
 from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
@@ -34,12 +29,12 @@ PUBLIC: dict[str, Callable[..., Any]] = {
 def points(
     names: Iterable[str],
     *,
-    base: Real | Array | None = None,
-    dim: Real | Array | None = None,
-    length: Real | Array | None = None,
-    scale: Real | Array | None = None,
-    alpha: Real | Array = 1.0,
-    beta: Real | Array = 1.0,
+    base: ArrayLike | None = None,
+    dim: ArrayLike | None = None,
+    length: ArrayLike | None = None,
+    scale: ArrayLike | None = None,
+    alpha: ArrayLike = 1.0,
+    beta: ArrayLike = 1.0,
     backend: str = "numpy",
     out: Mapping[str, Array] | None = None,
 ) -> dict[str, Array]:
