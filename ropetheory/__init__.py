@@ -8,6 +8,7 @@ lengths in tokens; pairs are numbered from 0.
 from __future__ import annotations
 
 import importlib
+import warnings
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
@@ -30,31 +31,24 @@ from ropetheory.numeric.granularity.similarity import similarity_bounds
 from ropetheory.numeric.images.images import farthest_image, nearest_images
 from ropetheory.numeric.images.metrics import directed_distance, nearest_distance
 from ropetheory.numeric.methods.attention_factor import attention_factor
-from ropetheory.numeric.methods.catalogue import (
-    Method,
+from ropetheory.numeric.methods.by_base import (
     adjusted_base,
-    critical_base_method,
-    dynamic_ntk,
-    llama3,
-    lm_infinite,
-    longrope,
-    none,
     ntk_aware,
-    ntk_by_parts,
-    p_rope,
-    partial,
     position_interpolation,
-    proportional,
-    rerope,
-    resonance,
     su_ntk,
-    yarn,
+    unscaled,
 )
+from ropetheory.numeric.methods.by_factors import longrope, resonance_rope
+from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_ntk
+from ropetheory.numeric.methods.by_offset import lm_infinite, rerope
+from ropetheory.numeric.methods.by_ramp import llama3, ntk_by_parts, yarn
 from ropetheory.numeric.methods.index_ramp import (
     blend_frequencies,
     correction_range,
     index_ramp,
 )
+from ropetheory.numeric.methods.method import Method
+from ropetheory.numeric.methods.partial import p_rope, partial_rotary, proportional_rotary
 from ropetheory.numeric.methods.turn_ramp import ramp
 from ropetheory.numeric.precision.errors import angle_error, cosine_error, score_error
 from ropetheory.numeric.precision.safe_positions import distinct_positions, first_unsafe_position
@@ -122,20 +116,19 @@ __all__ = [
     "nearest_distance",
     "nearest_images",
     "nominal_scale",
-    "none",
     "ntk_aware",
     "ntk_base",
     "ntk_by_parts",
     "p_rope",
-    "partial",
+    "partial_rotary",
     "partial_sums",
     "plan",
     "position_interpolation",
-    "proportional",
+    "proportional_rotary",
     "ramp",
     "read_config",
     "rerope",
-    "resonance",
+    "resonance_rope",
     "rotate",
     "rotations",
     "score_error",
@@ -146,6 +139,7 @@ __all__ = [
     "sweep",
     "to_half_split",
     "to_interleaved",
+    "unscaled",
     "wavelengths",
     "yarn",
 ]
@@ -160,9 +154,21 @@ _ON_DEMAND = {
     "sweep": "ropetheory.sweeps.run",
 }
 
+# Names that shadowed a builtin idea, or the standard library's, where they were imported.
+_RENAMED = {
+    "none": "unscaled",
+    "partial": "partial_rotary",
+    "proportional": "proportional_rotary",
+    "resonance": "resonance_rope",
+}
+
 if not TYPE_CHECKING:  # so that a type checker still knows a name that does not exist
 
     def __getattr__(name):
+        if name in _RENAMED:
+            new = _RENAMED[name]
+            warnings.warn(f"ropetheory.{name} is now ropetheory.{new}", DeprecationWarning, stacklevel=2)
+            return globals()[new]
         if name not in _ON_DEMAND:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         found = globals()[name] = shown(getattr(importlib.import_module(_ON_DEMAND[name]), name))

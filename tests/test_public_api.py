@@ -24,8 +24,9 @@ def test_the_public_names_are_the_written_list():
         "angle_error", "cosine_error", "distinct_positions", "first_unsafe_position", "score_error",
         "adjusted_base", "blend_frequencies", "correction_range", "critical_base_method", "dynamic_ntk",
         "plan", "sweep",
-        "index_ramp", "llama3", "lm_infinite", "longrope", "none", "ntk_aware", "ntk_by_parts", "p_rope",
-        "partial", "position_interpolation", "proportional", "rerope", "resonance", "scores", "su_ntk",
+        "index_ramp", "llama3", "lm_infinite", "longrope", "unscaled", "ntk_aware", "ntk_by_parts", "p_rope",
+        "partial_rotary", "position_interpolation", "proportional_rotary", "rerope",
+        "resonance_rope", "scores", "su_ntk",
         "to_half_split", "to_interleaved", "yarn",
         "feasible_bases", "feasible_length", "first_negative",
     }  # fmt: skip
@@ -135,3 +136,19 @@ def test_every_error_is_a_rope_theory_error(error):
     assert issubclass(getattr(ropetheory, error), ropetheory.RopeTheoryError)
     assert issubclass(ropetheory.RopeTheoryError, ValueError)
     assert issubclass(ropetheory.WrongKindError, TypeError)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("none", "unscaled"),
+        ("partial", "partial_rotary"),
+        ("proportional", "proportional_rotary"),
+        ("resonance", "resonance_rope"),
+    ],
+)
+def test_names_that_shadowed_others_are_kept_with_a_warning(old, new):
+    assert old not in ropetheory.__all__
+    assert new in ropetheory.__all__
+    with pytest.warns(DeprecationWarning, match=f"ropetheory.{old} is now ropetheory.{new}"):
+        assert getattr(ropetheory, old) is getattr(ropetheory, new)

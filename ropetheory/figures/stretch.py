@@ -14,14 +14,13 @@ from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.inspection import inspect
 from ropetheory.numeric.arguments import LENGTH, SCALE
 from ropetheory.numeric.frequencies.critical import critical_pair
-from ropetheory.numeric.methods.catalogue import (
+from ropetheory.numeric.methods.by_base import (
     adjusted_base,
-    llama3,
-    none,
     ntk_aware,
     position_interpolation,
-    yarn,
+    unscaled,
 )
+from ropetheory.numeric.methods.by_ramp import llama3, yarn
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -76,7 +75,7 @@ ABOUT = About(
 def methods(scale: Real, length: Real, factor: Real) -> dict[str, Method]:
     """Return the methods that are compared, by their labels."""
     return {
-        "none": none(),
+        "none": unscaled(),
         "PI": position_interpolation(scale),
         "NTK-aware": ntk_aware(scale),
         PAPER: yarn(scale, length),

@@ -14,16 +14,9 @@ from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.bases.stretch import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
-from ropetheory.numeric.methods.catalogue import (
-    critical_base_method,
-    dynamic_ntk,
-    none,
-    ntk_aware,
-    ntk_by_parts,
-    position_interpolation,
-    su_ntk,
-    yarn,
-)
+from ropetheory.numeric.methods.by_base import ntk_aware, position_interpolation, su_ntk, unscaled
+from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_ntk
+from ropetheory.numeric.methods.by_ramp import ntk_by_parts, yarn
 from ropetheory.numeric.precision.errors import angle_error
 from ropetheory.numeric.precision.safe_positions import first_unsafe_position
 
@@ -203,7 +196,7 @@ def _count(leaves: list[int | None], target: int) -> int:
 def _candidates(model: ModelRope, target: int, critical: int) -> tuple[Candidate, ...]:
     scale, length = target / model.length, model.length
     makers: tuple[tuple[str, Callable[[], Method]], ...] = (
-        ("none", none),
+        ("none", unscaled),
         ("PI", lambda: position_interpolation(scale)),
         ("NTK-aware", lambda: ntk_aware(scale)),
         ("NTK, Su's variant", lambda: su_ntk(scale)),

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.frequencies.critical import critical_index
-from ropetheory.numeric.methods import catalogue as methods
+from ropetheory.numeric.methods.by_base import ntk_aware, position_interpolation, su_ntk, unscaled
+from ropetheory.numeric.methods.by_factors import longrope
+from ropetheory.numeric.methods.by_length import dynamic_ntk
+from ropetheory.numeric.methods.by_ramp import llama3, yarn
+from ropetheory.numeric.methods.partial import proportional_rotary
 
 if TYPE_CHECKING:
     from ropetheory.models.precedence import Rules
@@ -51,7 +55,7 @@ def scaling(rules: Rules, dim: int, partial: float) -> Scaling:
         if key not in ("attn_factor",) or kind != "yarn":
             rules.warn(f"unknown field {rope.shown(key)} is ignored")
     if kind == "default":
-        return Scaling(methods.none(), 1.0, rules.positions)
+        return Scaling(unscaled(), 1.0, rules.positions)
     length, stated = _original(rules, kind)
     scale = _scale(rules, kind, length, stated)
     if kind == "longrope":
@@ -147,25 +151,25 @@ def _scale(rules: Rules, kind: str, length: int, stated: bool) -> float:
 def _plain(rules: Rules, kind: str, length: int, scale: float, partial: float) -> Method:
     rope = rules.rope
     if kind == "linear":
-        return methods.position_interpolation(scale)
+        return position_interpolation(scale)
     if kind == "su_ntk":
         rules.warn("type 'ntk' is vLLM's, Su's variant; the reference does not know it")
-        return methods.su_ntk(scale)
+        return su_ntk(scale)
     if kind == "dynamic":
         if "alpha" in rope:
             if not (rules.model_type or "").startswith("hunyuan"):
                 rules.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference needs "
                            "a factor here")  # fmt: skip
-            return methods.ntk_aware(scale)
-        return methods.dynamic_ntk(scale, length)
+            return ntk_aware(scale)
+        return dynamic_ntk(scale, length)
     if kind == "proportional":
-        return methods.proportional(partial, scale=scale)
+        return proportional_rotary(partial, scale=scale)
     low, high = rope.number("low_freq_factor"), rope.number("high_freq_factor")
     if low is None:
         rope.missing("low_freq_factor", "llama3 scaling needs it")
     if high is None:
         rope.missing("high_freq_factor", "llama3 scaling needs it")
-    return methods.llama3(scale, length, low, high)
+    return llama3(scale, length, low, high)
 
 
 def _attention(rules: Rules) -> float | None:
@@ -185,7 +189,7 @@ def _longrope(rules: Rules, dim: int, length: int, scale: float) -> Method:
         explicit = low
     elif low is not None or high is not None:
         rules.warn("`short_mscale` and `long_mscale` are not read by the reference for this model")
-    return methods.longrope(short, long, length, scale=scale, attention_factor=explicit)
+    return longrope(short, long, length, scale=scale, attention_factor=explicit)
 
 
 def _yarn(rules: Rules, dim: int, length: int, scale: float) -> Method:
@@ -205,7 +209,7 @@ def _yarn(rules: Rules, dim: int, length: int, scale: float) -> Method:
         rules.warn(f"attention_factor {explicit:g} wins over mscale and mscale_all_dim")
     elif bool(one) != bool(every):
         rules.warn("mscale and mscale_all_dim act on cosines only together; here 0.1 ln s + 1 is taken")
-    method = methods.yarn(
+    method = yarn(
         scale, length, ramp="index", ramp_low=slow or 1.0, ramp_high=fast or 32.0,
         truncate=truncate is not False, mscale=one, mscale_all_dim=every, attention_factor=explicit,
     )  # fmt: skip

@@ -8,7 +8,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from ropetheory import position_interpolation, proportional, read_config
+from ropetheory import position_interpolation, proportional_rotary, read_config
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import plot_stretch, stretch
 
@@ -83,7 +83,7 @@ def test_the_ramps_are_furthest_apart_at_one_pair(numbers, exact):
 def test_a_plot_of_models_shows_their_own_methods():
     model = read_config({"model_type": "llama", "max_position_embeddings": 4096})
     models = [
-        replace(model, method=position_interpolation(4)), replace(model, method=proportional(0.5)),
+        replace(model, method=position_interpolation(4)), replace(model, method=proportional_rotary(0.5)),
     ]  # fmt: skip
     ax = plot_stretch(model=models)
     assert ax.lines[0].get_ydata() == pytest.approx(np.full(64, 4.0), rel=1e-15)

@@ -48,7 +48,7 @@ def _adjusted(spectrum: Spectrum, *, factor: float) -> Spectrum:
     return spectrum.over(spectrum.powers(factor, spectrum.dim), spectrum.base * factor)
 
 
-def none() -> Method:
+def unscaled() -> Method:
     """Return the method that changes nothing.
 
     g(m) = m, h(θ_j) = θ_j, and logits as they are.
@@ -60,7 +60,7 @@ def none() -> Method:
     Returns
     -------
     Method
-        The identity; ``none().then(other)`` does what ``other`` does.
+        The identity; ``unscaled().then(other)`` does what ``other`` does.
 
     Raises
     ------
@@ -77,7 +77,7 @@ def none() -> Method:
 
     Examples
     --------
-    >>> none().uniform(10000, 128), none().targeted(10000, 128)
+    >>> unscaled().uniform(10000, 128), unscaled().targeted(10000, 128)
     (True, False)
     """
     return Method("none")
@@ -253,3 +253,6 @@ def adjusted_base(factor: Real) -> Method:
     return Method(
         "adjusted_base", (("factor", number),), spectrum_map=functools.partial(_adjusted, factor=number)
     )
+
+
+METHODS = (unscaled, position_interpolation, ntk_aware, su_ntk, adjusted_base)

@@ -132,7 +132,7 @@ def _rounded(spectrum: Spectrum, *, inner: Any, rate: float, length: float) -> S
         return replace(changed, theta=np.where(fast, turn / whole, changed.theta))
 
 
-def resonance(method: Method, length: Real) -> Method:
+def resonance_rope(method: Method, length: Real) -> Method:
     """Return a method with the wavelengths of its pre-critical pairs rounded to whole tokens.
 
     λ'_j = round(λ_j), halves to even, where the method's λ_j (in tokens) is below L; a pair then turns
@@ -141,7 +141,7 @@ def resonance(method: Method, length: Real) -> Method:
     Parameters
     ----------
     method : Method
-        The method whose wavelengths are rounded; ``none()`` for the plain ones.
+        The method whose wavelengths are rounded; ``unscaled()`` for the plain ones.
     length : number
         The training length L > 0, in tokens.
 
@@ -168,8 +168,8 @@ def resonance(method: Method, length: Real) -> Method:
 
     Examples
     --------
-    >>> from ropetheory import none
-    >>> [round(float(2 * np.pi / f), 3) for f in resonance(none(), 4096).frequencies(10000, 8)]
+    >>> from ropetheory import unscaled
+    >>> [round(float(2 * np.pi / f), 3) for f in resonance_rope(unscaled(), 4096).frequencies(10000, 8)]
     [6.0, 63.0, 628.0, 6283.185]
     """
     check_method("method", method)
@@ -177,3 +177,6 @@ def resonance(method: Method, length: Real) -> Method:
     mapped = functools.partial(_rounded, inner=method.spectrum_map, rate=method.rate, length=number)
     given = (("method", method), ("length", number))
     return replace(method, name="resonance", arguments=given, spectrum_map=mapped)
+
+
+METHODS = (longrope, resonance_rope)

@@ -144,3 +144,6 @@ def critical_base_method(scale: Real, length: Real) -> Method:
         )
     mapped = functools.partial(_critical, **given)
     return Method("critical_base_method", tuple(given.items()), spectrum_map=mapped)
+
+
+METHODS = (dynamic_ntk, critical_base_method)

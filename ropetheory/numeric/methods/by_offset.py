@@ -112,3 +112,6 @@ def lm_infinite(window: Real) -> Method:
     width = float(WINDOW.scalar(window))
     mapped = functools.partial(_clipped, window=width, leak=0.0)
     return Method("lm_infinite", (("window", width),), embedding=False, position_map=mapped)
+
+
+METHODS = (rerope, lm_infinite)

@@ -285,3 +285,6 @@ def llama3(
         ("low_freq_factor", under), ("high_freq_factor", over),
     )  # fmt: skip
     return Method("llama3", given, spectrum_map=parts.spectrum_map)
+
+
+METHODS = (ntk_by_parts, yarn, llama3)

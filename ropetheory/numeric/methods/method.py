@@ -48,6 +48,15 @@ class Spectrum:
         return replace(self, theta=self.theta / factors, base=self.base if base is None else base)
 
 
+# Constructors that are not called as the method is: the words of configurations would shadow others.
+_CONSTRUCTORS = {
+    "none": "unscaled",
+    "partial": "partial_rotary",
+    "proportional": "proportional_rotary",
+    "resonance": "resonance_rope",
+}
+
+
 def _same_spectrum(spectrum: Spectrum) -> Spectrum:
     return spectrum
 
@@ -78,7 +87,8 @@ class Method:
     Attributes
     ----------
     name : str
-        The constructor's name.
+        What reports and configurations call it; the constructor's name where that could be imported
+        without shadowing another.
     arguments : tuple of (str, value)
         Its parameters; ``parameters`` is the same as a dict.
     attention_factor : float
@@ -105,7 +115,8 @@ class Method:
     width_map: Callable[[int], int] = field(default=_same_width, compare=False)
 
     def __repr__(self) -> str:
-        return f"{self.name}({', '.join(f'{name}={value!r}' for name, value in self.arguments)})"
+        constructor = _CONSTRUCTORS.get(self.name, self.name)
+        return f"{constructor}({', '.join(f'{name}={value!r}' for name, value in self.arguments)})"
 
     @property
     def parameters(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import SCALE, Argument, Real
-from ropetheory.numeric.methods.by_base import none
+from ropetheory.numeric.methods.by_base import unscaled
 from ropetheory.numeric.methods.method import Method, Spectrum, check_method
 
 FRACTION = Argument(
@@ -33,7 +33,7 @@ def _inner_width(dim: int, *, fraction: float, inner: Any) -> int:
     return int(inner(_part(dim, fraction=fraction)))
 
 
-def partial(fraction: Real, method: Method | None = None) -> Method:
+def partial_rotary(fraction: Real, method: Method | None = None) -> Method:
     """Return partial rotary: a method on the first coordinates of a head, the rest left alone.
 
     The rotary width is r = int(p·d), formed in float64 as the code does, and the frequencies are
@@ -44,7 +44,7 @@ def partial(fraction: Real, method: Method | None = None) -> Method:
     fraction : number
         The part p of the coordinates that turn, above 0 and at most 1.
     method : Method, optional
-        What scales them; ``none()`` by default.
+        What scales them; ``unscaled()`` by default.
 
     Returns
     -------
@@ -60,7 +60,7 @@ def partial(fraction: Real, method: Method | None = None) -> Method:
 
     Notes
     -----
-    Frequencies as the method's. ``proportional`` differs in the exponent and in the pairing.
+    Frequencies as the method's. ``proportional_rotary`` differs in the exponent and in the pairing.
 
     References
     ----------
@@ -68,11 +68,11 @@ def partial(fraction: Real, method: Method | None = None) -> Method:
 
     Examples
     --------
-    >>> partial(0.5).frequencies(10000, 8)
+    >>> partial_rotary(0.5).frequencies(10000, 8)
     array([1.  , 0.01])
     """
     number = float(FRACTION.scalar(fraction))
-    inner = none() if method is None else check_method("method", method)
+    inner = unscaled() if method is None else check_method("method", method)
     return replace(
         inner,
         name="partial",
@@ -87,7 +87,7 @@ def _cut(spectrum: Spectrum, *, fraction: float, scale: float) -> Spectrum:
     return replace(spectrum, theta=np.where(kept, spectrum.theta / scale, 0.0))
 
 
-def proportional(fraction: Real, *, scale: Real = 1.0) -> Method:
+def proportional_rotary(fraction: Real, *, scale: Real = 1.0) -> Method:
     """Return proportional rotary: the fast pairs turn, at the frequencies of the whole head.
 
     h(θ_j) = θ_j/s with θ_j = b^(-2j/d) for j < ⌊p·d/2⌋, and 0 for the slower pairs.
@@ -121,7 +121,7 @@ def proportional(fraction: Real, *, scale: Real = 1.0) -> Method:
 
     Examples
     --------
-    >>> proportional(0.5).frequencies(10000, 8)
+    >>> proportional_rotary(0.5).frequencies(10000, 8)
     array([1. , 0.1, 0. , 0. ])
     """
     number, factor = float(FRACTION.scalar(fraction)), float(SCALE.scalar(scale))
@@ -167,3 +167,6 @@ def p_rope(fraction: Real) -> Method:
     number = float(FRACTION.scalar(fraction))
     mapped = functools.partial(_cut, fraction=number, scale=1.0)
     return Method("p_rope", (("fraction", number),), spectrum_map=mapped)
+
+
+METHODS = (partial_rotary, proportional_rotary, p_rope)

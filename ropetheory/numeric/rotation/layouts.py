@@ -19,7 +19,7 @@ from ropetheory.numeric.arguments import (
     gather,
     is_array,
 )
-from ropetheory.numeric.methods.by_base import none
+from ropetheory.numeric.methods.by_base import unscaled
 from ropetheory.numeric.methods.method import Method, check_method
 from ropetheory.numeric.namespaces import namespace_of
 from ropetheory.numeric.rotation.rotation import _check_layout, _turn
@@ -162,7 +162,7 @@ def scores(
     base : number
         The base b > 1.
     method : Method, optional
-        The scaling method; ``none()`` by default.
+        The scaling method; ``unscaled()`` by default.
     layout : {"interleaved", "half-split"}
         Where pair j lies: at coordinates (2j, 2j+1), or at (j, j + d/2), d being the rotary width.
     key_positions : array of shape [m], optional
@@ -198,7 +198,7 @@ def scores(
     array([ 1.    ,  0.5403, -0.4161])
     """
     _check_layout(layout)
-    how = none() if method is None else check_method("method", method)
+    how = unscaled() if method is None else check_method("method", method)
     for argument, value in ((QUERIES, queries), (KEYS, keys)):
         if not is_array(value):
             argument.refuse_kind(type(value).__name__, argument.way_out)

@@ -146,7 +146,7 @@ def test_between_two_bases_the_windows_are_those_of_all_cut_off():
 
 
 METHODS = [
-    rt.none(),
+    rt.unscaled(),
     rt.position_interpolation(3),
     rt.position_interpolation(3, on="positions"),
     rt.ntk_aware(4),
@@ -160,11 +160,11 @@ METHODS = [
     rt.ntk_by_parts(4, 16, blend="wavelength"),
     rt.dynamic_ntk(4, 16),
     rt.critical_base_method(4, 16),
-    rt.proportional(0.75, scale=2),
+    rt.proportional_rotary(0.75, scale=2),
     rt.p_rope(0.75),
-    rt.partial(0.5),
-    rt.partial(0.5, rt.ntk_aware(4)),
-    rt.resonance(rt.none(), 16),
+    rt.partial_rotary(0.5),
+    rt.partial_rotary(0.5, rt.ntk_aware(4)),
+    rt.resonance_rope(rt.unscaled(), 16),
     rt.longrope([1] * 8, [1, 1, 1, 1.5, 2, 3, 4, 4], 16),
     rt.position_interpolation(2).then(rt.adjusted_base(3)),
     rt.rerope(20),
@@ -213,7 +213,7 @@ def test_a_jump_within_a_window_cuts_nothing():
 
 def test_sums_that_are_zero_on_an_interval_are_reported_and_in_no_window():
     # Pair 0 turns half way in 3 tokens, and at a large base pair 1 hardly: the sum is 0 but for rounding.
-    found = rt.feasible_bases(12, 4, method=rt.resonance(rt.none(), 12), highest=1e20)
+    found = rt.feasible_bases(12, 4, method=rt.resonance_rope(rt.unscaled(), 12), highest=1e20)
     assert found.windows == ()
     ((low, high),) = found.unresolved
     assert low < 1e17 < high == 1e20
@@ -340,7 +340,7 @@ def test_what_cannot_be_decided_is_reported():
             return 1e-3 * rows
 
     offsets = Offsets(30)
-    law = Blurred(rt.none(), 16, 30.0)
+    law = Blurred(rt.unscaled(), 16, 30.0)
     leaves = list(feasible_search.Search(law, offsets).leaves(2.0, 1e5))
     runs = settled(law, offsets, leaves, 1e-5)
     assert {run.kind for run in runs} == {-1, 0, 1}
@@ -423,10 +423,10 @@ def test_results_are_values():
     assert rt.feasible_bases(40, 8) == rt.feasible_bases(40, 8)
     assert isinstance(rt.feasible_bases(40, 8), FeasibleBases)
     assert Window(None, Edge(1.5, 1.25, 3)).upper.offset == 3
-    assert make_law(rt.none(), 8, 4.0).width == 8
+    assert make_law(rt.unscaled(), 8, 4.0).width == 8
 
 
-@pytest.mark.parametrize("method", [rt.p_rope(0.5), rt.proportional(0.5)])
+@pytest.mark.parametrize("method", [rt.p_rope(0.5), rt.proportional_rotary(0.5)])
 @pytest.mark.parametrize("find", ["windows", "infimum", "safe"])
 def test_where_no_pair_turns_every_base_is_feasible(method, find):
     # No frequency is above 0, so that no offset has a slope to be divided by.

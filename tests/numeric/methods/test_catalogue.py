@@ -1,7 +1,10 @@
 """Every method against its published formula, written anew in mpmath."""
 
+import importlib
+import inspect
 import math
 import pickle
+import pkgutil
 import random
 from typing import Any
 
@@ -10,6 +13,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
+from ropetheory.numeric import methods as room
+from ropetheory.numeric.methods.catalogue import METHODS
 
 LOOSE: Any = rt  # what a type checker refuses is refused at run time too
 
@@ -212,14 +217,14 @@ def test_longrope_switches_on_the_whole_text():
 
 def test_resonance_rounds_what_turns_in_training():
     divided = rt.position_interpolation(4, on="positions")
-    for method in (rt.none(), rt.yarn(4, 4096, ramp="index"), divided):
+    for method in (rt.unscaled(), rt.yarn(4, 4096, ramp="index"), divided):
         tokens = 2 * np.pi / method.rate
         waves = tokens / method.frequencies(10000, 128)
-        rounded = tokens / rt.resonance(method, 4096).frequencies(10000, 128)
+        rounded = tokens / rt.resonance_rope(method, 4096).frequencies(10000, 128)
         fast = waves < 4096
         assert rounded[fast] == pytest.approx([round(w) for w in waves[fast].tolist()], rel=1e-15)
         assert np.array_equal(rounded[~fast], waves[~fast])
-    assert rt.resonance(rt.yarn(4, 4096), 4096).attention_factor == rt.yarn(4, 4096).attention_factor
+    assert rt.resonance_rope(rt.yarn(4, 4096), 4096).attention_factor == rt.yarn(4, 4096).attention_factor
 
 
 @pytest.mark.parametrize(("half", "whole"), [(7.5, 8), (8.5, 8), (10.5, 10)])
@@ -229,22 +234,22 @@ def test_resonance_rounds_halves_to_even(half, whole):
     methods = [rt.longrope([f], [f], 4096) for f in near]
     exact = [m for m in methods if 2 * np.pi / m.frequencies(10000, 2)[0] == half]
     assert exact
-    got = rt.resonance(exact[0], 4096).frequencies(10000, 2)
+    got = rt.resonance_rope(exact[0], 4096).frequencies(10000, 2)
     assert got[0] == 2 * math.pi / whole
 
 
 def test_partial_and_proportional_differ_in_the_exponent():
-    assert np.array_equal(rt.partial(0.25).frequencies(10000, 128), rt.frequencies(10000, 32))
+    assert np.array_equal(rt.partial_rotary(0.25).frequencies(10000, 128), rt.frequencies(10000, 32))
     inner = rt.yarn(4, 4096)
-    part = rt.partial(0.5, inner)
+    part = rt.partial_rotary(0.5, inner)
     assert np.array_equal(part.frequencies(10000, 128), inner.frequencies(10000, 64))
     assert (part.width(128), part.attention_factor) == (64, inner.attention_factor)
-    whole = rt.proportional(0.25, scale=8).frequencies(1000000, 512)
+    whole = rt.proportional_rotary(0.25, scale=8).frequencies(1000000, 512)
     assert np.array_equal(whole[:64], rt.frequencies(1000000, 512)[:64] / 8)
     assert whole[64:].tolist() == [0.0] * 192
     assert np.array_equal(rt.p_rope(1).frequencies(10000, 8), rt.frequencies(10000, 8))
     with pytest.raises(rt.RopeTheoryError, match="even rotary width"):
-        rt.partial(0.3).frequencies(10000, 10)
+        rt.partial_rotary(0.3).frequencies(10000, 10)
 
 
 def test_relative_maps_are_no_embeddings(xp, host):
@@ -254,13 +259,13 @@ def test_relative_maps_are_no_embeddings(xp, host):
     assert host(clipped).tolist() == [-512.0, -3.0, 0.0, 512.0, 512.0]
     assert host(rt.lm_infinite(4096).positions(offsets)).tolist() == [-4096.0, -3.0, 0.0, 512.0, 4096.0]
     assert not rt.rerope(512).embedding
-    assert not rt.none().then(rt.lm_infinite(9)).embedding
+    assert not rt.unscaled().then(rt.lm_infinite(9)).embedding
     assert rt.rerope(512, leak=1).positions(4096) == 4096
 
 
 WAVES = list(range(1, 65))
 EVERY = {
-    "none": (rt.none(), True, False),
+    "none": (rt.unscaled(), True, False),
     "position_interpolation": (rt.position_interpolation(4), True, False),
     "positions divided": (rt.position_interpolation(4, on="positions"), True, False),
     "ntk_aware": (rt.ntk_aware(4), False, False),
@@ -273,10 +278,34 @@ EVERY = {
     "llama3": (rt.llama3(4, 4096), False, True),
     "by parts at 1": (rt.ntk_by_parts(1, 4096), True, False),
     "longrope": (rt.longrope(WAVES, WAVES, 4096), False, False),
-    "resonance": (rt.resonance(rt.none(), 4096), False, True),
+    "resonance": (rt.resonance_rope(rt.unscaled(), 4096), False, True),
     "p_rope": (rt.p_rope(0.5), False, False),
+    "partial": (rt.partial_rotary(0.5), True, False),
+    "proportional": (rt.proportional_rotary(0.5), False, False),
     "rerope": (rt.rerope(512), True, False),
+    "lm_infinite": (rt.lm_infinite(512), True, False),
 }
+
+
+def constructors():
+    """Return every public function of the room that makes a method."""
+    found = {}
+    for entry in pkgutil.iter_modules(room.__path__, f"{room.__name__}."):
+        for name, thing in vars(importlib.import_module(entry.name)).items():
+            own = inspect.isfunction(thing) and thing.__module__ == entry.name and not name.startswith("_")
+            if own and thing.__annotations__.get("return") == "Method" and name != "check_method":
+                found[name] = thing
+    return found
+
+
+def test_what_a_new_method_still_needs():
+    """Each line names what is missing of a method that was added to its module alone."""
+    written = constructors()
+    assert {"unregistered": set(written) - set(METHODS)} == {"unregistered": set()}
+    assert {"not public": set(METHODS) - set(rt.__all__)} == {"not public": set()}
+    tried = {repr(method).partition("(")[0] for method, _, _ in EVERY.values()}
+    assert {"not in EVERY": set(METHODS) - tried} == {"not in EVERY": set()}
+    assert METHODS == written == {name: getattr(rt, name) for name in METHODS}
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -319,7 +348,7 @@ def test_methods_are_values(name):
 @pytest.mark.parametrize("name", EVERY)
 def test_nothing_and_a_method_is_the_method(name):
     method = EVERY[name][0]
-    for composed in (rt.none().then(method), method.then(rt.none())):
+    for composed in (rt.unscaled().then(method), method.then(rt.unscaled())):
         assert np.array_equal(composed.frequencies(10000, 128), method.frequencies(10000, 128))
         assert composed.attention_factor == method.attention_factor
         assert composed.embedding == method.embedding
@@ -346,7 +375,7 @@ def test_turns_follow_the_frequencies_before():
         chained = rt.adjusted_base(50).then(rt.ntk_by_parts(8, 8192, ramp_high=4, ramp=ramp))
         direct = rt.ntk_by_parts(8, 8192, ramp_high=4, ramp=ramp).frequencies(500000, 128)
         assert chained.frequencies(10000, 128) == pytest.approx(direct, rel=1e-11)
-    assert rt.partial(0.5).then(rt.ntk_aware(4)).width(128) == 64
+    assert rt.partial_rotary(0.5).then(rt.ntk_aware(4)).width(128) == 64
 
 
 @given(st.floats(1, 256), st.floats(64, 1e6), st.sampled_from(["rotations", "index"]))
@@ -369,16 +398,16 @@ def test_by_parts_lies_between_its_parts(scale, length, ramp):
         rt.p_rope,
         rt.rerope,
         rt.lm_infinite,
-        rt.partial,
-        rt.proportional,
+        rt.partial_rotary,
+        rt.proportional_rotary,
         lambda x: rt.yarn(x, 4096),
         lambda x: rt.yarn(4, x),
         lambda x: rt.llama3(4, x, 1, 4),
         lambda x: rt.critical_base_method(x, 4096),
         lambda x: rt.dynamic_ntk(4, x),
         lambda x: rt.longrope([1], [1], x),
-        lambda x: rt.resonance(rt.none(), x),
-        lambda x: rt.none().frequencies(x, 8),
+        lambda x: rt.resonance_rope(rt.unscaled(), x),
+        lambda x: rt.unscaled().frequencies(x, 8),
     ],
 )
 def test_wrong_kinds(make, bad):
@@ -397,12 +426,12 @@ def test_wrong_kinds(make, bad):
         rt.p_rope,
         rt.rerope,
         rt.lm_infinite,
-        rt.partial,
-        rt.proportional,
+        rt.partial_rotary,
+        rt.proportional_rotary,
         lambda x: rt.ntk_by_parts(x, 4096),
         lambda x: rt.ntk_by_parts(4, x),
         lambda x: rt.longrope([x], [1], 4096),
-        lambda x: rt.none().frequencies(10000, 8, length=x),
+        lambda x: rt.unscaled().frequencies(10000, 8, length=x),
     ],
 )
 def test_outside_the_domain(make, bad):
@@ -436,7 +465,8 @@ def test_refused(make):
 
 
 def test_what_is_no_method_is_refused():
-    for make in (lambda: rt.none().then("yarn"), lambda: rt.resonance("yarn", 9), lambda: rt.partial(0.5, 4)):
+    rounded, part = (lambda: rt.resonance_rope("yarn", 9)), (lambda: rt.partial_rotary(0.5, 4))
+    for make in (lambda: rt.unscaled().then("yarn"), rounded, part):
         with pytest.raises(rt.WrongKindError, match="must be a method"):
             make()
     with pytest.raises(rt.WrongKindError, match="`truncate`"):

@@ -84,13 +84,13 @@ def definition(mp, query, key, gap, theta, factor):
 
 
 METHODS = [
-    rt.none(),
+    rt.unscaled(),
     rt.position_interpolation(4, on="positions"),
     rt.yarn(4, 4096),
-    rt.partial(0.5, rt.yarn(4, 64)),
+    rt.partial_rotary(0.5, rt.yarn(4, 64)),
     rt.p_rope(0.5),
     rt.rerope(3),
-    rt.partial(0.5, rt.lm_infinite(2)),
+    rt.partial_rotary(0.5, rt.lm_infinite(2)),
 ]
 
 
@@ -141,7 +141,7 @@ def test_scores_on_any_namespace(xp, host):
     rng = np.random.default_rng(5)
     x = rng.normal(size=(6, 8)).astype(np.float32)
     vectors, places = xp.asarray(x), xp.arange(6)
-    for method in (rt.none(), rt.rerope(2)):
+    for method in (rt.unscaled(), rt.rerope(2)):
         got = rt.scores(vectors, vectors, places, 10000, method=method)
         assert got.dtype == xp.float32
         assert host(got) == pytest.approx(rt.scores(x, x, np.arange(6), 10000, method=method), abs=1e-5)

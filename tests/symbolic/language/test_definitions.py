@@ -44,7 +44,7 @@ def theta(base: Any, dim: int) -> list[Any]:
     return [mp.mpf(base) ** (-mp.mpf(2 * j) / dim) for j in range(dim // 2)]
 
 
-@defines("none")
+@defines("unscaled")
 def _none(make: Any) -> None:
     method = make()
     assert np.array_equal(method.frequencies(10000, 64), rt.frequencies(10000, 64))
@@ -81,20 +81,20 @@ def _longrope(make: Any) -> None:
     close([method.attention_factor], [mp.sqrt(1 + mp.log(32) / mp.log(4096))])
 
 
-@defines("resonance")
+@defines("resonance_rope")
 def _resonance(make: Any) -> None:
     waves = [2 * mp.pi / t for t in theta(10000, 64)]
     whole = [mp.nint(w) if w < 1000 else w for w in waves]
-    close(make(rt.none(), 1000).frequencies(10000, 64), [2 * mp.pi / w for w in whole])
+    close(make(rt.unscaled(), 1000).frequencies(10000, 64), [2 * mp.pi / w for w in whole])
 
 
-@defines("partial")
+@defines("partial_rotary")
 def _partial(make: Any) -> None:
     close(make(0.25).frequencies(10000, 64), theta(10000, 16))
     close(make(0.5, rt.position_interpolation(4)).frequencies(10000, 64), [t / 4 for t in theta(10000, 32)])
 
 
-@defines("proportional")
+@defines("proportional_rotary")
 def _proportional(make: Any) -> None:
     got = make(0.25, scale=8).frequencies(1000000, 64)
     close(got[:8], [t / 8 for t in theta(1000000, 64)[:8]])

@@ -1,0 +1,56 @@
+"""Every type of a rope dict makes a method; what no type makes is known."""
+
+import pytest
+
+import ropetheory as rt
+from ropetheory.models.methods import ALIASES, OPTIONS
+from ropetheory.numeric.methods.catalogue import METHODS
+
+WAVES = [1.0] * 64
+PLAIN = {
+    "model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32,
+    "max_position_embeddings": 4096, "rope_theta": 10000.0,
+}  # fmt: skip
+TRAINED = {"original_max_position_embeddings": 4096}
+TYPES = {
+    "default": ({}, "none"),
+    "linear": ({"factor": 4.0}, "position_interpolation"),
+    "dynamic": ({"factor": 4.0}, "dynamic_ntk"),
+    "yarn": ({"factor": 4.0, **TRAINED}, "yarn"),
+    "longrope": ({"factor": 4.0, "short_factor": WAVES, "long_factor": WAVES, **TRAINED}, "longrope"),
+    "llama3": ({"factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0, **TRAINED}, "llama3"),
+    "proportional": ({"partial_rotary_factor": 0.5}, "proportional"),
+    "su_ntk": ({"factor": 4.0}, "su_ntk"),
+}
+# Bases that are written into rope_theta; research that no engine runs; parts that are fields of their own.
+NO_TYPE = {
+    "adjusted_base", "critical_base_method", "lm_infinite", "ntk_aware", "ntk_by_parts", "p_rope",
+    "partial_rotary", "rerope", "resonance_rope",
+}  # fmt: skip
+
+
+def made(kind):
+    fields, _ = TYPES[kind]
+    spelled = {new: old for old, new in ALIASES.items()}.get(kind, kind) if kind == "su_ntk" else kind
+    return rt.read_config({**PLAIN, "rope_scaling": {"rope_type": spelled, **fields}}).method
+
+
+@pytest.mark.parametrize("kind", OPTIONS)
+def test_every_type_makes_its_method(kind):
+    assert made(kind).name == TYPES[kind][1]
+
+
+def test_what_a_new_method_or_type_still_needs():
+    assert {"types without a row": set(OPTIONS) - set(TYPES)} == {"types without a row": set()}
+    reached = {repr(made(kind)).partition("(")[0] for kind in TYPES}
+    assert {"methods of no type": set(METHODS) - reached} == {"methods of no type": NO_TYPE}
+
+
+def test_an_unknown_field_is_told():
+    model = rt.read_config({**PLAIN, "rope_scaling": {"rope_type": "linear", "factor": 4.0, "beta_fast": 32}})
+    assert any("beta_fast" in warning for warning in model.warnings)
+
+
+def test_a_factor_that_is_missing_is_named():
+    with pytest.raises(rt.RopeTheoryError, match="factor"):
+        rt.read_config({**PLAIN, "rope_scaling": {"rope_type": "linear"}})
