@@ -1,8 +1,9 @@
-"""The journal of a sweep: append-only lines of JSON, the first the plan, then one a block.
+"""The journal of a sweep: an SQLite database, the plan in its header, then a row a block.
 
-A block counts as done once its line ends with a newline. Whatever kills the driver leaves at most
-one line without one, which the next run cuts off. Each line ends with a checksum of itself after the
-first line: a number that was changed, by hand or by a disk, or came from another journal, is refused.
+A row is there whole or not at all, whatever kills the driver. While a sweep runs, and after one that
+was killed, the file beside it that ends in ``-wal`` is part of the journal. Each row has a checksum
+that goes on from that of the header: a number that was changed, by hand or by a disk, or came from
+another journal, is refused.
 """
 
 from __future__ import annotations
@@ -11,20 +12,40 @@ import contextlib
 import json
 import os
 import secrets
-import stat
+import sqlite3
 import zlib
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, Self, cast
+from typing import TYPE_CHECKING, Any, Self
 
 from ropetheory.errors import UsageError, echo
+from ropetheory.sweeps.difference import difference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-SCHEMA = 1
-_MARK = b'{"ropetheory":"sweep",'
-_LONGEST = 2**28  # bytes of a line: no block writes as many, and a file without newlines is no journal
-_HELD: set[tuple[int, int]] = set()  # device and inode of every journal that this process has open
+SCHEMA = 2  # 1 was a text file, a line of JSON a block
+_EARLIER = b'{"ropetheory":"sweep",'
+_OURS = 0x726F7065  # the application id of an SQLite database that is a journal
+_TABLES = (
+    "CREATE TABLE sweep (header TEXT NOT NULL)",
+    "CREATE TABLE blocks (block INTEGER PRIMARY KEY, result TEXT, error TEXT, seal INTEGER NOT NULL)",
+    f"PRAGMA user_version = {SCHEMA}",
+    f"PRAGMA application_id = {_OURS}",
+)
+# What SQLite refuses, by the beginning of its name for that, in one line.
+_NO_ROOM = (
+    "cannot write the journal {path}: {error} (free some space, then run the same command again: it resumes)"
+)
+_NO_FILE = "cannot write the journal {path}: {error} (give another file)"
+_REFUSALS = {
+    "SQLITE_BUSY": "another sweep is writing the journal {path} (wait for it, or end it)",
+    "SQLITE_FULL": _NO_ROOM,
+    "SQLITE_IOERR": _NO_ROOM,
+    "SQLITE_CANTOPEN": _NO_FILE,
+    "SQLITE_READONLY": _NO_FILE,
+    "SQLITE_NOTADB": "{path} is not the journal of a sweep: it is no database (give another file)",
+    "": "the journal {path} is damaged: {error} (give another file)",
+}
 
 
 class Journal:
@@ -43,31 +64,14 @@ class Journal:
     def __init__(self, path: Path, plan: dict[str, Any], *, dense: bool = False):
         self.path = path
         self.store = secrets.token_hex(8) if dense else None
-        self._busy = f"another sweep is writing the journal {echo(str(path))} (wait for it, or end it)"
-        with contextlib.suppress(OSError):
-            # Before it is opened: closing it again would end the lock that this process has.
-            if _key(os.stat(path)) in _HELD:
-                raise UsageError(self._busy)
-        self._file = _opened(path)
+        _make(path)
+        self._database = sqlite3.connect(path, timeout=0, isolation_level=None)
         try:
-            self._lock()
-            try:
-                self._end = self._checked(json.loads(json.dumps(plan)))
-            except BaseException:
-                self._unlock()
-                raise
+            with self._in_words():
+                self._begin(json.loads(json.dumps(plan)))
         except BaseException:
-            os.close(self._file)
+            self.close()
             raise
-        if self._end == 0:
-            header = {"ropetheory": "sweep", "schema": SCHEMA, "version": _version()}
-            first = _line({**header, "store": self.store, "plan": plan})
-            self._seal = zlib.crc32(first)
-            try:
-                self._append(first)
-            except BaseException:
-                self.close()
-                raise
 
     def __enter__(self) -> Self:
         return self
@@ -77,78 +81,73 @@ class Journal:
 
     def close(self) -> None:
         """Give the file and its lock back."""
-        if self._file >= 0:
-            self._unlock()
-            os.close(self._file)
-            self._file = -1
+        self._database.close()
 
     def records(self) -> Iterator[dict[str, Any]]:
-        """Yield the line of every block in the order in which they were written."""
-        with self._reader() as file:
-            file.readline()
-            number = 1
-            while file.tell() < self._end:
-                number += 1
-                yield self._record(file.readline(), number)
+        """Yield what is written of every block."""
+        with self._in_words():
+            for block, result, error, seal in self._database.execute("SELECT * FROM blocks ORDER BY block"):
+                if seal != self._sealed(block, result, error):
+                    message = (
+                        f"block {echo(block)} of the journal {echo(str(self.path))} is not as it was written "
+                        "(delete its row of the table `blocks`, and it is done again)"
+                    )
+                    raise UsageError(message)
+                found = {"error": error} if result is None else {"result": json.loads(result)}
+                yield {"block": block, **found}
 
     def done(self, block: int, result: dict[str, Any]) -> None:
-        """Write that a block is done; on return the line is with the operating system."""
-        self._append(_sealed(_line({"block": block, "result": result}), self._seal))
+        """Write that a block is done; on return the row is with the operating system."""
+        self._write(block, json.dumps(result, allow_nan=False, separators=(",", ":")), None)
 
     def failed(self, block: int, error: str) -> None:
         """Write that a block failed, and how; the next run tries it again."""
-        self._append(_sealed(_line({"block": block, "error": error}), self._seal))
+        self._write(block, None, error)
 
-    def _append(self, line: bytes) -> None:
-        """Write one line at the end, whole or not at all."""
-        written = 0
-        os.lseek(self._file, self._end, os.SEEK_SET)
+    def _write(self, block: int, result: str | None, error: str | None) -> None:
+        row = (block, result, error, self._sealed(block, result, error))
+        with self._in_words():
+            self._database.execute("INSERT OR REPLACE INTO blocks VALUES (?, ?, ?, ?)", row)
+
+    def _sealed(self, block: int, result: str | None, error: str | None) -> int:
+        """Return the checksum of a row, which goes on from that of the header."""
+        return zlib.crc32(f"{block}\n{result}\n{error}".encode(), self._seal)
+
+    def _begin(self, plan: dict[str, Any]) -> None:
+        """Take the file for this journal alone, then read its header or write it."""
+        self._database.execute("PRAGMA locking_mode = EXCLUSIVE")
+        application, schema = self._value("PRAGMA application_id"), self._value("PRAGMA user_version")
+        # What a driver that was killed at once leaves is a database without a table.
+        new = application == 0 and not self._value("SELECT count(*) FROM sqlite_master")
+        if not new and (application, schema) != (_OURS, SCHEMA):
+            what = f"its schema is {schema}, this version has {SCHEMA}"
+            raise self._foreign(what if application == _OURS else "it is another database")
+        # A row then does not wait for the disk: a loss of power costs the last rows, and no other.
+        self._database.execute("PRAGMA journal_mode = WAL")
+        self._database.execute("PRAGMA synchronous = NORMAL")
+        if new:
+            header = json.dumps({"store": self.store, "plan": plan}, allow_nan=False)
+            self._database.execute("BEGIN")
+            for statement in _TABLES:
+                self._database.execute(statement)
+            self._database.execute("INSERT INTO sweep VALUES (?)", (header,))
+            self._database.execute("COMMIT")
+        header = self._value("SELECT header FROM sweep")
+        self._seal = zlib.crc32(str(header).encode())
+        self._compare(header, plan)
+
+    def _value(self, query: str) -> Any:
+        """Return the one value that a query asks for, None where there is none."""
+        row = self._database.execute(query).fetchone()
+        return None if row is None else row[0]
+
+    def _compare(self, text: Any, plan: dict[str, Any]) -> None:
+        """Refuse the journal of another sweep."""
         try:
-            while written < len(line):
-                written += os.write(self._file, line[written:])
-        except OSError as error:
-            with contextlib.suppress(OSError):
-                os.ftruncate(self._file, self._end)
-            way_out = "free some space, then run the same command again: it resumes"
-            message = f"cannot write the journal {echo(str(self.path))}: {error.strerror} ({way_out})"
-            raise UsageError(message) from error
-        self._end += len(line)
-
-    def _checked(self, plan: dict[str, Any]) -> int:
-        """Return where the last whole line ends, having cut off what follows; 0 for a new journal."""
-        size = os.fstat(self._file).st_size
-        with self._reader() as file:
-            first = file.readline(_LONGEST)
-            if not first.endswith(b"\n"):
-                # The beginning of a first line is all that a driver killed at once leaves behind.
-                if size > len(first) or not (first.startswith(_MARK) or _MARK.startswith(first)):
-                    self._foreign("its first line names no sweep")
-                os.ftruncate(self._file, 0)
-                return 0
-            self._compare(first, plan)
-            self._seal = zlib.crc32(first)
-            end = len(first) + sum(len(line) for line in file if line.endswith(b"\n"))
-        if end < size:
-            os.ftruncate(self._file, end)
-        return end
-
-    def _reader(self) -> BinaryIO:
-        """Read from the start, through the one descriptor: closing another would end the lock."""
-        file = os.fdopen(self._file, "rb", closefd=False)
-        file.seek(0)
-        return file
-
-    def _compare(self, first: bytes, plan: dict[str, Any]) -> None:
-        if not first.startswith(_MARK):
-            self._foreign("its first line names no sweep")
-        try:
-            header = json.loads(first)
-        except (ValueError, RecursionError):
-            self._foreign("its first line is not JSON")
-        if header.get("schema") != SCHEMA:
-            self._foreign(f"its schema is {echo(header.get('schema'))}, this version writes {SCHEMA}")
-        different = difference(header.get("plan"), plan)
-        store = header.get("store")
+            header = json.loads(text)
+            different, store = difference(header["plan"], plan), header["store"]
+        except (ValueError, RecursionError, TypeError, KeyError):
+            raise self._foreign("its header names no sweep") from None
         if not different and (store is None) != (self.store is None):
             different = "it wrote a dense store" if store else "it wrote no dense store"
         if different:
@@ -159,99 +158,48 @@ class Journal:
             raise UsageError(message)
         self.store = store
 
-    def _record(self, line: bytes, number: int) -> dict[str, Any]:
-        try:
-            record = json.loads(line)
-        except (ValueError, RecursionError):
-            self._foreign(f"line {number} is not JSON")
-        whole = isinstance(record, dict) and type(record.get("block")) is int
-        if not (whole and (isinstance(record.get("result"), dict) or isinstance(record.get("error"), str))):
-            self._foreign(f"line {number} is no block")
-        record.pop("crc", None)
-        bare = line.rpartition(b',"crc":')[0] + b"}\n"
-        if _sealed(bare, self._seal) != line:
-            message = (
-                f"line {number} of the journal {echo(str(self.path))} is not as it was written "
-                "(delete the line, and its block is done again)"
-            )
-            raise UsageError(message)
-        return cast("dict[str, Any]", record)
-
-    def _foreign(self, reason: str) -> NoReturn:
+    def _foreign(self, reason: str) -> UsageError:
         message = f"{echo(str(self.path))} is not the journal of a sweep: {reason} (give another file)"
-        raise UsageError(message)
+        return UsageError(message)
 
-    def _lock(self) -> None:
-        """Take the file for this process alone, and within it for this journal alone.
-
-        A record lock belongs to the process: workers that were forked do not keep it when it dies.
-        """
+    @contextlib.contextmanager
+    def _in_words(self) -> Iterator[None]:
+        """Say in one line what SQLite refuses."""
         try:
-            import fcntl
-        except ImportError:  # no such locks there: two sweeps at once are the user's to avoid
-            pass
-        else:
-            try:
-                fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except (BlockingIOError, PermissionError):
-                raise UsageError(self._busy) from None
-        self._key = _key(os.fstat(self._file))
-        _HELD.add(self._key)
-
-    def _unlock(self) -> None:
-        _HELD.discard(self._key)  # closing the file ends the lock
+            yield
+        except sqlite3.Error as error:
+            name = getattr(error, "sqlite_errorname", "")
+            if name == "SQLITE_NOTADB":
+                _refuse_earlier(self.path)
+            words = next(words for start, words in _REFUSALS.items() if name.startswith(start))
+            raise UsageError(words.format(path=echo(str(self.path)), error=error)) from error
 
 
-def difference(other: Any, own: Any, where: str = "") -> str:
-    """Say where two JSON values first differ; empty where they do not."""
-    if isinstance(other, dict) and isinstance(own, dict):
-        for key in sorted(other.keys() | own.keys()):
-            found = difference(other.get(key), own.get(key), f"{where}.{key}" if where else str(key))
-            if found:
-                return found
-        return ""
-    # Lists of numbers are compared as wholes: an axis differs, not its 17th value.
-    same = type(other) is type(own) and other == own
-    return "" if same else f"{where or 'plan'} is {_short(other)} there and {_short(own)} here"
+def _make(path: Path) -> None:
+    """Make the file where it is absent: SQLite does not say why it cannot.
 
-
-def _version() -> str:
-    """Return the version of the package, as information: it is written and never compared."""
-    from importlib import metadata  # takes as long as a fifth of NumPy to import
-
+    One that is there is not opened: closing it would end a lock that this process has on it.
+    """
     try:
-        return metadata.version("ropetheory")
-    except metadata.PackageNotFoundError:  # a source tree that is not installed
-        return ""
-
-
-def _key(status: os.stat_result) -> tuple[int, int]:
-    return status.st_dev, status.st_ino
-
-
-def _short(value: Any) -> str:
-    text = json.dumps(value)
-    return text if len(text) <= 48 else f"{text[:32]} ... {text[-12:]}"
-
-
-def _line(value: dict[str, Any]) -> bytes:
-    return (json.dumps(value, allow_nan=False, separators=(",", ":")) + "\n").encode()
-
-
-def _sealed(line: bytes, seal: int) -> bytes:
-    """Add its checksum, which goes on from that of the first line."""
-    return line[:-2] + b',"crc":%d}\n' % zlib.crc32(line, seal)
-
-
-def _opened(path: Path) -> int:
-    """Open a regular file for reading and writing, made where it is absent."""
-    try:
-        file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o666))
     except OSError as error:
         message = f"cannot write the journal {echo(str(path))}: {error.strerror} (give another file)"
         raise UsageError(message) from error
-    if not stat.S_ISREG(os.fstat(file).st_mode):
-        os.close(file)
+    if not path.is_file():
         message = f"the journal {echo(str(path))} must be a file on a disk (give another file)"
         raise UsageError(message)
-    return file
+    if path.stat().st_size == 1:  # which SQLite takes for an empty file
+        raise UsageError(_REFUSALS["SQLITE_NOTADB"].format(path=echo(str(path))))
+
+
+def _refuse_earlier(path: Path) -> None:
+    """Refuse by name what an earlier version wrote; nobody can hold it as a database."""
+    with path.open("rb") as file:
+        first = file.read(len(_EARLIER))
+    if first == _EARLIER:
+        message = (
+            f"{echo(str(path))} is the journal of an earlier version, which this one does not read "
+            "(finish the sweep with that version, or give another file to begin again)"
+        )
+        raise UsageError(message)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import MissingDependencyError, UsageError, echo
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.sweeps.blocks import block_arrays
-from ropetheory.sweeps.journal import difference
+from ropetheory.sweeps.difference import difference
 from ropetheory.sweeps.plan import Plan
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Store:
     """A folder of arrays, each on the axes of its quantity, with the values of the axes beside them.
 
     Workers write chunks without a lock: each chunk belongs to one block. zarr gives a chunk its name
-    only when it is whole; the line in the journal, which comes after it, is what makes it count.
+    only when it is whole; the row in the journal, which comes after it, is what makes it count.
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:

@@ -1,4 +1,4 @@
-"""A sweep of 10⁹ points through kills: ``python tests/benchmarks/sweep.py [BACKEND [WORKERS]]``.
+"""A sweep of 10⁹ points through kills: ``python -m tests.benchmarks.sweep [BACKEND [WORKERS]]``.
 
 Runs the command once undisturbed; then again with a journal, where a worker is killed at a quarter
 of the blocks and the driver at a half, and the same command resumes.  Prints times, points a second,
@@ -16,6 +16,8 @@ import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tests.sweeps.journals import rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,7 +71,7 @@ def memory(pids: list[int]) -> int:
 
 def blocks(journal: Path) -> int:
     """Count the blocks in a journal."""
-    return max(0, journal.read_bytes().count(b"\n") - 1) if journal.exists() else 0
+    return len(rows(journal))
 
 
 def alive(pid: int) -> bool:
@@ -114,7 +116,7 @@ class Run:
 def main(backend: str = "numpy", workers: str = "2") -> None:
     """Run both ways and compare."""
     with tempfile.TemporaryDirectory() as folder:
-        out, journal = Path(folder) / "out.json", Path(folder) / "journal.jsonl"
+        out, journal = Path(folder) / "out.json", Path(folder) / "journal.db"
         arguments = [*SWEEP, "--backend", backend, "--workers", workers]
         calm = Run(arguments, out)
         expected = calm.finish()
