@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
 from ropetheory.models.config import ModelRope, read_config
+from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
 from ropetheory.numeric.bases.dynamic_ntk import dynamic_ntk_base
 from ropetheory.numeric.bases.ntk import ntk_base
-from ropetheory.numeric.bases.stretch import critical_base, stretch_base
+from ropetheory.numeric.bases.stretch import stretch_base
 from ropetheory.numeric.feasible.bases import feasible_bases
 from ropetheory.numeric.feasible.first_negative import feasible_length, first_negative
 from ropetheory.numeric.feasible.result import FeasibleBases
@@ -31,32 +32,23 @@ from ropetheory.numeric.granularity.similarity import similarity_bounds
 from ropetheory.numeric.images.images import farthest_image, nearest_images
 from ropetheory.numeric.images.metrics import directed_distance, nearest_distance
 from ropetheory.numeric.methods.attention_factor import attention_factor
-from ropetheory.numeric.methods.by_base import (
-    adjusted_base,
-    ntk_aware,
-    position_interpolation,
-    su_ntk,
-    unscaled,
-)
+from ropetheory.numeric.methods.blend import blend_frequencies
+from ropetheory.numeric.methods.by_base import adjusted_base, ntk_aware, su_ntk
 from ropetheory.numeric.methods.by_factors import longrope, resonance_rope
 from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_ntk
 from ropetheory.numeric.methods.by_offset import lm_infinite, rerope
-from ropetheory.numeric.methods.by_ramp import llama3, ntk_by_parts, yarn
-from ropetheory.numeric.methods.index_ramp import (
-    blend_frequencies,
-    correction_range,
-    index_ramp,
-)
+from ropetheory.numeric.methods.by_ramp import llama3, ntk_by_parts
+from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
 from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.partial import p_rope, partial_rotary, proportional_rotary
 from ropetheory.numeric.methods.turn_ramp import ramp
+from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
+from ropetheory.numeric.methods.yarn import yarn
+from ropetheory.numeric.precision.distinct_positions import distinct_positions
 from ropetheory.numeric.precision.errors import angle_error, cosine_error, score_error
-from ropetheory.numeric.precision.safe_positions import distinct_positions, first_unsafe_position
-from ropetheory.numeric.rotation.layouts import (
-    scores,
-    to_half_split,
-    to_interleaved,
-)
+from ropetheory.numeric.precision.safe_positions import first_unsafe_position
+from ropetheory.numeric.rotation.attention_scores import scores
+from ropetheory.numeric.rotation.layouts import to_half_split, to_interleaved
 from ropetheory.numeric.rotation.rotation import rotate
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums

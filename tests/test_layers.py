@@ -209,3 +209,11 @@ def test_annotations_are_postponed(name):
     code = tree.body[1:] if ast.get_docstring(tree) else tree.body
     written = [alias.name for node in code if isinstance(node, ast.ImportFrom) for alias in node.names]
     assert not code or "annotations" in written
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith(("numeric/", "models/"))])
+def test_no_module_imports_a_private_name(name):
+    tree = ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
+    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    taken = [alias.name for node in froms if (node.module or "").startswith("ropetheory") for alias in node.names]
+    assert [one for one in taken if one.startswith("_") and one != "__version__"] == []

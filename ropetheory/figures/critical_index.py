@@ -11,7 +11,7 @@ from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import Models, ropes
 from ropetheory.figures.style import Look, drawing_on, look
 from ropetheory.models.config import ModelRope
-from ropetheory.numeric.bases.stretch import critical_base
+from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.schedule import wavelengths
 

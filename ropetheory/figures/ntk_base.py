@@ -14,9 +14,9 @@ from ropetheory.figures.ropes import power
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.arguments import Argument
+from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
-from ropetheory.numeric.bases.stretch import critical_base
 from ropetheory.numeric.frequencies.critical import critical_pair
 
 if TYPE_CHECKING:

@@ -14,13 +14,10 @@ from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
 from ropetheory.numeric.arguments import BASE, Argument
 from ropetheory.numeric.frequencies.schedule import paired_dim
+from ropetheory.numeric.precision.distinct_positions import distinct_positions
 from ropetheory.numeric.precision.errors import angle_error, cosine_error
 from ropetheory.numeric.precision.formats import FORMATS
-from ropetheory.numeric.precision.safe_positions import (
-    TOLERANCE,
-    distinct_positions,
-    first_unsafe_position,
-)
+from ropetheory.numeric.precision.safe_positions import TOLERANCE, first_unsafe_position
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -14,13 +14,10 @@ from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.inspection import inspect
 from ropetheory.numeric.arguments import LENGTH, SCALE
 from ropetheory.numeric.frequencies.critical import critical_pair
-from ropetheory.numeric.methods.by_base import (
-    adjusted_base,
-    ntk_aware,
-    position_interpolation,
-    unscaled,
-)
-from ropetheory.numeric.methods.by_ramp import llama3, yarn
+from ropetheory.numeric.methods.by_base import adjusted_base, ntk_aware
+from ropetheory.numeric.methods.by_ramp import llama3
+from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
+from ropetheory.numeric.methods.yarn import yarn
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
-from ropetheory.numeric.bases.stretch import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
-from ropetheory.numeric.methods.by_base import ntk_aware, position_interpolation, su_ntk, unscaled
+from ropetheory.numeric.methods.by_base import ntk_aware, su_ntk
 from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_ntk
-from ropetheory.numeric.methods.by_ramp import ntk_by_parts, yarn
+from ropetheory.numeric.methods.by_ramp import ntk_by_parts
+from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
+from ropetheory.numeric.methods.yarn import yarn
 from ropetheory.numeric.precision.errors import angle_error
 from ropetheory.numeric.precision.safe_positions import first_unsafe_position
 

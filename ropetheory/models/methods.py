@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.frequencies.critical import critical_index
-from ropetheory.numeric.methods.by_base import ntk_aware, position_interpolation, su_ntk, unscaled
+from ropetheory.numeric.methods.by_base import ntk_aware, su_ntk
 from ropetheory.numeric.methods.by_factors import longrope
 from ropetheory.numeric.methods.by_length import dynamic_ntk
-from ropetheory.numeric.methods.by_ramp import llama3, yarn
+from ropetheory.numeric.methods.by_ramp import llama3
 from ropetheory.numeric.methods.partial import proportional_rotary
+from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
+from ropetheory.numeric.methods.yarn import yarn
 
 if TYPE_CHECKING:
     from ropetheory.models.precedence import Rules

@@ -175,7 +175,7 @@ class Arrays:
         return xp.asarray(xp.where(xp.isfinite(result) & valid, result, nan))
 
 
-def _as_array(argument: Argument, value: Any) -> Array:
+def as_array(argument: Argument, value: Any) -> Array:
     """Turn lists into NumPy arrays, and refuse the kinds that only look like arrays."""
     if isinstance(value, (list, tuple)):
         try:
@@ -221,7 +221,7 @@ def _namespace(arrays: list[Array]) -> tuple[Any, Any]:
 def gather(*bound: tuple[Argument, Any]) -> Arrays:
     """Check arguments of which at least one is an array, and bring them to one kind."""
     given: tuple[Any, ...] = tuple(
-        _as_array(argument, value) if is_array(value) else argument.exact(value)
+        as_array(argument, value) if is_array(value) else argument.exact(value)
         for argument, value in bound
     )
     arrays = [value for value in given if is_array(value)]

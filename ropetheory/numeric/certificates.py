@@ -34,7 +34,8 @@ LIMIT_BITS = 16384
 _PRECISION_LOCK = threading.RLock()
 
 
-def _flint() -> ModuleType:
+def load_flint() -> ModuleType:
+    """Import python-flint, which only certificates need."""
     try:
         import flint
     except ImportError as missing:
@@ -49,14 +50,14 @@ def _flint() -> ModuleType:
 @contextmanager
 def working_precision(bits: int) -> Iterator[None]:
     """Compute balls with ``bits`` of precision inside the block, and hand the old one back."""
-    flint = _flint()
+    flint = load_flint()
     with _PRECISION_LOCK, flint.ctx.workprec(bits):
         yield
 
 
 def precision() -> int:
     """Return the precision in force, in bits."""
-    return int(_flint().ctx.prec)
+    return int(load_flint().ctx.prec)
 
 
 def to_ball(value: Any) -> Ball:
@@ -89,7 +90,7 @@ def to_ball(value: Any) -> Ball:
     >>> to_ball(Fraction(1, 3)).is_exact()
     False
     """
-    flint = _flint()
+    flint = load_flint()
     if isinstance(value, (flint.arb, flint.fmpz, flint.fmpq)):
         return flint.arb(value)
     kind: type = type(value)
@@ -115,7 +116,7 @@ def _decide(
 ) -> int:
     """Double the precision from the first bound until ``decision`` answers, up to the second."""
     bits, limit = bounds
-    flint = _flint()
+    flint = load_flint()
     while True:
         with working_precision(bits):
             ball = flint.arb(make_ball())
@@ -212,7 +213,7 @@ def critical_pair_exact(
     134
     """
     pairs = dim // 2
-    flint = _flint()
+    flint = load_flint()
 
     def index() -> Ball:
         turns = to_ball(length) / (2 * flint.arb.pi())

@@ -23,7 +23,8 @@ class Joint:
     way_out: str
 
 
-def _finite(what: str, result: float) -> float:
+def finite(what: str, result: float) -> float:
+    """Return a result, or refuse one that overflowed."""
     if not math.isfinite(result):
         raise RopeTheoryError(f"{what} overflows float64 at these arguments (use smaller ones)")
     return result
@@ -42,7 +43,7 @@ def elementwise(
         if joint is not None and not joint.holds(*numbers):
             shown = ", ".join(f"{argument.name}={echo(value)}" for argument, value in bound)
             raise RopeTheoryError(f"{joint.rule}; got {shown} ({joint.way_out})")
-        return _finite(what, formula(SCALAR, *numbers))
+        return finite(what, formula(SCALAR, *numbers))
     with np.errstate(all="ignore"):
         call = gather(*bound)
         check_shapes([argument.name for argument, _ in bound], [v.shape for v in call.values])

@@ -20,9 +20,10 @@ from ropetheory.numeric.arguments import (
     check_shapes,
     gather,
 )
-from ropetheory.numeric.bases.stretch import PAST_TURN, _power
-from ropetheory.numeric.elementwise import _finite
-from ropetheory.numeric.frequencies.critical import _array_pair, _scalar_pair
+from ropetheory.numeric.bases.critical import PAST_TURN
+from ropetheory.numeric.bases.stretch import power_or_inf
+from ropetheory.numeric.elementwise import finite
+from ropetheory.numeric.frequencies.critical import array_pair, scalar_pair
 from ropetheory.numeric.math_functions import SCALAR, Functions
 from ropetheory.numeric.two_floats import Number, quotient
 
@@ -31,15 +32,17 @@ def _raised(do: Functions, scale: Number, above: Number, below: Number) -> Numbe
     # In ulp, with a power good to e: the power 2e (the correction may cross into a smaller binade)
     # and the sum 1/2. That is 2 for e = 0.75.
     power, rest = quotient(above, below)
-    raised = _power(do, scale, power)
+    raised = power_or_inf(do, scale, power)
     return raised + raised * (rest * do.log(scale))
 
 
-def _delivered(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+def delivered_formula(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+    """Return what an NTK base delivers at its critical pair, s^(2c/(d-2))."""
     return _raised(do, scale, 2.0 * pair, dim - 2.0)
 
 
-def _nominal(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+def nominal_formula(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+    """Return the scale that must be asked for, s^((d-2)/2c)."""
     return _raised(do, scale, dim - 2.0, 2.0 * pair)
 
 
@@ -51,8 +54,8 @@ def _at_critical(
     if all_scalars(*values):
         BASE.exact(base)
         width = int(DIM_FROM_4.exact(dim))
-        pair = _scalar_pair(base, width, long.exact(length))
-        return _finite(what, formula(SCALAR, pair, width, SCALE.scalar(scale)))
+        pair = scalar_pair(base, width, long.exact(length))
+        return finite(what, formula(SCALAR, pair, width, SCALE.scalar(scale)))
     arguments = (BASE, DIM_FROM_4, long, SCALE)
     with np.errstate(all="ignore"):
         call = gather(*zip(arguments, values, strict=True))
@@ -61,7 +64,7 @@ def _at_critical(
         # What a certificate reads is the argument as it came, so nothing invalid may be left there.
         given = tuple(map(_inside, arguments, call.given, call.valid, [call.xp] * 4))
         located = replace(call, values=call.values[:3], given=given[:3])
-        pairs = _array_pair(located, np.broadcast_shapes(*shapes[:3]))
+        pairs = array_pair(located, np.broadcast_shapes(*shapes[:3]))
         pairs = call.xp.astype(call.xp.asarray(pairs), call.dtype)
         result = formula(call.functions, pairs, call.values[1], call.values[3])
         valid = call.valid[0] & call.valid[1] & call.valid[2] & call.valid[3]
@@ -130,7 +133,7 @@ def delivered_scale(
     >>> [round(delivered_scale(10000, 128, 4096, s), 3) for s in (2, 4, 8)]
     [1.659, 2.752, 4.565]
     """
-    return _at_critical("delivered_scale", _delivered, LENGTH, base, dim, length, scale)
+    return _at_critical("delivered_scale", delivered_formula, LENGTH, base, dim, length, scale)
 
 
 def nominal_scale(
@@ -187,4 +190,4 @@ def nominal_scale(
     >>> [round(nominal_scale(10000, 128, 4096, s), 2) for s in (2, 4, 8)]
     [2.58, 6.68, 17.25]
     """
-    return _at_critical("nominal_scale", _nominal, PAST_TURN, base, dim, length, scale)
+    return _at_critical("nominal_scale", nominal_formula, PAST_TURN, base, dim, length, scale)

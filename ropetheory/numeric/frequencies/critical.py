@@ -21,6 +21,7 @@ from ropetheory.numeric.arguments import (
     gather,
 )
 from ropetheory.numeric.certificates import critical_pair_exact
+from ropetheory.numeric.elements import elements, first_outside
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import SCALAR, Functions
 from ropetheory.numeric.namespaces import device_of
@@ -30,7 +31,7 @@ _TINY, _HUGE = 2.0**-900, 2.0**900
 _LIFT, _LOG_LIFT = 2.0**256, 256 * math.log(2)
 
 
-def _log_turns(do: Functions, length: Number) -> tuple[Number, Number]:
+def log_turns(do: Functions, length: Number) -> tuple[Number, Number]:
     """Return ln(L/2π) as a logarithm and the small correction that its argument's rounding asks.
 
     With q = fl(L/2π) and L/2π = q·(1 + r), ln(L/2π) = ln q + r - r²/2 + O(r³). Without r the
@@ -48,7 +49,7 @@ def _index(do: Functions, base: Number, dim: Number, length: Number) -> Number:
     # most 2e + 1/2 (its rounding meets a mantissa of 2 when ln's meets one of 1), ln q 2e, the
     # product 1/2, the sum 1/2. That is 4e + 3/2: 3.6 for e = 0.52 (glibc), 4 for e = 0.62.
     pairs_per_log = dim / 2 / do.log(base)
-    lead, correction = _log_turns(do, length)
+    lead, correction = log_turns(do, length)
     return pairs_per_log * lead + pairs_per_log * correction
 
 
@@ -103,12 +104,12 @@ def critical_index(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
 # q itself (where the exact product is not exact, as on a device without float64) brings
 # eps·(d/2)/ln b. 32 allows k = 15. A wider guard costs only certificates: at random arguments
 # about one call in 10^12 meets one.
-_GUARD = 32.0
+GUARD = 32.0
 
 
 def _is_close(do: Functions, x: Number, base: Number, dim: Number, eps: float) -> Any:
     """Tell whether x is so close to an integer that its rounding error may hide the answer."""
-    guard = _GUARD * eps * (abs(x) + dim / 2 / do.log(base))
+    guard = GUARD * eps * (abs(x) + dim / 2 / do.log(base))
     # Below pair 0 and above the last pair nothing is left to decide.
     return (abs(x - do.round(x)) <= guard) & (x >= -guard) & (x <= dim / 2 - 1 + guard)
 
@@ -164,7 +165,7 @@ def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     array([133, 134, 134])
     """
     if all_scalars(base, dim, length):
-        return _scalar_pair(base, dim, length)
+        return scalar_pair(base, dim, length)
     bound = ((BASE, base), (DIM, dim), (LENGTH, length))
     with np.errstate(all="ignore"):
         call = gather(*bound)
@@ -172,12 +173,13 @@ def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
         shape = check_shapes([argument.name for argument, _ in bound], shapes)
         for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
             if not bool(call.xp.all(valid)):
-                index, first = _first_outside(call.xp, value, valid)
+                index, first = first_outside(call.xp, value, valid)
                 argument.refuse(first, f" at index {index}")
-        return _array_pair(call, shape)
+        return array_pair(call, shape)
 
 
-def _scalar_pair(base: Real, dim: Real, length: Real) -> int:
+def scalar_pair(base: Real, dim: Real, length: Real) -> int:
+    """Return the critical pair of exact numbers: by floats where they can tell, else by balls."""
     b, d, span = BASE.exact(base), int(DIM.exact(dim)), LENGTH.exact(length)
     b_float, span_float = float(b), float(span)
     if b_float == b and span_float == span:
@@ -187,7 +189,8 @@ def _scalar_pair(base: Real, dim: Real, length: Real) -> int:
     return critical_pair_exact(b, d, span)
 
 
-def _array_pair(call: Arrays, shape: tuple[int, ...]) -> Array:
+def array_pair(call: Arrays, shape: tuple[int, ...]) -> Array:
+    """Return the critical pairs of arrays; where a float cannot tell, each element by balls."""
     xp, (base, dim, length) = call.xp, call.values
     eps = float(xp.finfo(call.dtype).eps)
     x = _index(call.functions, base, dim, length)
@@ -200,7 +203,7 @@ def _array_pair(call: Arrays, shape: tuple[int, ...]) -> Array:
     if not bool(xp.any(open_)):
         return xp.asarray(count)
     places = xp.nonzero(open_)[0]
-    b, d, span = (_elements(xp, given, shape, places) for given in call.given)
+    b, d, span = (elements(xp, given, shape, places) for given in call.given)
     # A fresh copy: `count` may share memory along axes that were broadcast.
     flat = xp.asarray(xp.reshape(xp.broadcast_to(xp.asarray(count), shape), (-1,)), copy=True)
     for k in range(places.shape[0]):
@@ -217,19 +220,3 @@ def _is_rounded(xp: Any, given: Any, value: Array, eps: float) -> Any:
     return xp.asarray(False, device=device_of(value))
 
 
-def _elements(xp: Any, given: Any, shape: tuple[int, ...], places: Array) -> list[Any]:
-    """Return the chosen elements of an argument as exact Python numbers."""
-    if isinstance(given, (int, float, Fraction)):
-        return [given] * places.shape[0]
-    chosen = xp.take(xp.reshape(xp.broadcast_to(given, shape), (-1,)), places)
-    kind = int if xp.isdtype(given.dtype, "integral") else float
-    return [kind(chosen[k]) for k in range(places.shape[0])]
-
-
-def _first_outside(xp: Any, array: Array, valid: Array) -> tuple[tuple[int, ...], float]:
-    """Return the index and the value of the first element outside the domain."""
-    outside = xp.reshape(xp.logical_not(valid), (-1,))
-    place = int(xp.argmax(xp.astype(outside, xp.int64)))
-    index = tuple(int(i) for i in np.unravel_index(place, array.shape))
-    kind = int if xp.isdtype(array.dtype, "integral") else float
-    return index, kind(array[index])

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.numeric.arguments import BASE, DIM, ArrayLike, all_scalars, check_shapes, gather
-from ropetheory.numeric.frequencies.critical import _elements, _first_outside
+from ropetheory.numeric.elements import elements, first_outside
 
 
 def frequency_rank(base: ArrayLike, dim: ArrayLike) -> Any:
@@ -63,13 +63,13 @@ def frequency_rank(base: ArrayLike, dim: ArrayLike) -> Any:
         shape = check_shapes(["base", "dim"], [value.shape for value in call.values])
         for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
             if not bool(call.xp.all(valid)):
-                index, first = _first_outside(call.xp, value, valid)
+                index, first = first_outside(call.xp, value, valid)
                 argument.refuse(first, f" at index {index}")
     xp = call.xp
     count = xp.zeros(shape, dtype=xp.int64, device=call.device)
     flat = xp.reshape(count, (-1,))
     places = xp.arange(flat.shape[0], device=call.device)
-    bases, dims = (_elements(xp, given, shape, places) for given in call.given)
+    bases, dims = (elements(xp, given, shape, places) for given in call.given)
     ranks = [_rank(b, int(d)) for b, d in zip(bases, dims, strict=True)]
     return xp.reshape(xp.asarray(ranks, dtype=xp.int64, device=call.device), shape)
 
@@ -81,7 +81,7 @@ def _rank(base: int | float | Fraction, dim: int) -> int:
     # A p-th power above 1 has a numerator of at least 2^p. What divides the rank is prime here: its
     # smaller primes either are gone, or the base is no power for them.
     while prime < over.bit_length():
-        roots = (_root(over, prime), _root(under, prime)) if rank % prime == 0 else (None, None)
+        roots = (root(over, prime), root(under, prime)) if rank % prime == 0 else (None, None)
         if roots[0] is None or roots[1] is None:
             prime += 1
         else:
@@ -89,7 +89,7 @@ def _rank(base: int | float | Fraction, dim: int) -> int:
     return rank
 
 
-def _root(number: int, degree: int) -> int | None:
+def root(number: int, degree: int) -> int | None:
     """Return the exact root of a positive integer, or None where it has none."""
     # Newton's iteration from above falls to the floor of the root.
     root = 1 << -(-number.bit_length() // degree)

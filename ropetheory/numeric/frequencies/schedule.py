@@ -46,7 +46,8 @@ def theta(do: Functions, power: tuple[Array, Array], base: Number) -> Number:
     return rough - rough * (lo * do.log(base))
 
 
-def _wavelength(do: Functions, power: tuple[Array, Array], base: Number) -> Number:
+def wavelength(do: Functions, power: tuple[Array, Array], base: Number) -> Number:
+    """Return 2π·b^e for an exponent e = hi + lo."""
     hi, lo = power
     rough = TWO_PI * do.pow(base, hi)
     return rough + rough * (lo * do.log(base) + TWO_PI_LOW / TWO_PI)
@@ -65,7 +66,7 @@ def paired_dim(dim: Any) -> int:
     return int(DIM_PAIRED.scalar(dim))
 
 
-def _per_pair(formula: Callable[..., Any], dim: Any, *bound: tuple[Argument, Any]) -> Any:
+def per_pair(formula: Callable[..., Any], dim: Any, *bound: tuple[Argument, Any]) -> Any:
     """Evaluate a formula for every pair, on a new last axis."""
     pairs = paired_dim(dim)
     scalars = all_scalars(*(value for _, value in bound))
@@ -124,7 +125,7 @@ def frequencies(base: ArrayLike, dim: Real) -> Any:
     >>> frequencies(10000, 8).round(6)
     array([1.   , 0.1  , 0.01 , 0.001])
     """
-    return _per_pair(theta, dim, (BASE, base))
+    return per_pair(theta, dim, (BASE, base))
 
 
 def wavelengths(base: ArrayLike, dim: Real) -> Any:
@@ -167,7 +168,7 @@ def wavelengths(base: ArrayLike, dim: Real) -> Any:
     >>> [f"{tokens:.3f}" for tokens in wavelengths(10000, 8)]
     ['6.283', '62.832', '628.319', '6283.185']
     """
-    return _per_pair(_wavelength, dim, (BASE, base))
+    return per_pair(wavelength, dim, (BASE, base))
 
 
 def rotations(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
@@ -210,4 +211,4 @@ def rotations(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
     >>> rotations(10000, 8, 4096).round(3)
     array([651.899,  65.19 ,   6.519,   0.652])
     """
-    return _per_pair(_rotations, dim, (BASE, base), (LENGTH, length))
+    return per_pair(_rotations, dim, (BASE, base), (LENGTH, length))

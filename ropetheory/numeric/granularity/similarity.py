@@ -21,7 +21,7 @@ from ropetheory.numeric.arguments import (
 )
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import granularity_of, terms_for
-from ropetheory.numeric.rotation.rotation import _check_layout as check_layout
+from ropetheory.numeric.rotation.rotation import check_layout
 
 ALPHA_TO_ONE = Argument(
     "alpha", "a number above 0 and at most 1", lambda x: (x > 0) & (x <= 1), 1.0,

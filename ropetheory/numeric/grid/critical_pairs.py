@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.certificates import Ball, _flint, certified_ceiling, critical_pair_exact, to_ball
+from ropetheory.numeric.certificates import Ball, certified_ceiling, critical_pair_exact, load_flint, to_ball
 from ropetheory.numeric.grid.quantities import QUANTITIES
 
 # Below this share of ln b nothing but cancellation is left of ln b'.
@@ -26,7 +26,7 @@ def ntk_pair_exact(base: float, dim: int, length: float, scale: float) -> int:
     40
     """
     pairs = dim // 2
-    flint = _flint()
+    flint = load_flint()
 
     def index() -> Ball:
         log = to_ball(base).log() + dim * to_ball(scale).log() / (dim - 2)

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.bases.delivered_scale import _delivered, _nominal
-from ropetheory.numeric.bases.stretch import _critical
-from ropetheory.numeric.frequencies.critical import _GUARD, _log_turns
-from ropetheory.numeric.frequencies.schedule import _wavelength
+from ropetheory.numeric.bases.critical import critical_formula
+from ropetheory.numeric.bases.delivered_scale import delivered_formula, nominal_formula
+from ropetheory.numeric.frequencies.critical import GUARD, log_turns
+from ropetheory.numeric.frequencies.schedule import wavelength
 from ropetheory.numeric.granularity.series import head, lost_share, over_pair, powers_of, series_columns
 from ropetheory.numeric.math_functions import Functions
-from ropetheory.numeric.methods.attention_factor import _factor
+from ropetheory.numeric.methods.attention_factor import factor_formula
 from ropetheory.numeric.two_float_logarithm import log_pair
 from ropetheory.numeric.two_floats import EPS, TWO_PI, quotient
 
@@ -39,14 +39,14 @@ class Factors:
 
 def _turns(do: Functions, mesh: Mesh) -> Array:
     # The sum rounds once more than `critical_index` does: 5 ulp in place of 4.
-    lead, correction = _log_turns(do, mesh["length"])
+    lead, correction = log_turns(do, mesh["length"])
     return lead + correction
 
 
 def index_factors(do: Functions, mesh: Mesh) -> Factors:
     """Return x = (d/2)/ln b · ln(L/2π), within 5 ulp."""
     left = mesh["dim"] / 2 / do.log(mesh["base"])
-    return Factors(left, _turns(do, mesh), _GUARD * EPS * left)
+    return Factors(left, _turns(do, mesh), GUARD * EPS * left)
 
 
 # ln b' = ln b + ln s + (2/(d-2))·ln s is off by less than (k + 3)·eps·(|ln b| + p·|ln s|), p = d/(d-2),
@@ -58,7 +58,7 @@ def ntk_index_factors(do: Functions, mesh: Mesh) -> Factors:
     growth = growth + growth * (2.0 / (mesh["dim"] - 2.0))
     log = do.where(base + growth > 0.0, base + growth, math.nan)
     left = mesh["dim"] / 2 / log
-    return Factors(left, _turns(do, mesh), _GUARD * EPS * left * ((base + abs(growth)) / log))
+    return Factors(left, _turns(do, mesh), GUARD * EPS * left * ((base + abs(growth)) / log))
 
 
 def ntk_base_factors(do: Functions, mesh: Mesh) -> Factors:
@@ -119,24 +119,24 @@ def _critical_base(do: Functions, mesh: Mesh) -> Array:
     base, length, scale = mesh["base"], mesh["length"], mesh["scale"]
     valid = (length > TWO_PI) & (scale * length > TWO_PI)
     safe = do.where(length > TWO_PI, length, 4096.0)
-    return do.where(valid, _critical(do, base, safe, scale), math.nan)
+    return do.where(valid, critical_formula(do, base, safe, scale), math.nan)
 
 
 def _delivered_scale(do: Functions, mesh: Mesh) -> Array:
-    return _delivered(do, mesh["pair"], mesh["dim"], mesh["scale"])
+    return delivered_formula(do, mesh["pair"], mesh["dim"], mesh["scale"])
 
 
 def _nominal_scale(do: Functions, mesh: Mesh) -> Array:
     pair = do.where(mesh["length"] > TWO_PI, mesh["pair"], math.nan)
-    return _nominal(do, pair, mesh["dim"], mesh["scale"])
+    return nominal_formula(do, pair, mesh["dim"], mesh["scale"])
 
 
 def _slowest_wavelength(do: Functions, mesh: Mesh) -> Array:
-    return _wavelength(do, quotient(mesh["dim"] - 2.0, mesh["dim"]), mesh["base"])
+    return wavelength(do, quotient(mesh["dim"] - 2.0, mesh["dim"]), mesh["base"])
 
 
 def _attention_factor(do: Functions, mesh: Mesh) -> Array:
-    return _factor(do, mesh["scale"])
+    return factor_formula(do, mesh["scale"])
 
 
 Powers = Callable[[Functions, Array, int], list[Array]]

@@ -19,7 +19,7 @@ import numpy as np
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.images.nearest import chord
 from ropetheory.numeric.namespaces import device_of, to_host
-from ropetheory.numeric.scores.waves import _run, in_turns, reduced, waves
+from ropetheory.numeric.scores.waves import even_run, in_turns, reduced, waves
 from ropetheory.numeric.two_floats import TWO_PI
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
@@ -66,7 +66,7 @@ class OldImages:
         kept = None if self._blocks is None else self._blocks.get(start)
         if kept is None:
             turns = tuple(part[None, :] for part in self.turns)
-            kept = self.xp.concat(_run(self.xp, start, 1, self.columns, turns), axis=-1)
+            kept = self.xp.concat(even_run(self.xp, start, 1, self.columns, turns), axis=-1)
             if self._blocks is not None:
                 self._blocks[start] = kept
         return kept

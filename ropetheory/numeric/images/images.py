@@ -20,7 +20,7 @@ from ropetheory.numeric.arguments import (
     gather,
     is_array,
 )
-from ropetheory.numeric.frequencies.critical import _first_outside
+from ropetheory.numeric.elements import first_outside
 from ropetheory.numeric.images.farthest import Farthest, OldImages, farthest
 from ropetheory.numeric.images.nearest import nearest_equal, nearest_sphere
 from ropetheory.numeric.namespaces import to_host
@@ -87,7 +87,7 @@ def _gathered(*bound: tuple[Argument, Any]) -> tuple[Arrays, tuple[int, ...]]:
         call = gather(*bound)
     for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
         if not bool(call.xp.all(valid)):
-            index, first = _first_outside(call.xp, value, valid)
+            index, first = first_outside(call.xp, value, valid)
             argument.refuse(first, f" at index {index}")
     pairs = [value.shape[-1] if value.ndim else 0 for value in call.values[: len(schedules)]]
     for (argument, value), width in zip(schedules, pairs, strict=True):

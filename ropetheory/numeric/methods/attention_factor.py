@@ -10,7 +10,8 @@ from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number
 
 
-def _factor(do: Functions, scale: Number) -> Number:
+def factor_formula(do: Functions, scale: Number) -> Number:
+    """Return 0.1·ln s + 1."""
     # With ln good to e ulp a tenth of it is off by e + 1/2, doubled by a mantissa of 2 at worst, and
     # the sum by 1/2: 2e + 3/2, that is 3 for e = 0.75.
     return do.where(scale > 1.0, 1.0 + do.log(scale) / 10.0, 1.0)
@@ -55,4 +56,4 @@ def attention_factor(scale: ArrayLike) -> Any:
     >>> attention_factor(0.5)
     1.0
     """
-    return elementwise("attention_factor", _factor, (SCALE, scale))
+    return elementwise("attention_factor", factor_formula, (SCALE, scale))

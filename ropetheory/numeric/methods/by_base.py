@@ -1,18 +1,17 @@
-"""Methods that change the base, and those that treat all pairs by a power of the scale."""
+"""Methods that change the base: a power of the scale, and more of it the slower the pair."""
 
 from __future__ import annotations
 
 import functools
 import math
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import SCALE, Argument, Real
-from ropetheory.numeric.math_functions import Functions
-from ropetheory.numeric.methods.method import Method, Spectrum, check_option
-from ropetheory.numeric.two_floats import Number
+from ropetheory.numeric.methods.method import Method
+from ropetheory.numeric.methods.spectrum import Spectrum
 
 FACTOR = Argument(
     "factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
@@ -24,15 +23,8 @@ ORIGINAL = Argument(
 )  # fmt: skip
 
 
-def _divided_places(do: Functions, place: Number, *, scale: float) -> Number:
-    return place / scale
-
-
-def _divided(spectrum: Spectrum, *, scale: float) -> Spectrum:
-    return spectrum.over(scale)
-
-
-def _ntk(spectrum: Spectrum, *, scale: float) -> Spectrum:
+def ntk_spectrum(spectrum: Spectrum, *, scale: float) -> Spectrum:
+    """Return the schedule of the NTK base b·s^(d/(d-2))."""
     if spectrum.dim < 4:
         raise RopeTheoryError("`dim` must be at least 4 for an NTK base; got 2 (the exponent is d/(d-2))")
     width = spectrum.dim - 2.0
@@ -46,91 +38,6 @@ def _su(spectrum: Spectrum, *, scale: float) -> Spectrum:
 
 def _adjusted(spectrum: Spectrum, *, factor: float) -> Spectrum:
     return spectrum.over(spectrum.powers(factor, spectrum.dim), spectrum.base * factor)
-
-
-def unscaled() -> Method:
-    """Return the method that changes nothing.
-
-    g(m) = m, h(θ_j) = θ_j, and logits as they are.
-
-    Parameters
-    ----------
-    (none)
-
-    Returns
-    -------
-    Method
-        The identity; ``unscaled().then(other)`` does what ``other`` does.
-
-    Raises
-    ------
-    RopeTheoryError
-        Never by itself; a method's functions raise outside their own domains.
-
-    Notes
-    -----
-    Its frequencies are those of ``frequencies``, bit for bit.
-
-    References
-    ----------
-    Su et al. (2021), arXiv:2104.09864.
-
-    Examples
-    --------
-    >>> unscaled().uniform(10000, 128), unscaled().targeted(10000, 128)
-    (True, False)
-    """
-    return Method("none")
-
-
-def position_interpolation(scale: Real, *, on: Literal["frequencies", "positions"] = "frequencies") -> Method:
-    """Return position interpolation: every position divided by the scale.
-
-    g(m) = m/s with h(θ_j) = θ_j, or g(m) = m with h(θ_j) = θ_j/s: the angle m·θ_j/s is the same.
-
-    Parameters
-    ----------
-    scale : number
-        The factor s > 0 by which the context grows.
-    on : {"frequencies", "positions"}
-        Which of the two is divided: frequencies as in all code, or positions as in the paper.
-
-    Returns
-    -------
-    Method
-        Uniform and not targeted.
-
-    Raises
-    ------
-    WrongKindError
-        If an argument is of a wrong kind.
-    RopeTheoryError
-        If an argument is outside its domain.
-
-    Notes
-    -----
-    Frequencies within 4 ulp.
-
-    References
-    ----------
-    Chen et al. (2023), arXiv:2306.15595, equation 4; transformers' ``linear``.
-
-    Examples
-    --------
-    >>> position_interpolation(4).frequencies(10000, 8).round(6)
-    array([0.25   , 0.025  , 0.0025 , 0.00025])
-    >>> position_interpolation(4, on="positions").positions(4096)
-    1024.0
-    """
-    factor = SCALE.scalar(scale)
-    check_option("on", on, ("frequencies", "positions"), "code divides frequencies, the paper positions")
-    given = (("scale", float(factor)), ("on", on))
-    if on == "positions":
-        mapped = functools.partial(_divided_places, scale=float(factor))
-        return Method("position_interpolation", given, position_map=mapped)
-    return Method(
-        "position_interpolation", given, spectrum_map=functools.partial(_divided, scale=float(factor))
-    )
 
 
 def _scaled(name: str, mapped: Any, scale: Real) -> Method:
@@ -173,7 +80,7 @@ def ntk_aware(scale: Real) -> Method:
     >>> ntk_aware(4).stretch(10000, 8).round(4)
     array([1.    , 1.5874, 2.5198, 4.    ])
     """
-    return _scaled("ntk_aware", _ntk, scale)
+    return _scaled("ntk_aware", ntk_spectrum, scale)
 
 
 def su_ntk(scale: Real) -> Method:
@@ -255,4 +162,4 @@ def adjusted_base(factor: Real) -> Method:
     )
 
 
-METHODS = (unscaled, position_interpolation, ntk_aware, su_ntk, adjusted_base)
+METHODS = (ntk_aware, su_ntk, adjusted_base)

@@ -12,8 +12,9 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import LENGTH, SCALE, Argument, Array, Real, is_array
 from ropetheory.numeric.methods.by_base import ORIGINAL
-from ropetheory.numeric.methods.by_ramp import ATTENTION
-from ropetheory.numeric.methods.method import Method, Spectrum, check_method
+from ropetheory.numeric.methods.method import Method, check_method
+from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.methods.yarn import ATTENTION
 
 SHORT = Argument(
     "short_factor", "finite numbers above 0", lambda x: (x > 0) & (x < math.inf), 1.0,

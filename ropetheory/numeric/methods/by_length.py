@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import LENGTH, SCALE, Real
-from ropetheory.numeric.bases.stretch import critical_base
-from ropetheory.numeric.methods.by_base import ORIGINAL, _ntk
-from ropetheory.numeric.methods.method import Method, Spectrum, check_option, usable_base
+from ropetheory.numeric.bases.critical import critical_base
+from ropetheory.numeric.methods.by_base import ORIGINAL, ntk_spectrum
+from ropetheory.numeric.methods.method import Method, check_option
+from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
 from ropetheory.numeric.two_floats import TWO_PI
 
 RULES = ("length-ratio", "transformers", "fixed")
@@ -31,10 +32,10 @@ def _dynamic(spectrum: Spectrum, *, scale: float | None, original_length: float,
     original = original_length * spectrum.unit
     current = original if spectrum.length is None else max(spectrum.length, original)
     if scale is None:
-        return _ntk(spectrum, scale=current / original)
+        return ntk_spectrum(spectrum, scale=current / original)
     if rule == "fixed":
-        return _ntk(spectrum, scale=1.0 + scale * (scale - 1.0))
-    return _ntk(spectrum, scale=1.0 + scale * (current - original) / original)
+        return ntk_spectrum(spectrum, scale=1.0 + scale * (scale - 1.0))
+    return ntk_spectrum(spectrum, scale=1.0 + scale * (current - original) / original)
 
 
 def dynamic_ntk(

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import functools
-import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,38 +13,14 @@ from ropetheory.numeric.arguments import BASE, LENGTH, POSITIONS, ArrayLike, Rea
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
 from ropetheory.numeric.math_functions import SCALAR, Functions
-from ropetheory.numeric.two_floats import Number, quotient
+from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.two_floats import Number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 ALIKE = 1e-12  # two numbers that differ by less, relatively, differ by rounding alone
 UNITS = tuple(2.0**power for power in range(-12, 13) if power)  # lengths at which a map is tried
-
-
-@dataclass(frozen=True, slots=True)
-class Spectrum:
-    """The frequencies of all pairs on their way through the maps of a method."""
-
-    theta: Any
-    base: float
-    dim: int
-    length: float | None  # of the text so far; None: as at construction
-    unit: float = 1.0  # every length of the method is multiplied by it
-
-    def powers(self, scale: float, width: float, *, after: int = 0) -> Any:
-        """Return scale^(2(j + after)/width) for every pair, the exponent carried as two floats."""
-        high, low = quotient(2.0 * (np.arange(self.dim // 2) + after), width)
-        rough = np.power(scale, high)
-        return rough + rough * (low * math.log(scale))
-
-    def times(self, factors: Any) -> Spectrum:
-        """Return the spectrum with every frequency multiplied."""
-        return replace(self, theta=self.theta * factors)
-
-    def over(self, factors: Any, base: float | None = None) -> Spectrum:
-        """Return the spectrum with every frequency divided, and its base replaced."""
-        return replace(self, theta=self.theta / factors, base=self.base if base is None else base)
 
 
 # Constructors that are not called as the method is: the words of configurations would shadow others.
@@ -305,10 +280,3 @@ def check_option(name: str, value: Any, known: tuple[str, ...], way_out: str) ->
     return value
 
 
-def usable_base(base: float) -> float:
-    """Return the base that earlier methods left, where a method needs it above 1."""
-    if not 1.0 < base < math.inf:
-        raise RopeTheoryError(
-            f"the base must be above 1 after the methods before; got {base!r} (use milder ones)"
-        )
-    return base

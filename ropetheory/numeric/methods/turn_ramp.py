@@ -29,7 +29,8 @@ APART = Joint(
 )
 
 
-def _ramp(do: Functions, turns: Number, low: Number, high: Number) -> Number:
+def ramp_formula(do: Functions, turns: Number, low: Number, high: Number) -> Number:
+    """Return the share γ, linear in the turns and clamped."""
     # Three roundings, each met by a mantissa of 2 at worst: 3/2 ulp, doubled.
     line = (turns - low) / (high - low)
     return do.where(line <= 0.0, 0.0, do.where(line >= 1.0, 1.0, line))
@@ -83,4 +84,4 @@ def ramp(
     [0.0, 0.0, 1.0, 1.0]
     """
     bound = (TURNS, rotations), (LOW, ramp_low), (HIGH, ramp_high)
-    return elementwise("ramp", _ramp, *bound, joint=APART)
+    return elementwise("ramp", ramp_formula, *bound, joint=APART)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from ropetheory.numeric.arguments import BASE, ArrayLike, Real
-from ropetheory.numeric.frequencies.schedule import _per_pair, theta
+from ropetheory.numeric.frequencies.schedule import per_pair, theta
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.precision.formats import (
     ALL,
@@ -106,7 +106,7 @@ def angle_error(
     def formula(do: Functions, power: Any, m: Number, b: Number) -> Number:
         return _angle(_law(do, held, which), do, power, m, b)
 
-    return _per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
+    return per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
 
 
 def cosine_error(
@@ -173,7 +173,7 @@ def cosine_error(
         off = _angle(_law(do, held, which), do, power, m, b)
         return do.where(off < 2.0, off, 2.0) + unit
 
-    return _per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
+    return per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
 
 
 def score_error(
@@ -252,4 +252,4 @@ def score_error(
         (positions_of(held, which), positions),
         (positions_of(held, which, "key_positions"), key_positions),
     )
-    return _per_pair(formula, dim, *places, (BASE, base))
+    return per_pair(formula, dim, *places, (BASE, base))

@@ -1,30 +1,18 @@
-"""Up to which position a format serves: the first unsafe one, and how many stay different."""
+"""Up to which position a format serves: the first at which an angle may be off by a tolerance."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from ropetheory.errors import RopeTheoryError, UndecidedError
-from ropetheory.numeric.arguments import (
-    BASE,
-    DIM,
-    Argument,
-    ArrayLike,
-    Exact,
-    all_scalars,
-    check_shapes,
-    gather,
-)
+from ropetheory.numeric.arguments import BASE, DIM, Argument, ArrayLike, Exact
 from ropetheory.numeric.certificates import LIMIT_BITS, to_ball, working_precision
-from ropetheory.numeric.frequencies.critical import _elements, _first_outside
-from ropetheory.numeric.frequencies.rank import _root
+from ropetheory.numeric.elements import each_element
+from ropetheory.numeric.frequencies.rank import root
 from ropetheory.numeric.frequencies.schedule import theta
 from ropetheory.numeric.math_functions import SCALAR
 from ropetheory.numeric.precision.formats import (
@@ -42,12 +30,7 @@ TOLERANCE = Argument(
     "tolerance", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 1.0,
     "it is an angle in radians, such as 0.01",
 )  # fmt: skip
-COUNT = Argument(
-    "count", "a whole number from 0", lambda x: (x >= 0) & (x % 1 == 0), 1.0,
-    "it counts the positions 0, 1, ..., such as 4096", whole=True,
-)  # fmt: skip
 _Enclosure: TypeAlias = tuple[Fraction, Fraction]
-_LARGEST = 2**63 - 1
 # The float bound is within 8 ulp, a base rounded to float64 brings one more; where it is not tiny.
 _GUARD, _SMALL = 2.0**-46, 2.0**-900
 
@@ -113,90 +96,7 @@ def first_unsafe_position(
     array([  2,  15, 148])
     """
     held, which = format_of(dtype), roundings_of(rounded)
-    return _each(partial(_first_unsafe, held, which), (BASE, base), (DIM, dim), (TOLERANCE, tolerance))
-
-
-def distinct_positions(count: ArrayLike, *, dtype: Format) -> Any:
-    """Return how many of the positions 0 ... count-1 stay different when rounded to a format.
-
-    Whole numbers up to 2^p are held; from 2^e to 2^(e+1) with e >= p there are 2^(p-1) values.
-
-    Parameters
-    ----------
-    count : number or array
-        The number of positions, a whole number from 0 to 2^53 (to 65408 for float16, which holds
-        no larger ones).
-    dtype : {"float32", "bfloat16", "float16"}
-        The format, rounded to nearest, ties to even.
-
-    Returns
-    -------
-    int or array of int64
-        The number of values.
-
-    Raises
-    ------
-    WrongKindError
-        If an argument is of a kind that is never accepted.
-    RopeTheoryError
-        If a number is outside the domain (in an array, the first such element is named).
-
-    Notes
-    -----
-    Exact.
-
-    References
-    ----------
-    Wang et al. (2024), arXiv:2411.13476, on positions in bfloat16.
-
-    Examples
-    --------
-    >>> distinct_positions([512, 2048, 4096, 131072], dtype="bfloat16")
-    array([ 385,  641,  769, 1409])
-    >>> distinct_positions(2**24 + 2, dtype="float32")
-    16777217
-    """
-    held = format_of(dtype)
-    most = min(held.reach, 2**53)
-    # The rule of the elements of an array is that of its floats, exact up to 2^53.
-    argument = replace(
-        COUNT, rule=f"a whole number from 0 to {most}", holds=lambda x: COUNT.holds(x) & (x <= most)
-    )
-    return _each(partial(_distinct, held), (argument, count))
-
-
-def _distinct(held: Precision, count: Exact) -> int:
-    count = int(count)
-    if count <= held.whole + 1:
-        return count
-    top, half = count - 1, held.whole // 2
-    spread = top.bit_length() - held.bits
-    last, rest = divmod(top, 1 << spread)
-    middle = 1 << (spread - 1)
-    last += rest > middle or (rest == middle and last % 2 == 1)
-    # 2^p values below 2^p, 2^(p-1) for each doubling from there, and those of the last one.
-    return held.whole + (spread - 1) * half + last - half + 1
-
-
-def _each(function: Callable[..., int], *bound: tuple[Argument, Any]) -> Any:
-    """Compute an integer from exact numbers, or from each element of arrays."""
-    if all_scalars(*(value for _, value in bound)):
-        return function(*(argument.exact(value) for argument, value in bound))
-    with np.errstate(all="ignore"):
-        call = gather(*bound)
-        names = [argument.name for argument, _ in bound]
-        shape = check_shapes(names, [value.shape for value in call.values])
-        for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
-            if not bool(call.xp.all(valid)):
-                index, first = _first_outside(call.xp, value, valid)
-                argument.refuse(first, f" at index {index}")
-    xp = call.xp
-    places = xp.arange(math.prod(shape), device=call.device)
-    columns = (_elements(xp, given, shape, places) for given in call.given)
-    found = [function(*row) for row in zip(*columns, strict=True)]
-    if any(number > _LARGEST for number in found):
-        raise RopeTheoryError("a position is beyond int64 (pass numbers, not arrays)")
-    return xp.reshape(xp.asarray(found, dtype=xp.int64, device=call.device), shape)
+    return each_element(partial(_first_unsafe, held, which), (BASE, base), (DIM, dim), (TOLERANCE, tolerance))
 
 
 def _first_unsafe(
@@ -277,7 +177,7 @@ def _closer(base: Exact, pairs: int) -> Iterator[_Enclosure]:
     exact = Fraction(base)
     # A power above 1 has a numerator of at least 2^n.
     if pairs < exact.numerator.bit_length():
-        over, under = _root(exact.numerator, pairs), _root(exact.denominator, pairs)
+        over, under = root(exact.numerator, pairs), root(exact.denominator, pairs)
         if over is not None and under is not None:
             yield Fraction(under, over), Fraction(under, over)
             return

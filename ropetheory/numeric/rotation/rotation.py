@@ -80,7 +80,7 @@ def rotate(
     >>> rotate([1.0, 1.0, 0.0, 0.0], 1, 10000, layout="half-split").round(4)
     array([0.5403, 1.    , 0.8415, 0.01  ])
     """
-    _check_layout(layout)
+    check_layout(layout)
     if not is_array(vectors):
         VECTORS.refuse_kind(f"{type(vectors).__name__}", "pass an array of shape [..., d]")
     with np.errstate(all="ignore"):
@@ -95,7 +95,7 @@ def rotate(
         check_shapes(["vectors[..., 0]", "positions", "base"], shapes)
         turned = theta(call.functions, pair_exponents(call, dim), _column(xp, bases))
         phases = _column(xp, places) * turned
-        rotated = _turn(xp, values, xp.cos(phases), xp.sin(phases), layout)
+        rotated = turn(xp, values, xp.cos(phases), xp.sin(phases), layout)
         return call.finish(rotated, _column(xp, call.valid[1] & call.valid[2]))
 
 
@@ -103,7 +103,8 @@ def _column(xp: Any, array: Array) -> Array:
     return xp.expand_dims(array, axis=-1)
 
 
-def _check_layout(layout: Any) -> None:
+def check_layout(layout: Any) -> None:
+    """Refuse what is no layout."""
     if not isinstance(layout, str):
         raise WrongKindError(f"`layout` must be text; got {echo(layout)} (use {_LAYOUTS[0]!r})")
     if layout not in _LAYOUTS:
@@ -114,7 +115,8 @@ def _check_layout(layout: Any) -> None:
         )
 
 
-def _turn(xp: Any, vectors: Array, cos: Array, sin: Array, layout: str) -> Array:
+def turn(xp: Any, vectors: Array, cos: Array, sin: Array, layout: str) -> Array:
+    """Rotate the pairs of vectors by angles of given cosines and sines."""
     pairs = vectors.shape[-1] // 2
     if layout == "interleaved":
         first, second = vectors[..., 0::2], vectors[..., 1::2]

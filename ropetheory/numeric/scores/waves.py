@@ -103,7 +103,7 @@ def _device(array: Array) -> Any:
 
 # cos(a + c) is a product of waves off by e = 2^-52 + X·2^-104 each, where |cos| + |sin| <= 2^(1/2):
 # 2^(3/2)·e, and 2^-52 for the rounding of two products and their sum. In all 2^-50 + X·2^-102.
-def _run(xp: Any, first: int, step: int, count: int, turns: tuple[Array, Array]) -> tuple[Array, Array]:
+def even_run(xp: Any, first: int, step: int, count: int, turns: tuple[Array, Array]) -> tuple[Array, Array]:
     """Return the waves at first + step·i for i < count, within 2^-50 + X·2^-102, X = max |m·θ|."""
     rows, pairs = -(-count // _FINE), turns[0].shape[-1]
     kind = {"dtype": turns[0].dtype, "device": _device(turns[0])}
@@ -119,8 +119,8 @@ def _run(xp: Any, first: int, step: int, count: int, turns: tuple[Array, Array])
 def _split(xp: Any, count: int, first: int, step: int, turns: tuple[Array, Array]) -> Array:
     """Return the kernel at first + step·i for i < count, by one product of two tables."""
     width = 2 ** max(5, count.bit_length() // 2)
-    far = xp.concat(_run(xp, first, step * width, -(-count // width), turns), axis=-1)
-    cos, sin = _run(xp, 0, step, width, turns)
+    far = xp.concat(even_run(xp, first, step * width, -(-count // width), turns), axis=-1)
+    cos, sin = even_run(xp, 0, step, width, turns)
     near = xp.concat((cos, -sin), axis=-1)
     return xp.reshape(xp.matmul(far, near.T), (-1,))[:count]
 
@@ -164,7 +164,7 @@ def _by_chunk(xp: Any, offsets: Array, rows: Array, reduce: Callable[[Array, Arr
         if even is None:
             found = waves(xp, offsets[start:end, None], turns)
         else:
-            found = _run(xp, even[0] + even[1] * start, even[1], end - start, turns)
+            found = even_run(xp, even[0] + even[1] * start, even[1], end - start, turns)
         pieces.append(reduce(*found))
     return xp.concat(pieces, axis=0)
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from ropetheory import RopeTheoryError, WrongKindError, frequency_rank
-from ropetheory.numeric.frequencies.rank import _root
+from ropetheory.numeric.frequencies.rank import root
 
 LISTED = {
     (10000, 64): 8, (10000, 96): 12, (10000, 128): 16, (10000, 256): 32, (10**6, 128): 32,
@@ -68,6 +68,6 @@ def test_refusals():
 
 
 def test_roots_of_integers():
-    assert all(_root(r**k, k) == r for r in (1, 2, 3, 10, 2**64 + 1) for k in (2, 3, 5, 7))
-    assert all(_root(r**k + 1, k) is None for r in (1, 2, 3, 10, 2**64 + 1) for k in (2, 3, 5, 7))
-    assert _root(10**40 - 1, 2) is None
+    assert all(root(r**k, k) == r for r in (1, 2, 3, 10, 2**64 + 1) for k in (2, 3, 5, 7))
+    assert all(root(r**k + 1, k) is None for r in (1, 2, 3, 10, 2**64 + 1) for k in (2, 3, 5, 7))
+    assert root(10**40 - 1, 2) is None

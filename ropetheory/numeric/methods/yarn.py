@@ -1,0 +1,112 @@
+"""YaRN: NTK-by-parts, with attention made sharper."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Literal
+
+from ropetheory.numeric.arguments import Argument, Real
+from ropetheory.numeric.methods.by_ramp import ntk_by_parts
+from ropetheory.numeric.methods.method import Method
+
+ATTENTION = Argument(
+    "attention_factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
+    "it is the factor on cosines and sines, such as 1.1386",
+)  # fmt: skip
+MSCALE = Argument(
+    "mscale", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 1.0,
+    "it multiplies 0.1 ln s, such as 0.707",
+)  # fmt: skip
+MSCALE_ALL = Argument(
+    "mscale_all_dim", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 1.0,
+    "it multiplies 0.1 ln s, such as 0.707",
+)  # fmt: skip
+
+
+def _sharpness(scale: float, mscale: float = 1.0) -> float:
+    return 1.0 if scale <= 1.0 else 0.1 * mscale * math.log(scale) + 1.0
+
+
+def _attention(scale: float, explicit: Any, mscale: Any, mscale_all_dim: Any) -> float:
+    """Return the explicit factor, else the ratio of both scales, else 0.1 ln s + 1."""
+    bound = (ATTENTION, explicit), (MSCALE, mscale), (MSCALE_ALL, mscale_all_dim)
+    total, one, every = (None if value is None else float(a.scalar(value)) for a, value in bound)
+    if total is not None:
+        return total
+    if one and every:
+        return _sharpness(scale, one) / _sharpness(scale, every)
+    return _sharpness(scale)
+
+
+def yarn(
+    scale: Real,
+    original_length: Real,
+    *,
+    ramp_low: Real = 1.0,
+    ramp_high: Real = 32.0,
+    ramp: Literal["rotations", "index"] = "rotations",
+    blend: Literal["frequency", "wavelength"] = "frequency",
+    truncate: bool = True,
+    mscale: Real | None = None,
+    mscale_all_dim: Real | None = None,
+    attention_factor: Real | None = None,
+) -> Method:
+    """Return YaRN: NTK-by-parts, and attention made sharper.
+
+    The frequencies of ``ntk_by_parts``. The attention factor is the one given, else g(mscale) over
+    g(mscale_all_dim) where both are given and not 0, else g(1), with g(μ) = 0.1·μ·ln(s) + 1 for
+    s > 1 and 1 below.
+
+    Parameters
+    ----------
+    scale : number
+        The factor s > 0 by which the context grows.
+    original_length : number
+        The training length L > 0, in tokens.
+    ramp_low, ramp_high, ramp, blend, truncate
+        As for ``ntk_by_parts``. The paper's ramp is linear in rotations, the default; models that
+        run in transformers, vLLM or llama.cpp have ``ramp="index"``.
+    mscale, mscale_all_dim : number, optional
+        The two scales of a configuration, from 0 on; 0 and None alike mean absent.
+    attention_factor : number, optional
+        The factor on cosines and sines, above 0, in place of the formula.
+
+    Returns
+    -------
+    Method
+        As ``ntk_by_parts``, with an attention factor.
+
+    Raises
+    ------
+    WrongKindError
+        If an argument is of a wrong kind.
+    RopeTheoryError
+        If an argument is outside its domain.
+
+    Notes
+    -----
+    Frequencies as ``ntk_by_parts``; the attention factor within 4 ulp. DeepSeek's models also
+    multiply the softmax by g(mscale_all_dim)², which is no part of this method.
+
+    References
+    ----------
+    Peng et al. (2023), arXiv:2309.00071, definition 3 and equation 22.
+
+    Examples
+    --------
+    >>> round(yarn(16, 4096).attention_factor, 4)
+    1.2773
+    >>> yarn(40, 4096, ramp="index", mscale=1, mscale_all_dim=1).attention_factor
+    1.0
+    """
+    parts = ntk_by_parts(
+        scale, original_length, ramp_low=ramp_low, ramp_high=ramp_high, ramp=ramp, blend=blend,
+        truncate=truncate,
+    )  # fmt: skip
+    factor = _attention(parts.parameters["scale"], attention_factor, mscale, mscale_all_dim)
+    told = {"mscale": mscale, "mscale_all_dim": mscale_all_dim, "attention_factor": attention_factor}
+    given = tuple((name, float(value)) for name, value in told.items() if value is not None)
+    return Method("yarn", (*parts.arguments, *given), factor, spectrum_map=parts.spectrum_map)
+
+
+METHODS = (yarn,)
