@@ -50,8 +50,8 @@ def close_names(name: object, known: Iterable[str]) -> list[str]:
 
 
 def unknown_name(what: str, name: object, known: Iterable[str]) -> UnknownNameError:
-    """Return the error about a name that is not one of those known."""
+    """Return the error about a name that is not one of those known: the closest of them, and all."""
     names = list(known)
-    close = " or ".join(f"`{one}`" for one in close_names(name, names))
-    meant = f"did you mean {close}? " if close else ""
+    close = close_names(name, names)
+    meant = f"did you mean `{close[0]}`? " if close else ""
     return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")

@@ -11,7 +11,7 @@ from ropetheory.numeric.grid.quantities import QUANTITIES
 if TYPE_CHECKING:
     from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
-    from ropetheory.sweeps.summary import Extreme, QuantitySummary
+    from ropetheory.sweeps.summary import QuantitySummary, ValueAt
 
 
 def result(found: SweepResult) -> str:
@@ -71,7 +71,7 @@ def _quantity(plan: Plan, one: QuantitySummary) -> dict[str, Any]:
     }
 
 
-def _extreme(found: Extreme | None) -> dict[str, Any] | None:
+def _extreme(found: ValueAt | None) -> dict[str, Any] | None:
     if found is None:
         return None
     value = found.value if math.isfinite(found.value) else None

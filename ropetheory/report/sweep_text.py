@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
 from ropetheory.report.verification import canvas, unpadded
-from ropetheory.sweeps.capacity import size
+from ropetheory.sweeps.capacity import format_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
-    from ropetheory.sweeps.summary import Extreme, QuantitySummary
+    from ropetheory.sweeps.summary import QuantitySummary, ValueAt
 
 NAMED = 10  # failed blocks that are listed; the journal and the JSON have all
 _MEASURE = 120  # columns of bars: longer ones say no more
@@ -42,10 +42,10 @@ def estimate(plan: Plan, workers: int, *, dense: bool) -> str:
     cost = plan.estimate()
     parts = [
         f"{_count(cost.points, 'point')} in {_count(cost.blocks, 'block')}",
-        f"{size(cost.block_bytes)} a block; {_count(workers, 'worker')}",
+        f"{format_bytes(cost.block_bytes)} a block; {_count(workers, 'worker')}",
     ]
     if dense:
-        parts.append(f"{size(cost.dense_bytes)} of dense values before compression")
+        parts.append(f"{format_bytes(cost.dense_bytes)} of dense values before compression")
     return "; ".join(parts)
 
 
@@ -128,7 +128,7 @@ def _table(quantities: Iterable[QuantitySummary], *, own: bool) -> Table:
     return table
 
 
-def _value(found: Extreme | None, known: Quantity, *, own: bool) -> tuple[str, str, str]:
+def _value(found: ValueAt | None, known: Quantity, *, own: bool) -> tuple[str, str, str]:
     if found is None:
         return "none", "", ""
     named = {name: value for name, value in found.point.items() if not own or name in known.axes}

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError, echo
+from ropetheory.sweeps.memory import memory
 
 if TYPE_CHECKING:
     from ropetheory.sweeps.plan import Plan
@@ -18,12 +19,12 @@ def check_room(plan: Plan, workers: int, out: Path | None, *, local: bool) -> No
     """Refuse a plan that memory or disk would not hold; ``local`` where the blocks run on this machine."""
     estimate = plan.estimate()
     if local and not plan.backend.startswith("cupy"):
-        needed, free = workers * (estimate.block_bytes + _PROCESS), free_memory()
-        if free is not None and needed > free:
+        needed, free = workers * (estimate.block_bytes + _PROCESS), memory().free
+        if needed > free:
             noun = "worker" if workers == 1 else "workers"
             message = (
-                f"blocks of {size(estimate.block_bytes)} on {workers} {noun} do not fit into the "
-                f"{size(free)} of memory that are free (use smaller blocks or fewer workers)"
+                f"blocks of {format_bytes(estimate.block_bytes)} on {workers} {noun} do not fit into the "
+                f"{format_bytes(free)} of memory that are free (use smaller blocks or fewer workers)"
             )
             raise UsageError(message)
     if out is not None and not out.exists():
@@ -31,33 +32,19 @@ def check_room(plan: Plan, workers: int, out: Path | None, *, local: bool) -> No
         room = shutil.disk_usage(folder).free
         if estimate.dense_bytes > room:
             message = (
-                f"the dense result of {size(estimate.dense_bytes)} does not fit into the {size(room)} that "
-                f"are free at {echo(str(out))} (drop it and keep the summary, or take coarser axes)"
+                f"the dense result of {format_bytes(estimate.dense_bytes)} does not fit into the "
+                f"{format_bytes(room)} that are free at {echo(str(out))} "
+                "(drop it and keep the summary, or take coarser axes)"
             )
             raise UsageError(message)
 
 
-def free_memory() -> int | None:
-    """Return the bytes that processes can still take, or None where the system does not say."""
-    try:
-        lines = Path("/proc/meminfo").read_text(encoding="ascii").splitlines()
-        free = next(1024 * int(line.split()[1]) for line in lines if line.startswith("MemAvailable:"))
-    except (OSError, ValueError, StopIteration):
-        return None
-    try:  # a container may have less than its machine
-        group = Path("/sys/fs/cgroup")
-        most, used = ((group / name).read_text(encoding="ascii") for name in ("memory.max", "memory.current"))
-        return min(free, int(most) - int(used))
-    except (OSError, ValueError):
-        return free
-
-
-def size(number: int) -> str:
+def format_bytes(number: int) -> str:
     """Write a number of bytes.
 
     Examples
     --------
-    >>> size(999), size(3 * 2**20), size(5 * 2**40)
+    >>> format_bytes(999), format_bytes(3 * 2**20), format_bytes(5 * 2**40)
     ('999 B', '3.0 MiB', '5.0 TiB')
     """
     if number < 1024:

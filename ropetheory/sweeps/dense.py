@@ -13,8 +13,9 @@ from ropetheory.numeric.arguments import ArrayLike
 from ropetheory.numeric.grid.backends.backend import Backend, backend as get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
+from ropetheory.sweeps.memory import memory
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.planning import memory, plan
+from ropetheory.sweeps.planning import plan
 
 _PIECE = 2**24  # points that are evaluated at a time
 
@@ -131,7 +132,7 @@ def grid(
         "offset": offset,
     }  # fmt: skip
     made = plan(quantities, given, backend=backend)
-    needed, most = made.estimate().dense_bytes, memory() // 2
+    needed, most = made.estimate().dense_bytes, memory().total // 2
     if needed > most:
         raise RopeTheoryError(
             f"a grid must fit in half of the memory; it needs {needed / 2**30:.1f} GiB of "

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -15,6 +14,7 @@ from ropetheory.numeric.grid.condition import Predicate
 from ropetheory.numeric.grid.critical_pairs import check_new_base
 from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
 from ropetheory.numeric.grid.tiles import block_shape
+from ropetheory.sweeps.memory import memory
 from ropetheory.sweeps.plan import Plan, condition_of, evaluated
 
 MOST_POINTS = 2**62
@@ -166,23 +166,10 @@ def _block(block: int | Sequence[int] | None, shape: tuple[int, ...], name: str)
     return sizes
 
 
-def memory() -> int:
-    """Return the bytes of memory of this machine, or of the group of processes that this one is in."""
-    try:
-        bytes_ = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    except (AttributeError, OSError, ValueError):
-        bytes_ = 2**33
-    try:
-        with open("/sys/fs/cgroup/memory.max", encoding="ascii") as limit:
-            return min(bytes_, int(limit.read()))
-    except (OSError, ValueError):
-        return bytes_
-
-
 def _check_memory(made: Plan) -> None:
-    needed = made.estimate().block_bytes
-    if made.backend != "cupy" and needed > memory() // 2:
+    needed, total = made.estimate().block_bytes, memory().total
+    if made.backend != "cupy" and needed > total // 2:
         raise RopeTheoryError(
             f"a block must fit in half of the memory; it needs {needed / 2**30:.1f} GiB of "
-            f"{memory() / 2**30:.1f} (ask for blocks of fewer points)"
+            f"{total / 2**30:.1f} (ask for blocks of fewer points)"
         )

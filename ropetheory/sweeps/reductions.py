@@ -7,7 +7,7 @@ block counts: an array counts each of its values as often as points of the block
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -146,13 +146,38 @@ def _plain(value: Array) -> int | float:
     return int(value) if "int" in str(value.dtype) else float(value)
 
 
-def merge_extreme(kind: str, found: Sequence[list[Any] | None]) -> list[Any] | None:
-    """Return the extreme of extremes; of equal ones, that of the least index."""
-    sign = 1 if kind == "min" else -1
+def nothing(names: Iterable[str], edges: Mapping[str, Sequence[float]]) -> dict[str, Any]:
+    """Return what is kept of no point: merged with anything it changes nothing."""
+    kept: dict[str, Any] = {name: {"nan": 0, "min": None, "max": None} for name in names}
+    for name, own in edges.items():
+        kept[name]["histogram"] = [0] * (len(own) + 1)
+    return {"points": 0, "count": 0, "quantities": kept}
+
+
+def merge(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is kept of the points of two blocks: exact, so that no order of blocks matters."""
+    return {
+        "points": one["points"] + other["points"],
+        "count": one["count"] + other["count"],
+        "quantities": {
+            name: merge_values(found, other["quantities"][name]) for name, found in one["quantities"].items()
+        },
+    }
+
+
+def merge_values(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is kept of one quantity in two blocks."""
+    found = {
+        "nan": one["nan"] + other["nan"],
+        "min": _best([one["min"], other["min"]], 1),
+        "max": _best([one["max"], other["max"]], -1),
+    }
+    if "histogram" in one:
+        found["histogram"] = [sum(pair) for pair in zip(one["histogram"], other["histogram"], strict=True)]
+    return found
+
+
+def _best(found: Sequence[list[Any] | None], sign: int) -> list[Any] | None:
+    """Return the least value times the sign; of equal ones, that of the least index."""
     real = [one for one in found if one is not None]
     return min(real, key=lambda one: (sign * one[0], one[1])) if real else None
-
-
-def merge_counts(found: Sequence[Sequence[int]]) -> list[int]:
-    """Return the sums of counts, bin by bin."""
-    return [sum(column) for column in zip(*found, strict=True)]

@@ -1,17 +1,16 @@
-"""The summary of a sweep: what its blocks say, merged."""
+"""The summary of a sweep: what its blocks say together."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.reductions import merge_counts, merge_extreme
 
 
 @dataclass(frozen=True, slots=True)
-class Extreme:
+class ValueAt:
     """The least or the largest value, its first index in the grid in C order, and that point."""
 
     value: int | float
@@ -25,8 +24,8 @@ class QuantitySummary:
 
     name: str
     nan: int
-    minimum: Extreme | None
-    maximum: Extreme | None
+    minimum: ValueAt | None
+    maximum: ValueAt | None
     histogram: tuple[int, ...] | None  # below the first edge, the bins, above the last edge
 
 
@@ -39,28 +38,15 @@ class Summary:
     quantities: tuple[QuantitySummary, ...]
 
 
-def merge(made: Plan, results: Mapping[int, Mapping[str, Any]]) -> Summary:
-    """Return the summary of the blocks at hand, whatever their order."""
-    blocks = [results[index] for index in sorted(results)]
-    edges = dict(made.histograms)
+def summarise(plan: Plan, total: Mapping[str, Any]) -> Summary:
+    """Return the summary of what is kept of all blocks at hand, merged."""
+
+    def at(found: Sequence[Any] | None) -> ValueAt | None:
+        return None if found is None else ValueAt(found[0], found[1], plan.point(found[1]))
 
     def of(name: str) -> QuantitySummary:
-        parts = [block["quantities"][name] for block in blocks]
+        kept = total["quantities"][name]
+        counts = tuple(kept["histogram"]) if "histogram" in kept else None
+        return QuantitySummary(name, kept["nan"], at(kept["min"]), at(kept["max"]), counts)
 
-        def extreme(kind: str) -> Extreme | None:
-            found = merge_extreme(kind, [part[kind] for part in parts])
-            return None if found is None else Extreme(found[0], found[1], made.point(found[1]))
-
-        counts = None
-        if name in edges:
-            none = [[0] * (len(edges[name]) + 1)]
-            counts = tuple(merge_counts(none + [part["histogram"] for part in parts]))
-        return QuantitySummary(
-            name, sum(part["nan"] for part in parts), extreme("min"), extreme("max"), counts
-        )
-
-    return Summary(
-        sum(block["points"] for block in blocks),
-        sum(block["count"] for block in blocks),
-        tuple(of(name) for name in made.quantities),
-    )
+    return Summary(total["points"], total["count"], tuple(map(of, plan.quantities)))

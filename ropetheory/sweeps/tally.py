@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import UsageError, echo
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.reductions import merge_counts, merge_extreme
-from ropetheory.sweeps.summary import Summary, merge
+from ropetheory.sweeps.reductions import merge, nothing
+from ropetheory.sweeps.summary import Summary, summarise
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from ropetheory.sweeps.journal import Journal
 
@@ -35,7 +35,7 @@ class Tally:
         self.failed: dict[int, str] = {}
         self._plan, self._journal = plan, journal
         self._progress = progress or (lambda done, total: None)
-        self._total: dict[str, Any] | None = None
+        self._total = nothing(plan.quantities, dict(plan.histograms))
         self._seen = bytearray()  # of the blocks in the journal: 1 for those that are done
         for record in journal.records() if journal is not None else ():
             if "result" in record:
@@ -63,7 +63,7 @@ class Tally:
 
     def summary(self) -> Summary:
         """Return what the blocks that are done say of the grid."""
-        return merge(self._plan, {} if self._total is None else {0: self._total})
+        return summarise(self._plan, self._total)
 
     def _recall(self, block: int, result: dict[str, Any]) -> None:
         """Count a block of the journal, once."""
@@ -77,24 +77,5 @@ class Tally:
             self._count(result)
 
     def _count(self, result: dict[str, Any]) -> None:
-        self._total = result if self._total is None else combine(self._total, result)
+        self._total = merge(self._total, result)
         self.done += 1
-
-
-def combine(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what two results of blocks say together: exact, so that no order of them matters."""
-    return {
-        "points": one["points"] + other["points"],
-        "count": one["count"] + other["count"],
-        "quantities": {
-            name: _combined(found, other["quantities"][name]) for name, found in one["quantities"].items()
-        },
-    }
-
-
-def _combined(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    found = {kind: merge_extreme(kind, [one[kind], other[kind]]) for kind in ("min", "max")}
-    found["nan"] = one["nan"] + other["nan"]
-    if "histogram" in one:
-        found["histogram"] = merge_counts([one["histogram"], other["histogram"]])
-    return found

@@ -1,3 +1,4 @@
+import functools
 import json
 import math
 import pickle
@@ -10,8 +11,10 @@ import ropetheory as rt
 from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.sweeps import planning
 from ropetheory.sweeps.blocks import block_arrays, evaluate_block
+from ropetheory.sweeps.memory import Memory
 from ropetheory.sweeps.planning import plan
-from ropetheory.sweeps.summary import merge
+from ropetheory.sweeps.reductions import merge
+from ropetheory.sweeps.summary import summarise
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
 # At s = 1e200 and d = 4 the base overflows: nan.
@@ -22,7 +25,8 @@ WHERE = "ntk_critical_pair >= 2 and scale != 1 and slowest_wavelength > 1e3"
 
 def run(made, order=None):
     indices = list(range(made.blocks) if order is None else order)
-    return merge(made, {index: json.loads(json.dumps(evaluate_block(made, index))) for index in indices})
+    kept = [json.loads(json.dumps(evaluate_block(made, index))) for index in indices]
+    return summarise(made, functools.reduce(merge, kept))
 
 
 def brute_force(axes, where):
@@ -178,7 +182,7 @@ def test_more_points_than_an_index_holds_are_refused():
 
 
 def test_a_block_beyond_the_memory_is_refused(monkeypatch):
-    monkeypatch.setattr(planning, "memory", lambda: 10**6)
+    monkeypatch.setattr(planning, "memory", lambda: Memory(10**6, 10**6))
     axes = {"base": "2:1000:1", "length": "1:1000:1", "dim": 64}
     with pytest.raises(rt.RopeTheoryError, match="a block must fit in half of the memory"):
         plan("critical_pair", axes)

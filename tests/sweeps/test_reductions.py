@@ -1,4 +1,4 @@
-import itertools
+import functools
 import math
 
 import array_api_compat
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from ropetheory.numeric.grid.tiles import block_slices, count_blocks
-from ropetheory.sweeps.reductions import Block, Reducer, merge_counts, merge_extreme
+from ropetheory.sweeps.reductions import Block, Reducer, merge, merge_values, nothing
 
 VALUES = st.sampled_from([-1.5, -0.0, 0.0, 1.0, 2.0, math.inf, -math.inf, math.nan])
 EDGES = (-1.0, 0.0, 1.0, 3.0)
@@ -67,13 +67,11 @@ def by_block(xp, shape, values, mask, block):
 
 
 def merged(found):
+    values = functools.reduce(merge_values, found)
     return {
-        "count": sum(one["count"] for one in found),
-        "nan": sum(one["nan"] for one in found),
-        "histogram": merge_counts([one["histogram"] for one in found]),
-        "min": merge_extreme("min", [one["min"] for one in found]),
-        "max": merge_extreme("max", [one["max"] for one in found]),
-    }
+        "count": sum(one["count"] for one in found), "nan": values["nan"], "histogram": values["histogram"],
+        "min": values["min"], "max": values["max"],
+    }  # fmt: skip
 
 
 def namespace(module):
@@ -122,18 +120,21 @@ def test_indices_go_beyond_what_arrays_hold():
 
 
 @given(st.permutations(range(4)))
-def test_merging_extremes_does_not_depend_on_the_order(order):
-    found = [[1.0, 7], None, [1.0, 3], [2.0, 1]]
-    shuffled = [found[k] for k in order]
-    assert merge_extreme("min", shuffled) == [1.0, 3]
-    assert merge_extreme("max", shuffled) == [2.0, 1]
-    assert merge_extreme("min", [None]) is None
+def test_merging_does_not_depend_on_the_order(order):
+    found = [
+        {"nan": 1, "min": least, "max": least, "histogram": [k, 1]}
+        for k, least in enumerate([[1.0, 7], None, [1.0, 3], [2.0, 1]])
+    ]
+    one = functools.reduce(merge_values, [found[k] for k in order])
+    assert one == {"nan": 4, "min": [1.0, 3], "max": [2.0, 1], "histogram": [6, 4]}
 
 
-def test_blocks_cover_every_point_once():
-    for shape, block in itertools.product([(5,), (3, 4), (2, 3, 4)], [1, 2, 3]):
-        sizes = tuple(min(block, n) for n in shape)
-        seen = np.zeros(shape, dtype=int)
-        for index in range(count_blocks(shape, sizes)):
-            seen[block_slices(shape, sizes, index)] += 1
-        assert (seen == 1).all()
+def test_nothing_merged_with_a_block_is_the_block():
+    kept = {"nan": 2, "min": [1.0, 7], "max": [3.0, 1], "histogram": [1, 2, 3]}
+    block = {"points": 9, "count": 8, "quantities": {"kernel": kept}}
+    none = nothing(["kernel"], {"kernel": [0.0, 1.0]})
+    assert merge(none, block) == merge(block, none) == block
+    assert merge(none, none) == none
+    twice = merge(block, block)
+    assert (twice["points"], twice["count"]) == (18, 16)
+    assert twice["quantities"]["kernel"]["histogram"] == [2, 4, 6]

@@ -1,6 +1,7 @@
 """A sweep gives the same numbers whatever runs it, and whatever happens on the way."""
 
 import contextlib
+import functools
 import itertools
 import json
 import os
@@ -21,9 +22,11 @@ from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.report import sweep_json
 from ropetheory.sweeps.blocks import evaluate_block
+from ropetheory.sweeps.memory import Memory
 from ropetheory.sweeps.planning import plan
+from ropetheory.sweeps.reductions import merge
 from ropetheory.sweeps.run import attempt, sweep
-from ropetheory.sweeps.summary import merge
+from ropetheory.sweeps.summary import summarise
 from ropetheory.sweeps.tally import Tally
 from ropetheory.sweeps.workers import Inline
 from tests.sweeps import driver
@@ -50,7 +53,7 @@ def drive(**options):
 def whole():
     """The result of the small plan from one pass over its blocks, as JSON."""
     made = small()
-    summary = merge(made, {block: evaluate_block(made, block) for block in range(made.blocks)})
+    summary = summarise(made, functools.reduce(merge, (evaluate_block(made, k) for k in range(made.blocks))))
     return json.loads(sweep_json.result(MODULE.SweepResult(made, summary, made.blocks, {})))
 
 
@@ -346,7 +349,7 @@ def test_an_executor_must_be_one(executor):
 
 
 def test_blocks_that_do_not_fit_are_refused(monkeypatch):
-    monkeypatch.setattr("ropetheory.sweeps.capacity.free_memory", lambda: 2**28)
+    monkeypatch.setattr("ropetheory.sweeps.capacity.memory", lambda: Memory(2**40, 2**28))
     with pytest.raises(UsageError, match=r"4 workers do not fit into the 256\.0 MiB"):
         sweep(small(), workers=4)
     with ThreadPoolExecutor(1) as executor:
@@ -370,7 +373,7 @@ WITH_NAN = {"base": "1e4,5e5", "length": "1:50:1", "scale": "1:8:1"}  # a length
 def test_any_split_of_the_blocks_adds_up_the_same(make):
     made = make()
     results = {block: evaluate_block(made, block) for block in range(made.blocks)}
-    expected = merge(made, results)
+    expected = summarise(made, functools.reduce(merge, results.values()))
     count = made.blocks
     assert count > 10
     for order in (range(count - 1, -1, -1), [*range(0, count, 2), *range(1, count, 2)]):

@@ -8,7 +8,8 @@ import ropetheory as rt
 from ropetheory.errors import UnknownNameError
 from ropetheory.numeric.certificates import critical_pair_exact
 from ropetheory.numeric.grid.points import cheap_formulas as forms, fused_numba as points_numba
-from ropetheory.numeric.grid.points.zipped import NEEDS, PUBLIC, points
+from ropetheory.numeric.grid.points.columns import NEEDS
+from ropetheory.numeric.grid.points.zipped import PUBLIC, points
 
 EPS = 2.0**-52
 ALL = tuple(NEEDS)
