@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError, echo
-from ropetheory.numeric.grid.axes import NAMES, _linear, _logarithmic, _number
-from ropetheory.numeric.grid.backends.backend import NAMES as BACKENDS
-from ropetheory.numeric.grid.condition import parse_predicate
+from ropetheory.numeric.grid.axes import NAMES, parse_numbers
+from ropetheory.numeric.grid.backends.backend import BACKENDS
+from ropetheory.numeric.grid.condition import parse_condition
+from ropetheory.sweeps import planning
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.workers import visible_devices
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ def requested(arguments: argparse.Namespace) -> Plan:
     """Return the plan that the options describe; whatever is wrong with it is wrong usage."""
     try:
         for text in arguments.where:
-            parse_predicate(text)  # an empty text, as of a variable not set, is no condition
-        return plan(
+            parse_condition(text)  # an empty text, as of a variable not set, is no condition
+        return planning.plan(
             arguments.quantities,
             {name: getattr(arguments, name) for name in NAMES},
             where=" and ".join(arguments.where) or None,
@@ -87,16 +87,16 @@ def requested(arguments: argparse.Namespace) -> Plan:
         raise UsageError(" ".join(str(error).split())) from error
 
 
-def check(arguments: argparse.Namespace, made: Plan, workers: int) -> None:
+def check(arguments: argparse.Namespace, plan: Plan, workers: int) -> None:
     """Refuse what the sweep itself would refuse for lack of room."""
-    check_room(made, workers, arguments.out, local=arguments.scheduler is None)
+    check_room(plan, workers, arguments.out, local=arguments.scheduler is None)
 
 
 @contextmanager
-def executor(arguments: argparse.Namespace, made: Plan) -> Iterator[tuple[Executor | None, int]]:
+def executor(arguments: argparse.Namespace, plan: Plan) -> Iterator[tuple[Executor | None, int]]:
     """Open what the blocks will run on: a cluster, or None for this machine; with the number of workers."""
     if arguments.scheduler is None:
-        yield None, min(arguments.workers or _usual_workers(made), made.blocks)
+        yield None, min(arguments.workers or _usual_workers(plan), plan.blocks)
         return
     client = _connected(arguments.scheduler)
     try:
@@ -106,11 +106,11 @@ def executor(arguments: argparse.Namespace, made: Plan) -> Iterator[tuple[Execut
         client.close()
 
 
-def _usual_workers(made: Plan) -> int:
-    if made.backend == "cupy":
+def _usual_workers(plan: Plan) -> int:
+    if plan.backend == "cupy":
         return max(1, len(visible_devices()))
     # A process takes as long to start as it takes to do several blocks.
-    return max(1, min(8, os.cpu_count() or 1, made.blocks // _WORTH))
+    return max(1, min(8, os.cpu_count() or 1, plan.blocks // _WORTH))
 
 
 def _connected(address: str) -> Any:
@@ -135,16 +135,7 @@ def _histogram(text: str) -> tuple[str, list[float]]:
     if not equals:
         message = f"`--histogram` must be NAME=EDGES; got {echo(text)} (such as critical_pair=0:64:8)"
         raise UsageError(message)
-    return name.strip(), _edges(f"{name.strip()} edges", edges.split(":"))
-
-
-def _edges(name: str, parts: list[str]) -> list[float]:
-    """Return the numbers that a text lists, in the forms of an axis but without its domain."""
-    if len(parts) == 3:
-        return list(map(float, _linear(name, *parts)))
-    if len(parts) == 4 and parts[2].strip() == "log":
-        return list(map(float, _logarithmic(name, parts[0], parts[1], parts[3])))
-    return [_number(name, item) for item in ":".join(parts).split(",")]
+    return name.strip(), parse_numbers(f"{name.strip()} edges", edges).tolist()
 
 
 def _whole(most: int) -> Callable[[str], int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.grid.backends.backend import Backend, backend
+from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile
 from ropetheory.sweeps.plan import Plan, condition_of, evaluated
@@ -17,63 +17,63 @@ from ropetheory.sweeps.reductions import Block, Reducer
 
 @lru_cache(maxsize=4)
 def _engine(name: str) -> Backend:
-    return backend(name)
+    return get_backend(name)
 
 
-def _of_block(made: Plan, index: int) -> tuple[Backend, Tile, dict[str, np.ndarray[Any, Any]]]:
-    where = made.slices(index)
-    axes = {axis.name: axis.values[cut] for axis, cut in zip(made.axes, where, strict=True)}
-    return _engine(made.backend), where, axes
+def _of_block(plan: Plan, index: int) -> tuple[Backend, Tile, dict[str, np.ndarray[Any, Any]]]:
+    where = plan.slices(index)
+    axes = {axis.name: axis.values[cut] for axis, cut in zip(plan.axes, where, strict=True)}
+    return _engine(plan.backend), where, axes
 
 
-def _on_grid(made: Plan, names: Sequence[str], values: Any, xp: Any) -> Any:
+def _on_grid(plan: Plan, names: Sequence[str], values: Any, xp: Any) -> Any:
     """Return an array on some axes as one that broadcasts to the grid."""
     lengths = dict(zip(names, values.shape, strict=True))
-    return xp.reshape(values, tuple(lengths.get(name, 1) for name in made.names))
+    return xp.reshape(values, tuple(lengths.get(name, 1) for name in plan.names))
 
 
-def evaluate_block(made: Plan, index: int) -> dict[str, Any]:
+def evaluate_block(plan: Plan, index: int) -> dict[str, Any]:
     """Return what is kept of a block, as plain data that JSON holds exactly."""
-    engine, where, axes = _of_block(made, index)
+    engine, where, axes = _of_block(plan, index)
     values = {
-        name: _on_grid(made, QUANTITIES[name].axes, engine.evaluate(name, axes), engine.xp)
-        for name in evaluated(made.quantities, condition_of(made.where))
+        name: _on_grid(plan, QUANTITIES[name].axes, engine.evaluate(name, axes), engine.xp)
+        for name in evaluated(plan.quantities, condition_of(plan.where))
     }
     place = Block(
-        tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), made.shape
+        tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), plan.shape
     )
-    reducer = Reducer(engine.xp, place, _mask(made, engine, axes, values))
-    edges = dict(made.histograms)
+    reducer = Reducer(engine.xp, place, _mask(plan, engine, axes, values))
+    edges = dict(plan.histograms)
     return {
         "block": index,
         "points": place.points,
         "count": reducer.count(),
-        "quantities": {name: reducer.reduce(values[name], edges.get(name)) for name in made.quantities},
+        "quantities": {name: reducer.reduce(values[name], edges.get(name)) for name in plan.quantities},
     }
 
 
-def _mask(made: Plan, engine: Backend, axes: dict[str, Any], values: dict[str, Any]) -> Any:
+def _mask(plan: Plan, engine: Backend, axes: dict[str, Any], values: dict[str, Any]) -> Any:
     """Return where the condition holds, on the axes that it needs; nothing without a condition."""
-    condition, xp = condition_of(made.where), engine.xp
+    condition, xp = condition_of(plan.where), engine.xp
     if condition is None:
         return None
     columns = {
         name: xp.astype(values[name], xp.float64, copy=False)
         if name in values
-        else _on_grid(made, (name,), engine.column(axes[name]), xp)
+        else _on_grid(plan, (name,), engine.column(axes[name]), xp)
         for name in condition.names
     }
     return condition.holds(columns)
 
 
-def block_arrays(made: Plan, index: int) -> dict[str, tuple[Tile, np.ndarray[Any, Any]]]:
+def block_arrays(plan: Plan, index: int) -> dict[str, tuple[Tile, np.ndarray[Any, Any]]]:
     """Return the quantities of a block on their own axes, and where they lie in the whole arrays."""
-    engine, where, axes = _of_block(made, index)
-    cuts = dict(zip(made.names, where, strict=True))
+    engine, where, axes = _of_block(plan, index)
+    cuts = dict(zip(plan.names, where, strict=True))
     return {
         name: (
             tuple(cuts[axis] for axis in QUANTITIES[name].axes),
-            engine.to_host(engine.evaluate(name, axes)).astype(made.dtype(name), copy=False),
+            engine.to_host(engine.evaluate(name, axes)).astype(plan.dtype(name), copy=False),
         )
-        for name in made.quantities
+        for name in plan.quantities
     }

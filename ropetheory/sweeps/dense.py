@@ -10,12 +10,12 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, unknown_name
 from ropetheory.numeric.arguments import ArrayLike
-from ropetheory.numeric.grid.backends.backend import Backend, backend as get_backend
+from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
+from ropetheory.sweeps import planning
 from ropetheory.sweeps.memory import memory
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.planning import plan
 
 _PIECE = 2**24  # points that are evaluated at a time
 
@@ -131,26 +131,26 @@ def grid(
         "base": base, "dim": dim, "length": length, "scale": scale, "alpha": alpha, "beta": beta,
         "offset": offset,
     }  # fmt: skip
-    made = plan(quantities, given, backend=backend)
-    needed, most = made.estimate().dense_bytes, memory().total // 2
+    plan = planning.plan(quantities, given, backend=backend)
+    needed, most = plan.estimate().dense_bytes, memory().total // 2
     if needed > most:
         raise RopeTheoryError(
             f"a grid must fit in half of the memory; it needs {needed / 2**30:.1f} GiB of "
             f"{most / 2**29:.1f} (take fewer values, or sweep the grid by blocks)"
         )
-    axes = {axis.name: axis.values for axis in made.axes}
+    axes = {axis.name: axis.values for axis in plan.axes}
     engine = get_backend(backend)
     arrays = [
-        GridArray(name, QUANTITIES[name].axes, _values(made, engine, name, axes)) for name in made.quantities
+        GridArray(name, QUANTITIES[name].axes, _values(plan, engine, name, axes)) for name in plan.quantities
     ]
     return Grid(axes, arrays)
 
 
 def _values(
-    made: Plan, engine: Backend, name: str, axes: Mapping[str, np.ndarray[Any, Any]]
+    plan: Plan, engine: Backend, name: str, axes: Mapping[str, np.ndarray[Any, Any]]
 ) -> np.ndarray[Any, Any]:
     """Return a quantity on its own axes, evaluated piece by piece."""
-    values = np.empty(made.shape_of(name), dtype=made.dtype(name))
+    values = np.empty(plan.shape_of(name), dtype=plan.dtype(name))
     for tile in tiles(values.shape, _PIECE):
         cut = {axis: axes[axis][by] for axis, by in zip(QUANTITIES[name].axes, tile, strict=True)}
         if engine.on_host:

@@ -12,19 +12,19 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.numeric.grid.backends.arrays import pair_type
-from ropetheory.numeric.grid.condition import Predicate, parse_predicate
+from ropetheory.numeric.grid.condition import Condition, parse_condition
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile, block_slices, count_blocks
 
 _BUFFERS = 6  # arrays of the size of a result that are alive while it is computed and reduced
 
 
-def condition_of(where: str) -> Predicate | None:
+def condition_of(where: str) -> Condition | None:
     """Return a condition, of which the empty text is none."""
-    return parse_predicate(where) if where else None
+    return parse_condition(where) if where else None
 
 
-def evaluated(names: Iterable[str], condition: Predicate | None) -> tuple[str, ...]:
+def evaluated(names: Iterable[str], condition: Condition | None) -> tuple[str, ...]:
     """Return all quantities that a block evaluates: those kept and those compared."""
     compared = condition.names if condition else ()
     return tuple(dict.fromkeys((*names, *(name for name in compared if name in QUANTITIES))))

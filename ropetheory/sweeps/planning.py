@@ -9,8 +9,8 @@ from typing import Any
 
 from ropetheory.errors import RopeTheoryError, UsageError, echo
 from ropetheory.numeric.grid.axes import NAMES, Axis, as_axis
-from ropetheory.numeric.grid.backends.backend import backend as get_backend
-from ropetheory.numeric.grid.condition import Predicate
+from ropetheory.numeric.grid.backends.backend import get_backend
+from ropetheory.numeric.grid.condition import Condition
 from ropetheory.numeric.grid.critical_pairs import check_new_base
 from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
 from ropetheory.numeric.grid.tiles import block_shape
@@ -93,9 +93,7 @@ def plan(
     get_backend(backend)
     edges = _edges(histograms or {}, names)
     text = str(condition) if condition else ""
-    made = Plan(found, names, text, edges, backend, _block(block, shape, backend))
-    _check_memory(made)
-    return made
+    return _fitting(Plan(found, names, text, edges, backend, _block(block, shape, backend)))
 
 
 def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:
@@ -105,7 +103,7 @@ def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(quantity(name).name for name in listed))
 
 
-def _axes(given: Mapping[str, Any], names: Sequence[str], condition: Predicate | None) -> tuple[Axis, ...]:
+def _axes(given: Mapping[str, Any], names: Sequence[str], condition: Condition | None) -> tuple[Axis, ...]:
     """Return the axes of the grid in canonical order; none may be missing or idle."""
     found = {name: as_axis(name, values) for name, values in given.items() if values is not None}
     needed = {axis: name for name in evaluated(names, condition) for axis in QUANTITIES[name].axes}
@@ -122,10 +120,10 @@ def _axes(given: Mapping[str, Any], names: Sequence[str], condition: Predicate |
     return tuple(found[name] for name in NAMES if name in found)
 
 
-def _check_domains(axes: Sequence[Axis], evaluated: Sequence[Quantity]) -> None:
+def _check_domains(axes: Sequence[Axis], wanted: Sequence[Quantity]) -> None:
     """Refuse widths that a quantity cannot have, and new bases that an exact pair cannot."""
     values = {axis.name: axis.values for axis in axes}
-    for one in evaluated:
+    for one in wanted:
         if "dim" in one.axes and not one.least_dim <= values["dim"][0] <= values["dim"][-1] <= one.most_dim:
             bad = values["dim"][0] if values["dim"][0] < one.least_dim else values["dim"][-1]
             raise RopeTheoryError(
@@ -166,10 +164,12 @@ def _block(block: int | Sequence[int] | None, shape: tuple[int, ...], name: str)
     return sizes
 
 
-def _check_memory(made: Plan) -> None:
-    needed, total = made.estimate().block_bytes, memory().total
-    if made.backend != "cupy" and needed > total // 2:
+def _fitting(plan: Plan) -> Plan:
+    """Return a plan whose blocks fit into memory."""
+    needed, total = plan.estimate().block_bytes, memory().total
+    if plan.backend != "cupy" and needed > total // 2:
         raise RopeTheoryError(
             f"a block must fit in half of the memory; it needs {needed / 2**30:.1f} GiB of "
             f"{total / 2**30:.1f} (ask for blocks of fewer points)"
         )
+    return plan

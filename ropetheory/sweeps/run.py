@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
-from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
@@ -21,7 +21,7 @@ from ropetheory.sweeps.plan import Plan
 from ropetheory.sweeps.store import Store
 from ropetheory.sweeps.summary import Summary
 from ropetheory.sweeps.tally import Tally
-from ropetheory.sweeps.workers import Inline, pool, run, visible_devices
+from ropetheory.sweeps.workers import Inline, pool, visible_devices, work
 
 Progress = Callable[[int, int], None]
 """Called with the number of blocks that are done and the number of all."""
@@ -118,7 +118,7 @@ def sweep(
     folder = None if out is None else Path(out)
     _check(plan, workers, executor)
     if executor is None:
-        backend(plan.backend)  # absent, it is one error here and not one a block
+        get_backend(plan.backend)  # absent, it is one error here and not one a block
     check_room(plan, workers, folder, local=executor is None)
     with ExitStack() as opened:
         book = None
@@ -240,7 +240,7 @@ def _run_pools(task: Task, workers: int, name: str, tally: Tally) -> None:
     blocks = tally.open_blocks()
     while True:
         with closing(pool(task, workers, devices)) as executor:
-            suspects = _window(executor, run, blocks, _AHEAD * workers, tally)
+            suspects = _window(executor, work, blocks, _AHEAD * workers, tally)
         if not suspects:
             return
         before = tally.done
@@ -257,6 +257,6 @@ def _run_alone(task: Task, devices: tuple[str, ...], suspects: list[int], tally:
     """Run blocks one at a time: that is how the one shows that kills its worker."""
     for block in suspects:
         with closing(pool(task, 1, devices)) as executor:
-            lost = _window(executor, run, iter((block,)), 1, tally)
+            lost = _window(executor, work, iter((block,)), 1, tally)
         if lost:
             tally.fail(block, "its worker was killed, twice")

@@ -87,7 +87,7 @@ def pool(task: Callable[[int], dict[str, Any]], workers: int, devices: Sequence[
     return Pool(workers, context, pickle.dumps(task), started, threads, tuple(devices))
 
 
-def run(block: int) -> dict[str, Any]:
+def work(block: int) -> dict[str, Any]:
     """Do the task of this worker with one block."""
     if _task is None:
         message = "this process is no worker of a sweep"

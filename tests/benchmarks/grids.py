@@ -23,8 +23,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.grid.backends.backend import backend
-from ropetheory.numeric.grid.points.zipped import NEEDS, points
+from ropetheory.numeric.grid.backends.backend import get_backend
+from ropetheory.numeric.grid.points.columns import NEEDS
+from ropetheory.numeric.grid.points.zipped import points
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 
@@ -98,7 +99,7 @@ def mesh() -> dict[str, Any]:
     axes = mesh_axes(25)
     shape = tuple(map(len, axes.values()))
     index, pair = np.empty(shape), np.empty(shape, dtype=np.int16)
-    numpy = backend("numpy")
+    numpy = get_backend("numpy")
 
     def by_numpy() -> None:
         numpy.evaluate("ntk_critical_index", axes, out=index)
@@ -206,7 +207,7 @@ def table() -> dict[str, Any]:
     }
     share = 50
     some = {**axes, "base": axes["base"][::share]}
-    numpy, numba = backend("numpy"), backend("numba")
+    numpy, numba = get_backend("numpy"), get_backend("numba")
     out = numba.evaluate("granularity", axes)
     found = rounds(
         {
@@ -260,7 +261,7 @@ def on_device() -> dict[str, Any]:
     source, target = cupy.zeros(2**28), cupy.empty(2**28)
     made = plan(["ntk_critical_index", "ntk_critical_pair"], axes, backend="cupy")
     host = mesh_axes(25) | {"base": axes["base"][:5]}
-    numpy = backend("numpy")
+    numpy = get_backend("numpy")
     buffer = np.empty((5, *shape[1:]))
 
     def waited(work: Callable[[], Any]) -> Callable[[], None]:
@@ -309,7 +310,7 @@ def main(arguments: list[str]) -> int:
     chosen: dict[str, Callable[[], dict[str, Any]]] = {name: BENCHMARKS[name] for name in names}
     if gpu:
         try:
-            backend("cupy")
+            get_backend("cupy")
         except ImportError as absent:
             say(str(absent))
             return 2

@@ -1,3 +1,4 @@
+import importlib
 import itertools
 import math
 
@@ -6,8 +7,8 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
-from ropetheory.numeric.grid.backends import backend as backends, numpy_pairs
-from ropetheory.numeric.grid.backends.backend import MissingBackendError, backend
+from ropetheory.numeric.grid.backends import numpy_pairs
+from ropetheory.numeric.grid.backends.backend import MissingBackendError, get_backend
 from ropetheory.numeric.grid.critical_pairs import ntk_pair_exact
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.sweeps import dense
@@ -353,16 +354,16 @@ def test_an_absent_backend_says_what_to_install(monkeypatch):
     def absent(name):
         raise ImportError(name)
 
-    monkeypatch.setattr(backends.importlib, "import_module", absent)
+    monkeypatch.setattr(importlib, "import_module", absent)
     for name, way_out in (("numba", r"ropetheory\[fast\]"), ("cupy", r"ropetheory\[cuda12\]")):
         with pytest.raises(MissingBackendError, match=way_out) as missing:
-            backend(name)
+            get_backend(name)
         assert isinstance(missing.value, UsageError)
         assert isinstance(missing.value, MissingDependencyError)
 
 
 def test_results_can_be_written_where_they_belong():
-    engine = backend("numpy")
+    engine = get_backend("numpy")
     axes = {name: np.asarray(values, dtype=float) for name, values in AXES.items() if name != "dim"}
     axes["dim"] = np.asarray([4.0, 64])
     for name, beta in itertools.product(QUANTITIES, ([1.0], [1.0, 50.0])):

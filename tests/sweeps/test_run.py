@@ -144,7 +144,7 @@ def wait_until(condition):
 def test_a_driver_that_is_killed_leaves_no_worker_and_resumes_to_the_same_numbers(tmp_path, whole):
     journal = tmp_path / "j"
     driver = subprocess.Popen(command(fault="slow", folder=tmp_path, workers=2, journal=journal))
-    wait_until(lambda: len(rows(journal)) > 3)
+    wait_until(lambda: len(rows(journal)) > 3 and len(list(tmp_path.glob("worker-*"))) == 2)
     workers = [int(path.name.split("-")[1]) for path in tmp_path.glob("worker-*")]
     assert len(workers) == 2
     assert all(map(alive, workers))

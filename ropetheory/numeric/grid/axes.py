@@ -146,26 +146,31 @@ def _refuse_rounding(name: str, shown: str) -> None:
 
 
 def parse_axis(name: str, text: str) -> Axis:
-    """Return the axis that a text describes.
+    """Return the axis that a text describes, in the forms that `parse_numbers` reads."""
+    _argument(name)
+    try:
+        return Axis(name, parse_numbers(name, text))
+    except UsageError:
+        raise
+    except RopeTheoryError as refused:
+        raise UsageError(str(refused)) from None
+
+
+def parse_numbers(name: str, text: str) -> Values:
+    """Return the numbers that a text describes; messages call them by a name.
 
     ``1e4,5e5`` lists values; ``64:256:2`` goes from start to stop by step, stop included where it is
     reached, each value the float nearest to the decimal; ``1e3:1e6:log:200`` has 200 values in even
     ratios, with both ends exact.
     """
-    _argument(name)
-    try:
-        parts = text.split(":")
-        if len(parts) == 1:
-            _refuse_many(name, text.count(",") + 1)
-            return Axis(name, np.asarray([_number(name, item) for item in text.split(",")]))
-        if len(parts) == 3:
-            return Axis(name, _linear(name, *parts))
-        if len(parts) == 4 and parts[2].strip() == "log":
-            return Axis(name, _logarithmic(name, parts[0], parts[1], parts[3]))
-    except UsageError:
-        raise
-    except RopeTheoryError as refused:
-        raise UsageError(str(refused)) from None
+    parts = text.split(":")
+    if len(parts) == 1:
+        _refuse_many(name, text.count(",") + 1)
+        return np.asarray([_number(name, item) for item in text.split(",")])
+    if len(parts) == 3:
+        return _linear(name, *parts)
+    if len(parts) == 4 and parts[2].strip() == "log":
+        return _logarithmic(name, parts[0], parts[1], parts[3])
     raise UsageError(f"axis `{name}` must be values or a range; got {echo(text)} ({_FORMS})")
 
 

@@ -51,7 +51,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Predicate:
+class Condition:
     """Comparisons that must all hold."""
 
     comparisons: tuple[Comparison, ...]
@@ -73,7 +73,7 @@ class Predicate:
         return " and ".join(map(str, self.comparisons))
 
 
-def parse_predicate(text: str) -> Predicate:
+def parse_condition(text: str) -> Condition:
     """Return the condition that a text states.
 
     Comparisons ``NAME (<|<=|>|>=|==|!=) NUMBER`` joined by ``and``; a name is a quantity or an axis, a
@@ -81,7 +81,7 @@ def parse_predicate(text: str) -> Predicate:
     """
     if len(text) > _LONGEST:
         raise UsageError(f"a condition must be at most {_LONGEST} characters; got {echo(text)} ({_FORM})")
-    return Predicate(tuple(map(_comparison, _AND.split(text))))
+    return Condition(tuple(map(_comparison, _AND.split(text))))
 
 
 def _comparison(text: str) -> Comparison:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from ropetheory.errors import UnknownNameError, UsageError
-from ropetheory.numeric.grid.condition import parse_predicate
+from ropetheory.numeric.grid.condition import parse_condition
 
 RELATIONS = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq,
@@ -19,16 +19,16 @@ RELATIONS = {
 @pytest.mark.parametrize("namespace", [np, array_api_strict], ids=["numpy", "array_api_strict"])
 def test_each_relation_is_its_sign_and_nan_never_holds(relation, namespace):
     values = [-math.inf, -1.0, 0.5, 2.0, math.inf, math.nan]
-    found = parse_predicate(f"ntk_base {relation} 0.5").holds({"ntk_base": namespace.asarray(values)})
+    found = parse_condition(f"ntk_base {relation} 0.5").holds({"ntk_base": namespace.asarray(values)})
     want = [RELATIONS[relation](v, 0.5) and not math.isnan(v) for v in values]
     assert np.asarray(found).tolist() == want
 
 
 def test_comparisons_are_joined_and_names_are_listed_once():
-    condition = parse_predicate(" critical_pair>=40 and ntk_base < +1e8 and\tcritical_pair != .5e2 ")
+    condition = parse_condition(" critical_pair>=40 and ntk_base < +1e8 and\tcritical_pair != .5e2 ")
     assert condition.names == ("critical_pair", "ntk_base")
     assert str(condition) == "critical_pair >= 40.0 and ntk_base < 100000000.0 and critical_pair != 50.0"
-    assert parse_predicate(str(condition)) == condition
+    assert parse_condition(str(condition)) == condition
     pairs, bases = np.asarray([[39], [40], [50]]), np.asarray([[1.0, 1e9]])
     held = condition.holds({"critical_pair": pairs, "ntk_base": bases})
     assert held.tolist() == [[False, False], [True, False], [False, False]]
@@ -45,9 +45,9 @@ def test_comparisons_are_joined_and_names_are_listed_once():
 )  # fmt: skip
 def test_text_and_condition_go_back_and_forth(parts):
     text = " and ".join(f"{name} {relation} {number!r}" for name, relation, number in parts)
-    condition = parse_predicate(text)
+    condition = parse_condition(text)
     assert [(one.name, one.relation, one.number) for one in condition.comparisons] == parts
-    assert parse_predicate(str(condition)) == condition
+    assert parse_condition(str(condition)) == condition
 
 
 HOSTILE = [
@@ -65,7 +65,7 @@ HOSTILE = [
 @pytest.mark.parametrize("text", HOSTILE, ids=lambda text: repr(text[:40]))
 def test_hostile_text_is_refused_in_one_line(text):
     with pytest.raises(UsageError) as refused:
-        parse_predicate(text)
+        parse_condition(text)
     message = str(refused.value)
     assert "\n" not in message
     assert "(" in message, "the way out"
@@ -74,4 +74,4 @@ def test_hostile_text_is_refused_in_one_line(text):
 
 def test_an_unknown_name_is_met_with_the_one_meant():
     with pytest.raises(UnknownNameError, match="did you mean `critical_pair`"):
-        parse_predicate("critcal_pair < 3")
+        parse_condition("critcal_pair < 3")

@@ -19,7 +19,7 @@ from ropetheory.numeric.grid.factors import DERIVED
 from ropetheory.numeric.grid.quantities import quantity
 from ropetheory.numeric.namespaces import namespace_of, to_host
 
-NAMES = ("numpy", "numba", "cupy")
+BACKENDS = ("numpy", "numba", "cupy")
 _OTHERS = ("array_api_strict", "torch")  # namespaces for tests; a name is never imported unlisted
 _FUSED = "ropetheory.numeric.grid.backends.fused_"
 _INSTALL = {
@@ -82,12 +82,12 @@ class Backend:
         return np.asarray(array.to_device(self.xp.Device("CPU_DEVICE"))) if strict else to_host(array)
 
 
-def backend(name: str) -> Backend:
+def get_backend(name: str) -> Backend:
     """Return a backend by its name: numpy, numba or cupy."""
     module, _, device = name.partition(":")
-    if module not in (*NAMES, *_OTHERS):
-        raise unknown_name("backend", name, NAMES)
-    if module in NAMES and device:
+    if module not in (*BACKENDS, *_OTHERS):
+        raise unknown_name("backend", name, BACKENDS)
+    if module in BACKENDS and device:
         raise UsageError(f"backend `{module}` takes no device; got {name!r} (write `{module}`)")
     if module == "numpy":
         return Backend(name, NumpyForm(), {})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ropetheory.numeric.arguments import Array, is_array
-from ropetheory.numeric.grid.points import cheap_formulas as forms
+from ropetheory.numeric.grid.points import cheap_formulas
 from ropetheory.numeric.namespaces import is_numpy
 
 _BLOCK = 2**14
@@ -50,7 +50,7 @@ def _within(xp: Any, value: Array, least: float, most: float) -> bool:
 
 def _covered(xp: Any, block: dict[str, Array]) -> bool:
     """Tell whether the forms take every point of a block."""
-    return all(_within(xp, value, *forms.COVERED[name]) for name, value in block.items())
+    return all(_within(xp, value, *cheap_formulas.COVERED[name]) for name, value in block.items())
 
 
 def _evaluated(xp: Any, block: dict[str, Array], into: dict[str, Array]) -> bool:
@@ -64,8 +64,8 @@ def _evaluated(xp: Any, block: dict[str, Array], into: dict[str, Array]) -> bool
     ):
         return False
     if "ntk_base" in into:
-        grown = forms.ntk_of(xp.log, xp.exp, b, block["dim"], block["scale"])
-        if not _within(xp, grown, 1.0 / forms.LARGE, forms.LARGE):  # nor at d = 2
+        grown = cheap_formulas.ntk_of(xp.log, xp.exp, b, block["dim"], block["scale"])
+        if not _within(xp, grown, 1.0 / cheap_formulas.LARGE, cheap_formulas.LARGE):  # nor at d = 2
             return False
         into["ntk_base"][:] = grown
     return not ("granularity" in into or "granularity_limit" in into) or _summed(xp, block, log_b, into)
@@ -73,13 +73,13 @@ def _evaluated(xp: Any, block: dict[str, Array], into: dict[str, Array]) -> bool
 
 def _located(xp: Any, rate: Array, pairs: Array, length: Array, into: dict[str, Array]) -> bool:
     """Write the index and its ceiling within 0 ... n; tell whether no float was too close to call."""
-    index = forms.index_of(xp.log, rate, length)
+    index = cheap_formulas.index_of(xp.log, rate, length)
     if "critical_index" in into:
         into["critical_index"][:] = index
     if "critical_pair" not in into:
         return True
     most = float(xp.max(abs(index)))
-    guard = forms.GUARD * (most + float(xp.max(rate)))
+    guard = cheap_formulas.GUARD * (most + float(xp.max(rate)))
     if not float(xp.min(abs(index - xp.round(index)))) > guard:
         return False
     ceiling = xp.minimum(xp.maximum(xp.ceil(index), 0.0 * index), pairs)
@@ -94,17 +94,23 @@ def _summed(xp: Any, block: dict[str, Array], log_b: Array, into: dict[str, Arra
     if beta.ndim or float(beta) != 1.0:
         b = b * beta
         log_b = xp.log(b)
-        if not _within(xp, b, *forms.COVERED["base"]):
+        if not _within(xp, b, *cheap_formulas.COVERED["base"]):
             return False
-    flat = bool(xp.min(b) >= forms.FLAT)
+    flat = bool(xp.min(b) >= cheap_formulas.FLAT)
     y, r = alpha * alpha, 1.0 / b
-    lost = alpha * forms.share_of(r, b)
+    lost = alpha * cheap_formulas.share_of(r, b)
     if "granularity" in into:
         below = xp.expm1(log_b / (-0.5 * block["dim"]))
-        q = forms.odd_sums(1.0 + below)
-        rest = forms.flat_rest(y, r, q) if flat else forms.rest_of(y, forms.odd_sums(r), q)
-        into["granularity"][:] = forms.with_rest(-lost / below, rest)
+        q = cheap_formulas.odd_sums(1.0 + below)
+        if flat:
+            rest = cheap_formulas.flat_rest(y, r, q)
+        else:
+            rest = cheap_formulas.rest_of(y, cheap_formulas.odd_sums(r), q)
+        into["granularity"][:] = cheap_formulas.with_rest(-lost / below, rest)
     if "granularity_limit" in into:
-        rest = forms.flat_limit_rest(y, r) if flat else forms.limit_rest(y, forms.odd_sums(r))
-        into["granularity_limit"][:] = forms.with_rest(lost / log_b, rest)
+        if flat:
+            rest = cheap_formulas.flat_limit_rest(y, r)
+        else:
+            rest = cheap_formulas.limit_rest(y, cheap_formulas.odd_sums(r))
+        into["granularity_limit"][:] = cheap_formulas.with_rest(lost / log_b, rest)
     return True

@@ -11,22 +11,22 @@ import numpy as np
 from ropetheory.numeric.arguments import Array, is_array
 from ropetheory.numeric.grid.backends.simd import Kernel, compiled, exp, expm1, log, whole
 from ropetheory.numeric.grid.backends.stream import LARGE, place, send
-from ropetheory.numeric.grid.points import cheap_formulas as forms
+from ropetheory.numeric.grid.points import cheap_formulas
 from ropetheory.numeric.grid.points.arrays import Columns
 from ropetheory.numeric.grid.points.columns import ARGUMENTS, NEEDS
 
 _BLOCK = 1024
-_MOST, _LITTLE = forms.LARGE, 1.0 / forms.LARGE
-_GUARD = forms.GUARD
-_LEAST_BASE, _WIDEST = forms.COVERED["base"][0], forms.COVERED["dim"][1]
+_MOST, _LITTLE = cheap_formulas.LARGE, 1.0 / cheap_formulas.LARGE
+_GUARD = cheap_formulas.GUARD
+_LEAST_BASE, _WIDEST = cheap_formulas.COVERED["base"][0], cheap_formulas.COVERED["dim"][1]
 
-_index_of: Any = compiled(forms.index_of)
-_ntk_of: Any = compiled(forms.ntk_of)
-_share_of: Any = compiled(forms.share_of)
-_odd_sums: Any = compiled(forms.odd_sums)
-_with_rest: Any = compiled(forms.with_rest)
-_rest_of: Any = compiled(forms.rest_of)
-_limit_rest: Any = compiled(forms.limit_rest)
+_index_of: Any = compiled(cheap_formulas.index_of)
+_ntk_of: Any = compiled(cheap_formulas.ntk_of)
+_share_of: Any = compiled(cheap_formulas.share_of)
+_odd_sums: Any = compiled(cheap_formulas.odd_sums)
+_with_rest: Any = compiled(cheap_formulas.with_rest)
+_rest_of: Any = compiled(cheap_formulas.rest_of)
+_limit_rest: Any = compiled(cheap_formulas.limit_rest)
 
 
 # Every loop below is one that the compiler turns into vector code: no branch, no call that is not

@@ -12,6 +12,7 @@ from ropetheory.numeric.arguments import Array, ArrayLike, gather, is_array
 from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
+from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.points.arrays import Columns, Form, by_blocks, part
 from ropetheory.numeric.grid.points.columns import ARGUMENTS, NEEDS
 from ropetheory.numeric.namespaces import is_numpy
@@ -149,9 +150,7 @@ def _wide(xp: Any, name: str, value: Array) -> Array:
 
 def _on_device(name: str, given: dict[str, Any]) -> dict[str, Any]:
     """Bring the columns to where a backend computes."""
-    from ropetheory.numeric.grid.backends.backend import backend
-
-    engine = backend(name)
+    engine = get_backend(name)
     if engine.on_host:
         return given
     return {

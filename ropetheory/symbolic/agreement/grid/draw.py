@@ -51,9 +51,9 @@ def place(backend: str) -> Place:
     """
     if backend == "numpy":
         return Place(backend, importlib.import_module("array_api_compat.numpy"))
-    from ropetheory.numeric.grid.backends import backend as backends
+    from ropetheory.numeric.grid.backends.backend import get_backend
 
-    opened = backends.backend(backend)
+    opened = get_backend(backend)
     return Place(backend, opened.xp, opened.device, fused=backend == "numba")
 
 

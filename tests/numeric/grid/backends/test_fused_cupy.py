@@ -11,7 +11,7 @@ import pytest
 import ropetheory
 from ropetheory.numeric.grid.backends import fused_cupy as kernels_cupy
 from ropetheory.numeric.grid.backends.arrays import ArrayForm
-from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.backends.kernel_source import rows_of
 from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS
 
@@ -161,8 +161,8 @@ def test_rows_and_columns_hold_the_product_on_any_device(where, name, lengths):
 @gpu
 @pytest.mark.parametrize("name", sorted(kernels_cupy.KERNELS))
 def test_a_device_gives_what_numpy_gives(name):
-    engine = backend("cupy")
-    found, want = engine.to_host(engine.evaluate(name, axes())), backend("numpy").evaluate(name, axes())
+    engine = get_backend("cupy")
+    found, want = engine.to_host(engine.evaluate(name, axes())), get_backend("numpy").evaluate(name, axes())
     assert found.dtype == want.dtype
     if np.issubdtype(want.dtype, np.integer):
         assert np.array_equal(found, want)
@@ -177,5 +177,5 @@ def test_index_and_pair_come_from_one_pass():
     index = cupy.empty((5, 4, 700, 3))
     pair = cupy.empty(index.shape, dtype=cupy.int32)
     kernels_cupy.located("ntk_critical_pair", axes(), index, pair)
-    assert np.array_equal(pair.get(), backend("numpy").evaluate("ntk_critical_pair", axes()))
-    assert np.array_equal(index.get(), backend("cupy").evaluate("ntk_critical_index", axes()).get())
+    assert np.array_equal(pair.get(), get_backend("numpy").evaluate("ntk_critical_pair", axes()))
+    assert np.array_equal(index.get(), get_backend("cupy").evaluate("ntk_critical_index", axes()).get())

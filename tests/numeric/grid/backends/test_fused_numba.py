@@ -7,7 +7,7 @@ import pytest
 import ropetheory as rt
 from ropetheory.numeric.certificates import critical_pair_exact
 from ropetheory.numeric.grid.backends import fused_numba as kernels_numba, simd
-from ropetheory.numeric.grid.backends.backend import backend
+from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.backends.kernel_source import CEILING, horner
 from ropetheory.numeric.grid.backends.stream import send
 
@@ -58,7 +58,7 @@ def test_whole_numbers_become_integers():
 )
 def test_products_are_those_of_numpy_to_the_bit(name, lengths):
     given = axes(*lengths)
-    mine, want = backend("numba").evaluate(name, given), backend("numpy").evaluate(name, given)
+    mine, want = get_backend("numba").evaluate(name, given), get_backend("numpy").evaluate(name, given)
     assert mine.shape == want.shape
     assert mine.dtype == want.dtype
     assert np.array_equal(mine, want)
@@ -69,9 +69,9 @@ def test_index_and_pair_come_from_one_pass_into_arrays_that_are_given():
     shape = (5, 4, 7, 3)
     index, pair = np.full(shape, math.nan), np.full(shape, -7, dtype=np.int16)
     kernels_numba.located("ntk_critical_pair", given, index, pair)
-    assert np.array_equal(index, backend("numpy").evaluate("ntk_critical_index", given))
-    assert np.array_equal(pair, backend("numpy").evaluate("ntk_critical_pair", given))
-    engine = backend("numba")
+    assert np.array_equal(index, get_backend("numpy").evaluate("ntk_critical_index", given))
+    assert np.array_equal(pair, get_backend("numpy").evaluate("ntk_critical_pair", given))
+    engine = get_backend("numba")
     for name in (*PRODUCTS, *TABLES):
         first = engine.evaluate(name, given)
         into = np.zeros_like(first)
@@ -98,7 +98,7 @@ def test_what_is_sent_reaches_its_place_and_nothing_else(dtype):
 
 @pytest.mark.parametrize("name", ["ntk_critical_pair", "ntk_base", "granularity"])
 def test_large_results_by_all_cores_are_the_same(name, monkeypatch):
-    given, engine = axes(3, 3, 900, 3, 800), backend("numba")
+    given, engine = axes(3, 3, 900, 3, 800), get_backend("numba")
     near = engine.evaluate(name, given)
     monkeypatch.setattr(kernels_numba, "LARGE", 1)
     monkeypatch.setattr(kernels_numba.fill_rows, "many", 1)
@@ -109,7 +109,7 @@ def test_large_results_by_all_cores_are_the_same(name, monkeypatch):
 @pytest.mark.parametrize(("most_dim", "dtype"), [(2**15, "int16"), (2**17, "int32"), (2**40, "int64")])
 def test_pairs_have_the_smallest_type_that_holds_them(most_dim, dtype):
     given = axes(2, 3, 50, most_dim=most_dim)
-    pair = backend("numba").evaluate("critical_pair", given)
+    pair = get_backend("numba").evaluate("critical_pair", given)
     assert pair.dtype == dtype
     for i, base in enumerate(given["base"].tolist()):
         for j, dim in enumerate(given["dim"].tolist()):
@@ -128,12 +128,12 @@ def test_what_no_float_decides_goes_to_certificates(monkeypatch):
     asked = []
     settle = kernels_numba.settle
     monkeypatch.setattr(kernels_numba, "settle", lambda *a: asked.append(len(a[2])) or settle(*a))
-    pair = backend("numba").evaluate("critical_pair", given)
+    pair = get_backend("numba").evaluate("critical_pair", given)
     assert sum(asked) >= len(hard)  # all of them lie within the guard
     for base, dim, length, want in hard:
         place = tuple(given[n].searchsorted(v) for n, v in (("base", base), ("dim", dim), ("length", length)))
         assert pair[place] == want
-    assert np.array_equal(pair, backend("numpy").evaluate("critical_pair", given))
+    assert np.array_equal(pair, get_backend("numpy").evaluate("critical_pair", given))
 
 
 def test_open_pairs_under_the_new_base_are_found_in_their_place():
@@ -142,8 +142,8 @@ def test_open_pairs_under_the_new_base_are_found_in_their_place():
     given = {"base": [50.0, base], "dim": [4.0, 6.0], "scale": [2.0, 4.0, 8.0],
              "length": [math.nextafter(length, 0), length, math.nextafter(length, 1e9)]}  # fmt: skip
     given = {name: np.asarray(values) for name, values in given.items()}
-    pair = backend("numba").evaluate("ntk_critical_pair", given)
-    assert np.array_equal(pair, backend("numpy").evaluate("ntk_critical_pair", given))
+    pair = get_backend("numba").evaluate("ntk_critical_pair", given)
+    assert np.array_equal(pair, get_backend("numpy").evaluate("ntk_critical_pair", given))
     with flint.ctx.workprec(200):
         exact = [1 if (2 * flint.arb.pi() * 40) >= flint.arb(x) else 2 for x in given["length"].tolist()]
     assert pair[1, 0, :, 1].tolist() == exact
@@ -155,7 +155,7 @@ def test_open_pairs_under_the_new_base_are_found_in_their_place():
 def test_sums_agree_with_numpy(name, alphas, most):
     given = axes(alphas=alphas)
     given["alpha"] = np.geomspace(most * 1e-4, most, alphas)
-    mine, want = backend("numba").evaluate(name, given), backend("numpy").evaluate(name, given)
+    mine, want = get_backend("numba").evaluate(name, given), get_backend("numpy").evaluate(name, given)
     assert mine.shape == want.shape
     # (20 + 2α)·eps·sinh(α)·G_1 is the bound on either, and below 8·α·G_1 the size of what is summed.
     scale = np.sinh(given["alpha"])[:, None] * want[..., :1, :] / given["alpha"][0]
@@ -164,7 +164,7 @@ def test_sums_agree_with_numpy(name, alphas, most):
 
 def test_sums_are_within_six_ulp_of_the_definition():
     given = axes(3, 3, alphas=25)
-    found = backend("numba").evaluate("granularity", given)[..., 0]
+    found = get_backend("numba").evaluate("granularity", given)[..., 0]
     b, d, a = given["base"][:, None, None], given["dim"][:, None], given["alpha"]
     want = rt.granularity(b, d, alpha=a)
     assert (np.abs(found - want) <= 6 * np.spacing(want)).all()
@@ -173,12 +173,12 @@ def test_sums_are_within_six_ulp_of_the_definition():
 def test_what_overflows_or_is_no_base_is_nan():
     given = axes()
     given["scale"], given["dim"] = np.asarray([1e-3, 2.0, 1e200]), np.asarray([4.0, 64.0])
-    found, want = (backend(n).evaluate("ntk_base", given) for n in ("numba", "numpy"))
+    found, want = (get_backend(n).evaluate("ntk_base", given) for n in ("numba", "numpy"))
     assert np.array_equal(found, want, equal_nan=True)
     assert np.isnan(found[:, 0, 2]).all()
-    index = backend("numba").evaluate("ntk_critical_index", given)
+    index = get_backend("numba").evaluate("ntk_critical_index", given)
     assert np.isnan(index[0, 0, :, 0]).all()
-    assert np.array_equal(index, backend("numpy").evaluate("ntk_critical_index", given), equal_nan=True)
+    assert np.array_equal(index, get_backend("numpy").evaluate("ntk_critical_index", given), equal_nan=True)
 
 
 def test_a_body_means_the_same_in_python():
