@@ -215,5 +215,21 @@ def test_annotations_are_postponed(name):
 def test_no_module_imports_a_private_name(name):
     tree = ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
     froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    taken = [alias.name for node in froms if (node.module or "").startswith("ropetheory") for alias in node.names]
+    ours = [node for node in froms if (node.module or "").startswith("ropetheory")]
+    taken = [alias.name for node in ours for alias in node.names]
     assert [one for one in taken if one.startswith("_") and one != "__version__"] == []
+
+
+TESTS = Path(__file__).parent
+MIRRORED = [
+    name for name in NAMES
+    if name.startswith(("numeric/", "models/")) and not name.startswith("numeric/grid/")
+    and not name.endswith("__init__.py")
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MIRRORED)
+def test_every_module_has_its_tests(name):
+    mirror = TESTS / Path(name).with_name(f"test_{Path(name).name}")
+    assert mirror.exists(), f"{mirror.relative_to(TESTS.parent)} is missing"
+    assert "def test_" in mirror.read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """What transformers' configuration classes take where a config.json is silent.
 
 A config.json states what differs from its class, so a reader needs the classes' defaults: those of
-transformers 5.23.0, by ``model_type``. tests/test_reference.py holds every row against the class.
+transformers 5.23.0, by ``model_type``. tests/models/test_reference.py holds every row against the class.
 """
 
 from __future__ import annotations

@@ -1,47 +1,18 @@
 import functools
-import itertools
 import math
 import random
 
 import array_api_compat
 import array_api_strict
 import flint
-import numpy as np
 import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import to_ball
-from ropetheory.numeric.feasible import search as feasible_search, sums as feasible_sums
-from ropetheory.numeric.feasible.edges import joined, settled
-from ropetheory.numeric.feasible.law import Law, MethodLaw, make_law
-from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window, shown
-from ropetheory.numeric.feasible.search import Leaf
-from ropetheory.numeric.feasible.sums import Offsets
-from ropetheory.numeric.feasible.tail import Tail
+from ropetheory.numeric.feasible.result import Window
+from tests.numeric.feasible.brute import BITS, balls_of, negative_offset
 
-BITS = 200
 STRICT = array_api_strict.Device("device1")
-
-
-def balls_of(thetas, offset):
-    return sum(((offset * theta).cos() for theta in thetas), start=flint.arb(0))
-
-
-def negative_offset(base, dim, length, method=None):
-    """Return the first offset with a negative sum by balls alone; for a method, of what it returns."""
-    with flint.ctx.workprec(BITS):
-        if method is None:
-            log = to_ball(base).log()
-            thetas = [(-log * (2 * j) / dim).exp() for j in range(dim // 2)]
-        else:
-            thetas = [to_ball(float(t)) for t in method.frequencies(base, dim, length=length)]
-        for offset in range(length):
-            place = offset if method is None else to_ball(float(method.positions(offset)))
-            total = balls_of(thetas, place)
-            assert total > 0 or total < 0
-            if total < 0:
-                return offset
-    return None
 
 
 def edges(found):
@@ -260,58 +231,6 @@ def test_on_another_device_the_answer_is_the_same():
             assert other.feasible == pytest.approx(mine.feasible, rel=1e-12)
 
 
-def test_the_sums_of_all_offsets_keep_to_their_bound(precise):
-    rows = rt.frequencies(np.asarray([3.0, 5e6]), 64)
-    sums = np.asarray(feasible_sums.all_sums(Offsets(1).xp, 7, 5000, rows))
-    bound = feasible_sums.rounding_bound(32, 5007.0)
-    for row, offset in itertools.product(range(2), (7, 8, 100, 3001, 5006)):
-        true = precise.fsum(precise.cos(offset * precise.mpf(float(theta))) for theta in rows[row])
-        assert abs(sums[row, offset - 7] - true) <= bound
-
-
-def test_a_cell_moves_no_sum_further_than_its_bound():
-    law, rng = Law(32), random.Random(1)
-    for _ in range(200):
-        low = math.exp(rng.uniform(0.01, 15))
-        high = low * (1 + 10 ** rng.uniform(-6, -1))
-        group = feasible_search._whole(low, high)
-        bounds = feasible_search.Search(law, Offsets(1000))._bounds(group)
-        place = float(rng.randint(0, 999))
-        sums, reach = feasible_sums.at_offsets(np.asarray([place]), bounds.middle, bounds.moves)
-        assert reach[0] <= place * bounds.slope[0] * (1 + 1e-12)
-        for base in (low, high, low + (high - low) * rng.random()):
-            true = float(rt.kernel(place, base, 32))
-            assert abs(true - sums[0]) <= reach[0] + 2 * bounds.rest
-
-
-def test_the_bound_at_large_bases_is_below_all_sums_and_does_not_fall():
-    law, offsets = Law(16), Offsets(60)
-    tail = Tail(law, offsets)
-    least = tail.base(1.0 + 2**-52)
-    assert least is not None
-    held = [tail.holds(float(base)) for base in np.geomspace(1.5, 1e9, 200)]
-    assert held == sorted(held)
-    for base in np.geomspace(least, least * 1e6, 30):
-        assert negative_offset(float(base), 16, 60) is None
-
-
-@pytest.mark.parametrize("backwards", [False, True])
-def test_leaves_tile_the_bases_and_each_is_what_it_says(backwards):
-    law, offsets, rng = Law(16), Offsets(60), random.Random(3)
-    found = list(feasible_search.Search(law, offsets, backwards=backwards).leaves(1.1, 1e5))
-    found.sort(key=lambda leaf: leaf.low)
-    assert (found[0].low, found[-1].high) == (1.1, 1e5)
-    assert [leaf.high for leaf in found[:-1]] == [leaf.low for leaf in found[1:]]
-    assert {leaf.kind for leaf in found} == {-1, 0, 1}
-    for leaf in found:
-        inside = leaf.low + (leaf.high - leaf.low) * rng.random()
-        sums = rt.kernel(np.arange(60), np.asarray([[leaf.low], [inside], [leaf.high]]), 16)
-        if leaf.kind == -1:
-            assert np.all(sums[:, leaf.left] < 0)
-        if leaf.kind == 1:
-            assert np.all(sums > 0)
-
-
 def test_what_the_search_left_out_is_not_claimed():
     whole = rt.feasible_bases(200, 8)
     inside, gap = whole.safe * 2, whole.windows[-1].lower.infeasible * (1 - 1e-6)
@@ -324,75 +243,6 @@ def test_what_the_search_left_out_is_not_claimed():
     assert "no base from which on all are" in str(found)
     assert rt.feasible_bases(200, 8, lowest=inside, find="safe").safe == inside
     assert rt.feasible_bases(2, 8, find="infimum").everything
-
-
-def test_runs_of_one_kind_are_joined_and_gaps_stay():
-    law = Law(8)
-    runs = joined(law, [Leaf(3, 4, 1), Leaf(1, 2, -1, 5, 5), Leaf(2, 3, -1, 7, 7), Leaf(5, 6, 1)])
-    assert [(run.low, run.high, run.kind) for run in runs] == [(1, 3, -1), (3, 4, 1), (5, 6, 1)]
-    assert (runs[0].left, runs[0].right) == (5, 7)
-
-
-def test_what_cannot_be_decided_is_reported():
-    # A frequency known to 1e-3 alone leaves wide edges, and no base in them is called anything.
-    class Blurred(MethodLaw):
-        def slack(self, bases, rows):
-            return 1e-3 * rows
-
-    offsets = Offsets(30)
-    law = Blurred(rt.unscaled(), 16, 30.0)
-    leaves = list(feasible_search.Search(law, offsets).leaves(2.0, 1e5))
-    runs = settled(law, offsets, leaves, 1e-5)
-    assert {run.kind for run in runs} == {-1, 0, 1}
-    true = rt.feasible_bases(30, 16).infimum
-    assert any(run.kind == 0 and run.low < true < run.high for run in runs)
-    assert [run.high for run in runs[:-1]] == [run.low for run in runs[1:]]
-
-
-def test_numbers_are_shown_on_the_safe_side():
-    assert shown(6018.2808572789, up=True, digits=6) == "6018.29"
-    assert shown(6018.2808572789, up=False, digits=6) == "6018.28"
-    assert shown(1.25, up=True, digits=2) == "1.3"
-    assert str(rt.feasible_bases(3, 2)) == "length 3, dim 2: no base is feasible"
-    assert str(rt.feasible_bases(2, 2)) == "length 2, dim 2: every base is feasible"
-    text = str(rt.feasible_bases(1024, 128))
-    assert "no base up to 4293.43756 is feasible" in text
-    assert "every base from 6018.28086 on is" in text
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"lowest": 1e4}, "dim 16: no base from 10000 to 11952.8858 is feasible; every base"),
-        ({"highest": 8600}, "1 windows up to 8600"),
-        ({"highest": 100}, "dim 16: no base up to 100 is feasible"),
-        ({"lowest": 50, "highest": 100.5}, "dim 16: no base from 50 to 100.5 is feasible"),
-        ({"lowest": 6e4}, "dim 16: every base from 60000 on is feasible"),
-        ({"lowest": 6e4, "highest": 7e4}, "dim 16: every base from 60000 to 70000 is feasible"),
-        ({"lowest": 8600, "find": "infimum"}, "dim 16: 8600 is feasible"),
-        ({"find": "infimum"}, "up to 8570.33130 is feasible; the first feasible base is at most 8570.33131"),
-        ({"find": "safe"}, "every base from 59314.9500 on is feasible; not every base from 59314.9499 on is"),
-    ],
-)
-def test_no_more_is_said_than_was_searched(options, words):
-    assert words in str(rt.feasible_bases(256, 16, **options))
-
-
-def test_what_is_not_decided_is_not_called_infeasible():
-    window = Window(Edge(50.0, 51.0, 7), None)
-    found = FeasibleBases(9.0, 8, None, 2.0, math.inf, "windows", (window,), ((10.0, 11.0),))
-    assert "no base from 2 to 10 is feasible; every base from 51 on is;" in str(found)
-    found = FeasibleBases(9.0, 8, None, 2.0, math.inf, "windows", (window,), ((2.0, 3.0),))
-    assert "dim 8: every base from 51 on is feasible; 1 windows; 1 places" in str(found)
-    unsure = Window(Edge(50.0, 51.0, None), None)
-    found = FeasibleBases(9.0, 8, None, 2.0, math.inf, "safe", (unsure,), ())
-    assert str(found).endswith("every base from 51 on is feasible")
-
-
-def test_a_method_that_speeds_pairs_up_with_the_base_is_refused():
-    grows = rt.Method("grows", spectrum_map=lambda s: s.times(s.base))
-    with pytest.raises(rt.RopeTheoryError, match="do not grow with the base"):
-        rt.feasible_bases(32, 8, method=grows)
 
 
 @pytest.mark.parametrize(
@@ -417,13 +267,6 @@ def test_what_is_out_of_the_domain_is_refused_with_its_reason(arguments, options
 def test_a_wrong_kind_is_refused(arguments, options):
     with pytest.raises(rt.WrongKindError):
         rt.feasible_bases(*arguments, **options)
-
-
-def test_results_are_values():
-    assert rt.feasible_bases(40, 8) == rt.feasible_bases(40, 8)
-    assert isinstance(rt.feasible_bases(40, 8), FeasibleBases)
-    assert Window(None, Edge(1.5, 1.25, 3)).upper.offset == 3
-    assert make_law(rt.unscaled(), 8, 4.0).width == 8
 
 
 @pytest.mark.parametrize("method", [rt.p_rope(0.5), rt.proportional_rotary(0.5)])

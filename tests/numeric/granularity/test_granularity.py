@@ -8,7 +8,6 @@ from hypothesis import given, settings, strategies as st
 from scipy.special import sici
 
 import ropetheory as rt
-from ropetheory.numeric.granularity import scalar, series as module
 
 EPS = 2.0**-52
 
@@ -70,23 +69,6 @@ def test_plain_numbers_and_other_scalars_agree():
     assert rt.granularity(10000, 128, alpha=0.25, beta=50) == want
     assert rt.granularity(Fraction(10000), np.int64(128), alpha=Fraction(1, 4), beta=np.float64(50)) == want
     assert type(want) is float
-
-
-def test_the_quick_polynomial_is_the_sine(precise):
-    coefficients = [scalar.S1, scalar.S2, scalar.S3, scalar.S4, scalar.S5, scalar.S6, scalar.S7]
-    for k in range(1, 1001):
-        x = precise.mpf(k) / 1000
-        short = x * (1 + sum(c * x ** (2 * n + 2) for n, c in enumerate(coefficients)))
-        assert abs(short - precise.sin(x)) <= 0.03 * EPS * x
-
-
-@pytest.mark.parametrize("dim", [2, 4, 2**50 - 2, 2**50, 2**50 + 2, 2**53])
-@pytest.mark.parametrize("base", [1.0001, 2.0, math.nextafter(2.0, 3), 8192.0, 8193.0, 1e299, 1e301, 1.7e308])
-def test_both_forms_meet_at_the_seams(base, dim):
-    for alpha in (1e-300, 0.5, 1.0, math.nextafter(1.0, 2)):
-        scalar_form = rt.granularity(base, dim, alpha=alpha)
-        array_form = float(rt.granularity(np.asarray([base]), dim, alpha=alpha)[0])
-        assert scalar_form == pytest.approx(array_form, rel=6 * EPS)
 
 
 @settings(max_examples=60, deadline=None)
@@ -183,19 +165,6 @@ def test_the_limit_is_the_limit():
 def test_beta_multiplies_the_base():
     assert rt.granularity(10000, 128, beta=50) == rt.granularity(500000, 128)
     assert rt.granularity_limit(10000, beta=50) == rt.granularity_limit(500000)
-
-
-def test_each_number_of_terms_reaches_its_alpha(precise):
-    # The first term left out bounds what is left out, once the terms fall.
-    for terms, reach in enumerate(module.REACH, start=1):
-        left = precise.mpf(reach) ** (2 * terms + 1) / precise.factorial(2 * terms + 1)
-        assert left <= EPS / 20 * precise.sinh(reach) * (1 + EPS)
-        assert reach**2 <= (2 * terms + 2) * (2 * terms + 3)
-        assert module.terms_for(reach) == terms
-        assert module.terms_for(math.nextafter(reach, 9)) == min(terms + 1, len(module.REACH))
-    assert module.REACH[-1] >= 8
-    assert module.terms_for(1.0) == 9
-    assert module.terms_for(np.asarray([0.5])) == len(module.REACH)
 
 
 def test_arrays_of_everything(xp, host):

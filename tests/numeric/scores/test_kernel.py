@@ -9,23 +9,11 @@ from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.numeric.scores import waves as module
-from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW
+from tests.numeric.scores.balls import off
 
 BASES = st.floats(1.01, 1e9)
 WIDTHS = st.integers(1, 40).map(lambda pairs: 2 * pairs)
 PLACES = st.integers(-(2**53), 2**53)
-
-
-def ball(schedule, offset):
-    """The sum of cosines for frequencies and an offset taken exactly."""
-    with working_precision(200):
-        return sum(((arb(float(one)) * arb(float(offset))).cos() for one in schedule), start=arb(0))
-
-
-def off(value, schedule, offset):
-    with working_precision(200):
-        return float(abs(ball(schedule, offset) - arb(float(value))))
 
 
 def sizes(schedule, offset):
@@ -48,19 +36,6 @@ def test_a_million_offsets_are_within_1e_13_of_the_exact_sum():
         assert off(values[at], schedule, at) <= 1e-13
 
 
-@pytest.mark.parametrize(("first", "step", "count"), [
-    (0, 1, 64), (0, 1, 65), (-7, 1, 1000), (10**6, -3, 129), (5, 0, 70), (-(2**53), 2**40, 4097),
-    (0, 1, 4096), (7, 0, 100), (0, 1, 33 * 64),
-])  # fmt: skip
-def test_even_steps_agree_with_one_at_a_time(first, step, count):
-    schedule = rt.frequencies(500000, 96)
-    offsets = first + step * np.arange(count)
-    values = rt.kernel_of(offsets, schedule)
-    assert values.shape == (count,)
-    for at in {0, 1, count // 2, count - 2, count - 1}:
-        assert off(values[at], schedule, offsets[at]) <= 1e-13
-
-
 def test_offsets_in_no_order_and_between_tokens():
     rng = np.random.default_rng(5)
     schedule = rt.frequencies(10000, 128)
@@ -78,26 +53,6 @@ def test_from_the_base_within_the_rounding_of_its_frequencies(precise, exactly):
         true = precise.fsum(precise.cos(offset * one) for one in theta)
         allowed = 1e-13 + 3 * 2.0**-52 * offset * float(precise.fsum(theta))
         assert abs(rt.kernel(offset, base, dim) - true) <= allowed
-
-
-def test_a_wave_is_within_its_bound():
-    rng = random.Random("waves")
-    for _ in range(400):
-        theta = rng.choice([rng.random(), rng.random() ** 8, 64 * rng.random()])
-        offset = rng.choice([rng.randrange(-(2**53), 2**53), rng.uniform(-1e6, 1e6), rng.random()])
-        turns = module.in_turns(np.asarray([theta]))
-        cos, sin = module.waves(np, np.asarray([float(offset)]), turns)
-        with working_precision(250):
-            phase = arb(theta) * arb(float(offset))
-            allowed = 2.0**-52 + abs(theta * offset) * 2.0**-104
-            assert abs(phase.cos() - arb(float(cos[0]))) <= allowed
-            assert abs(phase.sin() - arb(float(sin[0]))) <= allowed
-
-
-def test_the_turn_is_one_over_two_pi(precise):
-    turn = precise.mpf(module.TURN) + precise.mpf(module.TURN_LOW)
-    assert abs(turn * 2 * precise.pi - 1) <= 2.0**-105
-    assert abs(precise.mpf(TWO_PI) + precise.mpf(TWO_PI_LOW) - 2 * precise.pi) <= 2.0**-104
 
 
 def test_the_plain_sum_for_torch_too(host):

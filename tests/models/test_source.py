@@ -1,0 +1,67 @@
+"""A config.json as untrusted input: plain, bounded values or an error."""
+
+import json
+
+import pytest
+
+from ropetheory import RopeTheoryError, WrongKindError
+from ropetheory.models.source import MOST_BYTES, MOST_DEPTH, MOST_VALUES, Unreadable, load
+
+
+def test_a_mapping_is_copied():
+    given = {"a": {"b": [1, 2.5, "x", None, True]}}
+    found = load(given)
+    assert found == given
+    found["a"]["b"].append(3)
+    assert len(given["a"]["b"]) == 5
+
+
+def test_a_path_and_its_folder(tmp_path):
+    path = tmp_path / "config.json"
+    path.write_bytes(b"\xef\xbb\xbf" + json.dumps({"x": 1}).encode())  # with a byte order mark
+    assert load(path) == load(str(path)) == load(tmp_path) == {"x": 1}
+
+
+@pytest.mark.parametrize(("content", "words"), [
+    (b"\xff", "UTF-8"), (b"{", "is no JSON"), (b"[1]", "must hold a JSON object; got list"),
+    (b'{"a": 1, "a": 2}', "has the key 'a' twice"), (b" " * (MOST_BYTES + 1), "at most"),
+    (b"1" * 5000, "integer too long|JSON object"),
+])  # fmt: skip
+def test_files_that_are_refused(tmp_path, content, words):
+    path = tmp_path / "config.json"
+    path.write_bytes(content)
+    with pytest.raises(RopeTheoryError, match=words):
+        load(path)
+
+
+def test_what_is_no_file(tmp_path):
+    with pytest.raises(RopeTheoryError, match="No such file"):
+        load(tmp_path / "absent")
+    with pytest.raises(RopeTheoryError, match="No such file"):
+        load(tmp_path)  # without a config.json
+    with pytest.raises(RopeTheoryError, match="must be a file"):
+        load("/dev/null")
+    with pytest.raises(WrongKindError, match="must be a path or a mapping; got 3"):
+        load(3)
+
+
+def test_depth_and_size_are_bounded():
+    deep = {}
+    for _ in range(MOST_DEPTH + 1):
+        deep = {"a": deep}
+    for given in (deep, {"a": [0] * MOST_VALUES}):
+        with pytest.raises(RopeTheoryError, match=f"at most {MOST_DEPTH} deep"):
+            load(given)
+
+
+def test_what_json_does_not_have_is_kept_as_what_it_is_called(tmp_path):
+    path = tmp_path / "config.json"
+    path.write_text('{"x": NaN, "y": 1e999}')
+    assert load(path) == {"x": Unreadable("NaN"), "y": Unreadable("inf")}
+    assert str(load({"x": object()})["x"]) == "a object"
+
+
+def test_keys_of_the_top_are_text():
+    with pytest.raises(RopeTheoryError, match="has the key 1, which is no text"):
+        load({1: 2})
+    assert load({"id2label": {0: "yes"}}) == {"id2label": {"0": "yes"}}

@@ -1,0 +1,31 @@
+"""Runs joined, and what no precision decides."""
+
+import ropetheory as rt
+from ropetheory.numeric.feasible import search as feasible_search
+from ropetheory.numeric.feasible.edges import joined, settled
+from ropetheory.numeric.feasible.law import Law, MethodLaw
+from ropetheory.numeric.feasible.search import Leaf
+from ropetheory.numeric.feasible.sums import Offsets
+
+
+def test_runs_of_one_kind_are_joined_and_gaps_stay():
+    law = Law(8)
+    runs = joined(law, [Leaf(3, 4, 1), Leaf(1, 2, -1, 5, 5), Leaf(2, 3, -1, 7, 7), Leaf(5, 6, 1)])
+    assert [(run.low, run.high, run.kind) for run in runs] == [(1, 3, -1), (3, 4, 1), (5, 6, 1)]
+    assert (runs[0].left, runs[0].right) == (5, 7)
+
+
+def test_what_cannot_be_decided_is_reported():
+    # A frequency known to 1e-3 alone leaves wide edges, and no base in them is called anything.
+    class Blurred(MethodLaw):
+        def slack(self, bases, rows):
+            return 1e-3 * rows
+
+    offsets = Offsets(30)
+    law = Blurred(rt.unscaled(), 16, 30.0)
+    leaves = list(feasible_search.Search(law, offsets).leaves(2.0, 1e5))
+    runs = settled(law, offsets, leaves, 1e-5)
+    assert {run.kind for run in runs} == {-1, 0, 1}
+    true = rt.feasible_bases(30, 16).infimum
+    assert any(run.kind == 0 and run.low < true < run.high for run in runs)
+    assert [run.high for run in runs[:-1]] == [run.low for run in runs[1:]]

@@ -1,0 +1,44 @@
+"""The search: cells, bounds and leaves."""
+
+import math
+import random
+
+import numpy as np
+import pytest
+
+import ropetheory as rt
+from ropetheory.numeric.feasible import search as feasible_search, sums as feasible_sums
+from ropetheory.numeric.feasible.law import Law
+from ropetheory.numeric.feasible.sums import Offsets
+
+
+def test_a_cell_moves_no_sum_further_than_its_bound():
+    law, rng = Law(32), random.Random(1)
+    for _ in range(200):
+        low = math.exp(rng.uniform(0.01, 15))
+        high = low * (1 + 10 ** rng.uniform(-6, -1))
+        group = feasible_search._whole(low, high)
+        bounds = feasible_search.Search(law, Offsets(1000))._bounds(group)
+        place = float(rng.randint(0, 999))
+        sums, reach = feasible_sums.at_offsets(np.asarray([place]), bounds.middle, bounds.moves)
+        assert reach[0] <= place * bounds.slope[0] * (1 + 1e-12)
+        for base in (low, high, low + (high - low) * rng.random()):
+            true = float(rt.kernel(place, base, 32))
+            assert abs(true - sums[0]) <= reach[0] + 2 * bounds.rest
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_leaves_tile_the_bases_and_each_is_what_it_says(backwards):
+    law, offsets, rng = Law(16), Offsets(60), random.Random(3)
+    found = list(feasible_search.Search(law, offsets, backwards=backwards).leaves(1.1, 1e5))
+    found.sort(key=lambda leaf: leaf.low)
+    assert (found[0].low, found[-1].high) == (1.1, 1e5)
+    assert [leaf.high for leaf in found[:-1]] == [leaf.low for leaf in found[1:]]
+    assert {leaf.kind for leaf in found} == {-1, 0, 1}
+    for leaf in found:
+        inside = leaf.low + (leaf.high - leaf.low) * rng.random()
+        sums = rt.kernel(np.arange(60), np.asarray([[leaf.low], [inside], [leaf.high]]), 16)
+        if leaf.kind == -1:
+            assert np.all(sums[:, leaf.left] < 0)
+        if leaf.kind == 1:
+            assert np.all(sums > 0)

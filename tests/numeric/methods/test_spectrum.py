@@ -1,0 +1,34 @@
+"""The spectrum on its way through a method's maps."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from ropetheory import RopeTheoryError, frequencies
+from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
+
+PLAIN = Spectrum(frequencies(10000, 8), 10000.0, 8, None)
+
+
+def test_powers_of_the_scale_by_pair(precise):
+    got = PLAIN.powers(5.0, 6.0)
+    true = [precise.mpf(5) ** (precise.mpf(2 * j) / 6) for j in range(4)]
+    off = [float(abs(precise.mpf(float(a)) / b - 1)) for a, b in zip(got, true, strict=True)]
+    assert max(off) < 2**-51
+    later = PLAIN.powers(5.0, 8.0, after=1)
+    assert later == pytest.approx([5 ** float(Fraction(2 * (j + 1), 8)) for j in range(4)], rel=1e-15)
+
+
+def test_times_and_over_make_new_spectra():
+    twice, half = PLAIN.times(2.0), PLAIN.over(2.0, base=5.0)
+    assert np.array_equal(twice.theta, 2 * PLAIN.theta)
+    assert np.array_equal(half.theta, PLAIN.theta / 2)
+    assert (twice.base, half.base, PLAIN.base) == (10000.0, 5.0, 10000.0)
+
+
+def test_a_base_that_methods_left_unusable_is_refused():
+    assert usable_base(2.0) == 2.0
+    for base in (1.0, 0.5, float("inf")):
+        with pytest.raises(RopeTheoryError, match="after the methods before"):
+            usable_base(base)

@@ -1,0 +1,46 @@
+"""Exact products and quotients with a remainder, held against fractions."""
+
+import math
+import random
+from fractions import Fraction
+
+import flint
+import numpy as np
+
+from ropetheory.numeric.two_floats import EPS, TWO_PI, TWO_PI_LOW, quotient, two_product
+
+
+def pairs(count=2000):
+    rng = random.Random("two floats")
+    for _ in range(count):
+        yield (rng.choice([-1, 1]) * 10 ** rng.uniform(-100, 100) for _ in range(2))
+
+
+def test_a_product_and_its_error_are_the_product():
+    for a, b in pairs():
+        product, error = two_product(a, b)
+        assert product == a * b
+        assert Fraction(product) + Fraction(error) == Fraction(a) * Fraction(b)
+
+
+def test_a_quotient_as_a_pair():
+    for a, b in pairs():
+        high, low = quotient(a, b)
+        true = Fraction(a) / Fraction(b)
+        assert high == a / b
+        assert abs(Fraction(high) + Fraction(low) - true) <= abs(true) * Fraction(2) ** -104
+
+
+def test_arrays_go_the_same_way():
+    a, b = np.asarray([0.1, 1e10, -3.0]), np.asarray([0.7, 3.3, 1e-9])
+    for function in (two_product, quotient):
+        listed = [function(float(x), float(y)) for x, y in zip(a, b, strict=True)]
+        assert list(zip(*(part.tolist() for part in function(a, b)), strict=True)) == listed
+
+
+def test_two_pi_is_a_pair():
+    with flint.ctx.workprec(200):
+        missing = 2 * flint.arb.pi() - flint.arb(TWO_PI) - flint.arb(TWO_PI_LOW)
+        assert abs(missing) <= 2.0**-106 * TWO_PI
+        assert not abs(missing) <= 2.0**-130
+    assert math.ulp(1.0) == EPS
