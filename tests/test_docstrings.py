@@ -1,7 +1,9 @@
 """Docstrings are in one hand: one space after a full stop, double backticks for code."""
 
 import ast
+import inspect
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -45,3 +47,26 @@ def test_another_hand_is_seen(text):
 
 def test_examples_are_left_as_they_print():
     assert faults('def f():\n    """One. Two ``x``.\n\n    >>> g()\n    0.  `1`\n    """') == []
+
+
+FUNCTIONS = [name for name in ropetheory.__all__ if inspect.isfunction(getattr(ropetheory, name))]
+
+
+def section(name, title):
+    """Return the lines of a section of a public function's docstring."""
+    text = inspect.getdoc(getattr(ropetheory, name)).partition(f"\n{title}\n{'-' * len(title)}\n")[2]
+    return text.partition("\n\n")[0].splitlines()
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_what_to_see_also_exists(name):
+    lines = section(name, "See Also")
+    assert lines
+    named = [line.partition(" : ")[0] for line in lines]
+    assert set(named) <= set(FUNCTIONS) - {name}
+
+
+def test_no_long_paragraph_on_errors_is_said_twice():
+    said = Counter(tuple(section(name, "Raises")) for name in FUNCTIONS)
+    twice = [lines for lines, count in said.items() if count > 1 and not lines[-1].strip().startswith("As ")]
+    assert twice == []

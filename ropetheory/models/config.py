@@ -108,6 +108,12 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
         If the file cannot be read, is no JSON object of finite numbers, has a key twice, or a field
         is missing or impossible. The message names the field.
 
+    See Also
+    --------
+    yarn : the same with sharper attention
+    llama3 : the same with the thresholds of Llama 3
+    longrope : a given factor for every pair
+
     Notes
     -----
     Frequencies and factors are those of transformers 5.23's rope utilities (to their float32), at

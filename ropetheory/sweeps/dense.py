@@ -107,6 +107,11 @@ def grid(
     MissingDependencyError
         If a backend is not installed, or a certificate needs python-flint.
 
+    See Also
+    --------
+    plan : a grid of any size, in blocks
+    sweep : runs a plan
+
     Notes
     -----
     Pairs are exact, on every backend. A float is within the bound of its function, but for

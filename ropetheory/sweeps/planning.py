@@ -66,6 +66,11 @@ def plan(
         If an axis is empty, unsorted or outside the domain, the grid has more than 2^62 points, or
         a block does not fit in half of the memory.
 
+    See Also
+    --------
+    sweep : runs a plan
+    grid : quantities on a whole grid of parameters
+
     Notes
     -----
     Integers and counts of integers depend neither on the backend nor on the blocks; a float may

@@ -93,6 +93,11 @@ def sweep(
     RopeTheoryError
         For a plan whose blocks do not fit into memory, and when no worker survives.
 
+    See Also
+    --------
+    plan : a grid of any size, in blocks
+    grid : quantities on a whole grid of parameters
+
     Notes
     -----
     The summary is the same, bit for bit, for every number of workers, every executor, any order of the

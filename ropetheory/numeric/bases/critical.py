@@ -55,11 +55,14 @@ def critical_base(base: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain, the result overflows, or the shapes do not broadcast.
-        An element of an array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``ntk_base``.
+
+    See Also
+    --------
+    stretch_base : the base that stretches a chosen pair
+    critical_index : the real index at which the wavelength is the length
+    critical_base_method : the base that keeps the critical index, as a method
 
     Notes
     -----

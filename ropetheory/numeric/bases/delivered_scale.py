@@ -114,6 +114,12 @@ def delivered_scale(
     UndecidedError
         If a certificate of the pair reaches the highest precision undecided.
 
+    See Also
+    --------
+    nominal_scale : the NTK scale that a wanted extension needs
+    ntk_base : the base that stretches the last pair by the scale
+    critical_pair : the first pair whose wavelength reaches the length
+
     Notes
     -----
     Within 2 ulp where the platform's power is good to 0.75 ulp, short of underflow.
@@ -162,15 +168,14 @@ def nominal_scale(
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain, the result overflows, or the shapes do not broadcast.
-        An element of an array outside the domain gives nan.
-    MissingDependencyError
-        If a certificate of the pair is needed and python-flint is not installed.
-    UndecidedError
-        If a certificate of the pair reaches the highest precision undecided.
+    WrongKindError, RopeTheoryError, MissingDependencyError, UndecidedError
+        As ``delivered_scale``.
+
+    See Also
+    --------
+    delivered_scale : what an NTK scale delivers at the critical pair
+    ntk_base : the base that stretches the last pair by the scale
+    critical_pair : the first pair whose wavelength reaches the length
 
     Notes
     -----

@@ -138,6 +138,13 @@ def dynamic_ntk_base(
         rule is unknown, or ``scale`` is missing or not wanted. An element of an array outside the
         domain gives nan.
 
+    See Also
+    --------
+    ntk_base : the base that stretches the last pair by the scale
+    delivered_scale : what an NTK scale delivers at the critical pair
+    nominal_scale : the NTK scale that a wanted extension needs
+    dynamic_ntk : a base that follows the text
+
     Notes
     -----
     Within 4 ulp where the platform's power is good to 0.75 ulp, short of over- and underflow.

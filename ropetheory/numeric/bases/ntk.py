@@ -48,6 +48,14 @@ def ntk_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike) -> Any:
         If a scalar is outside the domain, the result overflows, or the shapes do not broadcast.
         An element of an array outside the domain gives nan.
 
+    See Also
+    --------
+    dynamic_ntk_base : the NTK base of the current length, by the rule of an engine
+    stretch_base : the base that stretches a chosen pair
+    delivered_scale : what an NTK scale delivers at the critical pair
+    nominal_scale : the NTK scale that a wanted extension needs
+    ntk_aware : one larger base
+
     Notes
     -----
     Within 4 ulp where the platform's power is good to 0.75 ulp, short of underflow.

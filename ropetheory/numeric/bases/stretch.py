@@ -66,11 +66,13 @@ def stretch_base(
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain, the result overflows, or the shapes do not broadcast.
-        An element of an array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``ntk_base``.
+
+    See Also
+    --------
+    ntk_base : the base that stretches the last pair by the scale
+    critical_base : the base that keeps the critical index
 
     Notes
     -----

@@ -78,6 +78,12 @@ def feasible_bases(
     MissingDependencyError
         If python-flint is not installed and an edge needs it.
 
+    See Also
+    --------
+    feasible_length : up to which length one base holds
+    first_negative : the first offset with a negative sum, for any frequencies
+    kernel : the sum of cosines over the pairs at an offset
+
     Notes
     -----
     A cosine moves by no more than its angle, so a sum of -v at offset m and some base is negative

@@ -59,6 +59,11 @@ def first_negative(frequencies: Array, *, limit: Real) -> Any:
     MissingDependencyError
         If a sum is too near 0 for floats and python-flint is not installed.
 
+    See Also
+    --------
+    feasible_length : up to which length one base holds
+    kernel_of : the same for any frequencies
+
     Notes
     -----
     Exact: a sum nearer to 0 than the error of floats is decided by balls. It never is 0, by the
@@ -171,6 +176,11 @@ def feasible_length(
         If an argument is outside its domain.
     MissingDependencyError
         If a sum is too near 0 for floats and python-flint is not installed.
+
+    See Also
+    --------
+    feasible_bases : the bases under which no score of equal vectors is negative
+    first_negative : the first offset with a negative sum, for any frequencies
 
     Notes
     -----

@@ -81,6 +81,12 @@ def critical_index(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
         If a scalar is outside the domain or the shapes do not broadcast. An element of an
         array outside the domain gives nan.
 
+    See Also
+    --------
+    critical_pair : the first pair whose wavelength reaches the length
+    convert_index : from pairs to coordinates and counts, and back
+    critical_base : the base that keeps the critical index
+
     Notes
     -----
     Within 4 ulp, also for L next to 2π and b next to 1, where the platform's logarithm is good
@@ -146,6 +152,12 @@ def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
         If a certificate is needed and python-flint is not installed.
     UndecidedError
         If a certificate reaches the highest precision undecided.
+
+    See Also
+    --------
+    critical_index : the real index at which the wavelength is the length
+    convert_index : from pairs to coordinates and counts, and back
+    rotations : turns of every pair within a length
 
     Notes
     -----

@@ -72,6 +72,11 @@ def convert_index(index: ArrayLike, source: str, target: str) -> Any:
         unknown. An element of a floating array outside the domain gives nan; in an array of
         integers the first such element is named.
 
+    See Also
+    --------
+    critical_pair : the first pair whose wavelength reaches the length
+    critical_index : the real index at which the wavelength is the length
+
     Notes
     -----
     Integers exactly; real indices are rounded once (1/2 ulp). A real critical index converts by

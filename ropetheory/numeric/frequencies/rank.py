@@ -39,6 +39,10 @@ def frequency_rank(base: ArrayLike, dim: ArrayLike) -> Any:
         If a number is outside the domain (in an array, the first such element is named) or the
         shapes do not broadcast.
 
+    See Also
+    --------
+    frequencies : radians per token of every pair
+
     Notes
     -----
     Exact. The degree of b^(1/h) is that of an irreducible X^r - c^(g/gcd(g, h)), by Capelli's

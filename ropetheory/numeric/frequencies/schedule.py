@@ -112,6 +112,12 @@ def frequencies(base: ArrayLike, dim: Real) -> Any:
         If ``dim`` or a scalar base is outside the domain. An element of an array outside the
         domain gives nan for all of its pairs.
 
+    See Also
+    --------
+    wavelengths : tokens per turn of every pair
+    rotations : turns of every pair within a length
+    frequency_rank : how many frequencies are independent over the rationals
+
     Notes
     -----
     Within 3 ulp, where the platform's power is good to 0.65 ulp.
@@ -155,6 +161,12 @@ def wavelengths(base: ArrayLike, dim: Real) -> Any:
         overflow. An element of an array outside the domain gives nan for all of its pairs, and
         a wavelength that overflows is nan.
 
+    See Also
+    --------
+    frequencies : radians per token of every pair
+    rotations : turns of every pair within a length
+    critical_pair : the first pair whose wavelength reaches the length
+
     Notes
     -----
     Within 3 ulp, where the platform's power is good to 0.65 ulp.
@@ -197,6 +209,12 @@ def rotations(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
     RopeTheoryError
         If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element
         of an array outside the domain gives nan for all of its pairs.
+
+    See Also
+    --------
+    frequencies : radians per token of every pair
+    wavelengths : tokens per turn of every pair
+    ramp : the paper's ramp, linear in the turns
 
     Notes
     -----

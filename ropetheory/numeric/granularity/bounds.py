@@ -78,11 +78,13 @@ def granularity_bounds(
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    granularity : the sum C_d of sines over the pairs
+    granularity_limit : its mean as the width grows
 
     Notes
     -----
@@ -177,11 +179,13 @@ def granularity_expansion(
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    granularity : the sum C_d of sines over the pairs
+    granularity_limit : its mean as the width grows
 
     Notes
     -----

@@ -65,11 +65,16 @@ def granularity(
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    granularity_limit : its mean as the width grows
+    granularity_bounds : a lower and an upper bound on it
+    granularity_expansion : its expansion for large widths
+    granularity_grid : C_d on a whole grid at once
+    similarity_bounds : what it says of consecutive images of a vector
 
     Notes
     -----
@@ -132,11 +137,13 @@ def granularity_limit(base: ArrayLike, *, alpha: ArrayLike = 1.0, beta: ArrayLik
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    granularity : the sum C_d of sines over the pairs
+    granularity_expansion : its expansion for large widths
 
     Notes
     -----

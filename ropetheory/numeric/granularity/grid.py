@@ -59,6 +59,11 @@ def granularity_grid(
         If a scalar is outside the domain, an argument has more than one axis, or ``beta`` has
         neither one element nor one for every base. An element outside the domain gives nan.
 
+    See Also
+    --------
+    granularity : the sum C_d of sines over the pairs
+    grid : quantities on a whole grid of parameters
+
     Notes
     -----
     The error is at most (20 + 2α)·2^-52·sinh(α)·G_1 with G_1 = Σ_{j<d/2} B^(-2j/d), the most for

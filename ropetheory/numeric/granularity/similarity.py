@@ -81,6 +81,11 @@ def similarity_bounds(
         the two, or a scalar is outside the domain. An element of an array outside the domain
         and a vector that is zero or not finite give nan.
 
+    See Also
+    --------
+    granularity : the sum C_d of sines over the pairs
+    granularity_bounds : a lower and an upper bound on it
+
     Notes
     -----
     Xiong et al. print both bounds with squared coordinates; the constant 1 of their upper bound

@@ -146,7 +146,7 @@ def _refuse_rounding(name: str, shown: str) -> None:
 
 
 def parse_axis(name: str, text: str) -> Axis:
-    """Return the axis that a text describes, in the forms that `parse_numbers` reads."""
+    """Return the axis that a text describes, in the forms that ``parse_numbers`` reads."""
     _argument(name)
     try:
         return Axis(name, parse_numbers(name, text))

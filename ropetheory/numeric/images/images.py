@@ -148,6 +148,11 @@ def nearest_images(
         If a number is outside the domain (in an array, the first such element is named), a schedule
         is empty, ``over`` is not one of the two, or the shapes do not broadcast.
 
+    See Also
+    --------
+    nearest_distance : the nearest two images under a schedule
+    farthest_image : the farthest new image for any frequencies, and where
+
     Notes
     -----
     Each frequency is taken exactly as it is; the distance is within (r + 16)·2^-52·q + N·max|φ|·2^-100
@@ -222,6 +227,11 @@ def farthest_image(
     RopeTheoryError
         If a number is outside the domain (in an array, the first such element is named), the numbers
         of pairs differ or are 0, or the shapes do not broadcast.
+
+    See Also
+    --------
+    directed_distance : the new image farthest from all old ones, for interpolation
+    nearest_images : the nearest two images for any frequencies, and where
 
     Notes
     -----

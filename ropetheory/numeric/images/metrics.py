@@ -117,6 +117,11 @@ def nearest_distance(
         If a scalar is outside the domain, ``over`` is not one of the two, or the shapes do not
         broadcast. An element of an array outside the domain gives nan.
 
+    See Also
+    --------
+    nearest_images : the nearest two images for any frequencies, and where
+    directed_distance : the new image farthest from all old ones, for interpolation
+
     Notes
     -----
     Within 2^-50·(q + N·max φ), where the second part is the rounding of the angles. Arrays are
@@ -182,11 +187,13 @@ def directed_distance(
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    farthest_image : the farthest new image for any frequencies, and where
+    nearest_distance : the nearest two images under a schedule
 
     Notes
     -----

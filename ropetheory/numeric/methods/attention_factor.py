@@ -40,6 +40,10 @@ def attention_factor(scale: ArrayLike) -> Any:
     RopeTheoryError
         If a scalar is outside the domain. An element of an array outside it gives nan.
 
+    See Also
+    --------
+    yarn : the same with sharper attention
+
     Notes
     -----
     Within 3 ulp where the platform's logarithm is good to 0.75 ulp. The formula was fitted to

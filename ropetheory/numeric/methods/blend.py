@@ -69,6 +69,11 @@ def blend_frequencies(
         If a scalar is outside the domain, the blend is not one of the two, or the shapes do not
         broadcast. An element of an array outside the domain gives nan.
 
+    See Also
+    --------
+    ramp : the paper's ramp, linear in the turns
+    index_ramp : the code's ramp, linear in the pair index
+
     Notes
     -----
     Within 5 ulp. The two agree for γ = 0, γ = 1 and s = 1 alone.

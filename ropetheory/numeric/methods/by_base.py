@@ -67,6 +67,13 @@ def ntk_aware(scale: Real) -> Method:
     RopeTheoryError
         If it is outside its domain; its functions also at d = 2.
 
+    See Also
+    --------
+    su_ntk : the variant that changes the first pair too
+    adjusted_base : a base multiplied by a given factor
+    dynamic_ntk : a base that follows the text
+    ntk_base : the base that stretches the last pair by the scale
+
     Notes
     -----
     Frequencies within 8 ulp.
@@ -100,10 +107,12 @@ def su_ntk(scale: Real) -> Method:
 
     Raises
     ------
-    WrongKindError
-        If the argument is of a wrong kind.
-    RopeTheoryError
-        If it is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    ntk_aware : one larger base
 
     Notes
     -----
@@ -138,10 +147,13 @@ def adjusted_base(factor: Real) -> Method:
 
     Raises
     ------
-    WrongKindError
-        If the argument is of a wrong kind.
-    RopeTheoryError
-        If it is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    ntk_aware : one larger base
+    critical_base_method : the base that keeps the critical index, as a method
 
     Notes
     -----

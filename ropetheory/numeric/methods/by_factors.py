@@ -87,6 +87,11 @@ def longrope(
     RopeTheoryError
         If an argument is outside its domain; its functions if the factors are not d/2 numbers.
 
+    See Also
+    --------
+    yarn : the same with sharper attention
+    resonance_rope : wavelengths rounded to whole tokens
+
     Notes
     -----
     Frequencies within 4 ulp. The whole text switches at once, so keys that were rotated and cached
@@ -157,6 +162,11 @@ def resonance_rope(method: Method, length: Real) -> Method:
         If an argument is of a wrong kind.
     RopeTheoryError
         If ``length`` is outside its domain.
+
+    See Also
+    --------
+    longrope : a given factor for every pair
+    ntk_by_parts : slow pairs interpolated, fast ones kept
 
     Notes
     -----

@@ -71,6 +71,11 @@ def dynamic_ntk(
     RopeTheoryError
         If an argument is outside its domain; its functions also at d = 2.
 
+    See Also
+    --------
+    ntk_aware : one larger base
+    dynamic_ntk_base : the NTK base of the current length, by the rule of an engine
+
     Notes
     -----
     Frequencies within 12 ulp. At n = s·L the rule "transformers" stretches by s² - s + 1, not by s;
@@ -121,6 +126,11 @@ def critical_base_method(scale: Real, length: Real) -> Method:
         If an argument is of a wrong kind.
     RopeTheoryError
         If an argument is outside its domain; its functions also where the base overflows.
+
+    See Also
+    --------
+    adjusted_base : a base multiplied by a given factor
+    critical_base : the base that keeps the critical index
 
     Notes
     -----

@@ -46,10 +46,13 @@ def rerope(window: Real, *, leak: Real = 0.0) -> Method:
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a wrong kind.
-    RopeTheoryError
-        If an argument is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    lm_infinite : offsets clipped at a window
+    position_interpolation : all pairs divided alike
 
     Notes
     -----
@@ -89,10 +92,12 @@ def lm_infinite(window: Real) -> Method:
 
     Raises
     ------
-    WrongKindError
-        If the argument is of a wrong kind.
-    RopeTheoryError
-        If it is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    rerope : offsets clipped or slowed beyond a window
 
     Notes
     -----

@@ -104,10 +104,15 @@ def ntk_by_parts(
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a wrong kind.
-    RopeTheoryError
-        If an argument is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    yarn : the same with sharper attention
+    llama3 : the same with the thresholds of Llama 3
+    ramp : the paper's ramp, linear in the turns
+    index_ramp : the code's ramp, linear in the pair index
 
     Notes
     -----
@@ -157,10 +162,13 @@ def llama3(
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a wrong kind.
-    RopeTheoryError
-        If an argument is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    ntk_by_parts : slow pairs interpolated, fast ones kept
+    yarn : the same with sharper attention
 
     Notes
     -----

@@ -151,6 +151,10 @@ def correction_range(
         If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
         broadcast. An element of an array outside the domain gives nan.
 
+    See Also
+    --------
+    index_ramp : the code's ramp, linear in the pair index
+
     Notes
     -----
     x is within 4 ulp of the larger of x and d/(2 ln b), and is rounded as a float: within that of a
@@ -218,6 +222,13 @@ def index_ramp(
     RopeTheoryError
         If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
         broadcast. An element of an array outside the domain gives nan for all of its pairs.
+
+    See Also
+    --------
+    ramp : the paper's ramp, linear in the turns
+    correction_range : the pairs between which that ramp falls
+    blend_frequencies : frequencies blended by a ramp
+    ntk_by_parts : slow pairs interpolated, fast ones kept
 
     Notes
     -----

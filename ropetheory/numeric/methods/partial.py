@@ -59,6 +59,11 @@ def partial_rotary(fraction: Real, method: Method | None = None) -> Method:
     RopeTheoryError
         If ``fraction`` is outside its domain; its functions if r is odd or below 2.
 
+    See Also
+    --------
+    proportional_rotary : the fast pairs alone, at the frequencies of the whole head
+    p_rope : the slowest pairs left still
+
     Notes
     -----
     Frequencies as the method's. ``proportional_rotary`` differs in the exponent and in the pairing.
@@ -107,10 +112,13 @@ def proportional_rotary(fraction: Real, *, scale: Real = 1.0) -> Method:
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a wrong kind.
-    RopeTheoryError
-        If an argument is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    partial_rotary : a method on the first coordinates alone
+    p_rope : the slowest pairs left still
 
     Notes
     -----
@@ -147,10 +155,13 @@ def p_rope(fraction: Real) -> Method:
 
     Raises
     ------
-    WrongKindError
-        If the argument is of a wrong kind.
-    RopeTheoryError
-        If it is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    proportional_rotary : the fast pairs alone, at the frequencies of the whole head
+    partial_rotary : a method on the first coordinates alone
 
     Notes
     -----

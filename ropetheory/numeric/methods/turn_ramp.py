@@ -67,6 +67,12 @@ def ramp(
         If a scalar is outside the domain, the thresholds are not in order, or the shapes do not
         broadcast. An element of an array outside the domain gives nan.
 
+    See Also
+    --------
+    index_ramp : the code's ramp, linear in the pair index
+    ntk_by_parts : slow pairs interpolated, fast ones kept
+    rotations : turns of every pair within a length
+
     Notes
     -----
     Within 3 ulp. This is the ramp that YaRN's paper defines, linear in r; the implementations of

@@ -39,6 +39,10 @@ def unscaled() -> Method:
     RopeTheoryError
         Never by itself; a method's functions raise outside their own domains.
 
+    See Also
+    --------
+    position_interpolation : all pairs divided alike
+
     Notes
     -----
     Its frequencies are those of ``frequencies``, bit for bit.
@@ -78,6 +82,12 @@ def position_interpolation(scale: Real, *, on: Literal["frequencies", "positions
         If an argument is of a wrong kind.
     RopeTheoryError
         If an argument is outside its domain.
+
+    See Also
+    --------
+    ntk_aware : one larger base
+    ntk_by_parts : slow pairs interpolated, fast ones kept
+    unscaled : the method that changes nothing
 
     Notes
     -----

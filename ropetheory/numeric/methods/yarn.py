@@ -78,10 +78,14 @@ def yarn(
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a wrong kind.
-    RopeTheoryError
-        If an argument is outside its domain.
+    WrongKindError, RopeTheoryError
+        As ``position_interpolation``.
+
+    See Also
+    --------
+    ntk_by_parts : slow pairs interpolated, fast ones kept
+    llama3 : the same with the thresholds of Llama 3
+    attention_factor : the factor by which YaRN sharpens attention
 
     Notes
     -----

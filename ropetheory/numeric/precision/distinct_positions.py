@@ -41,6 +41,10 @@ def distinct_positions(count: ArrayLike, *, dtype: Format) -> Any:
     RopeTheoryError
         If a number is outside the domain (in an array, the first such element is named).
 
+    See Also
+    --------
+    first_unsafe_position : from where on an angle may be off by a tolerance
+
     Notes
     -----
     Exact.

@@ -76,6 +76,12 @@ def angle_error(
         element of an array outside the domain gives nan for all of its pairs. A position that
         the format cannot hold is outside: beyond 65408 in float16.
 
+    See Also
+    --------
+    cosine_error : how far cosines and sines do
+    score_error : how far a score does
+    first_unsafe_position : from where on an angle may be off by a tolerance
+
     Notes
     -----
     The bound is computed within 8 ulp where the platform's power is good to 0.65 ulp. Below the
@@ -145,10 +151,13 @@ def cosine_error(
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a kind that is never accepted.
-    RopeTheoryError
+    WrongKindError, RopeTheoryError
         As ``angle_error``.
+
+    See Also
+    --------
+    angle_error : how far an angle goes astray
+    score_error : how far a score does
 
     Notes
     -----
@@ -218,10 +227,14 @@ def score_error(
 
     Raises
     ------
-    WrongKindError
-        If an argument is of a kind that is never accepted.
-    RopeTheoryError
+    WrongKindError, RopeTheoryError
         As ``angle_error``.
+
+    See Also
+    --------
+    angle_error : how far an angle goes astray
+    cosine_error : how far cosines and sines do
+    scores : attention scores of queries and keys with any method
 
     Notes
     -----

@@ -79,6 +79,11 @@ def first_unsafe_position(
     MissingDependencyError
         If a certificate is needed and python-flint is not installed.
 
+    See Also
+    --------
+    angle_error : how far an angle goes astray
+    distinct_positions : how many positions keep a number of their own
+
     Notes
     -----
     Exact: where floats do not decide, the bound is compared with the tolerance in rational

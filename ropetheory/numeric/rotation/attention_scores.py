@@ -78,6 +78,12 @@ def scores(
         If the shapes do not fit, or a scalar is outside its domain. A position that is not finite
         gives nan for its row or column.
 
+    See Also
+    --------
+    rotate : turn vectors by their positions
+    kernel : the sum of cosines over the pairs at an offset
+    score_error : how far a score does
+
     Notes
     -----
     Within a²·((8·|m| + 8·|n| + d + 16)·2^-53)·|q|·|k| in float64, from the phases' rounding.

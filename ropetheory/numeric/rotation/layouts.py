@@ -54,6 +54,11 @@ def to_half_split(vectors: Array) -> Any:
     RopeTheoryError
         If its last axis is odd or empty.
 
+    See Also
+    --------
+    to_interleaved : from half-split pairs to interleaved ones
+    rotate : turn vectors by their positions
+
     Notes
     -----
     Exact: nothing is computed. It is not its own inverse (at d = 128 it takes seven rounds to come
@@ -90,10 +95,13 @@ def to_interleaved(vectors: Array) -> Any:
 
     Raises
     ------
-    WrongKindError
-        If ``vectors`` is no array of real numbers.
-    RopeTheoryError
-        If its last axis is odd or empty.
+    WrongKindError, RopeTheoryError
+        As ``to_half_split``.
+
+    See Also
+    --------
+    to_half_split : from interleaved pairs to half-split ones
+    rotate : turn vectors by their positions
 
     Notes
     -----

@@ -63,6 +63,12 @@ def rotate(
         the domain gives nan for its vectors, an element of ``vectors`` that is not finite for
         both coordinates of its pair.
 
+    See Also
+    --------
+    scores : attention scores of queries and keys with any method
+    to_half_split : from interleaved pairs to half-split ones
+    frequencies : radians per token of every pair
+
     Notes
     -----
     Both coordinates of a pair are within (4·|m| + 4)·2^-53·|(v0, v1)| in float64, where the

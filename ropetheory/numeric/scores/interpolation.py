@@ -62,11 +62,12 @@ def interpolation_constant(base: ArrayLike, dim: ArrayLike) -> Any:
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    interpolation_bound : the published bound on interpolated scores
 
     Notes
     -----
@@ -105,11 +106,12 @@ def interpolation_bound(base: ArrayLike, dim: ArrayLike) -> Any:
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number or an array of real numbers.
-    RopeTheoryError
-        If a scalar is outside the domain or the shapes do not broadcast. An element of an
-        array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``critical_index``.
+
+    See Also
+    --------
+    interpolation_constant : the constant of the bound on interpolated scores
 
     Notes
     -----

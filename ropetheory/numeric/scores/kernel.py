@@ -47,6 +47,12 @@ def kernel(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
         If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element of
         an array outside the domain gives nan.
 
+    See Also
+    --------
+    kernel_of : the same for any frequencies
+    partial_sums : the mean size of its partial sums
+    decay_bound : the bound on scores that those give
+
     Notes
     -----
     The frequencies are those of ``frequencies``, rounded to float64, and are taken exactly from
@@ -96,6 +102,11 @@ def kernel_of(offsets: ArrayLike, frequencies: Array) -> Any:
         If a scalar is outside the domain, ``frequencies`` has no axis, or the shapes do not
         broadcast. An element of an array outside the domain gives nan, a frequency for its
         whole schedule.
+
+    See Also
+    --------
+    kernel : the sum of cosines over the pairs at an offset
+    first_negative : the first offset with a negative sum, for any frequencies
 
     Notes
     -----
@@ -153,6 +164,11 @@ def partial_sums(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
         If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element of
         an array outside the domain gives nan for all of its sums.
 
+    See Also
+    --------
+    decay_bound : the bound on scores that those give
+    kernel : the sum of cosines over the pairs at an offset
+
     Notes
     -----
     |S_i| is within i·(2^-49 + i·2^-52 + |x|·2^-101) for the frequencies as rounded to float64,
@@ -193,11 +209,13 @@ def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Raises
     ------
-    WrongKindError
-        If an argument is not a real number, or ``offsets`` or ``base`` no array of real numbers.
-    RopeTheoryError
-        If ``dim`` or a scalar is outside the domain or the shapes do not broadcast. An element of
-        an array outside the domain gives nan.
+    WrongKindError, RopeTheoryError
+        As ``kernel``.
+
+    See Also
+    --------
+    partial_sums : the mean size of its partial sums
+    kernel : the sum of cosines over the pairs at an offset
 
     Notes
     -----
