@@ -168,6 +168,7 @@ def _partial(found: Rules) -> float:
 def _head_dim(found: Rules) -> int:
     """Return the width of a head: its own field, else hidden size over heads."""
     top, family = found.top, found.family
+    # With latent attention a part of the head turns, whatever `head_dim` says of the whole.
     if family.latent or ("qk_rope_head_dim" in top and family is GENERAL):
         width = top.whole("qk_rope_head_dim")
         if width is not None:
@@ -177,7 +178,7 @@ def _head_dim(found: Rules) -> int:
     if family.global_head_dim is not None and found.layer_type == "full_attention":
         return _global_head_dim(top, family.global_head_dim)
     width = top.whole("head_dim")
-    if width is None and "head_dim" not in top.values:
+    if width is None and "head_dim" not in top.values:  # a null there means hidden size over heads
         width = family.head_dim
     if width is not None:
         return width
@@ -205,6 +206,9 @@ def _global_head_dim(top: Fields, default: int) -> int:
 def _rotary_width(found: Rules, kind: str, partial: float) -> int:
     head = _head_dim(found)
     own = found.top.whole("rotary_dim")
+    # The order is the reference's: proportional rotary counts pairs of the whole head; two classes read
+    # `rotary_dim` alone; elsewhere it is a default, which a stated factor replaces; and a class whose
+    # unscaled embedding ignores the factor does so only as long as nothing is scaled.
     if kind == "proportional":
         width = head
     elif found.model_type in ("gptj", "codegen"):

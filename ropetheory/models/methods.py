@@ -56,7 +56,7 @@ def scaling(rules: Rules, dim: int, partial: float) -> Scaling:
     for key in sorted(set(rope.values) - known):
         if key not in ("attn_factor",) or kind != "yarn":
             rules.warn(f"unknown field {rope.shown(key)} is ignored")
-    if kind == "default":
+    if kind == "default":  # before the length is asked for, which only scaling needs
         return Scaling(unscaled(), 1.0, rules.positions)
     length, stated = _original(rules, kind)
     scale = _scale(rules, kind, length, stated)

@@ -53,8 +53,9 @@ class Argument:
     def exact(self, value: Any) -> Exact:
         """Return a scalar as the exact rational that it is, inside the domain."""
         number: Exact
-        if type(value) in _PLAIN:
+        if type(value) in _PLAIN:  # first, for speed; a bool is an int to isinstance, not to type
             number = value
+        # Of NumPy's floats float64 is a float and float32 is named; float16 and longdouble stay out.
         elif isinstance(value, (bool, np.timedelta64)) or not isinstance(
             value, (int, float, Fraction, np.integer, np.float32)
         ):
@@ -66,7 +67,7 @@ class Argument:
             number = value
         else:
             number = float(value) if isinstance(value, (float, np.floating)) else int(value)
-        if not self.holds(number):
+        if not self.holds(number):  # exactly, before any rounding could bring it inside
             self.refuse(value)
         if type(number) is not float:
             _check_float(self, number)

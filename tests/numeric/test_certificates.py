@@ -14,7 +14,7 @@ from ropetheory.errors import (
     UndecidedError,
     WrongKindError,
 )
-from ropetheory.numeric import certificates as enclosure
+from ropetheory.numeric import certificates
 from ropetheory.numeric.certificates import (
     certified_ceiling,
     critical_pair_exact,
@@ -144,4 +144,4 @@ def test_the_pair_is_clipped():
 def test_without_flint_the_way_out_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "flint", None)
     with pytest.raises(MissingDependencyError, match="pip install python-flint"):
-        enclosure.to_ball(1)
+        certificates.to_ball(1)

@@ -52,7 +52,7 @@ def _at_critical(
     """Evaluate a formula of the exact critical pair, d and s, on scalars or element by element."""
     base, dim, length, scale = values
     if all_scalars(*values):
-        BASE.exact(base)
+        BASE.exact(base)  # in the order of the arguments, so that the first bad one is named
         width = int(DIM_FROM_4.exact(dim))
         pair = scalar_pair(base, width, long.exact(length))
         return finite(what, formula(SCALAR, pair, width, SCALE.scalar(scale)))

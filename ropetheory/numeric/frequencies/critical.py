@@ -194,6 +194,7 @@ def scalar_pair(base: Real, dim: Real, length: Real) -> int:
     """Return the critical pair of exact numbers: by floats where they can tell, else by balls."""
     b, d, span = BASE.exact(base), int(DIM.exact(dim)), LENGTH.exact(length)
     b_float, span_float = float(b), float(span)
+    # Floats may decide only about numbers that are floats, and away from whole x.
     if b_float == b and span_float == span:
         x: float = _index(SCALAR, b_float, d, span_float)
         if not _is_close(SCALAR, x, b_float, d, EPS):

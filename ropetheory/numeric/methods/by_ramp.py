@@ -13,7 +13,7 @@ from ropetheory.numeric.arguments import SCALE, Argument, Real
 from ropetheory.numeric.math_functions import SCALAR, ArrayFunctions
 from ropetheory.numeric.methods.blend import BLENDS, blend_factor
 from ropetheory.numeric.methods.by_base import ORIGINAL
-from ropetheory.numeric.methods.index_ramp import LOW as INDEX_LOW, clamped_range, index_share
+from ropetheory.numeric.methods.index_ramp import INDEX_LOW, clamped_range, index_share
 from ropetheory.numeric.methods.method import Method, check_option
 from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
 from ropetheory.numeric.methods.turn_ramp import HIGH, LOW, ramp_formula
@@ -129,6 +129,7 @@ def ntk_by_parts(
     array([1.   , 1.   , 2.607, 4.   ])
     """
     _options(ramp, blend, truncate)
+    # In the index the threshold stands under a logarithm; in the turns 0 is one, "interpolate none".
     low = INDEX_LOW if ramp == "index" else LOW
     factor, length, under, over = _checked(scale, original_length, (low, ramp_low), (HIGH, ramp_high))
     given: dict[str, Any] = {

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # Both stand under a logarithm, so neither may be 0.
-LOW = Argument(
+INDEX_LOW = Argument(
     "ramp_low", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
     "it is the turns up to which a pair is interpolated, such as 1 (beta_slow in code)",
 )  # fmt: skip
-HIGH = Argument(
+INDEX_HIGH = Argument(
     "ramp_high", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 32.0,
     "it is the turns from which a pair is left alone, such as 32 (beta_fast in code)",
 )  # fmt: skip
@@ -172,7 +172,7 @@ def correction_range(
     >>> [round(end, 2) for end in correction_range(150000, 64, 4096, truncate=False)]
     [8.09, 17.4]
     """
-    bound = (BASE, base), (LENGTH, length), (LOW, ramp_low), (HIGH, ramp_high)
+    bound = (BASE, base), (LENGTH, length), (INDEX_LOW, ramp_low), (INDEX_HIGH, ramp_high)
     if not all_scalars(base, length, ramp_low, ramp_high):
         return _ends(dim, bound, truncate, _finish_range)
     _check_truncate(truncate)
@@ -245,7 +245,7 @@ def index_ramp(
     >>> index_ramp(10000, 128, 4096)[[20, 33, 46]].tolist()
     [1.0, 0.5, 0.0]
     """
-    bound = (BASE, base), (LENGTH, length), (LOW, ramp_low), (HIGH, ramp_high)
+    bound = (BASE, base), (LENGTH, length), (INDEX_LOW, ramp_low), (INDEX_HIGH, ramp_high)
     return _ends(dim, bound, truncate, _finish_share)
 
 

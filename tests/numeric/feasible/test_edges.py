@@ -1,7 +1,7 @@
 """Runs joined, and what no precision decides."""
 
 import ropetheory as rt
-from ropetheory.numeric.feasible import search as feasible_search
+from ropetheory.numeric.feasible import search
 from ropetheory.numeric.feasible.edges import joined, settled
 from ropetheory.numeric.feasible.law import Law, MethodLaw
 from ropetheory.numeric.feasible.search import Leaf
@@ -23,7 +23,7 @@ def test_what_cannot_be_decided_is_reported():
 
     offsets = Offsets(30)
     law = Blurred(rt.unscaled(), 16, 30.0)
-    leaves = list(feasible_search.Search(law, offsets).leaves(2.0, 1e5))
+    leaves = list(search.Search(law, offsets).leaves(2.0, 1e5))
     runs = settled(law, offsets, leaves, 1e-5)
     assert {run.kind for run in runs} == {-1, 0, 1}
     true = rt.feasible_bases(30, 16).infimum

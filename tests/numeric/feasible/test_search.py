@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.numeric.feasible import search as feasible_search, sums as feasible_sums
+from ropetheory.numeric.feasible import search
 from ropetheory.numeric.feasible.law import Law
-from ropetheory.numeric.feasible.sums import Offsets
+from ropetheory.numeric.feasible.sums import Offsets, at_offsets
 
 
 def test_a_cell_moves_no_sum_further_than_its_bound():
@@ -17,10 +17,10 @@ def test_a_cell_moves_no_sum_further_than_its_bound():
     for _ in range(200):
         low = math.exp(rng.uniform(0.01, 15))
         high = low * (1 + 10 ** rng.uniform(-6, -1))
-        group = feasible_search._whole(low, high)
-        bounds = feasible_search.Search(law, Offsets(1000))._bounds(group)
+        group = search._whole(low, high)
+        bounds = search.Search(law, Offsets(1000))._bounds(group)
         place = float(rng.randint(0, 999))
-        sums, reach = feasible_sums.at_offsets(np.asarray([place]), bounds.middle, bounds.moves)
+        sums, reach = at_offsets(np.asarray([place]), bounds.middle, bounds.moves)
         assert reach[0] <= place * bounds.slope[0] * (1 + 1e-12)
         for base in (low, high, low + (high - low) * rng.random()):
             true = float(rt.kernel(place, base, 32))
@@ -30,7 +30,7 @@ def test_a_cell_moves_no_sum_further_than_its_bound():
 @pytest.mark.parametrize("backwards", [False, True])
 def test_leaves_tile_the_bases_and_each_is_what_it_says(backwards):
     law, offsets, rng = Law(16), Offsets(60), random.Random(3)
-    found = list(feasible_search.Search(law, offsets, backwards=backwards).leaves(1.1, 1e5))
+    found = list(search.Search(law, offsets, backwards=backwards).leaves(1.1, 1e5))
     found.sort(key=lambda leaf: leaf.low)
     assert (found[0].low, found[-1].high) == (1.1, 1e5)
     assert [leaf.high for leaf in found[:-1]] == [leaf.low for leaf in found[1:]]

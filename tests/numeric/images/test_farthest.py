@@ -12,7 +12,7 @@ from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.numeric.images import farthest as images_farthest
+from ropetheory.numeric.images import farthest
 from ropetheory.numeric.scores.waves import in_turns
 from tests.numeric.images.enumeration import METHODS, PLAIN, attains, brute_distances, schedules, square_ball
 
@@ -22,7 +22,7 @@ def narrow(monkeypatch):
     """Small blocks, reaches and batches, so that small cases meet every path."""
     sizes = {"_VISITS": 5, "_SEGMENT": 4, "_IMAGES": 96, "_REACH": 6, "_STARTS": 3, "_PRODUCTS": 2000}
     for name, value in sizes.items():
-        monkeypatch.setattr(images_farthest, name, value)
+        monkeypatch.setattr(farthest, name, value)
 
 
 def check_farthest(old, new, count, scale):
@@ -49,7 +49,7 @@ def test_farthest_images_of_methods_by_enumeration(name, scale, narrow):
 def test_farthest_images_of_maps_that_have_nothing_in_common(old, new, count, scale):
     with pytest.MonkeyPatch.context() as patch:
         for name, value in (("_VISITS", 4), ("_SEGMENT", 4), ("_REACH", 3), ("_IMAGES", 48)):
-            patch.setattr(images_farthest, name, value)
+            patch.setattr(farthest, name, value)
         check_farthest(np.asarray(old), np.asarray(new), count, scale)
 
 
@@ -99,9 +99,9 @@ def test_no_new_image_is_left_out_wrongly_at_4096_positions(name):
 
 @pytest.mark.parametrize("name", METHODS)
 def test_few_positions_are_visited(name, monkeypatch):
-    seen, plain = [], images_farthest._Search.visit
+    seen, plain = [], farthest._Search.visit
     monkeypatch.setattr(
-        images_farthest._Search, "visit", lambda self, rows: seen.append(len(rows)) or plain(self, rows)
+        farthest._Search, "visit", lambda self, rows: seen.append(len(rows)) or plain(self, rows)
     )
     rt.farthest_image(PLAIN, METHODS[name](4, 4096).frequencies(10000, 128), 4096, 4)
     assert sum(seen) < 0.05 * 4 * 4096
@@ -111,9 +111,9 @@ def test_what_a_visit_finds_is_within_its_error_bound_of_balls():
     rng = random.Random("visits")
     for far, count in ((0, 3000), (2**24 - 3000, 3000), (2**20, 3000)):
         old, new = (np.asarray([rng.uniform(-64, 64) for _ in range(4)]) for _ in range(2))
-        images_old = images_farthest.OldImages(np, old, count)
-        search = images_farthest._Search.of(images_old, in_turns(new), count, 5)
-        error = images_farthest._error(4, 64.0 * (far + 2 * count))
+        images_old = farthest.OldImages(np, old, count)
+        search = farthest._Search.of(images_old, in_turns(new), count, 5)
+        error = farthest._error(4, 64.0 * (far + 2 * count))
         values, nearest, bounds = search.visit(np.asarray([far + 17]))
         true = largest(old, new, far + 17, [int(nearest[0])])
         assert abs(float(values[0]) - true) <= error
@@ -135,19 +135,19 @@ def test_the_end_of_the_old_positions_bounds_no_one():
 def test_blocks_kept_or_made_anew_agree(monkeypatch):
     new = rt.ntk_aware(4).frequencies(10000, 128)
     kept = rt.farthest_image(PLAIN, new, 1500, 4)
-    monkeypatch.setattr(images_farthest, "_KEPT", 0)
-    monkeypatch.setattr(images_farthest, "_IMAGES", 2**15)
+    monkeypatch.setattr(farthest, "_KEPT", 0)
+    monkeypatch.setattr(farthest, "_IMAGES", 2**15)
     assert rt.farthest_image(PLAIN, new, 1500, 4) == kept
-    monkeypatch.setattr(images_farthest, "_REACH", 40)
-    monkeypatch.setattr(images_farthest, "_SEGMENT", 50)
+    monkeypatch.setattr(farthest, "_REACH", 40)
+    monkeypatch.setattr(farthest, "_SEGMENT", 50)
     assert rt.farthest_image(PLAIN, new, 1500, 4) == kept
 
 
 @pytest.mark.parametrize("device", ["CPU_DEVICE", "device1"])
 def test_devices_agree_and_blocks_stay_on_them(device, monkeypatch):
     strict, moved = array_api_strict, []
-    plain = images_farthest.to_host
-    monkeypatch.setattr(images_farthest, "to_host", lambda x: moved.append(math.prod(x.shape)) or plain(x))
+    plain = farthest.to_host
+    monkeypatch.setattr(farthest, "to_host", lambda x: moved.append(math.prod(x.shape)) or plain(x))
     place = strict.Device(device)
     new = rt.ntk_aware(4).frequencies(10000, 128)
     old, new = (strict.asarray(array, device=place) for array in (PLAIN, new))

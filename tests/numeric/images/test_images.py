@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
-from ropetheory.numeric.images import farthest as images_farthest, images
+from ropetheory.numeric.images import farthest, images
 from tests.numeric.images.enumeration import METHODS, attains, brute_distances
 
 
 def test_grids_of_maps_and_counts_share_the_old_images(xp, host, monkeypatch):
-    made, plain = [], images_farthest.OldImages
+    made, plain = [], farthest.OldImages
     monkeypatch.setattr(images, "OldImages", lambda *given: made.append(given) or plain(*given))
     rows = [rt.position_interpolation(s).frequencies(10000, 32).tolist() for s in (1, 2, 4)]
     old, new = xp.asarray(rows[0], dtype=xp.float64), xp.asarray(rows, dtype=xp.float64)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
-from ropetheory.numeric.images import nearest as images_nearest
+from ropetheory.numeric.images import nearest
 from tests.numeric.images.enumeration import PLAIN, attains
 
 
@@ -17,7 +17,7 @@ from tests.numeric.images.enumeration import PLAIN, attains
 def test_the_closest_return_by_enumeration(turns, count):
     sizes = [abs(n * turns - round(n * turns)) for n in range(1, count)]
     best = min(sizes)
-    assert images_nearest._closest_return(turns, count) == (best, 1 + sizes.index(best))
+    assert nearest._closest_return(turns, count) == (best, 1 + sizes.index(best))
 
 
 def test_the_closest_return_of_small_fractions_at_every_count():
@@ -25,7 +25,7 @@ def test_the_closest_return_of_small_fractions_at_every_count():
         sizes = [abs(n * turns - round(n * turns)) for n in range(1, 30)]
         for count in range(2, 30):
             best = min(sizes[: count - 1])
-            assert images_nearest._closest_return(turns, count) == (best, 1 + sizes.index(best))
+            assert nearest._closest_return(turns, count) == (best, 1 + sizes.index(best))
 
 
 def test_returns_at_large_offsets():
@@ -40,7 +40,7 @@ def test_returns_at_large_offsets():
 
 
 def test_slow_maps_keep_their_digits_and_take_no_sums(monkeypatch):
-    monkeypatch.delattr(images_nearest, "cosine_sums")
+    monkeypatch.delattr(nearest, "cosine_sums")
     found = rt.nearest_images(PLAIN * 2.0**-30, 2**24)
     assert found.offset == 1
     assert attains(found.distance, PLAIN, PLAIN * 2.0**-30, 1, 0)

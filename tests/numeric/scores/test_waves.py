@@ -8,7 +8,7 @@ from flint import arb
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.numeric.scores import waves as module
+from ropetheory.numeric.scores import waves
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW
 from tests.numeric.scores.balls import off
 
@@ -31,8 +31,8 @@ def test_a_wave_is_within_its_bound():
     for _ in range(400):
         theta = rng.choice([rng.random(), rng.random() ** 8, 64 * rng.random()])
         offset = rng.choice([rng.randrange(-(2**53), 2**53), rng.uniform(-1e6, 1e6), rng.random()])
-        turns = module.in_turns(np.asarray([theta]))
-        cos, sin = module.waves(np, np.asarray([float(offset)]), turns)
+        turns = waves.in_turns(np.asarray([theta]))
+        cos, sin = waves.waves(np, np.asarray([float(offset)]), turns)
         with working_precision(250):
             phase = arb(theta) * arb(float(offset))
             allowed = 2.0**-52 + abs(theta * offset) * 2.0**-104
@@ -41,6 +41,6 @@ def test_a_wave_is_within_its_bound():
 
 
 def test_the_turn_is_one_over_two_pi(precise):
-    turn = precise.mpf(module.TURN) + precise.mpf(module.TURN_LOW)
+    turn = precise.mpf(waves.TURN) + precise.mpf(waves.TURN_LOW)
     assert abs(turn * 2 * precise.pi - 1) <= 2.0**-105
     assert abs(precise.mpf(TWO_PI) + precise.mpf(TWO_PI_LOW) - 2 * precise.pi) <= 2.0**-104
