@@ -66,15 +66,14 @@ class Tally:
         return summarise(self._plan, self._total)
 
     def _recall(self, block: int, result: dict[str, Any]) -> None:
-        """Count a block of the journal, once."""
+        """Count a block of the journal, which has each once."""
         if not 0 <= block < self._plan.blocks or not result.keys() >= {"points", "count", "quantities"}:
             message = f"the journal has a block {echo(block)} that its plan has not (give another file)"
             raise UsageError(message)
         if block >= len(self._seen):
             self._seen.extend(bytes(block + 1 - len(self._seen)))
-        if not self._seen[block]:
-            self._seen[block] = 1
-            self._count(result)
+        self._seen[block] = 1
+        self._count(result)
 
     def _count(self, result: dict[str, Any]) -> None:
         self._total = merge(self._total, result)

@@ -1,17 +1,12 @@
-import importlib
-import itertools
 import math
 
 import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
-from ropetheory.numeric.grid.backends import numpy_pairs
-from ropetheory.numeric.grid.backends.backend import MissingBackendError, get_backend
+from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.numeric.grid.critical_pairs import ntk_pair_exact
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.sweeps import dense
 
 EPS = 2.0**-52
 NAMESPACES = ["numpy", "array_api_strict", "array_api_strict:device1"]
@@ -199,13 +194,6 @@ def test_ntk_pairs_are_exact_for_the_exact_base(namespace):
     assert np.array_equal(got[..., 1], rt.critical_pair(*at.values()))
 
 
-def test_the_exact_ntk_pair_is_the_count_of_shorter_wavelengths(precise):
-    for b, d, length, s in ((10000, 16, 4096, 4), (1.25, 10, 7, 0.97), (500000, 64, 2**17, 1.5)):
-        grown = precise.mpf(b) * precise.mpf(s) ** (precise.mpf(d) / (d - 2))
-        waves = [2 * precise.pi * grown ** (precise.mpf(2 * j) / d) for j in range(d // 2)]
-        assert ntk_pair_exact(float(b), d, float(length), float(s)) == sum(wave < length for wave in waves)
-
-
 HARD = [
     (876030, 262, 4466562, 130), (347370, 314, 310436, 134), (849821, 542, 3946669, 265),
     (779733, 892, 2290128, 422), (926058, 704, 4095076, 344),
@@ -238,73 +226,10 @@ def test_adversarial_bases_next_to_an_integer_index(namespace):
             assert got.tolist() == [rt.critical_pair(16 * b, 4, length) for b in quarter["base"]]
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"base": [1 + 2.0**-52, 1 + 1e-12, 1e4], "dim": [4, 128, 2**15 - 2, 2**16 - 2]},
-        {"dim": [2**16 - 2, 2**16], "length": [1e-300, 6.3, 1e5, 1e300]},
-        {"dim": [2**32 - 2, 2**32], "length": [1.0, 8.0, 1e300]},
-        {"dim": [2**53 - 2, 2**53], "base": [1.5, 1e300], "length": [5.0, 1e300]},
-        {"base": np.linspace(2, 3, 700), "dim": np.arange(2, 40, 2), "length": np.geomspace(1, 70, 17)},
-        {"base": [1e4], "dim": [128], "length": np.geomspace(1, 1e7, 70000)},
-    ],
-)
-def test_pairs_at_the_ends_of_their_types(changes):
-    at = mesh("base", "dim", "length", **changes)
-    got = ask("critical_pair", **changes)
-    most = int(max((AXES | changes)["dim"])) // 2
-    assert got.dtype == (np.int16 if most < 2**15 else np.int32 if most < 2**31 else np.int64)
-    assert np.array_equal(got, rt.critical_pair(*at.values()))
-    within(ask("critical_index", **changes), rt.critical_index(*at.values()), 9)
-
-
-def test_pairs_next_to_the_largest_of_their_type():
-    pairs = np.linspace(32763.2, 32770.2, 15)
-    changes = {"base": [math.e], "dim": [2**16 - 2], "length": 2 * math.pi * np.exp(pairs / 32767)}
-    for count in range(1, 16):
-        some = changes | {"length": changes["length"][:count]}
-        at = mesh("base", "dim", "length", **some)
-        assert np.array_equal(ask("critical_pair", **some), rt.critical_pair(*at.values()))
-
-
 @pytest.mark.parametrize("namespace", NAMESPACES)
 def test_what_overflows_is_nan(namespace):
     got = ask("ntk_base", namespace, base=[2.0, 1e300], dim=[4], scale=[2.0, 1e5])
     assert np.isnan(got).tolist() == [[[False, False]], [[False, True]]]
-
-
-def test_integers_do_not_depend_on_how_a_grid_is_cut(monkeypatch):
-    changes = {"base": [1.0001, 347370.0], "dim": [64, 314], "length": np.geomspace(1, 310436, 40)}
-    changes["scale"] = [1.0, 2.0, 3.0]
-    whole = ask("ntk_critical_pair", **changes)
-    for points in (1, 7, 100):
-        monkeypatch.setattr(numpy_pairs, "TILE", points)
-        monkeypatch.setattr(dense, "_PIECE", 10 * points)
-        assert np.array_equal(ask("ntk_critical_pair", **changes), whole)
-
-
-def test_a_certificate_is_asked_for_only_where_it_decides(monkeypatch):
-    asked, kept = [], numpy_pairs.settle
-
-    def counted(name, axes, places):
-        asked.extend(int(place) for place in places)
-        return kept(name, axes, places)
-
-    monkeypatch.setattr(numpy_pairs, "settle", counted)
-    # A base next to 1 makes the gap of its tile wide: it must not cost the others a certificate.
-    changes = {"base": [1 + 1e-12, 347370.0], "dim": [64, 314], "length": [100.0, 310436.0, 1e6]}
-    ask("critical_pair", **changes)
-    assert asked == [1 * 6 + 1 * 3 + 1]
-
-
-def test_short_and_long_rows_agree():
-    for count in (1, 3, 63, 64, 65, 200):
-        changes = {"scale": np.linspace(1, 9, count), "length": np.geomspace(1, 1e6, 300), "dim": [64, 128]}
-        got = ask("ntk_critical_index", **changes)
-        b, d, length, s = mesh("base", "dim", "length", "scale", **changes).values()
-        log = np.log(b) + np.log(s) + np.log(s) * (2 / (d - 2))
-        turns = rt.critical_index(math.e, 2, length)  # ln(L/2π)
-        assert np.allclose(got, d / 2 / log * turns, rtol=8 * EPS, atol=0)
 
 
 def test_the_result_is_a_mapping_from_names_to_arrays_on_their_own_axes():
@@ -348,31 +273,6 @@ def test_what_is_refused_is_named(call, error, message):
 def test_a_grid_beyond_the_memory_is_refused_before_it_is_made():
     with pytest.raises(rt.RopeTheoryError, match=r"a grid must fit in half of the memory; it needs .* GiB"):
         rt.grid("ntk_critical_index", base="2:9999:1", dim="4:4096:2", length="1:9999:1", scale="1:99:1")
-
-
-def test_an_absent_backend_says_what_to_install(monkeypatch):
-    def absent(name):
-        raise ImportError(name)
-
-    monkeypatch.setattr(importlib, "import_module", absent)
-    for name, way_out in (("numba", r"ropetheory\[fast\]"), ("cupy", r"ropetheory\[cuda12\]")):
-        with pytest.raises(MissingBackendError, match=way_out) as missing:
-            get_backend(name)
-        assert isinstance(missing.value, UsageError)
-        assert isinstance(missing.value, MissingDependencyError)
-
-
-def test_results_can_be_written_where_they_belong():
-    engine = get_backend("numpy")
-    axes = {name: np.asarray(values, dtype=float) for name, values in AXES.items() if name != "dim"}
-    axes["dim"] = np.asarray([4.0, 64])
-    for name, beta in itertools.product(QUANTITIES, ([1.0], [1.0, 50.0])):
-        axes["beta"] = np.asarray(beta)
-        want = engine.evaluate(name, axes)
-        room = np.zeros([length + 1 for length in want.shape], dtype=want.dtype)
-        room = room[tuple(slice(length) for length in want.shape)]  # with gaps between rows
-        assert engine.evaluate(name, axes, out=room) is room
-        assert np.array_equal(room, want, equal_nan=True), name
 
 
 @pytest.mark.parametrize("backend", ["numpy", "numba"])

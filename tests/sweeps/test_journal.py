@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from ropetheory.errors import UsageError
-from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.journal import Journal
 from ropetheory.sweeps.run import sweep
 from tests.sweeps import driver
@@ -202,25 +201,6 @@ def test_a_damaged_file_is_named(tmp_path, harm):
     path.write_bytes(harm(path.read_bytes()))
     with pytest.raises(UsageError, match=r"^the journal .* is damaged: .* \(give another file\)$"):
         kept(path)
-
-
-def test_a_block_that_the_plan_has_not_is_refused(tmp_path):
-    made = small()
-    with Journal(tmp_path / "j", made.as_dict()) as journal:
-        journal.done(BLOCKS, evaluate_block(made, 0))
-    with pytest.raises(UsageError, match=f"has a block {BLOCKS} that its plan has not"):
-        sweep(made, journal=tmp_path / "j")
-
-
-def test_a_block_that_is_there_twice_counts_once(tmp_path):
-    made = small()
-    with Journal(tmp_path / "j", made.as_dict()) as journal:
-        journal.failed(0, "ValueError: no")
-        journal.done(0, evaluate_block(made, 0))
-        journal.done(0, evaluate_block(made, 0))
-    assert len(rows(tmp_path / "j")) == 1
-    found = sweep(made, journal=tmp_path / "j")
-    assert (found.done, found.summary) == (BLOCKS, sweep(made).summary)
 
 
 def test_the_journal_of_another_sweep_is_refused_with_what_differs(tmp_path):

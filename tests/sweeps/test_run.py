@@ -18,16 +18,14 @@ import numpy as np
 import pytest
 
 import ropetheory
-from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
+from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.report import sweep_json
 from ropetheory.sweeps.blocks import evaluate_block
-from ropetheory.sweeps.memory import Memory
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.reductions import merge
 from ropetheory.sweeps.run import attempt, sweep
 from ropetheory.sweeps.summary import summarise
-from ropetheory.sweeps.tally import Tally
 from ropetheory.sweeps.workers import Inline
 from tests.sweeps import driver
 from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
@@ -348,39 +346,8 @@ def test_an_executor_must_be_one(executor):
         sweep(small(), executor=executor)
 
 
-def test_blocks_that_do_not_fit_are_refused(monkeypatch):
-    monkeypatch.setattr("ropetheory.sweeps.capacity.memory", lambda: Memory(2**40, 2**28))
-    with pytest.raises(UsageError, match=r"4 workers do not fit into the 256\.0 MiB"):
-        sweep(small(), workers=4)
-    with ThreadPoolExecutor(1) as executor:
-        assert sweep(small(), workers=4, executor=executor).complete
-
-
 def test_the_small_plan_has_more_blocks_than_a_window():
     assert small().blocks == BLOCKS > 32
-
-
-WITH_NAN = {"base": "1e4,5e5", "length": "1:50:1", "scale": "1:8:1"}  # a length below 2π has no base
-
-
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda: small(where="ntk_base < 2e5 and delivered_scale >= 1.5"),
-        lambda: plan(["critical_base"], WITH_NAN, block=40, histograms={"critical_base": [1, 1e4, 1e9]}),
-    ],
-)
-def test_any_split_of_the_blocks_adds_up_the_same(make):
-    made = make()
-    results = {block: evaluate_block(made, block) for block in range(made.blocks)}
-    expected = summarise(made, functools.reduce(merge, results.values()))
-    count = made.blocks
-    assert count > 10
-    for order in (range(count - 1, -1, -1), [*range(0, count, 2), *range(1, count, 2)]):
-        tally = Tally(made, None, None)
-        for block in order:
-            tally.add(block, results[block])
-        assert tally.summary() == expected
 
 
 def test_dask_gives_the_same_though_a_worker_is_killed(tmp_path, whole):

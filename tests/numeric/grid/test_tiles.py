@@ -36,9 +36,10 @@ def test_blocks_take_whole_last_axes_and_even_cuts_of_the_next(shape, points):
     assert all(1 <= size <= length for size, length in zip(sizes, shape, strict=True))
     assert math.prod(sizes) <= max(points, 1)
     cut = next((k for k in reversed(range(len(shape))) if sizes[k] < shape[k]), 0)
-    # Even cuts: no fewer blocks would do along the axis that is cut.
+    # As few blocks as will do along the axis that is cut, and those even.
     room = max(1, max(points, 1) // math.prod(sizes[cut + 1 :]))
-    assert -(-shape[cut] // sizes[cut]) == -(-shape[cut] // min(room, shape[cut]))
+    count = -(-shape[cut] // min(room, shape[cut]))
+    assert sizes[cut] == -(-shape[cut] // count)
 
 
 def test_a_part_of_what_broadcasts_is_whole_where_it_has_one_value():

@@ -10,10 +10,7 @@ import pytest
 
 import ropetheory
 from ropetheory.numeric.grid.backends import fused_cupy as kernels_cupy
-from ropetheory.numeric.grid.backends.arrays import ArrayForm
 from ropetheory.numeric.grid.backends.backend import get_backend
-from ropetheory.numeric.grid.backends.kernel_source import rows_of
-from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS
 
 PACKAGE = Path(ropetheory.__file__).parent
 TYPES = (None, "int16", "int32", "int64")
@@ -30,7 +27,7 @@ FILES = [
         "numeric/grid/backends/backend.py",
         "numeric/grid/backends/kernel_source.py",
         "numeric/grid/backends/fused_cupy.py",
-        "sweeps/planning.py",
+        "sweeps/blocks.py",
         "numeric/grid/points/zipped.py",
         "numeric/grid/points/arrays.py",
         "numeric/grid/condition.py",
@@ -131,31 +128,6 @@ def test_threads_fill_a_block(columns):
     assert wide * tall == 256
     assert wide >= min(columns, 256)
     assert wide == 32 or wide < 2 * columns
-
-
-@pytest.mark.parametrize("where", ["CPU_DEVICE", "device1"])
-@pytest.mark.parametrize("name", [*PRODUCTS, *PAIRS])
-@pytest.mark.parametrize("lengths", [(3, 2, 5, 4), (3, 2, 5, 1), (1, 2, 1, 6), (2, 2, 1, 1), (1, 1, 1, 1)])
-def test_rows_and_columns_hold_the_product_on_any_device(where, name, lengths):
-    import array_api_strict as xp
-
-    form = ArrayForm(xp, xp.Device(where))
-    given = {n: np.asarray(v[:k]) for (n, v), k in zip(axes().items(), lengths, strict=True)}
-    factors = (PRODUCTS | PAIRS)[name](form.do, form.mesh(name, given))
-    product = factors.left * factors.right
-    most = None
-    if name in PAIRS:
-        most = xp.reshape(form.column(given["dim"] / 2), (1, -1) + (1,) * (product.ndim - 2))
-    rows = rows_of(xp, factors, most)
-    assert {array.device for array in (rows.scalar, rows.vector, rows.which, rows.most)} == {xp.Device(where)}
-    taken = rows.scalar[:, None] * xp.take(rows.vector, rows.which, axis=0)
-    assert bool(xp.all(xp.reshape(taken, product.shape) == product))
-    if name in PAIRS:
-        guard = rows.guard[:, None] * xp.take(rows.weight, rows.which, axis=0)
-        want = factors.guard * (abs(factors.right) + 1.0)
-        assert bool(xp.all(xp.reshape(guard, product.shape) == want))
-        limits = xp.reshape(xp.broadcast_to(rows.most[:, None], taken.shape), product.shape)
-        assert bool(xp.all(limits == xp.broadcast_to(most, product.shape)))
 
 
 @gpu

@@ -6,10 +6,8 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import critical_pair_exact
-from ropetheory.numeric.grid.backends import fused_numba as kernels_numba, simd
+from ropetheory.numeric.grid.backends import fused_numba as kernels_numba
 from ropetheory.numeric.grid.backends.backend import get_backend
-from ropetheory.numeric.grid.backends.kernel_source import CEILING, horner
-from ropetheory.numeric.grid.backends.stream import send
 
 EPS = 2.0**-52
 PRODUCTS = ("critical_index", "critical_pair", "ntk_critical_index", "ntk_critical_pair", "ntk_base")
@@ -25,31 +23,6 @@ def axes(bases=5, dims=4, lengths=7, scales=3, alphas=40, most_dim=256):
         "alpha": np.geomspace(1e-6, 1, alphas),
         "beta": np.ones(1),
     }
-
-
-@pytest.mark.parametrize("name", ["log", "exp", "expm1"])
-def test_vector_functions_are_within_an_ulp_and_a_fifth(name):
-    rng, function = np.random.default_rng(1), getattr(simd, name)
-    wide, edge = 10 ** rng.uniform(-300, 300, 500), rng.uniform(-1.1, 1.1, 1000)
-    near = [*(1 + 10 ** rng.uniform(-15, 0, 500) * rng.choice([-0.4, 1], 500)), *rng.uniform(0.69, 0.73, 300)]
-    values = {
-        "log": [*wide, *near, *rng.uniform(1.4, 1.43, 300), math.nextafter(1, 0), 2.0],
-        "exp": [*rng.uniform(-708, 709, 1000), *edge, 0.0, -708.0, 709.0, 5e-324],
-        "expm1": [*rng.uniform(-708, 709, 300), *edge, *(-(10 ** rng.uniform(-300, 2.8, 1000))), -0.0],
-    }[name]
-    with flint.ctx.workprec(200):
-        for x in map(float, values):
-            true = getattr(flint.arb(x), name)()
-            got = function(x)
-            assert float(abs(flint.arb(got) - true)) <= 1.2 * math.ulp(float(true)), x
-    assert simd.log(1.0) == 0.0
-    assert simd.exp(0.0) == 1.0
-    assert math.copysign(1, simd.expm1(0.0)) == 1.0
-
-
-def test_whole_numbers_become_integers():
-    for x in (0.0, 1.0, -1.0, 2.0**50, -(2.0**50), 12345.0):
-        assert simd.whole(x) == int(x)
 
 
 @pytest.mark.parametrize("name", PRODUCTS)
@@ -82,18 +55,6 @@ def test_index_and_pair_come_from_one_pass_into_arrays_that_are_given():
         assert np.array_equal(strided, first)
     with pytest.raises(rt.RopeTheoryError, match="must lie in one piece"):
         kernels_numba.located("ntk_critical_pair", given, np.zeros((*shape, 2))[..., 0])
-
-
-@pytest.mark.parametrize("dtype", ["float64", "int16", "int64"])
-def test_what_is_sent_reaches_its_place_and_nothing_else(dtype):
-    for size in (0, 1, 5, 31, 32, 200):
-        source = np.arange(1, size + 1, dtype=dtype)
-        for at in (*range(9), 31, 33):
-            target = np.zeros(300, dtype=dtype)
-            send(source, target, at, True)
-            assert np.array_equal(target[at : at + size], source)
-            assert not target[:at].any()
-            assert not target[at + size :].any()
 
 
 @pytest.mark.parametrize("name", ["ntk_critical_pair", "ntk_base", "granularity"])
@@ -179,19 +140,3 @@ def test_what_overflows_or_is_no_base_is_nan():
     index = get_backend("numba").evaluate("ntk_critical_index", given)
     assert np.isnan(index[0, 0, :, 0]).all()
     assert np.array_equal(index, get_backend("numpy").evaluate("ntk_critical_index", given), equal_nan=True)
-
-
-def test_a_body_means_the_same_in_python():
-    names = {"fabs": abs, "rint": round, "ceil": math.ceil, "fmin": min, "fmax": max}
-    guard, weight, most = 1e-12, 3.0, 64.0
-    for x, pair, near in ((40.25, 41, False), (41 + 1e-13, 42, True), (-3.5, 0, False), (70.2, 64, False)):
-        scope = names | {"x": x, "guard": guard, "weight": weight, "most": most}
-        found = {key: eval(text, dict(scope)) for key, text in CEILING}
-        assert found["least"] == pair
-        assert found["near"] == near
-    for terms in range(1, 10):
-        scope = {"t": [1 / (k + 1) for k in range(terms)], "alpha": 0.5, "first": 0.25}
-        for key, text in horner(terms):
-            scope[key] = eval(text, dict(scope))
-        want = 0.25 + math.fsum(0.5 ** (2 * k + 1) / (k + 1) for k in range(1, terms))
-        assert math.isclose(scope["value"], want, rel_tol=1e-15)

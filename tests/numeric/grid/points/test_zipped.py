@@ -7,7 +7,6 @@ import pytest
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError
 from ropetheory.numeric.certificates import critical_pair_exact
-from ropetheory.numeric.grid.points import cheap_formulas as forms, fused_numba as points_numba
 from ropetheory.numeric.grid.points.columns import NEEDS
 from ropetheory.numeric.grid.points.zipped import PUBLIC, points
 
@@ -110,23 +109,6 @@ def test_blocks_end_where_the_points_do(backend):
     assert all(array.shape == (0,) for array in empty.values())
 
 
-def test_many_points_run_on_all_cores_to_the_same_bits():
-    given = some(120_000, least=1e3)
-    many = points(ALL, **given, backend="numba")
-    for start in (0, 70_000):
-        few = points(ALL, **{n: v[start : start + 50_000] for n, v in given.items()}, backend="numba")
-        for name in ALL:
-            assert np.array_equal(few[name], many[name][start : start + 50_000])
-
-
-def test_results_too_large_for_a_cache_are_the_same(monkeypatch):
-    given = some(5001, least=1e3)
-    near = points(ALL, **given, backend="numba")
-    monkeypatch.setattr(points_numba, "LARGE", 1)
-    far = points(ALL, **given, backend="numba")
-    assert all(np.array_equal(near[name], far[name]) for name in ALL)
-
-
 @BOTH
 @pytest.mark.parametrize("strange", [
     {"base": 1.0}, {"base": 1e300}, {"dim": 63}, {"dim": 2}, {"dim": 2**52 + 2}, {"length": 5e-324},
@@ -212,14 +194,3 @@ def test_errors_name_the_way_out():
         points(["granularity"], base=[1e4, 2e4], dim=64, out={"granularity": np.empty(3)})
     with pytest.raises(rt.RopeTheoryError, match="in one piece"):
         points(["granularity"], base=[1e4, 2e4], dim=64, out={"granularity": np.empty(4)[::2]})
-
-
-def test_the_common_denominator_and_the_quotients_agree():
-    rng = np.random.default_rng(5)
-    y, r, q = rng.uniform(0, 1, 4000), rng.uniform(0, forms.FLAT**-1, 4000), rng.uniform(0, 1, 4000)
-    sums = forms.odd_sums(q)
-    # The rest is off by 30 u, as the module has it, and by eps/38 for the sums that are left out.
-    short, full = forms.flat_rest(y, r, sums), forms.rest_of(y, forms.odd_sums(r), sums)
-    assert np.allclose(short, full, rtol=31 * EPS, atol=0)
-    short, full = forms.flat_limit_rest(y, r), forms.limit_rest(y, forms.odd_sums(r))
-    assert np.allclose(short, full, rtol=21 * EPS, atol=0)

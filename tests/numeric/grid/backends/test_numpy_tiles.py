@@ -1,0 +1,63 @@
+import itertools
+import math
+
+import numpy as np
+
+import ropetheory as rt
+from ropetheory.numeric.grid.backends import numpy_tiles
+from ropetheory.numeric.grid.backends.backend import get_backend
+from ropetheory.numeric.grid.quantities import QUANTITIES
+
+EPS = 2.0**-52
+AXES = {
+    "base": [1.0001, 1.5, 1e4, 5e5, 1e12],
+    "length": [1e-3, 6.0, 6.283185307179586, 6.283185307179587, 4096.0, 310436.0, 1e9],
+    "scale": [1.0, 2.0, 32.0],
+    "alpha": [0.01, 0.5, 1.0],
+    "beta": [1.0, 50.0],
+    "offset": [-3.5, 0.0, 1.0, 4096.0],
+}
+
+
+def ask(name, **changes):
+    given = {axis: (AXES | changes)[axis] for axis in QUANTITIES[name].axes}
+    return rt.grid(name, **given)[name].values
+
+
+def mesh(*names, **changes):
+    arrays = {name: np.asarray((AXES | changes)[name], dtype=float) for name in names}
+    return dict(zip(names, np.meshgrid(*arrays.values(), indexing="ij", sparse=True), strict=True))
+
+
+def test_short_and_long_rows_agree():
+    for count in (1, 3, 63, 64, 65, 200):
+        changes = {"scale": np.linspace(1, 9, count), "length": np.geomspace(1, 1e6, 300), "dim": [64, 128]}
+        got = ask("ntk_critical_index", **changes)
+        b, d, length, s = mesh("base", "dim", "length", "scale", **changes).values()
+        log = np.log(b) + np.log(s) + np.log(s) * (2 / (d - 2))
+        turns = rt.critical_index(math.e, 2, length)  # ln(L/2π)
+        assert np.allclose(got, d / 2 / log * turns, rtol=8 * EPS, atol=0)
+
+
+def test_results_can_be_written_where_they_belong():
+    engine = get_backend("numpy")
+    axes = {name: np.asarray(values, dtype=float) for name, values in AXES.items() if name != "dim"}
+    axes["dim"] = np.asarray([4.0, 64])
+    for name, beta in itertools.product(QUANTITIES, ([1.0], [1.0, 50.0])):
+        axes["beta"] = np.asarray(beta)
+        want = engine.evaluate(name, axes)
+        room = np.zeros([length + 1 for length in want.shape], dtype=want.dtype)
+        room = room[tuple(slice(length) for length in want.shape)]  # with gaps between rows
+        assert engine.evaluate(name, axes, out=room) is room
+        assert np.array_equal(room, want, equal_nan=True), name
+
+
+def test_how_formulas_are_cut_changes_no_bit(monkeypatch):
+    axes = {name: np.asarray(values, dtype=float) for name, values in AXES.items()}
+    axes["dim"] = np.asarray([4.0, 64, 128])
+    engine = get_backend("numpy")
+    names = ("critical_base", "delivered_scale", "nominal_scale", "slowest_wavelength", "attention_factor")
+    whole = {name: engine.evaluate(name, axes) for name in names}
+    monkeypatch.setattr(numpy_tiles, "_MANY", 3)
+    for name in names:
+        assert np.array_equal(engine.evaluate(name, axes), whole[name], equal_nan=True)

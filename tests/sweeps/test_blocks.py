@@ -1,0 +1,52 @@
+import numpy as np
+import pytest
+
+import ropetheory as rt
+from ropetheory.sweeps.blocks import block_arrays, evaluate_block
+from ropetheory.sweeps.planning import plan
+
+AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
+
+
+def test_dense_blocks_fill_the_dense_grid():
+    made = plan(["ntk_critical_pair", "ntk_base"], AXES, block=5)
+    whole = {name: np.full(made.shape_of(name), -1, dtype=made.dtype(name)) for name in made.quantities}
+    for index in range(made.blocks):
+        for name, (where, values) in block_arrays(made, index).items():
+            assert values.dtype == whole[name].dtype
+            whole[name][where] = values
+    dense = rt.grid(made.quantities, **AXES)
+    for name, values in whole.items():
+        assert np.array_equal(values, dense[name].values)
+
+
+def test_a_block_that_does_not_exist_is_refused():
+    made = plan("ntk_critical_pair", AXES)
+    for index in (-1, made.blocks):
+        with pytest.raises(rt.RopeTheoryError, match="must be from 0 to 0"):
+            evaluate_block(made, index)
+
+
+def test_what_is_kept_of_a_block_is_plain_data():
+    made = plan(["critical_pair"], {"base": [1e4, 5e5], "dim": 128, "length": [4096, 8192]}, block=2)
+    assert [evaluate_block(made, block) for block in range(made.blocks)] == [
+        {
+            "block": 0,
+            "points": 2,
+            "count": 2,
+            "quantities": {"critical_pair": {"nan": 0, "min": [46, 0], "max": [50, 1]}},
+        },
+        {
+            "block": 1,
+            "points": 2,
+            "count": 2,
+            "quantities": {"critical_pair": {"nan": 0, "min": [32, 2], "max": [35, 3]}},
+        },
+    ]
+
+
+def test_a_condition_on_what_is_not_kept_is_evaluated_too():
+    axes = {"base": [1e4, 5e5], "dim": 128, "length": [4096, 8192]}
+    found = evaluate_block(plan(["critical_pair"], axes, where="critical_index < 40 and length > 5000"), 0)
+    assert found["count"] == 1
+    assert found["quantities"] == {"critical_pair": {"nan": 0, "min": [35, 3], "max": [35, 3]}}

@@ -1,0 +1,42 @@
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from ropetheory.errors import UsageError
+from ropetheory.sweeps.capacity import check_room, format_bytes
+from ropetheory.sweeps.memory import Memory
+from ropetheory.sweeps.run import sweep
+from tests.sweeps.driver import small
+
+
+def test_blocks_that_do_not_fit_are_refused(monkeypatch):
+    monkeypatch.setattr("ropetheory.sweeps.capacity.memory", lambda: Memory(2**40, 2**28))
+    with pytest.raises(UsageError, match=r"4 workers do not fit into the 256\.0 MiB"):
+        sweep(small(), workers=4)
+    with ThreadPoolExecutor(1) as executor:
+        assert sweep(small(), workers=4, executor=executor).complete
+
+
+def test_a_dense_result_needs_room_where_its_folder_will_be(tmp_path, monkeypatch):
+    asked = []
+    free = type("Usage", (), {"free": small().estimate().dense_bytes - 1})
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: asked.append(folder) or free)
+    with pytest.raises(UsageError, match=r"the dense result of .* does not fit into the .* that are free"):
+        check_room(small(), 1, tmp_path / "no" / "such", local=True)
+    assert asked == [tmp_path]
+    check_room(small(), 1, tmp_path, local=True)  # one that is there has what it needs
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "0 B"),
+        (1023, "1023 B"),
+        (1024, "1.0 KiB"),
+        (1536, "1.5 KiB"),
+        (2**20, "1.0 MiB"),
+        (2**70, "1024.0 EiB"),
+    ],
+)
+def test_bytes_are_written_in_the_unit_that_fits(number, text):
+    assert format_bytes(number) == text
