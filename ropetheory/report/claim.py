@@ -25,8 +25,8 @@ from ropetheory.verify.run import TheoremResult
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from ropetheory.authoring import Conclusion, Theorem
     from ropetheory.report.statement import Link
-    from ropetheory.symbolic.proof.theorem import Conclusion, Theorem
     from ropetheory.verdicts.claim import Claim, Source
     from ropetheory.verify.run import ClaimResult, Mutants, Result
 
@@ -148,7 +148,7 @@ def _stated(entry: Conclusion, *, indent: int = 0) -> str:
     """Write a conclusion in words, then as mathematics with what it supposes."""
     supposed = ", ".join(plain(text) for text in entry.requires)
     given = f", for {supposed}" if supposed else ""
-    return f"{entry.words}\n{' ' * indent}{plain(entry.statement)}{given}"
+    return f"{entry.sentence}\n{' ' * indent}{plain(entry.statement)}{given}"
 
 
 def _concludes(theorem: Theorem) -> list[Field]:

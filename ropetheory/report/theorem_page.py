@@ -15,10 +15,11 @@ from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.theorems.derived import prove
 
 if TYPE_CHECKING:
+    from ropetheory.authoring import Conclusion, Theorem
     from ropetheory.symbolic.proof.chain import Proved
-    from ropetheory.symbolic.proof.theorem import Conclusion, Theorem
     from ropetheory.verify.run import ClaimResult, TheoremResult
 
 DIGITS, BITS, WIDE = 12, 200, 256
@@ -26,7 +27,7 @@ DIGITS, BITS, WIDE = 12, 200, 256
 
 def proof_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
     """Write the page of a theorem that was checked."""
-    proofs = theorem.prove()
+    proofs = prove(theorem)
     lines = [f"# {theorem.title}", "", theorem.summary, "", *_hypotheses(theorem)]
     lines += ["## Conclusions", ""]
     for entry in theorem.conclusions:
@@ -55,7 +56,7 @@ def _conclusion(entry: Conclusion) -> list[str]:
     supposed = ", ".join(f"${latex(text)}$" for text in entry.requires)
     given = f" For {supposed}." if supposed else ""
     place = f'<a id="{anchor(entry.name)}"></a>'
-    return [f"- {place}**{entry.name}.** {entry.words}{given}", "", f"  $${latex(entry.statement)}$$", ""]
+    return [f"- {place}**{entry.name}.** {entry.sentence}{given}", "", f"  $${latex(entry.statement)}$$", ""]
 
 
 def _derivation(name: str, proved: Proved, *, lemma: bool) -> list[str]:

@@ -323,17 +323,20 @@ def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -
 
 def _check_theorem(unit: Unit) -> TheoremResult:
     from ropetheory.symbolic.agreement.grid.run import demand, residuals
+    from ropetheory.symbolic.agreement.points.ways import held
+    from ropetheory.symbolic.proof.theorem import check
     from ropetheory.symbolic.theorems.catalogue import load
+    from ropetheory.symbolic.theorems.derived import prove
 
     name, start = unit.theorem, time.perf_counter()
     blank = TheoremResult(name, TITLES[name], False, None, "derived", (), (), Mutants(), 0.0)
     try:
         theorem = load(name)
         blank = replace(blank, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
-        proved = theorem.prove()
-        score = theorem.check(proved, mutants=unit.whole)
+        proved = prove(theorem)
+        score = check(theorem, proved, mutants=unit.whole)
         for entry in theorem.governs:
-            entry.check(name)
+            held(entry).check(name)
         if unit.whole and unit.points:
             blank = replace(blank, grid=residuals(theorem, unit.points, unit.backend))
             demand(blank.grid)

@@ -60,7 +60,7 @@ def test_a_refuted_claim_comes_with_both_sides_and_the_repair():
     assert fields["counterexample"] == "b = 10000, d = 128"
     assert fields["there"] == "λ_{d/2-1} = 2π·b fails: left 54410.1431308, right 62831.8530718"
     stated = load("schedule").conclusion("wide")
-    assert fields["proved by"].startswith(f"schedule.wide: {stated.words}\n")
+    assert fields["proved by"].startswith(f"schedule.wide: {stated.sentence}\n")
     assert fields["milder reading"] in fields["proved by"]
 
 
@@ -131,7 +131,7 @@ def test_a_theorem_is_shown_with_its_conclusions_and_what_it_settles():
     text = as_text(result, width=100)
     assert text.startswith("ntk-base  derived\ntitle          ")
     for entry in theorem.conclusions:
-        assert f"{entry.name}: {entry.words}" in "\n".join(value for _, value in fields)
+        assert f"{entry.name}: {entry.sentence}" in "\n".join(value for _, value in fields)
     assert "1 ≤ λ_j(b′)/λ_j, for s ≥ 1" in text
     settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base")
     told = dict(fields)

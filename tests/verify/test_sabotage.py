@@ -233,8 +233,7 @@ def test_a_false_conclusion_fails_and_takes_its_claims_along(tmp_path):
 
 
 def test_a_wrong_step_is_refused_with_its_residual(tmp_path):
-    edits = [("symbolic/theorems/ntk_base.py", 'chain.equal(no.s ** (2 * no.j / (no.d - 2)), "The width d',
-              'chain.equal(no.s ** (2 * no.j / (no.d - 1)), "The width d')]
+    edits = [("symbolic/theorems/ntk_base.py", '"(s**(d/(d - 2)))**(2*j/d)"', '"(s**(d/(d - 1)))**(2*j/d)"')]
     code, report, _ = run_broken(tmp_path, edits, "-k", "ntk-base")
     assert code == 1
     assert "residual" in problems(report)

@@ -99,6 +99,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Sum": lambda f, index, low, high: sp.Sum(f, (index, low, high)),
     "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
     "Derivative": sp.Derivative,
+    "Integral": lambda f, variable, low, high: sp.Integral(f, (variable, low, high)),
     "rotation": block,
     "pair": pair_of,
     "complex_pair": as_complex,
@@ -117,6 +118,12 @@ CONSTANTS: dict[str, Any] = {
     **maps.CONSTANT,
     **{name: letter.symbol for name, letter in no.LETTERS.items()},
 }
+
+
+@functools.cache
+def unknown(name: str) -> Any:
+    """Return the unknown of an equation: no letter, so that nothing can be put for it."""
+    return sp.Dummy(name.lstrip("_"), real=True)
 
 
 class FormulaError(RopeTheoryError):
@@ -178,6 +185,8 @@ def _expression(node: ast.expr, text: str) -> Any:
     if isinstance(node, ast.Constant):
         return _number(node, text)
     if isinstance(node, ast.Name):
+        if node.id.startswith("_"):
+            return unknown(node.id)
         if node.id not in CONSTANTS:
             raise FormulaError(f"unknown name {node.id!r} in {text!r}; known: {', '.join(sorted(CONSTANTS))}")
         return CONSTANTS[node.id]

@@ -127,6 +127,7 @@ PLAIN = Style(
         "C": "C_d",
         "Sum": "Σ_({0}={1}…{2}) {3}",
         "Limit": "lim_({0}→∞) {1}",
+        "Integral": "∫_({1}…{2}) {3} d{0}",
         "Derivative": "∂{0}/∂{1}",
         "norm2": "‖{0}‖²",
         "pair_square": "({0}_{{2{1}}}²+{0}_{{2{1}+1}}²)",
@@ -247,6 +248,7 @@ LATEX = Style(
         "C": "C_d",
         "Sum": r"\sum_{{{0}={1}}}^{{{2}}} {3}",
         "Limit": r"\lim_{{{0}\to\infty}} {1}",
+        "Integral": r"\int_{{{1}}}^{{{2}}} {3}\,d{0}",
         "Derivative": r"\frac{{\partial {0}}}{{\partial {1}}}",
         "norm2": r"\|{0}\|^2",
         "pair_square": r"\left({0}_{{2{1}}}^2+{0}_{{2{1}+1}}^2\right)",
@@ -421,7 +423,7 @@ def _call(name: str, arguments: list[str], node: ast.Call, style: Style) -> tupl
         return (text + style.group(", ".join(arguments[1:])) if arguments[1:] else text), ATOM
     if name in BARE:
         return (head + style.group(", ".join(arguments)) if arguments else head), ATOM
-    if name in ("Sum", "Limit"):
+    if name in ("Sum", "Limit", "Integral"):
         inner = _at_least(node.args[0], PRODUCT, style)
         return head.format(*arguments[1:], inner), PRODUCT
     if name == "Derivative":

@@ -95,6 +95,11 @@ def law(relation: Relation) -> Proved:
     return Proved(relation, laws=frozenset({relation}))
 
 
+def supposed(relation: Relation) -> Proved:
+    """Suppose a relation: whoever uses it must have it among its hypotheses."""
+    return Proved(relation, requires=(relation,))
+
+
 def demand_free(fact: Proved, *places: Any) -> None:
     """Refuse to rewrite under a sum by a fact that supposes something of the letter that it binds.
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import sympy as sp
 
+from ropetheory.symbolic.language.quantity import coordinate
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.equality import canonical, manifest
 
@@ -62,3 +63,31 @@ def under(letter: Any, high: Any, *, strict: bool = False) -> Range:
     _demand_positive(letter, high)
     form = high / (1 + _parameter(strict))
     return Range(letter, form, Relation(letter, "<" if strict else "<=", high))
+
+
+def forms(hypothesis: Relation) -> tuple[Range, ...]:
+    """List the forms in which a letter runs over exactly what a hypothesis allows it, the usual one first.
+
+    Whole letters are counted from their end of the range; other ones from a positive end by a factor,
+    so that logarithms show, and else by what is added.
+
+    Raises
+    ------
+    StepRefusedError
+        The hypothesis bounds no single letter, written on its left.
+    """
+    letter, op, end = hypothesis.lhs, hypothesis.op, hypothesis.rhs
+    alone = (letter.is_Symbol or isinstance(letter, coordinate)) and not end.has(letter)
+    if not alone or op not in ("<=", "<", ">=", ">"):
+        raise StepRefusedError(f"{hypothesis} is no range: write it with the letter alone on the left")
+    strict = op in ("<", ">")
+    makers = (above, times) if op in (">=", ">") else (below, under, fraction)
+    if not letter.is_integer and op in (">=", ">"):
+        makers = (times, above)
+    found = []
+    for maker in makers[:1] if letter.is_integer else makers:
+        try:
+            found.append(maker(letter, end, strict=strict))
+        except StepRefusedError:
+            continue
+    return tuple(found)

@@ -1,4 +1,4 @@
-"""The theorems by id; reading this loads no SymPy, loading a theorem does."""
+"""The theorems by id; reading this, or a theorem, loads no SymPy."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import UnknownNameError
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.proof.theorem import Theorem
+    from ropetheory.authoring import Theorem
 
 TITLES = {
     "schedule": "The frequency schedule",

@@ -13,144 +13,64 @@ Against pi every frequency of a rational base is incommensurable: a whole number
 of tokens would make a power of pi rational.
 """
 
-from __future__ import annotations
-
-import sympy as sp
-
-from ropetheory.symbolic.agreement.points.rank import GovernedRank
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
-from ropetheory.symbolic.proof.theorem import Book, Conclusion, Theorem
-
-b, c, d, i, j, w, N = no.b, no.c, no.d, no.i, no.j, no.w, no.N
-THETA = no.theta.of(j)
-TURNS = 2 * sp.pi * N
-DECIMAL = sp.Integer(10000)
-
-
-def derive(book: Book) -> None:
-    """Write the proofs."""
-    _multiples(book)
-    _turns(book)
-    book.keep("independent", classical_decay.capelli())
-
-
-def _multiples(book: Book) -> None:
-    on = j + d / (2 * w)
-    cases = {
-        "product": (no.theta.of(j + i), THETA * no.theta.of(i), "Exponents of the base add."),
-        "further": (no.theta.of(on), b ** (-1 / w) * THETA, "2 d/(2w)/d is 1/w."),
-        "power-base": (
-            no.theta.of(on, c**w),
-            no.theta.of(j, c**w) / c,
-            "The w-th root of the base is c.",
-        ),
-        "eighth": (no.theta.of(d / 8), b ** sp.Rational(-1, 4) * no.theta.of(sp.Integer(0)), "2/8 is 1/4."),
-        "decimal": (
-            no.theta.of(d / 8, DECIMAL),
-            no.theta.of(sp.Integer(0), DECIMAL) / 10,
-            "The fourth root of 10000 is 10.",
-        ),
-    }
-    for name, (start, end, reason) in cases.items():
-        book.keep(name, book.chain(name, start).equal(end, reason))
-
-
-def _turns(book: Book) -> None:
-    value = w**d / ((2 * N) ** d * b ** (2 * j))
-    fact = classical.lindemann(d, value, (b,))
-    chain = book.chain("never-turns", w * THETA)
-    chain.apart(
-        TURNS,
-        "Were they equal, the power d would give pi^d = w^d/((2N)^d b^(2j)), rational for rational b: "
-        "pi would be algebraic.",
-        lemma=fact,
-        power=-d,
-    )
-    never = book.keep("never-turns", chain)
-    chain = book.chain("wavelength", no.wavelength.of(j))
-    other = classical.lindemann(d, N**d / ((2 * w) ** d * b ** (2 * j)), (b,))
-    chain.apart(
-        N / w,
-        "The power d of 2 pi b^(2j/d) = N/w would make pi^d rational for rational b.",
-        lemma=other,
-        power=d,
-    )
-    book.keep("wavelength", chain)
-    book.keep("never-back", classical_decay.short_of_a_turn(never, w * THETA))
-
+from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="commensurability",
     title="Commensurable frequencies",
     summary=(
-        "Frequencies of a base c^w repeat up to the rational factor 1/c after d/(2w) pairs; for a rational "
-        "base the span over the rationals has dimension h/gcd(g, h). No pair ever makes a whole number of "
-        "turns in a whole number of tokens."
+        "Frequencies of a base c^w repeat up to the rational factor 1/c after d/(2w) pairs; for a "
+        "rational base the span over the rationals has dimension h/gcd(g, h). No pair ever makes a whole "
+        "number of turns in a whole number of tokens."
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "c > 0", "i >= 1", "i <= d/2"),
-    notes=(
-        "d is even, j and i are whole, w and N are whole and positive",
-        "b is rational in never-turns, never-back, wavelength and independent; there x is rational, with one "
-        "of its first r coordinates not 0",
-        "a pair index that is not whole, such as d/8 where 8 does not divide d, names the frequency at that "
-        "place of the schedule",
-    ),
-    conclusions=(
-        Conclusion(
-            "product",
-            "theta(j + i) == theta(j)*theta(i)",
+    notes=("d is even, j and i are whole, w and N are whole and positive",
+        "b is rational in never-turns, never-back, wavelength and independent; there x is rational, with "
+        "one of its first r coordinates not 0",
+        "a pair index that is not whole, such as d/8 where 8 does not divide d, names the frequency at "
+        "that place of the schedule"),
+    rational=("b", "x"),
+    body=(
+        Conclusion("product", "theta(j + i) == theta(j)*theta(i)",
             "Frequencies multiply where pair indices add.",
-            mutants=("theta(j + i) == theta(j) + theta(i)",),
-        ),
-        Conclusion(
-            "further",
-            "theta(j + d/(2*w)) == b**(-1/w)*theta(j)",
+            proof=(Step("==", GOAL, "Exponents of the base add."),),
+            must_fail=("theta(j + i) == theta(j) + theta(i)",)),
+        Conclusion("further", "theta(j + d/(2*w)) == b**(-1/w)*theta(j)",
             "d/(2w) pairs further on the frequency is smaller by the w-th root of the base.",
-            mutants=("theta(j + d/(2*w)) == b**(-2/w)*theta(j)",),
-        ),
-        Conclusion(
-            "power-base",
-            "theta(j + d/(2*w), c**w) == theta(j, c**w)/c",
+            proof=(Step("==", GOAL, "2 d/(2w)/d is 1/w."),),
+            must_fail=("theta(j + d/(2*w)) == b**(-2/w)*theta(j)",)),
+        Conclusion("power-base", "theta(j + d/(2*w), c**w) == theta(j, c**w)/c",
             "Where the base is a w-th power the factor is its root: rational for rational c.",
-            mutants=("theta(j + d/w, c**w) == theta(j, c**w)/c",),
-        ),
-        Conclusion(
-            "eighth",
-            "theta(d/8) == b**(-1/4)*theta(0)",
+            proof=(Step("==", GOAL, "The w-th root of the base is c."),),
+            must_fail=("theta(j + d/w, c**w) == theta(j, c**w)/c",)),
+        Conclusion("eighth", "theta(d/8) == b**(-1/4)*theta(0)",
             "Pair d/8 turns slower than pair 0 by the fourth root of the base.",
-        ),
-        Conclusion(
-            "decimal",
-            "theta(d/8, 10000) == theta(0, 10000)/10",
+            proof=(Step("==", GOAL, "2/8 is 1/4."),)),
+        Conclusion("decimal", "theta(d/8, 10000) == theta(0, 10000)/10",
             "At b = 10000 pair d/8 turns at exactly a tenth of the speed of pair 0: pair 16 for d = 128, "
             "pair 8 for d = 64.",
-            mutants=("theta(d/8, 10000) == theta(0, 10000)/100",),
-        ),
-        Conclusion(
-            "independent",
-            "Sum(x[l]*theta(l), l, 0, frequency_rank()-1) != 0",
+            proof=(Step("==", GOAL, "The fourth root of 10000 is 10."),),
+            must_fail=("theta(d/8, 10000) == theta(0, 10000)/100",)),
+        Conclusion("independent", "Sum(x[l]*theta(l), l, 0, frequency_rank()-1) != 0",
             "No rational combination of the first r frequencies vanishes, r = h/gcd(g, h) for b = c^g.",
             requires=("Sum(x[l]**2, l, 0, frequency_rank()-1) > 0",),
-        ),
-        Conclusion(
-            "never-turns",
-            "w*theta(j) != 2*pi*N",
+            by=Classical("capelli")),
+        Conclusion("never-turns", "w*theta(j) != 2*pi*N",
             "No whole number of tokens makes a whole number of turns, for a rational base.",
-        ),
-        Conclusion(
-            "never-back",
-            "cos(w*theta(j)) < 1",
+            proof=(
+                Step("!=", GOAL,
+                    "Were they equal, the power d would give pi^d = w^d/((2N)^d b^(2j)), rational for "
+                    "rational b: pi would be algebraic.",
+                    by=Classical("lindemann", "d", "w**d/(b**(2*j)*(2*N)**d)", ("b",)), power="-d"),)),
+        Conclusion("never-back", "cos(w*theta(j)) < 1",
             "No pair ever comes back exactly, for a rational base.",
-            mutants=("cos(w*theta(j)) < 0",),
-        ),
-        Conclusion(
-            "wavelength",
-            "wavelength(j) != N/w",
+            by=Classical("short_of_a_turn", Use("never-turns"), "w*theta(j)"),
+            must_fail=("cos(w*theta(j)) < 0",)),
+        Conclusion("wavelength", "wavelength(j) != N/w",
             "Every wavelength is irrational, for a rational base.",
-        ),
-    ),
-    derive=derive,
-    rational=("b", "x"),
-    governs=(GovernedRank(),),
+            proof=(
+                Step("!=", GOAL,
+                    "The power d of 2 pi b^(2j/d) = N/w would make pi^d rational for rational b.",
+                    by=Classical("lindemann", "d", "N**d/(b**(2*j)*(2*w)**d)", ("b",)), power="d"),))),
+    governs=(Governs("frequency_rank", way="rank"),),
 )

@@ -9,199 +9,156 @@ base from above: the error of a pair falls as the base grows. What a large base 
 the slow pairs, which differs from 1 by at most half the square of the angle; their sine is kept.
 """
 
-from __future__ import annotations
-
-import sympy as sp
-
-from ropetheory.symbolic.agreement.points.precision import GovernedPrecision
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.proof.chain import Proved
-from ropetheory.symbolic.proof.classical import analysis as classical
-from ropetheory.symbolic.proof.ranges import above, below, times
-from ropetheory.symbolic.proof.theorem import Book, Theorem
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line, sin_above_cubic
-from ropetheory.symbolic.theorems.lemmas.interpolation import versine_below_square
-from ropetheory.symbolic.theorems.statements.finite_precision import CONCLUSIONS
-
-ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)
-A, M, N, PHI, PSI, Y, Z = no.a, no.m, no.N, no.phi, no.psi, no.y, no.z
-THETA = no.theta.of(no.j)
-CUBE = (1 + A) ** 3 - 1
-THREE = (1 + PHI) * (1 + PSI) * (1 + Z) - 1
-FORWARD = Relation(M, ">=", ZERO)
-
-
-def derive(book: Book) -> None:
-    """Write the proofs."""
-    _two(book)
-    _three(book)
-    _angle(book)
-    _cosine(book)
-    _score(book)
-    _ends(book)
-
-
-def _within(letter: sp.Expr, size: sp.Expr) -> tuple[Relation, Relation]:
-    """Say that a letter is at most so large in size."""
-    return Relation(letter, "<=", size), Relation(letter, ">=", -size)
-
-
-def _sides(book: Book, letter: sp.Expr, size: sp.Expr) -> tuple[Proved, Proved]:
-    """Write both halves of a hypothesis as facts, so that their gaps may serve as signs."""
-    upper, lower = _within(letter, size)
-    most = book.chain(f"lemma.{letter}-most", letter, upper)
-    most.bound("<=", size, "A hypothesis.", slack=size - letter, by=(below(letter, size),))
-    least = book.chain(f"lemma.{letter}-least", -size, lower)
-    least.bound("<=", letter, "A hypothesis.", slack=letter + size, by=(above(letter, -size),))
-    return most.proved(), least.proved()
-
-
-def _two(book: Book) -> None:
-    """Multiply an error of at most y by one of at most a."""
-    given = (*_within(PHI, Y), *_within(PSI, A))
-    most, least = _sides(book, PHI, Y)
-    new_most, new_least = _sides(book, PSI, A)
-    facts = (most, least, new_most, new_least)
-    error, room = (1 + PHI) * (1 + PSI) - 1, (1 + Y) * (1 + A) - 1
-    middle = PHI + PSI + Y * A
-    chain = book.chain("two-above", error, *given)
-    half = middle - (Y + PHI) * (A - PSI) / 2
-    chain.bound("<=", half, "Half of (y - phi)(a + psi).", lemma=most, factor=(A + PSI) / 2, facts=facts)
-    words = "Half of (y + phi)(a - psi)."
-    chain.bound("<=", middle, words, lemma=new_most, factor=(Y + PHI) / 2, facts=facts)
-    chain.bound("<=", Y + PSI + Y * A, "phi is at most y.", lemma=most)
-    chain.bound("<=", Y + A + Y * A, "psi is at most a.", lemma=new_most)
-    book.keep("two-above", chain.equal(room, "Multiplied out."))
-
-    low = PHI + PSI - Y * A
-    chain = book.chain("two-below", -room, *given).equal(-Y - A - Y * A, "Multiplied out.")
-    chain.bound("<=", PHI - A - Y * A, "phi is at least -y.", lemma=least)
-    chain.bound("<=", low, "psi is at least -a.", lemma=new_least)
-    half = low + (Y + PHI) * (A + PSI) / 2
-    chain.bound("<=", half, "Half of (y + phi)(a + psi).", lemma=least, factor=(A + PSI) / 2, facts=facts)
-    words = "Half of (y - phi)(a - psi)."
-    chain.bound("<=", error, words, lemma=new_most, factor=(Y - PHI) / 2, facts=facts)
-    book.keep("two-below", chain)
-
-    chain = book.chain("power", (1 + ((1 + A) ** N - 1)) * (1 + A) - 1)
-    book.keep("power", chain.equal((1 + A) ** (N + 1) - 1, "One more factor."))
-
-
-def _three(book: Book) -> None:
-    given = (*_within(PHI, A), *_within(PSI, A))
-    square, error = (1 + A) ** 2 - 1, (1 + PHI) * (1 + PSI) - 1
-    pairs = []
-    for name, ends in (("two-above", (error, square)), ("two-below", (-square, error))):
-        chain = book.chain(f"lemma.{name}", ends[0], *given)
-        chain.use(book.proofs[name], "Both errors are at most a.", {Y: A})
-        pairs.append(chain.proved() if chain.current == ends[1] else chain.equal(ends[1], "Gather.").proved())
-    where = {PHI: error, PSI: Z, Y: square}
-    for name, start, end in (("above", THREE, CUBE), ("below", -CUBE, THREE)):
-        chain = book.chain(f"three-{name}", start, *given, *_within(Z, A))
-        words = "The two leave at most (1 + a)^2 - 1."
-        book.keep(
-            f"three-{name}",
-            chain.bound("<=", end, words, lemma=book.proofs[f"two-{name}"], where=where, facts=tuple(pairs)),
-        )
-
-
-def _angle(book: Book) -> None:
-    given = tuple(r for letter in (PHI, PSI, Z) for r in _within(letter, A))
-    forward = (above(M, ZERO),)
-    for name, start, end in (("", THREE, CUBE), ("-below", -CUBE, THREE)):
-        known = book.proofs["three-above" if name == "" else "three-below"]
-        chain = book.chain(f"angle{name}", M * THETA * start, *given, FORWARD)
-        words = "The true angle times the error of a product of three roundings."
-        chain.bound("<=", M * THETA * end, words, lemma=known, factor=M * THETA, by=forward)
-        book.keep(f"angle{name}", chain)
-    chain = book.chain("fastest", M * no.theta.of(ZERO))
-    book.keep("fastest", chain.equal(M, "theta_0 is 1."))
-
-
-def _cosine(book: Book) -> None:
-    turned = sp.sin(PSI + Y)
-    for name, sign in (("lipschitz", 1), ("lipschitz-below", -1)):
-        slope = book.chain(f"lemma.{name}-slope", sign * turned)
-        square = ((1 - sign * turned) ** 2 + sp.cos(PSI + Y) ** 2) / 2
-        slope.bound("<=", ONE, "Half of (1 - sin)^2 + cos^2.", slack=square)
-        gap = Y - sign * (sp.cos(PSI) - sp.cos(PSI + Y))
-        fact = classical.taylor(gap, Y, 1, slope.proved())
-        difference = sp.cos(PSI) - sp.cos(PSI + Y)
-        start, end = (difference, Y) if sign == 1 else (-Y, difference)
-        chain = book.chain(name, start)
-        book.keep(name, chain.bound("<=", end, "Its derivative in y is 1 - sin or 1 + sin.", lemma=fact))
-
-    chain = book.chain("at-most-two", sp.cos(PHI) - sp.cos(PSI))
-    versines = 2 * sp.sin(PHI / 2) ** 2 + 2 * sp.cos(PSI / 2) ** 2
-    words = "1 - cos is 2 sin^2 of half the angle, 1 + cos is 2 cos^2."
-    book.keep("at-most-two", chain.bound("<=", sp.Integer(2), words, slack=versines))
-
-    most, least = _sides(book, Z, A)
-    above_one = book.chain("lemma.cos-most", sp.cos(PHI))
-    above_one.bound("<=", ONE, "1 - cos is 2 sin^2.", slack=2 * sp.sin(PHI / 2) ** 2)
-    below_one = book.chain("lemma.cos-least", -ONE)
-    below_one.bound("<=", sp.cos(PHI), "1 + cos is 2 cos^2.", slack=2 * sp.cos(PHI / 2) ** 2)
-    facts = (most, least, above_one.proved(), below_one.proved())
-    product, more, less = Z * sp.cos(PHI), (1 + sp.cos(PHI)) / 2, (1 - sp.cos(PHI)) / 2
-    chain = book.chain("own-rounding", product, *_within(Z, A))
-    middle = product + less * (A + Z)
-    chain.bound("<=", middle, "Half of (1 - cos)(a + z).", lemma=least, factor=less, facts=facts)
-    chain.bound("<=", A, "Half of (1 + cos)(a - z).", lemma=most, factor=more, facts=facts)
-    book.keep("own-rounding", chain)
-    chain = book.chain("own-rounding-below", -A, *_within(Z, A))
-    middle = -A + more * (A + Z)
-    chain.bound("<=", middle, "Half of (1 + cos)(a + z).", lemma=least, factor=more, facts=facts)
-    chain.bound("<=", product, "Half of (1 - cos)(a - z).", lemma=most, factor=less, facts=facts)
-    book.keep("own-rounding-below", chain)
-
-
-def _score(book: Book) -> None:
-    chain = book.chain("cauchy", (PHI * M + PSI * no.n) ** 2)
-    whole = (PHI**2 + PSI**2) * (M**2 + no.n**2)
-    words = "Lagrange: the gap is the square of phi n - psi m."
-    book.keep("cauchy", chain.bound("<=", whole, words, slack=(PHI * no.n - PSI * M) ** 2))
-
-
-def _ends(book: Book) -> None:
-    chain = book.chain("cosine-lost", 1 - sp.cos(Z))
-    book.keep("cosine-lost", chain.use(versine_below_square(), "The versine is below its parabola."))
-    chain = book.chain("sine-kept", Y - Y**3 / 6)
-    book.keep("sine-kept", chain.use(sin_above_cubic(), "The cubic bound."))
-    start, power = M * no.theta.of(no.j, no.b * no.c) * CUBE, 2 * no.j * sp.log(no.c) / no.d
-    chain = book.chain("no-wall", start, FORWARD, Relation(no.c, ">=", ONE))
-    chain.bound(
-        "<=",
-        M * THETA * CUBE,
-        "The frequency falls by e^y with y = (2j/d) ln c >= 0, and e^y >= 1 + y.",
-        lemma=exp_above_line(),
-        where={Y: power},
-        factor=start,
-        slack=start * power,
-        by=(above(M, ZERO), times(no.c, ONE)),
-    )
-    book.keep("no-wall", chain)
-
+from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="finite-precision",
     title="Finite precision",
     summary=(
-        "With every rounding off by at most a, k of them leave at most (1 + a)^k - 1: an angle errs by at "
-        "most m theta_j ((1 + a)^3 - 1), its cosine by no more than that, at every base."
+        "With every rounding off by at most a, k of them leave at most (1 + a)^k - 1: an angle errs by "
+        "at most m theta_j ((1 + a)^3 - 1), its cosine by no more than that, at every base."
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "a is the unit roundoff of the format, short of underflow"),
-    conclusions=CONCLUSIONS,
-    derive=derive,
-    governs=tuple(
-        GovernedPrecision(function)
-        for function in (
-            "angle_error",
-            "cosine_error",
-            "score_error",
-            "first_unsafe_position",
-            "distinct_positions",
-        )
-    ),
+    body=(
+        Conclusion("two-above", "(1 + phi)*(1 + psi) - 1 <= (1 + y)*(1 + a) - 1",
+            "A rounding of at most a after an error of at most y: the product exceeds 1 by at most this.",
+            requires=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a"),
+            proof=(
+                Step("<=", "a*y + phi + psi - (a - psi)*(phi + y)/2", "Half of (y - phi)(a + psi).",
+                    by="phi <= y", times="a/2 + psi/2",
+                    since=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a")),
+                Step("<=", "a*y + phi + psi", "Half of (y + phi)(a - psi).", by="psi <= a",
+                    times="phi/2 + y/2", since=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a")),
+                Step("<=", "a*y + psi + y", "phi is at most y.", by="phi <= y", times="1"),
+                Step("<=", "a*y + a + y", "psi is at most a.", by="psi <= a", times="1"),
+                Step("==", GOAL, "Multiplied out.")),
+            must_fail=("(1 + phi)*(1 + psi) - 1 <= (1 + y)*(1 - a) - 1",)),
+        Conclusion("two-below", "-((1 + y)*(1 + a) - 1) <= (1 + phi)*(1 + psi) - 1",
+            "It falls short of 1 by at most as much.",
+            requires=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a"),
+            proof=(
+                Step("==", "-a*y - a - y", "Multiplied out."),
+                Step("<=", "-a*y - a + phi", "phi is at least -y.", by="phi >= -y", times="1"),
+                Step("<=", "-a*y + phi + psi", "psi is at least -a.", by="psi >= -a", times="1"),
+                Step("<=", "-a*y + phi + psi + (a + psi)*(phi + y)/2", "Half of (y + phi)(a + psi).",
+                    by="phi >= -y", times="a/2 + psi/2",
+                    since=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a")),
+                Step("<=", GOAL, "Half of (y - phi)(a - psi).", by="psi <= a", times="-phi/2 + y/2",
+                    since=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a")))),
+        Conclusion("power", "(1 + ((1 + a)**N - 1))*(1 + a) - 1 == (1 + a)**(N + 1) - 1",
+            "The bound of N roundings becomes that of N + 1: so k of them leave at most (1 + a)^k - 1.",
+            proof=(Step("==", GOAL, "One more factor."),)),
+        Have("two-above-2", "(phi + 1)*(psi + 1) - 1 <= (a + 1)**2 - 1",
+            requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a"),
+            proof=(Step("<=", GOAL, "Both errors are at most a.", by=Use("two-above", y="a")),)),
+        Have("two-below-2", "1 - (a + 1)**2 <= (phi + 1)*(psi + 1) - 1",
+            requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a"),
+            proof=(Step("<=", GOAL, "Both errors are at most a.", by=Use("two-below", y="a")),)),
+        Conclusion("three-above", "(1 + phi)*(1 + psi)*(1 + z) - 1 <= (1 + a)**3 - 1",
+            "Three roundings raise a number by at most (1 + a)^3 - 1 of it.",
+            requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a"),
+            proof=(
+                Step("<=", GOAL, "The two leave at most (1 + a)^2 - 1.",
+                    by=Use("two-above", phi="(phi + 1)*(psi + 1) - 1", psi="z", y="(a + 1)**2 - 1"),
+                    times="1", since=("two-above-2", "two-below-2")),),
+            must_fail=("(1 + phi)*(1 + psi)*(1 + z) - 1 <= (1 - a)**3 - 1",)),
+        Conclusion("three-below", "-((1 + a)**3 - 1) <= (1 + phi)*(1 + psi)*(1 + z) - 1",
+            "They lower it by at most as much.",
+            requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a"),
+            proof=(
+                Step("<=", GOAL, "The two leave at most (1 + a)^2 - 1.",
+                    by=Use("two-below", phi="(phi + 1)*(psi + 1) - 1", psi="z", y="(a + 1)**2 - 1"),
+                    times="1", since=("two-above-2", "two-below-2")),)),
+        Conclusion("angle", "m*theta(j)*((1 + phi)*(1 + psi)*(1 + z) - 1) <= m*theta(j)*((1 + a)**3 - 1)",
+            "With position, frequency and product rounded the angle exceeds m theta_j by at most this.",
+            requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a", "m >= 0"),
+            proof=(
+                Step("<=", GOAL, "The true angle times the error of a product of three roundings.",
+                    by="three-above", times="m*theta(j)", using=("m >= 0",)),),
+            must_fail=("m*theta(j)*((1 + phi)*(1 + psi)*(1 + z) - 1) <= m*theta(j)*((1 - a)**3 - 1)",)),
+        Conclusion("angle-below",
+            "-m*theta(j)*((1 + a)**3 - 1) <= m*theta(j)*((1 + phi)*(1 + psi)*(1 + z) - 1)",
+            "It falls short by at most as much.",
+            requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a", "m >= 0"),
+            start="m*(1 - (a + 1)**3)*theta(j)",
+            proof=(
+                Step("<=", GOAL, "The true angle times the error of a product of three roundings.",
+                    by="three-below", times="m*theta(j)", using=("m >= 0",)),)),
+        Conclusion("fastest", "m*theta(0) == m",
+            "The fastest pair's frequency is 1: its angle is the position, and errs only where that does.",
+            proof=(Step("==", GOAL, "theta_0 is 1."),)),
+        Have("lipschitz-slope", "sin(psi + y) <= 1",
+            proof=(
+                Step("<=", GOAL, "Half of (1 - sin)^2 + cos^2.",
+                    leaving="(1 - sin(psi + y))**2/2 + cos(psi + y)**2/2"),)),
+        Conclusion("lipschitz", "cos(psi) - cos(psi + y) <= y",
+            "A cosine falls by no more than its angle moves.",
+            proof=(
+                Step("<=", GOAL, "Its derivative in y is 1 - sin or 1 + sin.",
+                    by=Classical("taylor", "y - cos(psi) + cos(psi + y)", "y", 1, Use("lipschitz-slope")),
+                    times="1"),),
+            must_fail=("cos(psi) - cos(psi + y) <= y/2",)),
+        Have("lipschitz-below-slope", "-sin(psi + y) <= 1",
+            proof=(
+                Step("<=", GOAL, "Half of (1 - sin)^2 + cos^2.",
+                    leaving="(sin(psi + y) + 1)**2/2 + cos(psi + y)**2/2"),)),
+        Conclusion("lipschitz-below", "-y <= cos(psi) - cos(psi + y)",
+            "It rises by no more.",
+            proof=(
+                Step("<=", GOAL, "Its derivative in y is 1 - sin or 1 + sin.",
+                    by=Classical("taylor", "y + cos(psi) - cos(psi + y)", "y", 1,
+                        Use("lipschitz-below-slope")), times="1"),)),
+        Conclusion("at-most-two", "cos(phi) - cos(psi) <= 2",
+            "However wrong the angle: at most 2.",
+            proof=(
+                Step("<=", GOAL, "1 - cos is 2 sin^2 of half the angle, 1 + cos is 2 cos^2.",
+                    leaving="2*sin(phi/2)**2 + 2*cos(psi/2)**2"),)),
+        Have("cos-most", "cos(phi) <= 1",
+            proof=(Step("<=", GOAL, "1 - cos is 2 sin^2.", leaving="2*sin(phi/2)**2"),)),
+        Have("cos-least", "-1 <= cos(phi)",
+            proof=(Step("<=", GOAL, "1 + cos is 2 cos^2.", leaving="2*cos(phi/2)**2"),)),
+        Conclusion("own-rounding", "z*cos(phi) <= a",
+            "The rounding of the cosine itself adds at most a.",
+            requires=("z <= a", "z >= -a"),
+            proof=(
+                Step("<=", "z*cos(phi) + (1/2 - cos(phi)/2)*(a + z)", "Half of (1 - cos)(a + z).",
+                    by="z >= -a", times="1/2 - cos(phi)/2",
+                    since=("z <= a", "z >= -a", "cos-most", "cos-least")),
+                Step("<=", GOAL, "Half of (1 + cos)(a - z).", by="z <= a", times="cos(phi)/2 + 1/2",
+                    since=("z <= a", "z >= -a", "cos-most", "cos-least")))),
+        Conclusion("own-rounding-below", "-a <= z*cos(phi)",
+            "It takes away at most a.",
+            requires=("z <= a", "z >= -a"),
+            proof=(
+                Step("<=", "-a + (a + z)*(cos(phi)/2 + 1/2)", "Half of (1 + cos)(a + z).", by="z >= -a",
+                    times="cos(phi)/2 + 1/2", since=("z <= a", "z >= -a", "cos-most", "cos-least")),
+                Step("<=", GOAL, "Half of (1 - cos)(a - z).", by="z <= a", times="1/2 - cos(phi)/2",
+                    since=("z <= a", "z >= -a", "cos-most", "cos-least")))),
+        Conclusion("cauchy", "(phi*m + psi*n)**2 <= (phi**2 + psi**2)*(m**2 + n**2)",
+            "Products of two coordinates, each rounded twice, sum to at most the product of the pairs' "
+            "norms: what storing rotated vectors costs a score does not depend on the angle.",
+            proof=(
+                Step("<=", GOAL, "Lagrange: the gap is the square of phi n - psi m.",
+                    leaving="(-m*psi + n*phi)**2"),)),
+        Conclusion("cosine-lost", "1 - cos(z) <= z**2/2",
+            "The cosine of a small angle is next to 1: it rounds to 1 where the square is below a.",
+            proof=(Step("<=", GOAL, "The versine is below its parabola.", by="versine-below-square"),)),
+        Conclusion("sine-kept", "y - y**3/6 <= sin(y)",
+            "The sine of a small angle is next to the angle, and keeps its relative precision.",
+            proof=(Step("<=", GOAL, "The cubic bound.", by="sin-above-cubic"),)),
+        Conclusion("no-wall", "m*theta(j, b*c)*((1 + a)**3 - 1) <= m*theta(j)*((1 + a)**3 - 1)",
+            "A base c times as large raises no pair's bound: precision sets no largest base.",
+            requires=("m >= 0", "c >= 1"),
+            proof=(
+                Step("<=", GOAL, "The frequency falls by e^y with y = (2j/d) ln c >= 0, and e^y >= 1 + y.",
+                    by=Use("exp-above-line", y="2*j*ln(c)/d"), times="m*((a + 1)**3 - 1)*theta(j, b*c)",
+                    leaving="2*j*m*((a + 1)**3 - 1)*ln(c)*theta(j, b*c)/d", using=("m >= 0", "c >= 1")),),
+            must_fail=("m*theta(j)*((1 + a)**3 - 1) <= m*theta(j, b*c)*((1 + a)**3 - 1)",))),
+    governs=(
+        Governs("angle_error", way="precision"),
+        Governs("cosine_error", way="precision"),
+        Governs("score_error", way="precision"),
+        Governs("first_unsafe_position", way="precision"),
+        Governs("distinct_positions", way="precision")),
 )

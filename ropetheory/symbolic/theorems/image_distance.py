@@ -9,213 +9,441 @@ full turn; so consecutive images are the closest of N while N alpha <= 2 pi, and
 Two maps agree at position 0, so a distance that is minimised over both positions is 0.
 """
 
-from __future__ import annotations
-
-import sympy as sp
-
-from ropetheory.symbolic.agreement.points.images import GovernedDirected, GovernedNearest
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities import distances as heads
-from ropetheory.symbolic.proof.chain import Proved
-from ropetheory.symbolic.proof.classical import analysis as classical, extremes as family
-from ropetheory.symbolic.proof.ranges import below, under
-from ropetheory.symbolic.proof.theorem import Book, Theorem
-from ropetheory.symbolic.theorems.lemmas.chords import shorter_chord
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import exp_above_line
-from ropetheory.symbolic.theorems.parts.image_distance_nearest import (
-    consecutive,
-    last_pairs,
-    methods,
-    nearest,
-    two_maps,
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Collapse,
+    Conclusion,
+    Governs,
+    Have,
+    Step,
+    Summation,
+    Theorem,
+    Use,
 )
-from ropetheory.symbolic.theorems.parts.image_distance_terms import (
-    ANGLE,
-    BY_CHORDS,
-    FOUR,
-    FREQUENCY,
-    NORM,
-    ONE,
-    SQUARE,
-    ZERO,
-    B,
-    alpha,
-    arc_fact,
-    at_most_one,
-    chord,
-    coordinates,
-    d,
-    distance,
-    j,
-    m,
-    n,
-    over_pairs,
-)
-from ropetheory.symbolic.theorems.statements.image_distance import CONCLUSIONS
-
-
-def derive(book: Book) -> None:
-    """Write the proofs."""
-    _one_map(book)
-    _bounds(book)
-    _equal(book)
-    _sphere(book)
-    _least_pair(book)
-    last_pairs(book)
-    nearest(book)
-    consecutive(book)
-    methods(book)
-    two_maps(book)
-
-
-def _one_map(book: Book) -> None:
-    whole, form = distance(m, n), over_pairs(SQUARE * chord((m - n) * ANGLE))
-    chain = book.chain("coordinates", coordinates(m * ANGLE, n * ANGLE))
-    book.keep("coordinates", chain.equal(whole, BY_CHORDS))
-    chords = book.keep("distance", book.chain("distance", whole).equal(form, "The definition."))
-    back = book.keep("chords", family.backwards(chords))
-    form = 2 * NORM - 2 * over_pairs(SQUARE * sp.cos((m - n) * ANGLE))
-    chain = book.chain("cosines", whole).use(chords, "By chords.")
-    book.keep("cosines", chain.equal(form, "4 sin^2(y/2) is 2 - 2 cos y."))
-
-    for name, first, second, reason in (
-        ("offset", m - n, ZERO, "The same difference."),
-        ("symmetric", n, m, "The square is even."),
-    ):
-        chain = book.chain(name, distance(first, second))
-        chain.use(chords, "By chords.", {m: first, n: second}).equal(chords.relation.rhs, reason)
-        book.keep(name, chain.use(back, "By chords."))
-    book.keep("same-position", book.chain("same-position", distance(n, n)).equal(ZERO, "One image."))
-    step = 2 * NORM - 2 * over_pairs(SQUARE * sp.cos(ANGLE))
-    chain = book.chain("consecutive", distance(n + 1, n))
-    chain.use(chords, "By chords.", {m: n + 1})
-    book.keep("consecutive", chain.equal(step, "4 sin^2(y/2) is 2 - 2 cos y."))
-
-
-def _bounds(book: Book) -> None:
-    chords, whole = book.proofs["distance"], distance(m, n)
-    form = chords.relation.rhs
-    chain = book.chain("nonnegative", ZERO).bound("<=", form, "A sum of squares.", slack=form)
-    book.keep("nonnegative", chain.use(book.proofs["chords"], "By chords."))
-    chain = book.chain("diameter", whole).use(chords, "By chords.")
-    spare = FOUR * SQUARE * sp.cos((m - n) * ANGLE / 2) ** 2
-    chain.bound("<=", over_pairs(FOUR * SQUARE), "sin^2 is at most 1.", slack=spare, termwise=True)
-    book.keep("diameter", chain.equal(4 * NORM, "The squared norm is the sum of the squared pairs."))
-    equal, wave = heads.equal_distance2.of(m - n), chord((m - n) * ANGLE)
-    for head, name in ((no.min_pair, "pairs-lower"), (no.max_pair, "pairs-upper")):
-        bound, fact = head.of(no.x), classical.extreme(head, no.x)
-        # From the smaller side to the larger one.
-        ends = [d / 2 * bound * equal, over_pairs(bound * wave), form, whole]
-        reasons = ["The factor is the same for every pair.", "Term by term.", "By chords."]
-        if head.largest:
-            ends, reasons = ends[::-1], reasons[::-1]
-        chain = book.chain(name, ends[0]).equal(ends[1], reasons[0])
-        chain.bound("<=", ends[2], reasons[1], lemma=fact, factor=wave, termwise=True)
-        book.keep(name, chain.equal(ends[3], reasons[2]))
-
-
-def _number_of_pairs(book: Book) -> Proved:
-    chain = book.chain("pairs", over_pairs(ONE))
-    return book.keep("pairs", chain.operate("summation", d / 2, "A sum of d/2 ones."))
-
-
-def _equal(book: Book) -> None:
-    head = heads.equal_distance2.of
-    chain = book.chain("equal", 8 / d * over_pairs(sp.sin(n * ANGLE / 2) ** 2))
-    book.keep("equal", chain.equal(head(n), "Every squared pair is 2/d."))
-    chain = book.chain("equal-cosines", head(n))
-    waves = over_pairs(sp.cos(n * ANGLE))
-    chain.equal(4 / d * (over_pairs(ONE) - waves), "2 sin^2(y/2) is 1 - cos y.")
-    chain.rewrite(_number_of_pairs(book), "There are d/2 pairs.")
-    book.keep("equal-cosines", chain.equal(2 - 4 / d * waves, "The mean of 2 is 2."))
-    parts = [(wave(m * ANGLE) - wave(n * ANGLE)) ** 2 for wave in (sp.cos, sp.sin)]
-    chain = book.chain("equal-images", over_pairs(2 / d * sp.Add(*parts)))
-    book.keep("equal-images", chain.equal(head(m - n), BY_CHORDS))
-    chain = book.chain("equal-offset", head(m - n))
-    book.keep("equal-offset", chain.equal(head(n - m), "The square of a sine is even."))
-    chain = book.chain("single-pair", (2 - head(ONE, alpha, B, 2)) ** 2 + 4 * no.C.of(alpha, B, 2) ** 2)
-    chain.equal(4 * (1 - 2 * sp.sin(alpha / 2) ** 2) ** 2 + 4 * sp.sin(alpha) ** 2, "The one pair.")
-    chain.equal(4 * sp.cos(alpha) ** 2 + 4 * sp.sin(alpha) ** 2, "1 - 2 sin^2(alpha/2) is cos alpha.")
-    book.keep("single-pair", chain.equal(FOUR, "Pythagoras."))
-
-
-def _sphere(book: Book) -> None:
-    chords, whole = book.proofs["distance"], distance(m, n)
-    for head, name in ((heads.pair_least2, "sphere-lower"), (heads.pair_most2, "sphere-upper")):
-        extreme = head.of(m - n)
-        fact = family.member(extreme, j)
-        ends = [NORM * extreme, over_pairs(SQUARE * extreme), chords.relation.rhs, whole]
-        reasons = ["The squared norm is the sum of the squared pairs.", "Term by term.", "By chords."]
-        if head.largest:
-            ends, reasons = ends[::-1], reasons[::-1]
-        chain = book.chain(name, ends[0]).equal(ends[1], reasons[0])
-        chain.bound("<=", ends[2], reasons[1], lemma=fact, factor=SQUARE, termwise=True)
-        book.keep(name, chain.equal(ends[3], reasons[2]))
-    delta = sp.KroneckerDelta(no.l, j)
-    chain = book.chain("sphere-attained", over_pairs(delta * chord(n * ANGLE.subs(j, no.l)), no.l))
-    chain.operate("collapse", chord(n * ANGLE), "Only pair j contributes.", index=no.l, pick=j)
-    book.keep("sphere-attained", chain)
-
-
-def _least_pair(book: Book) -> None:
-    """Compare the chords of one token: of all pairs, and of two methods."""
-    small = under(alpha, ONE)
-    chain = book.chain("angle", ANGLE)
-    chain.bound("<=", FREQUENCY, "alpha <= 1.", slack=(1 - alpha) * FREQUENCY, by=(small,))
-    book.keep("angle", chain.use(at_most_one(book, "frequency", B), "The base exceeds 1."))
-    last = d / 2 - 1
-    slowest, least = alpha * B ** (2 / d - 1), heads.pair_least2.of(ONE)
-    # The last pair turns by a share of what pair j does.
-    share = B ** (2 * j / d + 2 / d - 1)
-    shrink = 2 * (last - j) / d * sp.log(B)
-    within = below(j, last)
-    chain = book.chain("last-share", share)
-    chain.bound(
-        "<=",
-        ONE,
-        "B^(2(d/2-1-j)/d) is e^y with y >= 0, at least 1 + y.",
-        lemma=exp_above_line(),
-        where={no.y: shrink},
-        factor=share,
-        slack=share * shrink,
-        by=(within,),
-    )
-    fact = book.keep("last-share", chain)
-    arc = arc_fact(book, "last", ANGLE, share, (book.proofs["angle"], fact))
-    chain = book.chain("last-pair", chord(slowest))
-    chain.bound(
-        "<=",
-        chord(ANGLE),
-        "A shorter arc has a shorter chord.",
-        lemma=shorter_chord(),
-        where={alpha: share, no.y: ANGLE},
-        factor=FOUR,
-        facts=(fact, arc),
-    )
-    lower = book.keep("least-lower", family.all_members(least, book.keep("last-pair", chain), j))
-    upper = family.member(least, last)
-    book.keep("sphere-consecutive", family.antisymmetry(lower, upper))
-
 
 THEOREM = Theorem(
     id="image-distance",
     title="Distances between images",
     summary=(
-        "The squared distance of two images is the sum of the squared chords of the pairs; it depends on the "
-        "difference of the positions alone. Consecutive images are the closest of N while N alpha <= 2 pi."
+        "The squared distance of two images is the sum of the squared chords of the pairs; it depends on "
+        "the difference of the positions alone. Consecutive images are the closest of N while N alpha <= "
+        "2 pi."
     ),
-    hypotheses=(
-        "B > 1",
-        "b > 1",
-        "beta >= 1",
-        "alpha > 0",
-        "alpha <= 1",
-        "d >= 2",
-        "j >= 0",
-        "j <= d/2 - 1",
-    ),
+    hypotheses=("B > 1", "b > 1", "beta >= 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0",
+        "j <= d/2 - 1"),
     notes=("d is even, j, p, v, w, N are whole", "x is a real vector of width d, not zero"),
-    conclusions=CONCLUSIONS,
-    derive=derive,
-    governs=(GovernedNearest(), GovernedDirected()),
+    body=(
+        Conclusion("coordinates",
+            "Sum(((x[2*j]*cos(m*alpha*theta(j,B)) - x[2*j+1]*sin(m*alpha*theta(j,B))) - "
+            "(x[2*j]*cos(n*alpha*theta(j,B)) - x[2*j+1]*sin(n*alpha*theta(j,B))))**2 + "
+            "((x[2*j]*sin(m*alpha*theta(j,B)) + x[2*j+1]*cos(m*alpha*theta(j,B))) - "
+            "(x[2*j]*sin(n*alpha*theta(j,B)) + x[2*j+1]*cos(n*alpha*theta(j,B))))**2, j, 0, d/2-1) == "
+            "distance2(x,m,n)",
+            "The squared differences of the coordinates of two images add up to the squared distance.",
+            proof=(
+                Step("==", GOAL,
+                    "Each pair is turned: the squared difference of its images is a squared chord."),),
+            must_fail=(
+                "Sum(((x[2*j]*cos(m*alpha*theta(j,B)) - x[2*j+1]*sin(m*alpha*theta(j,B))) - "
+                "(x[2*j]*cos(-n*alpha*theta(j,B)) - x[2*j+1]*sin(-n*alpha*theta(j,B))))**2 + "
+                "((x[2*j]*sin(m*alpha*theta(j,B)) + x[2*j+1]*cos(m*alpha*theta(j,B))) - "
+                "(x[2*j]*sin(-n*alpha*theta(j,B)) + x[2*j+1]*cos(-n*alpha*theta(j,B))))**2, j, 0, "
+                "d/2-1) == distance2(x,m,n)",)),
+        Conclusion("distance",
+            "distance2(x,m,n) == Sum(4*pair_square(x,j)*sin((m-n)*alpha*theta(j,B)/2)**2, j, 0, d/2-1)",
+            "It is the sum of the squared pairs times their squared chords.",
+            proof=(Step("==", GOAL, "The definition."),),
+            must_fail=(
+                "distance2(x,m,n) == Sum(4*pair_square(x,j)*sin((m-n)*alpha*theta(j,B))**2, j, 0, "
+                "d/2-1)",)),
+        Conclusion("cosines",
+            "distance2(x,m,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos((m-n)*alpha*theta(j,B)), j, 0, "
+            "d/2-1)",
+            "By cosines: twice the squared norm less twice the real inner product.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by="distance"),
+                Step("==", GOAL, "4 sin^2(y/2) is 2 - 2 cos y.")),
+            must_fail=(
+                "distance2(x,m,n) == 2*norm2(x) - Sum(pair_square(x,j)*cos((m-n)*alpha*theta(j,B)), "
+                "j, 0, d/2-1)",)),
+        Have("chords",
+            "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1) == distance2(x, "
+            "m, n)",
+            by=Classical("backwards", Use("distance"))),
+        Conclusion("offset", "distance2(x,m,n) == distance2(x,m-n,0)",
+            "It depends on the difference of the positions alone.",
+            start="distance2(x, m - n, 0)",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords. The same difference.", by=Use("distance", m="m - n", n="0")),
+                Step("==", GOAL, "By chords.", by="chords")),
+            must_fail=("distance2(x,m,n) == distance2(x,m+n,0)",)),
+        Conclusion("symmetric", "distance2(x,m,n) == distance2(x,n,m)",
+            "It is the same both ways.",
+            start="distance2(x, n, m)",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(-m + n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by=Use("distance", m="n", n="m")),
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "The square is even."),
+                Step("==", GOAL, "By chords.", by="chords"))),
+        Conclusion("same-position", "distance2(x,n,n) == 0",
+            "It vanishes at one position.",
+            proof=(Step("==", GOAL, "One image."),)),
+        Conclusion("nonnegative", "0 <= distance2(x,m,n)",
+            "It is not negative.",
+            proof=(
+                Step("<=", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "A sum of squares.",
+                    leaving="Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)"),
+                Step("==", GOAL, "By chords.", by="chords"))),
+        Conclusion("diameter", "distance2(x,m,n) <= 4*norm2(x)",
+            "It is at most the square of the diameter of the sphere.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by="distance"),
+                Step("<=", "Sum(4*pair_square(x, j), j, 0, d/2 - 1)", "sin^2 is at most 1.",
+                    leaving="4*cos(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "The squared norm is the sum of the squared pairs.")),
+            must_fail=("distance2(x,m,n) <= norm2(x)",)),
+        Conclusion("consecutive",
+            "distance2(x,n+1,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos(alpha*theta(j,B)), j, 0, "
+            "d/2-1)",
+            "For consecutive positions the cosines are those of the angles of one token.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by=Use("distance", m="n + 1")),
+                Step("==", GOAL, "4 sin^2(y/2) is 2 - 2 cos y."))),
+        Conclusion("pairs-lower", "d/2*min_pair(x)*equal_distance2(m-n) <= distance2(x,m,n)",
+            "At least d/2 times the smallest squared pair times the squared distance for equal pairs.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*min_pair(x), j, 0, d/2 - 1)",
+                    "The factor is the same for every pair."),
+                Step("<=", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "Term by term.", by=Classical("extreme", "min_pair", "x"),
+                    times="4*sin(alpha*(m - n)*theta(j, B)/2)**2", each_summand=True),
+                Step("==", GOAL, "By chords."))),
+        Conclusion("pairs-upper", "distance2(x,m,n) <= d/2*max_pair(x)*equal_distance2(m-n)",
+            "At most with the largest; for a unit vector with equal pairs both are 1 times it.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords."),
+                Step("<=", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*max_pair(x), j, 0, d/2 - 1)",
+                    "Term by term.", by=Classical("extreme", "max_pair", "x"),
+                    times="4*sin(alpha*(m - n)*theta(j, B)/2)**2", each_summand=True),
+                Step("==", GOAL, "The factor is the same for every pair."))),
+        Conclusion("equal", "equal_distance2(n) == 8/d*Sum(sin(n*alpha*theta(j,B)/2)**2, j, 0, d/2-1)",
+            "The squared distance for equal pairs.",
+            start="8*Sum(sin(alpha*n*theta(j, B)/2)**2, j, 0, d/2 - 1)/d",
+            proof=(Step("==", GOAL, "Every squared pair is 2/d."),),
+            must_fail=("equal_distance2(n) == 4/d*Sum(sin(n*alpha*theta(j,B)/2)**2, j, 0, d/2-1)",)),
+        Have("pairs", "Sum(1, j, 0, d/2 - 1) == d/2",
+            proof=(Step("==", GOAL, "A sum of d/2 ones.", compute=Summation()),)),
+        Conclusion("equal-cosines",
+            "equal_distance2(n) == 2 - 4/d*Sum(cos(n*alpha*theta(j,B)), j, 0, d/2-1)",
+            "The squared distance for equal pairs, by cosines.",
+            proof=(
+                Step("==", "4/d*(Sum(1, j, 0, d/2 - 1) - Sum(cos(alpha*n*theta(j, B)), j, 0, d/2 - 1))",
+                    "2 sin^2(y/2) is 1 - cos y."),
+                Step("==", "4/d*(d/2 - Sum(cos(alpha*n*theta(j, B)), j, 0, d/2 - 1))",
+                    "There are d/2 pairs.", put="pairs"),
+                Step("==", GOAL, "The mean of 2 is 2.")),
+            must_fail=("equal_distance2(n) == 2 - 2/d*Sum(cos(n*alpha*theta(j,B)), j, 0, d/2-1)",)),
+        Conclusion("equal-images",
+            "Sum(2/d*((cos(m*alpha*theta(j,B)) - cos(n*alpha*theta(j,B)))**2 + (sin(m*alpha*theta(j,B)) "
+            "- sin(n*alpha*theta(j,B)))**2), j, 0, d/2-1) == equal_distance2(m-n)",
+            "It is that of the images of the unit vector whose pairs are all (sqrt(2/d), 0).",
+            proof=(
+                Step("==", GOAL,
+                    "Each pair is turned: the squared difference of its images is a squared chord."),)),
+        Conclusion("equal-offset", "equal_distance2(m-n) == equal_distance2(n-m)",
+            "It is even in the offset.",
+            proof=(Step("==", GOAL, "The square of a sine is even."),)),
+        Conclusion("single-pair", "(2 - equal_distance2(1,alpha,B,2))**2 + 4*C(alpha,B,2)**2 == 4",
+            "At width 2 distance and sine similarity sin(alpha) determine each other.",
+            proof=(
+                Step("==", "4*(1 - 2*sin(alpha/2)**2)**2 + 4*sin(alpha)**2", "The one pair."),
+                Step("==", "4*sin(alpha)**2 + 4*cos(alpha)**2", "1 - 2 sin^2(alpha/2) is cos alpha."),
+                Step("==", GOAL, "Pythagoras.")),
+            must_fail=("(2 - equal_distance2(1,alpha,B,2))**2 + C(alpha,B,2)**2 == 4",)),
+        Conclusion("sphere-lower", "norm2(x)*pair_least2(m-n) <= distance2(x,m,n)",
+            "No vector of the sphere has a smaller distance than the pair with the smallest chord.",
+            proof=(
+                Step("==", "Sum(pair_least2(m - n)*pair_square(x, j), j, 0, d/2 - 1)",
+                    "The squared norm is the sum of the squared pairs."),
+                Step("<=", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "Term by term.", by=Classical("member", "pair_least2(m - n)", "j"),
+                    times="pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "By chords."))),
+        Conclusion("sphere-upper", "distance2(x,m,n) <= norm2(x)*pair_most2(m-n)",
+            "None has a larger one than the pair with the largest chord.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*(m - n)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords."),
+                Step("<=", "Sum(pair_most2(m - n)*pair_square(x, j), j, 0, d/2 - 1)", "Term by term.",
+                    by=Classical("member", "pair_most2(m - n)", "j"), times="pair_square(x, j)",
+                    each_summand=True),
+                Step("==", GOAL, "The squared norm is the sum of the squared pairs."))),
+        Conclusion("sphere-attained",
+            "Sum(delta_ij(l,j)*4*sin(n*alpha*theta(l,B)/2)**2, l, 0, d/2-1) == "
+            "4*sin(n*alpha*theta(j,B)/2)**2",
+            "A unit vector in the plane of pair j has that pair's chord, so both bounds are attained.",
+            proof=(Step("==", GOAL, "Only pair j contributes.", compute=Collapse("l", "j")),)),
+        Have("last-share", "B**(-1 + 2*j/d + 2/d) <= 1",
+            proof=(
+                Step("<=", GOAL, "B^(2(d/2-1-j)/d) is e^y with y >= 0, at least 1 + y.",
+                    by=Use("exp-above-line", y="(d - 2*j - 2)*ln(B)/d"), times="B**(-1 + 2*j/d + 2/d)",
+                    leaving="B**(-1 + 2*j/d + 2/d)*(d - 2*j - 2)*ln(B)/d", using=("j <= d/2 - 1",)),)),
+        Have("frequency", "B**(-2*j/d) <= 1",
+            proof=(
+                Step("<=", GOAL, "B^(2j/d) is e^y with y = (2j/d) ln B >= 0, at least 1 + y.",
+                    by=Use("exp-above-line", y="2*j*ln(B)/d"), times="B**(-2*j/d)",
+                    leaving="2*j*ln(B)/(B**(2*j/d)*d)"),)),
+        Have("angle", "alpha*theta(j, B) <= 1",
+            proof=(
+                Step("<=", "theta(j, B)", "alpha <= 1.", leaving="(1 - alpha)*theta(j, B)",
+                    using=("alpha <= 1",)),
+                Step("<=", GOAL, "The base exceeds 1.", by="frequency"))),
+        Have("last-arc", "alpha*theta(j, B) <= 2*pi/(B**(-1 + 2*j/d + 2/d) + 1)",
+            proof=(
+                Step("<=", "1", "An angle of one token is at most 1.", by="angle"),
+                Step("<=", GOAL, "The share is at most 1, and 1 is at most pi.", by="last-share",
+                    times="1/(B**(-1 + 2*j/d + 2/d) + 1)",
+                    leaving="(-2 + 2*pi)/(B**(-1 + 2*j/d + 2/d) + 1)"))),
+        Have("last-pair", "4*sin(B**(-1 + 2/d)*alpha/2)**2 <= 4*sin(alpha*theta(j, B)/2)**2",
+            proof=(
+                Step("<=", GOAL, "A shorter arc has a shorter chord.",
+                    by=Use("shorter-chord", alpha="B**(-1 + 2*j/d + 2/d)", y="alpha*theta(j, B)"),
+                    times="4", since=("last-share", "last-arc")),)),
+        Have("least-lower", "4*sin(B**(-1 + 2/d)*alpha/2)**2 <= pair_least2(1)",
+            by=Classical("all_members", "pair_least2(1)", Use("last-pair"), "j")),
+        Conclusion("sphere-consecutive", "pair_least2(1) == 4*sin(alpha*B**(2/d-1)/2)**2",
+            "For consecutive images the smallest chord is that of the last pair.",
+            by=Classical("antisymmetry", Use("least-lower"),
+                Classical("member", "pair_least2(1)", "d/2 - 1")),
+            must_fail=("pair_least2(1) == 4*sin(alpha*B**(2/d-1))**2",)),
+        Have("comparison-share", "beta**(-1 + 2/d)/alpha <= 1",
+            requires=("alpha >= beta**(-1 + 2/d)",),
+            proof=(
+                Step("<=", GOAL, "alpha is at least that.", leaving="1 - beta**(-1 + 2/d)/alpha",
+                    using=("alpha >= beta**(-1 + 2/d)",)),)),
+        Have("slowest", "B**(-1 + 2/d)*alpha <= 1",
+            proof=(Step("<=", GOAL, "The last pair.", by=Use("angle", j="d/2 - 1")),)),
+        Have("comparison-arc", "B**(-1 + 2/d)*alpha <= 2*pi/(1 + beta**(-1 + 2/d)/alpha)",
+            requires=("alpha >= beta**(-1 + 2/d)",),
+            proof=(
+                Step("<=", "1", "An angle of one token is at most 1.", by="slowest"),
+                Step("<=", GOAL, "The share is at most 1, and 1 is at most pi.", by="comparison-share",
+                    times="1/(1 + beta**(-1 + 2/d)/alpha)",
+                    leaving="(-2 + 2*pi)/(1 + beta**(-1 + 2/d)/alpha)"))),
+        Conclusion("sphere-comparison", "pair_least2(1,1,beta*B,d) <= pair_least2(1,alpha,B,d)",
+            "From beta^((d-2)/d) >= 1/alpha on, ABF brings the closest consecutive images no less close "
+            "than PI.",
+            requires=("alpha >= beta**(2/d-1)",),
+            proof=(
+                Step("==", "4*sin((B*beta)**(-1 + 2/d)/2)**2", "The last pair.",
+                    by=Use("sphere-consecutive", alpha="1", B="B*beta"), using=("beta >= 1", "B > 1")),
+                Step("<=", "4*sin(B**(-1 + 2/d)*alpha/2)**2", "A shorter arc has a shorter chord.",
+                    by=Use("shorter-chord", alpha="beta**(-1 + 2/d)/alpha", y="B**(-1 + 2/d)*alpha"),
+                    times="4", since=("comparison-share", "comparison-arc")),
+                Step("<=", GOAL, "No pair has a shorter chord.", by="least-lower"))),
+        Have("inside", "p <= N - 1",
+            requires=("p <= N - 1",),
+            proof=(Step("<=", GOAL, "The hypothesis.", leaving="N - p - 1", using=("p <= N - 1",)),)),
+        Conclusion("sphere-nearest", "norm2(x)*sphere_nearest2(N) <= distance2(x,p,v)",
+            "The infimum over the sphere bounds the distance of any two of N positions.",
+            requires=("v >= 0", "p >= v+1", "p <= N-1"),
+            proof=(
+                Step("<=", "norm2(x)*pair_least2(p - v)", "p - v is one of the offsets.",
+                    by=Classical("member", "sphere_nearest2(N)", "p - v"), times="norm2(x)",
+                    using=("p >= v + 1", "v >= 0"), since=("inside",)),
+                Step("<=", GOAL, "The infimum at this offset.", by=Use("sphere-lower", m="p", n="v")))),
+        Conclusion("nearest-lower", "nearest2(N) <= equal_distance2(p-v)",
+            "q^2 bounds the squared distance of any two of N positions.",
+            requires=("v >= 0", "p >= v+1", "p <= N-1"),
+            proof=(
+                Step("<=", GOAL, "p - v is one of the offsets.",
+                    by=Classical("member", "nearest2(N)", "p - v"), times="1",
+                    using=("p >= v + 1", "v >= 0"), since=("inside",)),)),
+        Conclusion("nearest-upper", "nearest2(N) <= equal_distance2(1)",
+            "The nearest images are at most as far apart as consecutive ones.",
+            requires=("N >= 2",),
+            proof=(
+                Step("<=", GOAL, "1 is one of the offsets.", by=Classical("member", "nearest2(N)", "1"),
+                    using=("N >= 2",)),)),
+        Have("turns", "alpha*w*theta(j, B) <= 2*pi/(1 + 1/w)",
+            requires=("alpha <= 2*pi/(w + 1)",),
+            proof=(
+                Step("<=", "alpha*w", "B^(-2j/d) <= 1.", by="frequency", times="alpha*w"),
+                Step("<=", GOAL, "alpha (w+1) <= 2 pi.", leaving="-alpha*w + 2*pi/(1 + 1/w)",
+                    using=("alpha <= 2*pi/(w + 1)",)))),
+        Conclusion("chord-order", "sin(alpha*theta(j,B)/2)**2 <= sin(w*alpha*theta(j,B)/2)**2",
+            "In each pair consecutive positions have the shortest chord, as long as alpha (w+1) <= 2 pi.",
+            requires=("alpha <= 2*pi/(w+1)",),
+            proof=(
+                Step("<=", GOAL, "A shorter arc has a shorter chord.",
+                    by=Use("shorter-chord", alpha="1/w", y="alpha*w*theta(j, B)"), times="1",
+                    since=("turns",)),)),
+        Conclusion("consecutive-closest", "distance2(x,n+1,n) <= distance2(x,n+w,n)",
+            "So consecutive images are the closest, for every vector.",
+            requires=("alpha <= 2*pi/(w+1)",),
+            proof=(
+                Step("==", "Sum(4*sin(alpha*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by=Use("distance", m="n + 1")),
+                Step("<=", "Sum(4*sin(alpha*w*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "Pair by pair.", by="chord-order", times="4*pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "By chords.", by=Use("chords", m="n + w")))),
+        Have("few", "alpha <= 2*pi/N",
+            requires=("alpha <= 2*pi/N",),
+            proof=(
+                Step("<=", GOAL, "The hypothesis.", leaving="-alpha + 2*pi/N",
+                    using=("alpha <= 2*pi/N",)),)),
+        Have("among", "w <= N - 1",
+            requires=("w <= N - 1",),
+            proof=(Step("<=", GOAL, "The hypothesis.", leaving="N - w - 1", using=("w <= N - 1",)),)),
+        Have("few-turns", "alpha <= 2*pi/(w + 1)",
+            requires=("w <= N - 1", "alpha <= 2*pi/N"),
+            proof=(
+                Step("<=", "2*pi/N", "The hypothesis.", by="few"),
+                Step("<=", GOAL, "w + 1 <= N.", by="among", times="2*pi/(N*(w + 1))"))),
+        Have("equal-order", "equal_distance2(1) <= equal_distance2(w)",
+            requires=("w <= N - 1", "alpha <= 2*pi/N"),
+            proof=(
+                Step("<=", GOAL, "Pair by pair.", by="chord-order", times="8/d", since=("few-turns",),
+                    each_summand=True),)),
+        Conclusion("nearest-consecutive", "nearest2(N) == equal_distance2(1)",
+            "Then q^2 is the squared distance of consecutive images: while N alpha <= 2 pi.",
+            requires=("alpha <= 2*pi/N", "N >= 2"),
+            by=Classical("antisymmetry", Classical("all_members", "nearest2(N)", Use("equal-order"), "w"),
+                Use("nearest-upper")),
+            must_fail=("nearest2(N) == equal_distance2(2)",)),
+        Have("factor", "alpha <= 1",
+            proof=(Step("<=", GOAL, "The hypothesis.", leaving="1 - alpha", using=("alpha <= 1",)),)),
+        Have("pi-arc", "theta(j, B) <= 2*pi/(alpha + 1)",
+            proof=(
+                Step("<=", "1", "An angle of one token is at most 1.", by="frequency"),
+                Step("<=", GOAL, "The share is at most 1, and 1 is at most pi.", by="factor",
+                    times="1/(alpha + 1)", leaving="(-2 + 2*pi)/(alpha + 1)"))),
+        Conclusion("pi-pair", "sin(alpha*theta(j,B)/2)**2 <= sin(theta(j,B)/2)**2",
+            "PI shortens the chord of one token in every pair.",
+            proof=(
+                Step("<=", GOAL, "A shorter arc has a shorter chord.",
+                    by=Use("shorter-chord", alpha="alpha", y="theta(j, B)"), times="1",
+                    since=("factor", "pi-arc")),)),
+        Conclusion("pi-contracts", "distance2(x,n+1,n,alpha,B) <= distance2(x,n+1,n,1,B)",
+            "So it brings consecutive images closer, for every vector.",
+            proof=(
+                Step("==", "Sum(4*sin(alpha*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by=Use("distance", m="n + 1", alpha="alpha")),
+                Step("<=", "Sum(4*sin(theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "Pair by pair.", by="pi-pair", times="4*pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "By chords.", by=Use("chords", m="n + 1", alpha="1")))),
+        Have("base-share", "beta**(-2*j/d) <= 1",
+            proof=(
+                Step("<=", GOAL, "B^(2j/d) is e^y with y = (2j/d) ln B >= 0, at least 1 + y.",
+                    by=Use("exp-above-line", y="2*j*ln(beta)/d"), times="beta**(-2*j/d)",
+                    leaving="2*j*ln(beta)/(beta**(2*j/d)*d)"),)),
+        Have("abf-arc", "theta(j, B) <= 2*pi/(1 + beta**(-2*j/d))",
+            proof=(
+                Step("<=", "1", "An angle of one token is at most 1.", by="frequency"),
+                Step("<=", GOAL, "The share is at most 1, and 1 is at most pi.", by="base-share",
+                    times="1/(1 + beta**(-2*j/d))", leaving="(-2 + 2*pi)/(1 + beta**(-2*j/d))"))),
+        Conclusion("abf-pair", "sin(theta(j,beta*B)/2)**2 <= sin(theta(j,B)/2)**2",
+            "ABF does so too, except that pair 0 keeps its chord.",
+            start="sin(theta(j, B)/(2*beta**(2*j/d)))**2",
+            proof=(
+                Step("<=", GOAL, "A shorter arc has a shorter chord.",
+                    by=Use("shorter-chord", alpha="beta**(-2*j/d)", y="theta(j, B)"), times="1",
+                    since=("base-share", "abf-arc")),)),
+        Conclusion("abf-contracts", "distance2(x,n+1,n,1,beta*B) <= distance2(x,n+1,n,1,B)",
+            "So ABF brings consecutive images closer as well, for every vector.",
+            proof=(
+                Step("==", "Sum(4*sin(theta(j, B*beta)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "By chords.", by=Use("distance", m="n + 1", alpha="1", B="B*beta"),
+                    using=("beta >= 1", "B > 1")),
+                Step("<=", "Sum(4*sin(theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "Pair by pair.", by="abf-pair", times="4*pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "By chords.", by=Use("chords", m="n + 1", alpha="1")))),
+        Conclusion("single-pair-chord", "equal_distance2(n,alpha,B,2) == 4*sin(n*alpha/2)**2",
+            "At width 2 the base changes nothing, so ABF is the map that it starts from.",
+            proof=(Step("==", GOAL, "The only pair has the exponent 0."),)),
+        Conclusion("cross",
+            "cross_distance2(x,m,n) == Sum(4*pair_square(x,j)*sin((m*theta(j,b) - "
+            "n*alpha*theta(j,B))/2)**2, j, 0, d/2-1)",
+            "The squared distance of an old and a new image, by chords.",
+            proof=(Step("==", GOAL, "The definition."),)),
+        Conclusion("cross-coordinates",
+            "Sum(((x[2*j]*cos(m*theta(j,b)) - x[2*j+1]*sin(m*theta(j,b))) - "
+            "(x[2*j]*cos(n*alpha*theta(j,B)) - x[2*j+1]*sin(n*alpha*theta(j,B))))**2 + "
+            "((x[2*j]*sin(m*theta(j,b)) + x[2*j+1]*cos(m*theta(j,b))) - (x[2*j]*sin(n*alpha*theta(j,B)) "
+            "+ x[2*j+1]*cos(n*alpha*theta(j,B))))**2, j, 0, d/2-1) == cross_distance2(x,m,n)",
+            "It is that of their coordinates.",
+            proof=(
+                Step("==", GOAL,
+                    "Each pair is turned: the squared difference of its images is a squared chord."),)),
+        Conclusion("cross-origin", "cross_distance2(x,0,0) == 0",
+            "At position 0 both maps leave x as it is.",
+            proof=(Step("==", GOAL, "Both are x."),)),
+        Have("cross-members", "0 <= cross_distance2(x, p, v)",
+            proof=(Step("<=", GOAL, "A sum of squares.", leaving="cross_distance2(x, p, v)"),)),
+        Have("cross-start", "0 <= cross_distance2(x, p, 0)",
+            proof=(Step("<=", GOAL, "A sum of squares.", leaving="cross_distance2(x, p, 0)"),)),
+        Have("cross-zero", "cross_distance2(x, 0, 0) == 0",
+            proof=(Step("==", GOAL, "Both images are x."),)),
+        Conclusion("printed-metric", "printed_metric2(x,N,w) == 0",
+            "Minimised over both positions the distance of any two maps is 0: their images at position 0 "
+            "agree.",
+            by=Classical("pinned", "printed_metric2(x, N, w)",
+                Classical("all_members", "printed_metric2(x, N, w)",
+                    Classical("all_members", "nearest_image2(x, v, N)", Use("cross-members"), "p"), "v"),
+                Classical("pinned", "nearest_image2(x, 0, N)",
+                    Classical("all_members", "nearest_image2(x, 0, N)", Use("cross-start"), "p"),
+                    Use("cross-zero"), "0"), "0")),
+        Conclusion("equal-cross",
+            "equal_cross2(m,n) == 8/d*Sum(sin((m*theta(j,b) - n*alpha*theta(j,B))/2)**2, j, 0, d/2-1)",
+            "For equal pairs.",
+            start="8*Sum(sin(alpha*n*theta(j, B)/2 - m*theta(j)/2)**2, j, 0, d/2 - 1)/d",
+            proof=(Step("==", GOAL, "Every squared pair is 2/d."),)),
+        Conclusion("nearest-old", "nearest_old2(n,N) <= equal_cross2(p,n)",
+            "A new image is at most as far from the old ones as from any one of them.",
+            requires=("p >= 0", "p <= N-1"),
+            by=Classical("member", "nearest_old2(n, N)", "p")),
+        Conclusion("directed", "nearest_old2(p,N) <= directed2(N,w)",
+            "The directed distance is at least that of any new image from the old ones.",
+            requires=("p >= 0", "p <= w-1"),
+            by=Classical("member", "directed2(N, w)", "p")),
+        Conclusion("pi-hits", "cross_distance2(x,m,m/alpha,B,alpha,B) == 0",
+            "PI has every old image: that at m is its own at m/alpha.",
+            proof=(Step("==", GOAL, "Both are turned by m B^(-2j/d)."),),
+            must_fail=("cross_distance2(x,m,m*alpha,B,alpha,B) == 0",)),
+        Have("near-past", "0 <= u",
+            requires=("u > 0",),
+            proof=(Step("<=", GOAL, "The hypothesis.", leaving="u", using=("u > 0",)),)),
+        Have("near-short", "u <= 1",
+            requires=("u <= 1", "u > 0"),
+            proof=(Step("<=", GOAL, "The hypothesis.", leaving="1 - u", using=("u <= 1",)),)),
+        Have("near-arc", "theta(j, B) <= 2*pi/(u + 1)",
+            requires=("u <= 1", "u > 0"),
+            proof=(
+                Step("<=", "1", "An angle of one token is at most 1.", by="frequency"),
+                Step("<=", GOAL, "The share is at most 1, and 1 is at most pi.", by="near-short",
+                    times="1/(u + 1)", leaving="(-2 + 2*pi)/(u + 1)", using=("u > 0",)))),
+        Conclusion("pi-near", "cross_distance2(x,m,(m+u)/alpha,B,alpha,B) <= distance2(x,1,0,1,B)",
+            "An image of PI, at alpha n = m + u, is as close to the old image at m as consecutive ones "
+            "are.",
+            requires=("u > 0", "u <= 1"),
+            proof=(
+                Step("==",
+                    "Sum(4*sin(m*theta(j, B)/2 - (m + u)*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 "
+                    "- 1)", "By chords.", by=Use("cross", b="B", n="(m + u)/alpha")),
+                Step("==", "Sum(4*sin(u*theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "The square of a sine is even."),
+                Step("<=", "Sum(4*sin(theta(j, B)/2)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                    "A shorter arc has a shorter chord.",
+                    by=Use("shorter-chord", alpha="u", y="theta(j, B)"), times="4*pair_square(x, j)",
+                    since=("near-past", "near-short", "near-arc"), each_summand=True),
+                Step("==", GOAL, "By chords.", by=Use("chords", m="1", n="0", alpha="1"))))),
+    governs=(Governs("nearest_distance", way="nearest"), Governs("directed_distance", way="directed")),
 )

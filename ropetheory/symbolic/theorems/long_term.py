@@ -11,192 +11,327 @@ is at least 1 - 2 pi^2 N^(-4/d). The sum of N consecutive cosines is bounded by 
 product of the sum and sin(theta_j/2) telescopes.
 """
 
-from __future__ import annotations
-
-import sympy as sp
-
-from ropetheory.symbolic.agreement.points.scores import GovernedScores
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities.decay import (
-    aligned_mean,
-    min_cosine,
-    pair_covariance,
-    score_mean,
-    score_variance,
-    self_score,
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Collapse,
+    Conclusion,
+    Governs,
+    Have,
+    Lemma,
+    Step,
+    Summation,
+    Theorem,
+    Use,
 )
-from ropetheory.symbolic.proof.chain import Chain, Proved
-from ropetheory.symbolic.proof.classical import analysis as classical, returns as classical_decay
-from ropetheory.symbolic.proof.theorem import Book, Theorem
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
-from ropetheory.symbolic.theorems.parts.long_term_means import derive_means, over_pairs
-from ropetheory.symbolic.theorems.statements.long_term import CONCLUSIONS
-
-a, d, j, l, m, n, x = no.a, no.d, no.j, no.l, no.m, no.n, no.x
-ONE, ZERO = sp.Integer(1), sp.Integer(0)
-THETA = no.theta.of(j)
-GAP = (n - m) * THETA
-SQUARE, NORM = no.pair_square.of(x, j), no.norm2.of(x)
-
-
-def derive(book: Book) -> None:
-    """Write the proofs."""
-    _random(book)
-    _aligned_random(book)
-    _bounded(book)
-    _aligned(book)
-    _returns(book)
-    derive_means(book)
-
-
-def _random(book: Book) -> None:
-    chain = book.chain("mean", score_mean.of(m, n))
-    chain.equal(ZERO, "Every product of a coordinate of q and one of k has expected value 0 times 0.")
-    mean = book.keep("mean", chain)
-    other = (n - m) * no.theta.of(l)
-    both = sp.cos(GAP) * sp.cos(other) + sp.sin(GAP) * sp.sin(other)
-    chain = book.chain("covariance", pair_covariance.of(j, m, n, a))
-    chain.equal(
-        sp.Sum(sp.KroneckerDelta(j, l) * 2 * a**2 * both, (l, 0, d / 2 - 1)),
-        "E q_a q_b and E k_a k_b vanish for two different coordinates: two pairs never meet.",
-    )
-    own = 2 * a**2 * (sp.cos(GAP) ** 2 + sp.sin(GAP) ** 2)
-    chain.operate("collapse", own, "Only l = j contributes.", index=l, pick=j)
-    covariance = book.keep("covariance", chain.equal(2 * a**2, "cos^2 + sin^2 is 1."))
-    chain = book.chain("variance", score_variance.of(m, n, a))
-    chain.equal(
-        over_pairs(covariance.relation.lhs) - score_mean.of(m, n) ** 2,
-        "Pair by pair, less the squared mean.",
-    )
-    chain.rewrite(covariance, "Every pair has the same covariance with the score.")
-    chain.rewrite(mean, "The mean is 0.")
-    chain.operate("summation", a**2 * d, "There are d/2 pairs.")
-    variance = book.keep("variance", chain)
-    for name, moment in (("variance-unit", 1 / d), ("variance-normal", ONE)):
-        chain = book.chain(name, score_variance.of(m, n, moment))
-        reason = "The second moment of a coordinate, put in the variance."
-        book.keep(name, chain.use(variance, reason, {a: moment}))
-
-
-def _aligned_random(book: Book) -> None:
-    waves = over_pairs(sp.cos(GAP))
-    chain = book.chain("aligned-mean", aligned_mean.of(m, n, a))
-    chain.equal(
-        2 * a * waves, "E q_a^2 is a for both coordinates of a pair, and the products of two vanish."
-    )
-    mean = book.keep("aligned-mean", chain)
-    chain = book.chain("aligned-mean-unit", aligned_mean.of(m, n, 1 / d))
-    reason = "The coordinates of a unit vector have second moment 1/d."
-    book.keep("aligned-mean-unit", chain.use(mean, reason, {a: 1 / d}))
-
-
-def _bounded(book: Book) -> None:
-    q0, q1 = no.coordinate(no.q, 2 * j), no.coordinate(no.q, 2 * j + 1)
-    k0, k1 = no.coordinate(no.k, 2 * j), no.coordinate(no.k, 2 * j + 1)
-    along, across = q0 * k0 + q1 * k1, q1 * k0 - q0 * k1
-    part = along * sp.cos(GAP) + across * sp.sin(GAP)
-    squares = no.pair_square.of(no.q, j), no.pair_square.of(no.k, j)
-    chain = book.chain("pair-bounded", part**2)
-    chain.bound(
-        "<=",
-        squares[0] * squares[1],
-        "Lagrange's identity: the product less this square is the square of the part across.",
-        slack=(along * sp.sin(GAP) - across * sp.cos(GAP)) ** 2,
-    )
-    pair = book.keep("pair-bounded", chain)
-    chain = Chain("long-term.score", no.score.of(m, n), standing=book.standing)
-    score = chain.equal(over_pairs(part), "The score as cosines and sines, pair by pair.").proved()
-    chain = book.chain("bounded", no.score.of(m, n) ** 2)
-    chain.rewrite(score, "The score is a sum over pairs.")
-    chain.use(classical_decay.cauchy_schwarz(pair, *squares), "Every pair is bounded by its two lengths.")
-    chain.equal(no.norm2.of(no.q) * no.norm2.of(no.k), "The squared pairs add up to the squared lengths.")
-    bounded = book.keep("bounded", chain)
-    book.keep("bounded-root", classical_decay.root(bounded))
-
-
-def _aligned(book: Book) -> None:
-    chain = book.chain("self-score", self_score.of(x, m, n))
-    chain.equal(over_pairs(SQUARE * sp.cos(GAP)), "The factors of the sine cancel.")
-    waves = book.keep("self-score", chain)
-    chain = book.chain("self-same", self_score.of(x, m, m))
-    book.keep("self-same", chain.equal(NORM, "A rotation keeps the length."))
-    chain = book.chain("self-highest", self_score.of(x, m, n))
-    chain.use(waves, "A sum of waves without sines.")
-    chain.bound(
-        "<=",
-        over_pairs(SQUARE),
-        "Term by term: 1 - cos is twice the square of the sine of half the angle.",
-        slack=2 * SQUARE * sp.sin(GAP / 2) ** 2,
-        termwise=True,
-    )
-    book.keep("self-highest", chain.equal(NORM, "The squared pairs add up to the squared length."))
-    chain = book.chain("self-lowest", self_score.of(x, m, n))
-    chain.use(waves, "A sum of waves without sines.")
-    chain.bound(
-        ">=",
-        over_pairs(-SQUARE),
-        "Term by term: 1 + cos is twice the square of the cosine of half the angle.",
-        slack=2 * SQUARE * sp.cos(GAP / 2) ** 2,
-        termwise=True,
-    )
-    book.keep("self-lowest", chain.equal(-NORM, "The squared pairs add up to the squared length."))
-
-
-def _versine() -> Proved:
-    """1 - z^2/2 <= cos z for every real z."""
-    slope = sin_below_angle()
-    fact = classical.taylor(sp.cos(no.y) - 1 + no.y**2 / 2, no.y, 1, slope)
-    chain = Chain("lemma.versine-parabola", 1 - no.y**2 / 2)
-    chain.bound("<=", sp.cos(no.y), "Its derivative y - sin y is at least 0.", lemma=fact)
-    return classical_decay.even(chain.proved(), no.y, no.z)
-
-
-def _returns(book: Book) -> None:
-    versine = _versine()
-    book.keep("parabola", versine)
-    chain = book.chain("near-turns", 1 - (n * THETA - 2 * sp.pi * no.p) ** 2 / 2)
-    chain.use(
-        versine,
-        "1 - z^2/2 <= cos z at z = n theta_j - 2 pi p, whose cosine is that of n theta_j.",
-        {no.z: n * THETA - 2 * sp.pi * no.p},
-    )
-    book.keep("near-turns", chain)
-    book.keep("worst-pair", classical_decay.smallest_cosine())
-    returns = book.keep("returns", classical_decay.returns(versine))
-    chain = book.chain("self-floor", NORM * min_cosine.of(n))
-    chain.equal(over_pairs(SQUARE * min_cosine.of(n)), "The factor is the same for every pair.")
-    chain.bound(
-        "<=",
-        over_pairs(SQUARE * sp.cos(n * THETA)),
-        "Term by term.",
-        lemma=book.proofs["worst-pair"],
-        factor=SQUARE,
-        termwise=True,
-    )
-    floor = book.keep("self-floor", chain.equal(self_score.of(x, ZERO, n), "The score at positions 0 and n."))
-    largest = classical_decay.largest_return(floor)
-    chain = book.chain("score-returns", NORM * returns.relation.lhs)
-    chain.bound("<=", largest.relation.lhs, "Times the squared length.", lemma=returns, factor=NORM)
-    book.keep("score-returns", chain.use(largest, "The largest score is at least that at this offset."))
-
 
 THEOREM = Theorem(
     id="long-term",
     title="Scores at long range",
     summary=(
-        "The score of independent random vectors is expected to be 0 at every offset, with the same variance "
-        "at every offset. For fixed vectors it is bounded, comes back arbitrarily close to its value at "
-        "offset 0 beyond every offset, and only its mean over the offsets tends to 0."
+        "The score of independent random vectors is expected to be 0 at every offset, with the same "
+        "variance at every offset. For fixed vectors it is bounded, comes back arbitrarily close to its "
+        "value at offset 0 beyond every offset, and only its mean over the offsets tends to 0."
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
-    notes=(
-        "d is even, j and p are whole, N and w are whole and positive",
-        "In the means and variances q and k are independent with mean 0 and E q_a q_b = E k_a k_b = a for "
-        "equal coordinates, 0 for different ones: a is 1/d for uniform unit vectors, 1 for standard normal "
-        "ones",
-        "q, k and x are real vectors of width d; in the bounds they are fixed",
-    ),
-    conclusions=CONCLUSIONS,
-    derive=derive,
-    governs=(GovernedScores(),),
+    notes=("d is even, j and p are whole, N and w are whole and positive",
+        "In the means and variances q and k are independent with mean 0 and E q_a q_b = E k_a k_b = a "
+        "for equal coordinates, 0 for different ones: a is 1/d for uniform unit vectors, 1 for standard "
+        "normal ones", "q, k and x are real vectors of width d; in the bounds they are fixed"),
+    lemmas=(
+        Lemma("versine-parabola", "1 - y**2/2 <= cos(y)",
+            "",
+            proof=(
+                Step("<=", GOAL, "Its derivative y - sin y is at least 0.",
+                    by=Classical("taylor", "y**2/2 + cos(y) - 1", "y", 1, Use("sin-below-angle")),
+                    times="1"),)),
+        Lemma("wave-below-one", "cos(psi)**2 <= 1",
+            "",
+            proof=(Step("<=", GOAL, "What is missing is a square.", leaving="sin(psi)**2"),)),
+        Lemma("wave-below-one-2", "sin(psi)**2 <= 1",
+            "",
+            proof=(Step("<=", GOAL, "What is missing is a square.", leaving="cos(psi)**2"),))),
+    body=(
+        Conclusion("mean", "score_mean(m, n) == 0",
+            "The expected score of independent isotropic vectors is 0 at every offset, from the first on.",
+            proof=(
+                Step("==", GOAL,
+                    "Every product of a coordinate of q and one of k has expected value 0 times 0."),),
+            must_fail=("score_mean(m, n) == 1/d", "score_mean(m, n) > 0")),
+        Conclusion("covariance", "pair_covariance(j, m, n, a) == 2*a**2",
+            "Every pair has the same share of the variance, at every offset.",
+            proof=(
+                Step("==",
+                    "Sum(2*a**2*(sin((-m + n)*theta(j))*sin((-m + n)*theta(l)) + cos((-m + "
+                    "n)*theta(j))*cos((-m + n)*theta(l)))*delta_ij(j, l), l, 0, d/2 - 1)",
+                    "E q_a q_b and E k_a k_b vanish for two different coordinates: two pairs never meet."),
+                Step("==", "2*a**2*(sin((-m + n)*theta(j))**2 + cos((-m + n)*theta(j))**2)",
+                    "Only l = j contributes.", compute=Collapse("l", "j")),
+                Step("==", GOAL, "cos^2 + sin^2 is 1.")),
+            must_fail=("pair_covariance(j, m, n, a) == a**2",)),
+        Conclusion("variance", "score_variance(m, n, a) == a**2*d",
+            "The variance of the score is the same at every offset.",
+            proof=(
+                Step("==", "-score_mean(m, n)**2 + Sum(pair_covariance(j, m, n, a), j, 0, d/2 - 1)",
+                    "Pair by pair, less the squared mean."),
+                Step("==", "-score_mean(m, n)**2 + Sum(2*a**2, j, 0, d/2 - 1)",
+                    "Every pair has the same covariance with the score.", put="covariance"),
+                Step("==", "Sum(2*a**2, j, 0, d/2 - 1)", "The mean is 0.", put="mean"),
+                Step("==", GOAL, "There are d/2 pairs.", compute=Summation())),
+            must_fail=("score_variance(m, n, a) == a**2*d/2",
+                "score_variance(m, n, a) == a**2*d*cos(n-m)**2")),
+        Conclusion("variance-unit", "score_variance(m, n, 1/d) == 1/d",
+            "For independent uniform unit vectors the variance is 1/d.",
+            proof=(
+                Step("==", GOAL, "The second moment of a coordinate, put in the variance.",
+                    by=Use("variance", a="1/d")),),
+            must_fail=("score_variance(m, n, 1/d) == 1/d**2",)),
+        Conclusion("variance-normal", "score_variance(m, n, 1) == d",
+            "For independent standard normal vectors the variance is d.",
+            proof=(
+                Step("==", GOAL, "The second moment of a coordinate, put in the variance.",
+                    by=Use("variance", a="1")),),
+            must_fail=("score_variance(m, n, 1) == d/2",)),
+        Conclusion("aligned-mean", "aligned_mean(m, n, a) == 2*a*Sum(cos((n-m)*theta(j)), j, 0, d/2-1)",
+            "Only for dependent vectors does the expected score depend on the offset: for k = q it is a "
+            "sum of cosines.",
+            proof=(
+                Step("==", GOAL,
+                    "E q_a^2 is a for both coordinates of a pair, and the products of two vanish."),)),
+        Conclusion("aligned-mean-unit",
+            "aligned_mean(m, n, 1/d) == 2/d*Sum(cos((n-m)*theta(j)), j, 0, d/2-1)",
+            "For a uniform unit vector and itself it is the mean of the cosines over the pairs.",
+            proof=(
+                Step("==", GOAL, "The coordinates of a unit vector have second moment 1/d.",
+                    by=Use("aligned-mean", a="1/d")),)),
+        Conclusion("pair-bounded",
+            "((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
+            "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j)))**2 <= "
+            "pair_square(q,j)*pair_square(k,j)",
+            "No pair adds more than the product of its two lengths.",
+            proof=(
+                Step("<=", GOAL,
+                    "Lagrange's identity: the product less this square is the square of the part across.",
+                    leaving=(
+                        "((k[2*j]*q[2*j] + k[2*j + 1]*q[2*j + 1])*sin((-m + n)*theta(j)) - (k[2*j]*q[2*j "
+                        "+ 1] - k[2*j + 1]*q[2*j])*cos((-m + n)*theta(j)))**2"
+                    )),),
+            must_fail=(
+                "((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
+                "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j)))**2 <= "
+                "pair_square(q,j)*pair_square(k,j)/2",)),
+        Have("score",
+            "score(m, n) == Sum((k[2*j]*q[2*j] + k[2*j + 1]*q[2*j + 1])*cos((-m + n)*theta(j)) + "
+            "(k[2*j]*q[2*j + 1] - k[2*j + 1]*q[2*j])*sin((-m + n)*theta(j)), j, 0, d/2 - 1)",
+            proof=(Step("==", GOAL, "The score as cosines and sines, pair by pair."),)),
+        Conclusion("bounded", "score(m, n)**2 <= norm2(q)*norm2(k)",
+            "At no position, seen or unseen, is a score larger than the product of the two lengths.",
+            proof=(
+                Step("==",
+                    "Sum((k[2*j]*q[2*j] + k[2*j + 1]*q[2*j + 1])*cos((-m + n)*theta(j)) + (k[2*j]*q[2*j "
+                    "+ 1] - k[2*j + 1]*q[2*j])*sin((-m + n)*theta(j)), j, 0, d/2 - 1)**2",
+                    "The score is a sum over pairs.", put="score"),
+                Step("<=", "Sum(pair_square(k, j), j, 0, d/2 - 1)*Sum(pair_square(q, j), j, 0, d/2 - 1)",
+                    "Every pair is bounded by its two lengths.",
+                    by=Classical("cauchy_schwarz", Use("pair-bounded"), "pair_square(q, j)",
+                        "pair_square(k, j)")),
+                Step("==", GOAL, "The squared pairs add up to the squared lengths."))),
+        Conclusion("bounded-root", "abs(score(m, n)) <= sqrt(norm2(q)*norm2(k))",
+            "At no position is the size of a score above the product of the two lengths.",
+            by=Classical("root", Use("bounded"))),
+        Conclusion("self-score",
+            "self_score(x, m, n) == Sum(pair_square(x,j)*cos((n-m)*theta(j)), j, 0, d/2-1)",
+            "The score of a vector with itself.",
+            proof=(Step("==", GOAL, "The factors of the sine cancel."),),
+            must_fail=("self_score(x, m, n) == Sum(pair_square(x,j)*sin((n-m)*theta(j)), j, 0, d/2-1)",)),
+        Conclusion("self-same", "self_score(x, m, m) == norm2(x)",
+            "At offset 0 it is the squared length of the vector.",
+            proof=(Step("==", GOAL, "A rotation keeps the length."),)),
+        Conclusion("self-highest", "self_score(x, m, n) <= norm2(x)",
+            "At no offset is it larger than at offset 0.",
+            proof=(
+                Step("==", "Sum(cos((-m + n)*theta(j))*pair_square(x, j), j, 0, d/2 - 1)",
+                    "A sum of waves without sines.", by="self-score"),
+                Step("<=", "Sum(pair_square(x, j), j, 0, d/2 - 1)",
+                    "Term by term: 1 - cos is twice the square of the sine of half the angle.",
+                    leaving="2*sin((-m + n)*theta(j)/2)**2*pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "The squared pairs add up to the squared length."))),
+        Conclusion("self-lowest", "self_score(x, m, n) >= -norm2(x)",
+            "Nor is it below the negative of that.",
+            proof=(
+                Step("==", "Sum(cos((-m + n)*theta(j))*pair_square(x, j), j, 0, d/2 - 1)",
+                    "A sum of waves without sines.", by="self-score"),
+                Step(">=", "Sum(-pair_square(x, j), j, 0, d/2 - 1)",
+                    "Term by term: 1 + cos is twice the square of the cosine of half the angle.",
+                    leaving="2*cos((-m + n)*theta(j)/2)**2*pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "The squared pairs add up to the squared length."))),
+        Conclusion("parabola", "1 - z**2/2 <= cos(z)",
+            "The cosine of a small angle.",
+            by=Classical("even", Use("versine-parabola"), "y", "z"),
+            must_fail=("1 - z**2/3 <= cos(z)",)),
+        Conclusion("near-turns", "1 - (n*theta(j) - 2*pi*p)**2/2 <= cos(n*theta(j))",
+            "An angle near to p turns has a cosine near to 1.",
+            proof=(
+                Step("<=", GOAL,
+                    "1 - z^2/2 <= cos z at z = n theta_j - 2 pi p, whose cosine is that of n theta_j.",
+                    by=Use("parabola", z="n*theta(j) - 2*pi*p")),),
+            must_fail=("1 + (n*theta(j) - 2*pi*p)**2/2 <= cos(n*theta(j))",)),
+        Conclusion("worst-pair", "min_cosine(n) <= cos(n*theta(j))",
+            "No pair has a cosine below the smallest.",
+            by=Classical("smallest_cosine")),
+        Conclusion("self-floor", "norm2(x)*min_cosine(n) <= self_score(x, 0, n)",
+            "The score of a vector with itself is at least its squared length times the smallest cosine.",
+            proof=(
+                Step("==", "Sum(min_cosine(n)*pair_square(x, j), j, 0, d/2 - 1)",
+                    "The factor is the same for every pair."),
+                Step("<=", "Sum(cos(n*theta(j))*pair_square(x, j), j, 0, d/2 - 1)", "Term by term.",
+                    by="worst-pair", times="pair_square(x, j)", each_summand=True),
+                Step("==", GOAL, "The score at positions 0 and n."))),
+        Conclusion("returns", "1 - 2*pi**2*N**(-4/d) <= closest_return(N, w)",
+            "Among the offsets w, 2w, ..., N w one brings all pairs close to whole turns; w is any whole "
+            "number, so such offsets lie beyond every bound.",
+            by=Classical("returns", Use("parabola")),
+            must_fail=("1 + 2*pi**2*N**(-4/d) <= closest_return(N, w)",)),
+        Conclusion("score-returns", "norm2(x)*(1 - 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)",
+            "At one of these offsets the score of a vector with itself is nearly its squared length: it "
+            "does not tend to 0.",
+            proof=(
+                Step("<=", "closest_return(N, w)*norm2(x)", "Times the squared length.", by="returns",
+                    times="norm2(x)"),
+                Step("<=", GOAL, "The largest score is at least that at this offset.",
+                    by=Classical("largest_return", Use("self-floor")))),
+            must_fail=("norm2(x)*(1 + 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)",)),
+        Conclusion("cosine-sum", "sin(phi/2)*Sum(cos(l*phi), l, 0, N-1) == sin(N*phi/2)*cos((N-1)*phi/2)",
+            "The sum of N cosines at equal steps.",
+            proof=(
+                Step("==", "Sum(sin(phi/2)*cos(l*phi), l, 0, N - 1)", "Under the sum."),
+                Step("==", GOAL, "Twice the product is a difference of two neighbours.",
+                    by=Classical("telescoping", "sin(phi/2)*cos(l*phi)", "l",
+                        "sin(N*phi/2)*cos(phi*(N - 1)/2)"))),
+            must_fail=("sin(phi/2)*Sum(cos(l*phi), l, 0, N-1) == sin(N*phi/2)*cos(N*phi/2)",)),
+        Conclusion("sine-sum", "sin(phi/2)*Sum(sin(l*phi), l, 0, N-1) == sin(N*phi/2)*sin((N-1)*phi/2)",
+            "The sum of N sines at equal steps.",
+            proof=(
+                Step("==", "Sum(sin(phi/2)*sin(l*phi), l, 0, N - 1)", "Under the sum."),
+                Step("==", GOAL, "Twice the product is a difference of two neighbours.",
+                    by=Classical("telescoping", "sin(phi/2)*sin(l*phi)", "l",
+                        "sin(N*phi/2)*sin(phi*(N - 1)/2)")))),
+        Conclusion("angle", "theta(j) <= 1",
+            "No pair turns by more than one radian a token.",
+            proof=(
+                Step("<=", GOAL, "b^(2j/d) is e^y with y = (2j/d) ln b >= 0, at least 1 + y.",
+                    by=Use("exp-above-line", y="2*j*ln(b)/d"), times="theta(j)",
+                    leaving="2*j*ln(b)*theta(j)/d"),)),
+        Have("half", "theta(j)/2 <= 1/2",
+            proof=(Step("<=", GOAL, "Half of it.", by="angle", times="1/2"),)),
+        Conclusion("half-sine-share", "theta(j)/pi <= sin(theta(j)/2)",
+            "The sine of half a step is at least the step over pi.",
+            proof=(
+                Step("<=", "-theta(j)**2/(4*pi) + theta(j)/2",
+                    "theta_j is at most 1, and 1/2 is above 5/(4 pi).", by="angle",
+                    times="theta(j)/(4*pi)", leaving="(1/2 - 5/(4*pi))*theta(j)"),
+                Step("<=", GOAL, "The parabola is below the sine up to 6/pi.",
+                    by=Use("sin-above-parabola", y="theta(j)/2"), times="1", since=("half",))),
+            must_fail=("theta(j)/2 <= sin(theta(j)/2)",)),
+        Conclusion("half-sine", "0 < sin(theta(j)/2)",
+            "No frequency is a multiple of 2 pi: the sums need no hypothesis.",
+            proof=(
+                Step("<", "theta(j)/pi", "A product of positive factors.", leaving="theta(j)/pi"),
+                Step("<=", GOAL, "That share of the angle is below the sine.", by="half-sine-share"))),
+        Have("squares", "theta(j)**2/pi**2 <= sin(theta(j)/2)**2",
+            proof=(
+                Step("<=", "sin(theta(j)/2)*theta(j)/pi", "Times theta_j/pi.", by="half-sine-share",
+                    times="theta(j)/pi"),
+                Step("<=", GOAL, "Times the sine, which is positive.", by="half-sine-share",
+                    times="sin(theta(j)/2)", since=("half-sine",)))),
+        Have("cosine-closed",
+            "Sum(cos(l*theta(j)), l, 0, N - 1) == sin(N*theta(j)/2)*cos((N - "
+            "1)*theta(j)/2)/sin(theta(j)/2)",
+            proof=(
+                Step("==", "Sum(sin(theta(j)/2)*cos(l*theta(j)), l, 0, N - 1)/sin(theta(j)/2)",
+                    "sin(theta_j/2) is positive."),
+                Step("==", GOAL, "The product telescopes.",
+                    put=Classical("telescoping", "sin(theta(j)/2)*cos(l*theta(j))", "l",
+                        "sin(N*theta(j)/2)*cos((N - 1)*theta(j)/2)")))),
+        Conclusion("cosine-sum-bound", "Sum(cos(l*theta(j)), l, 0, N-1)**2 <= (wavelength(j)/2)**2",
+            "However many cosines of a pair are added, the sum is at most half a wavelength.",
+            proof=(
+                Step("<=", "pi**2*sin(theta(j)/2)**2*Sum(cos(l*theta(j)), l, 0, N - 1)**2/theta(j)**2",
+                    "theta_j/pi is at most sin(theta_j/2).", by="squares",
+                    times="pi**2*Sum(cos(l*theta(j)), l, 0, N - 1)**2/theta(j)**2"),
+                Step("==", "pi**2*sin(N*theta(j)/2)**2*cos((N - 1)*theta(j)/2)**2/theta(j)**2",
+                    "The sum in closed form; sin(theta_j/2) cancels.", put="cosine-closed"),
+                Step("<=", "pi**2*sin(N*theta(j)/2)**2/theta(j)**2", "The square of a wave is at most 1.",
+                    by=Use("wave-below-one", psi="(N - 1)*theta(j)/2"),
+                    times="pi**2*sin(N*theta(j)/2)**2/theta(j)**2"),
+                Step("<=", "pi**2/theta(j)**2", "The square of a wave is at most 1.",
+                    by=Use("wave-below-one-2", psi="N*theta(j)/2"), times="pi**2/theta(j)**2"),
+                Step("==", GOAL, "The wavelength is 2 pi/theta_j."))),
+        Have("sine-closed",
+            "Sum(sin(l*theta(j)), l, 0, N - 1) == sin(N*theta(j)/2)*sin((N - "
+            "1)*theta(j)/2)/sin(theta(j)/2)",
+            proof=(
+                Step("==", "Sum(sin(l*theta(j))*sin(theta(j)/2), l, 0, N - 1)/sin(theta(j)/2)",
+                    "sin(theta_j/2) is positive."),
+                Step("==", GOAL, "The product telescopes.",
+                    put=Classical("telescoping", "sin(l*theta(j))*sin(theta(j)/2)", "l",
+                        "sin(N*theta(j)/2)*sin((N - 1)*theta(j)/2)")))),
+        Conclusion("sine-sum-bound", "Sum(sin(l*theta(j)), l, 0, N-1)**2 <= (wavelength(j)/2)**2",
+            "However many sines of a pair are added, the sum is at most half a wavelength.",
+            proof=(
+                Step("<=", "pi**2*sin(theta(j)/2)**2*Sum(sin(l*theta(j)), l, 0, N - 1)**2/theta(j)**2",
+                    "theta_j/pi is at most sin(theta_j/2).", by="squares",
+                    times="pi**2*Sum(sin(l*theta(j)), l, 0, N - 1)**2/theta(j)**2"),
+                Step("==", "pi**2*sin(N*theta(j)/2)**2*sin((N - 1)*theta(j)/2)**2/theta(j)**2",
+                    "The sum in closed form; sin(theta_j/2) cancels.", put="sine-closed"),
+                Step("<=", "pi**2*sin(N*theta(j)/2)**2/theta(j)**2", "The square of a wave is at most 1.",
+                    by=Use("wave-below-one-2", psi="(N - 1)*theta(j)/2"),
+                    times="pi**2*sin(N*theta(j)/2)**2/theta(j)**2"),
+                Step("<=", "pi**2/theta(j)**2", "The square of a wave is at most 1.",
+                    by=Use("wave-below-one-2", psi="N*theta(j)/2"), times="pi**2/theta(j)**2"),
+                Step("==", GOAL, "The wavelength is 2 pi/theta_j."))),
+        Conclusion("cosine-mean", "(Sum(cos(l*theta(j)), l, 0, N-1)/N)**2 <= (wavelength(j)/(2*N))**2",
+            "The mean over N offsets is at most half a wavelength over N: only this mean tends to 0.",
+            proof=(Step("<=", GOAL, "Divide by N^2. The same.", by="cosine-sum-bound", times="N**(-2)"),)),
+        Conclusion("sine-mean", "(Sum(sin(l*theta(j)), l, 0, N-1)/N)**2 <= (wavelength(j)/(2*N))**2",
+            "The mean of the sines over N offsets is at most half a wavelength over N.",
+            proof=(Step("<=", GOAL, "Divide by N^2. The same.", by="sine-sum-bound", times="N**(-2)"),)),
+        Conclusion("longest", "wavelength(j) <= wavelength(d/2-1)",
+            "No wavelength is above that of the last pair.",
+            proof=(
+                Step("<=", GOAL, "Their ratio is e^y with y = 2 (d/2 - 1 - j) ln b/d >= 0.",
+                    by=Use("exp-above-line", y="(d - 2*j - 2)*ln(b)/d"), times="wavelength(j)",
+                    leaving="(d - 2*j - 2)*ln(b)*wavelength(j)/d", using=("j <= d/2 - 1",)),)),
+        Have("score-at", "self_score(x, 0, n) == Sum(cos(n*theta(j))*pair_square(x, j), j, 0, d/2 - 1)",
+            proof=(Step("==", GOAL, "The score at positions 0 and n."),)),
+        Conclusion("self-mean-high", "Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(d/2-1)/2",
+            "The scores of a vector with itself at N offsets add up to at most half the longest "
+            "wavelength times its squared length, however many they are: their mean tends to 0, they do "
+            "not.",
+            proof=(
+                Step("==", "Sum(pair_square(x, j)*Sum(cos(l*theta(j)), l, 0, N - 1), j, 0, d/2 - 1)",
+                    "The sums change places.",
+                    by=Classical("interchange", Use("score-at"), "pair_square(x, j)")),
+                Step("<=", "Sum(pair_square(x, j)*wavelength(j)/2, j, 0, d/2 - 1)", "Pair by pair.",
+                    by=Classical("between", Use("cosine-sum-bound"), part=1), times="pair_square(x, j)",
+                    each_summand=True),
+                Step("<=", "Sum(pair_square(x, j)*wavelength(d/2 - 1)/2, j, 0, d/2 - 1)",
+                    "No wavelength is above the last.", by="longest", times="pair_square(x, j)/2",
+                    each_summand=True),
+                Step("==", GOAL, "The squared pairs add up to the squared length.")),
+            must_fail=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",)),
+        Conclusion("self-mean-low", "Sum(self_score(x, 0, l), l, 0, N-1) >= -norm2(x)*wavelength(d/2-1)/2",
+            "Nor do they add up to less than the negative of that.",
+            proof=(
+                Step("==", "Sum(pair_square(x, j)*Sum(cos(l*theta(j)), l, 0, N - 1), j, 0, d/2 - 1)",
+                    "The sums change places.",
+                    by=Classical("interchange", Use("score-at"), "pair_square(x, j)")),
+                Step(">=", "Sum(-pair_square(x, j)*wavelength(j)/2, j, 0, d/2 - 1)", "Pair by pair.",
+                    by=Classical("between", Use("cosine-sum-bound"), part=0), times="pair_square(x, j)",
+                    each_summand=True),
+                Step(">=", "Sum(-pair_square(x, j)*wavelength(d/2 - 1)/2, j, 0, d/2 - 1)",
+                    "No wavelength is above the last.", by="longest", times="pair_square(x, j)/2",
+                    each_summand=True),
+                Step("==", GOAL, "The squared pairs add up to the squared length.")))),
+    governs=(Governs("rotate", way="scores"),),
 )

@@ -9,12 +9,11 @@ from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.ranges import above, below, fraction, times, under
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import (
-    exp_above_line,
-    sin_above_parabola,
-    sin_below_angle,
-)
+from ropetheory.symbolic.theorems.derived import shared
 
+EXP_ABOVE_LINE = shared()("exp-above-line")
+SIN_BELOW_ANGLE = shared()("sin-below-angle")
+SIN_ABOVE_PARABOLA = shared()("sin-above-parabola")
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
 INDEX = no.critical_index.of()
 WAVELENGTH = no.wavelength.of(no.j)
@@ -163,7 +162,7 @@ def test_a_lemma_is_used_at_a_substitution_times_a_factor():
         "<",
         no.wavelength.of(no.j + 1),
         "e^y.",
-        lemma=exp_above_line(),
+        lemma=EXP_ABOVE_LINE,
         where={no.y: gap},
         factor=WAVELENGTH,
         slack=WAVELENGTH * gap,
@@ -175,20 +174,20 @@ def test_a_lemma_is_used_at_a_substitution_times_a_factor():
 def test_a_factor_needs_a_sign(factor):
     with pytest.raises(StepRefusedError, match="no manifest sign"):
         chain(factor * (1 + no.y)).bound(
-            "<=", factor * sp.exp(no.y), "Wrong.", lemma=exp_above_line(), factor=factor
+            "<=", factor * sp.exp(no.y), "Wrong.", lemma=EXP_ABOVE_LINE, factor=factor
         )
 
 
 @pytest.mark.parametrize("value", [-ONE, no.m, -no.y, sp.log(no.L)])
 def test_a_substitution_outside_the_domain_of_a_letter_is_refused(value):
     with pytest.raises(StepRefusedError, match="no manifest sign"):
-        chain(sp.sin(value)).bound("<=", value, "Wrong.", lemma=sin_below_angle(), where={no.y: value})
+        chain(sp.sin(value)).bound("<=", value, "Wrong.", lemma=SIN_BELOW_ANGLE, where={no.y: value})
     with pytest.raises(StepRefusedError, match="no manifest sign"):
-        chain(sp.sin(value)).use(sin_below_angle(), "Wrong.", {no.y: value})
+        chain(sp.sin(value)).use(SIN_BELOW_ANGLE, "Wrong.", {no.y: value})
 
 
 def test_the_hypotheses_of_a_lemma_are_demanded():
-    lemma, parabola = sin_above_parabola(), no.y - no.y**2 / sp.pi
+    lemma, parabola = SIN_ABOVE_PARABOLA, no.y - no.y**2 / sp.pi
     with pytest.raises(StepRefusedError, match=r"hypothesis y <= 6/pi; residual"):
         chain(parabola).bound("<=", sp.sin(no.y), "Wrong.", lemma=lemma)
     assert chain(parabola, "y <= 6/pi").bound("<=", sp.sin(no.y), "Granted.", lemma=lemma)
@@ -206,11 +205,11 @@ def test_a_termwise_bound_compares_summands():
     lower = parse_expression("Sum(1 + j, j, 0, d/2-1)")
     upper = parse_expression("Sum(exp(j), j, 0, d/2-1)")
     link = chain(lower).bound(
-        "<=", upper, "Term by term.", lemma=exp_above_line(), where={no.y: no.j}, termwise=True
+        "<=", upper, "Term by term.", lemma=EXP_ABOVE_LINE, where={no.y: no.j}, termwise=True
     )
     assert link.proved().relation.op == "<="
     with pytest.raises(StepRefusedError, match="the gap of >= is not the lemma's"):
-        chain(lower).bound(">=", upper, "Wrong.", lemma=exp_above_line(), where={no.y: no.j}, termwise=True)
+        chain(lower).bound(">=", upper, "Wrong.", lemma=EXP_ABOVE_LINE, where={no.y: no.j}, termwise=True)
 
 
 # Ranges
@@ -260,14 +259,14 @@ def test_apart_needs_the_power_of_the_ratio():
     with pytest.raises(StepRefusedError, match="the power of the ratio is not the lemma's"):
         chain(WAVELENGTH).apart(no.L, "Wrong.", lemma=fact, power=no.d / 2)
     with pytest.raises(StepRefusedError, match="the power of the ratio is not the lemma's"):
-        chain(sp.sin(no.y)).apart(no.y, "An order tells nothing apart.", lemma=sin_below_angle(), power=ONE)
+        chain(sp.sin(no.y)).apart(no.y, "An order tells nothing apart.", lemma=SIN_BELOW_ANGLE, power=ONE)
 
 
 def test_use_goes_along_a_relation_from_its_left_side():
-    link = chain(sp.sin(no.L)).use(sin_below_angle(), "At L.", {no.y: no.L})
+    link = chain(sp.sin(no.L)).use(SIN_BELOW_ANGLE, "At L.", {no.y: no.L})
     assert link.proved().relation == relation("sin(L) <= L")
     with pytest.raises(StepRefusedError, match="the relation starts at"):
-        chain(no.L).use(sin_below_angle(), "From the right.", {no.y: no.L})
+        chain(no.L).use(SIN_BELOW_ANGLE, "From the right.", {no.y: no.L})
 
 
 def test_rewrite_takes_an_equality_whose_left_side_occurs():
@@ -276,7 +275,7 @@ def test_rewrite_takes_an_equality_whose_left_side_occurs():
     with pytest.raises(StepRefusedError, match="does not occur"):
         chain("wavelength(1)").rewrite(equality, "Absent.")
     with pytest.raises(StepRefusedError, match="does not occur"):
-        chain(sp.sin(no.y)).rewrite(sin_below_angle(), "Not an equality.")
+        chain(sp.sin(no.y)).rewrite(SIN_BELOW_ANGLE, "Not an equality.")
 
 
 # Composition
@@ -433,7 +432,7 @@ def angle_at_most_one():
         "<=",
         ONE,
         "e^y >= 1 + y.",
-        lemma=exp_above_line(),
+        lemma=EXP_ABOVE_LINE,
         where={no.y: shrink},
         factor=power,
         slack=power * shrink,

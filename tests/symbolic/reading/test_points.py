@@ -11,7 +11,7 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading import points
 
 SHOW = """
-from ropetheory.symbolic import points
+from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.language.formulas import parse
 (relation,) = parse("score(m, n) <= b*L*s*alpha*y*c*wavelength(j)")
 print(*map(points.plain, points.take(3, "seed", (relation.lhs, relation.rhs), parse("s >= 2"))))

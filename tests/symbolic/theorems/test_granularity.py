@@ -7,6 +7,7 @@ import sympy as sp
 
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.ways import held
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
@@ -45,7 +46,7 @@ def test_a_slip_is_caught(monkeypatch, function, theorem):
         value = kept(*a, **k)
         return tuple(v * (1 + 1e-9) for v in value) if isinstance(value, tuple) else value * (1 + 1e-9)
 
-    checks = [entry for entry in theorem.governs if entry.function == function]
+    checks = [held(entry) for entry in theorem.governs if entry.function == function]
     for entry in checks:
         entry.check(theorem.id)
     monkeypatch.setattr(ropetheory, function, off)
@@ -58,4 +59,4 @@ def test_swapped_bounds_are_caught(monkeypatch):
     kept = ropetheory.granularity_bounds
     monkeypatch.setattr(ropetheory, "granularity_bounds", lambda *a, **k: kept(*a, **k)[::-1])
     with pytest.raises(GovernedError):
-        THEOREM.governs[0].check(THEOREM.id)
+        held(THEOREM.governs[0]).check(THEOREM.id)

@@ -55,9 +55,8 @@ def formula_checks(entries: Iterable[Any]) -> list[Check]:
 
 def _check(entry: Governed) -> Check:
     words = f"{entry.function} == {entry.formula}"
-    options = (*entry.fixed, *getattr(entry, "keywords", ()))
-    if options:
-        words += f" with {', '.join(f'{name}={value!r}' for name, value in options)}"
+    if entry.fixed:
+        words += f" with {', '.join(f'{name}={value!r}' for name, value in entry.fixed)}"
     if isinstance(entry, GovernedMethod):
         compare: Callable[[Draw], Comparison] = _one_by_one(entry)
         return Check(entry.function, "formula", f"{words} ({entry.reads})", compare, most=CALLS, host=True)

@@ -22,11 +22,12 @@ from ropetheory.symbolic.agreement.grid import (
 from ropetheory.symbolic.agreement.grid.compare import run
 from ropetheory.symbolic.agreement.grid.draw import place
 from ropetheory.symbolic.agreement.grid.formulas import formula_checks
+from ropetheory.symbolic.agreement.points.ways import held
 
 if TYPE_CHECKING:
+    from ropetheory.authoring import Theorem
     from ropetheory.symbolic.agreement.grid.compare import Check
     from ropetheory.symbolic.agreement.grid.deviation import Residual
-    from ropetheory.symbolic.proof.theorem import Theorem
 
 BY_HAND = (
     bases,
@@ -46,7 +47,7 @@ class ResidualError(RopeTheoryError):
 
 def checks(theorem: Theorem) -> list[Check]:
     """List the residuals that a theorem has: its formulas, then its invariants."""
-    found = formula_checks(theorem.governs)
+    found = formula_checks(held(entry) for entry in theorem.governs)
     return found + [check for module in BY_HAND for check in module.CHECKS.get(theorem.id, ())]
 
 

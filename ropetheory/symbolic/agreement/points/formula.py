@@ -68,8 +68,10 @@ class Governed:
         Bound on the distance, in units in the last place of the result; 0 means exactly.
     cases : tuple
         Points tried besides the random ones, as values of the arguments in order.
-    fixed : tuple of (str, str)
+    fixed : tuple of (str, value)
         Keywords passed as they are, such as the name of a rule.
+    pick : int, optional
+        Which of several results is meant.
     """
 
     function: str
@@ -78,7 +80,8 @@ class Governed:
     ulp: int
     points: int = 12
     cases: tuple[tuple[Any, ...], ...] = ()
-    fixed: tuple[tuple[str, str], ...] = ()
+    fixed: tuple[tuple[str, Any], ...] = ()
+    pick: int | None = None
 
     def check(self, theorem: str) -> None:
         """Hold the function against the formula, scalars first, then arrays.
@@ -115,7 +118,8 @@ class Governed:
     def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
         positional = [v for a, v in zip(self.arguments, row, strict=True) if "=" not in a]
         keywords = {a.partition("=")[0]: v for a, v in zip(self.arguments, row, strict=True) if "=" in a}
-        return function(*positional, **keywords, **dict(self.fixed))
+        result = function(*positional, **keywords, **dict(self.fixed))
+        return result if self.pick is None else result[self.pick]
 
     def _enclosures(self, formula: Any, values: dict[str, Any]) -> list[Any]:
         point = {no.LETTERS[name].symbol: _exact(value) for name, value in values.items()}

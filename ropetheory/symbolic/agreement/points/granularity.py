@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,18 +13,6 @@ import ropetheory
 from ropetheory.symbolic.agreement.points.formula import Governed, enclose
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
-
-
-@dataclass(frozen=True, slots=True)
-class GovernedWith(Governed):
-    """A function called with some keywords fixed; ``pick`` says which of its results is meant."""
-
-    keywords: tuple[tuple[str, Any], ...] = ()
-    pick: int | None = None
-
-    def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
-        result = Governed._call(self, functools.partial(function, **dict(self.keywords)), row)
-        return result if self.pick is None else result[self.pick]
 
 
 @dataclass(frozen=True, slots=True)

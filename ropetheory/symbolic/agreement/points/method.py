@@ -16,12 +16,9 @@ class GovernedMethod(Governed):
     ----------
     reads : str
         ``frequencies``, whose first two arguments are b and d, or an attribute of the method.
-    fixed : tuple
-        Keyword arguments of the constructor that are no letters, as (name, value).
     """
 
     reads: str = "frequencies"
-    fixed: tuple[tuple[str, Any], ...] = ()
 
     def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
         skipped = 2 if self.reads == "frequencies" else 0

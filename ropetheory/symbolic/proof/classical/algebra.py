@@ -13,7 +13,6 @@ from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.classical.analysis import cite, standing_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from ropetheory.symbolic.proof.chain import Proved
 
@@ -99,21 +98,20 @@ def _family(step: Proved) -> tuple[Any, Any]:
     return before, last
 
 
-def triangular(head: Any, entry: Callable[[Any, Any], Any]) -> Proved:
+def triangular(head: Any) -> Proved:
     """Yield a determinant of size N as a power, for a matrix with zeros above a constant diagonal.
 
     Parameters
     ----------
     head : expression
-        The determinant, an expression in the size N.
-    entry : function of row and column
-        The entries; above the diagonal they must vanish, and on it not depend on the row.
+        The determinant, an expression in the size N, whose entries are known: above the diagonal they
+        must vanish, and on it not depend on the row.
     """
-    if head != clipped_determinant(no.N) or entry is not clipped_entry:
+    if head != clipped_determinant(no.N):
         raise StepRefusedError(f"{head} is not a determinant whose entries are known")
     row = sp.Dummy("row", integer=True, nonnegative=True)
     above = sp.Dummy("above", integer=True, positive=True)
-    outside, diagonal = entry(row, row + above), entry(row, row)
+    outside, diagonal = clipped_entry(row, row + above), clipped_entry(row, row)
     if outside != 0:
         raise StepRefusedError(f"an entry above the diagonal is {outside}")
     if diagonal.has(row) or is_word(diagonal):

@@ -4,88 +4,50 @@ The chord of an arc y of the unit circle has the square 4 sin^2(y/2); two chords
 sin^2(y/2) - sin^2(z/2) = sin((y+z)/2) sin((y-z)/2).
 """
 
-from __future__ import annotations
+from ropetheory.authoring import GOAL, Lemma, Step, Use
 
-import functools
-
-import sympy as sp
-
-from ropetheory.symbolic.language.quantity import alpha, y
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.proof.chain import Chain, Proved
-from ropetheory.symbolic.proof.ranges import below, under
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_above_cubic
-
-ONE, ZERO, HALF = sp.Integer(1), sp.Integer(0), sp.Rational(1, 2)
-QUARTER_TURN, HALF_TURN = Relation(y, "<=", sp.pi / 2), Relation(y, "<=", sp.pi)
-
-
-@functools.cache
-def sine_to_quarter_turn() -> Proved:
-    """0 <= sin y for y <= pi/2: there the cubic bound of the sine is nonnegative."""
-    within = below(y, sp.pi / 2)
-    room = Chain("lemma.within", y, (QUARTER_TURN,))
-    room.bound("<=", sp.pi / 2, "The hypothesis.", slack=sp.pi / 2 - y, by=(within,))
-    chain = Chain("lemma.sine-to-quarter-turn", ZERO, (QUARTER_TURN,))
-    share = 1 - sp.pi**2 / 24
-    chain.bound("<=", share * y, "1 exceeds pi^2/24.", slack=share * y)
-    middle = y - sp.pi * y**2 / 12
-    chain.bound("<=", middle, "y <= pi/2, times y pi/12.", lemma=room.proved(), factor=sp.pi * y / 12)
-    spare = y**2 * (sp.pi / 2 - y) / 6
-    chain.bound("<=", y - y**3 / 6, "y <= pi/2, times y^2/6.", slack=spare, by=(within,))
-    return chain.use(sin_above_cubic(), "The cubic bound.").proved()
-
-
-@functools.cache
-def _not_negative(share: sp.Expr = ONE) -> Proved:
-    """0 <= share y, which a range of y up to some bound no longer shows."""
-    chain = Chain("lemma.not-negative", ZERO)
-    return chain.bound("<=", share * y, "An arc has a length.", slack=share * y).proved()
-
-
-@functools.cache
-def sine_to_half_turn() -> Proved:
-    """0 <= sin y for y <= pi: it is 2 sin(y/2) sin((pi - y)/2)."""
-    within, lemma, arc = below(y, sp.pi), sine_to_quarter_turn(), _not_negative()
-    half = Chain("lemma.half", ZERO, (HALF_TURN,))
-    half.bound("<=", sp.sin(y / 2), "y/2 <= pi/2.", lemma=lemma, where={y: y / 2}, by=(within,), facts=(arc,))
-    chain = Chain("lemma.sine-to-half-turn", ZERO, (HALF_TURN,))
-    chain.bound(
-        "<=",
-        sp.sin(y),
-        "sin y is 2 sin(y/2) sin((pi - y)/2), and both angles lie in [0, pi/2].",
-        lemma=lemma,
-        where={y: (sp.pi - y) / 2},
-        factor=2 * sp.sin(y / 2),
-        by=(within,),
-        facts=(half.proved(), _not_negative(HALF)),
-    )
-    return chain.proved()
-
-
-@functools.cache
-def shorter_chord() -> Proved:
-    """sin^2(alpha y/2) <= sin^2(y/2) for alpha <= 1 and (1 + alpha) y <= 2 pi.
-
-    The difference is sin((1+alpha)y/2) sin((1-alpha)y/2), and both angles lie in [0, pi].
-    """
-    conditions = (Relation(alpha, "<=", ONE), Relation(y, "<=", 2 * sp.pi / (1 + alpha)))
-    by = (below(y, 2 * sp.pi / (1 + alpha)), under(alpha, ONE))
-    long, short = (1 + alpha) * y / 2, (1 - alpha) * y / 2
-    lemma, arc = sine_to_half_turn(), _not_negative()
-    fact = Chain("lemma.long-arc", ZERO, conditions)
-    fact.bound("<=", sp.sin(long), "(1+alpha)y/2 <= pi.", lemma=lemma, where={y: long}, by=by, facts=(arc,))
-    chain = Chain("lemma.shorter-chord", sp.sin(alpha * y / 2) ** 2, conditions)
-    product = sp.sin(long) * sp.sin(short)
-    chain.equal(sp.sin(y / 2) ** 2 - product, "Sum and difference of the half arcs.")
-    chain.bound(
-        "<=",
-        sp.sin(y / 2) ** 2,
-        "Both angles lie in [0, pi].",
-        lemma=lemma,
-        where={y: short},
-        factor=sp.sin(long),
-        by=by,
-        facts=(fact.proved(), arc),
-    )
-    return chain.proved()
+LEMMAS = (
+    Lemma("sine-to-quarter-turn", "0 <= sin(y)",
+        "0 <= sin y for y <= pi/2: there the cubic bound of the sine is nonnegative.",
+        requires=("y <= pi/2",),
+        proof=(
+            Step("<=", "y*(1 - pi**2/24)", "1 exceeds pi^2/24.", leaving="y*(1 - pi**2/24)"),
+            Step("<=", "-pi*y**2/12 + y", "y <= pi/2, times y pi/12.", by="y <= pi/2", times="pi*y/12"),
+            Step("<=", "-y**3/6 + y", "y <= pi/2, times y^2/6.", leaving="y**2*(-y + pi/2)/6",
+                using=("y <= pi/2",)),
+            Step("<=", GOAL, "The cubic bound.", by="sin-above-cubic"))),
+    Lemma("not-negative", "0 <= y",
+        "0 <= share y, which a range of y up to some bound no longer shows.",
+        proof=(Step("<=", GOAL, "An arc has a length.", leaving="y"),)),
+    Lemma("half", "0 <= sin(y/2)",
+        "",
+        requires=("y <= pi",),
+        proof=(
+            Step("<=", GOAL, "y/2 <= pi/2.", by=Use("sine-to-quarter-turn", y="y/2"), times="1",
+                using=("y <= pi",), since=("not-negative",)),)),
+    Lemma("not-negative-1-over-2", "0 <= y/2",
+        "0 <= share y, which a range of y up to some bound no longer shows.",
+        proof=(Step("<=", GOAL, "An arc has a length.", leaving="y/2"),)),
+    Lemma("sine-to-half-turn", "0 <= sin(y)",
+        "0 <= sin y for y <= pi: it is 2 sin(y/2) sin((pi - y)/2).",
+        requires=("y <= pi",),
+        proof=(
+            Step("<=", GOAL, "sin y is 2 sin(y/2) sin((pi - y)/2), and both angles lie in [0, pi/2].",
+                by=Use("sine-to-quarter-turn", y="-y/2 + pi/2"), times="2*sin(y/2)", using=("y <= pi",),
+                since=("half", "not-negative-1-over-2")),)),
+    Lemma("long-arc", "0 <= sin(y*(alpha + 1)/2)",
+        "",
+        requires=("alpha <= 1", "y <= 2*pi/(alpha + 1)"),
+        proof=(
+            Step("<=", GOAL, "(1+alpha)y/2 <= pi.", by=Use("sine-to-half-turn", y="y*(alpha + 1)/2"),
+                times="1", using=("y <= 2*pi/(alpha + 1)", "alpha <= 1"), since=("not-negative",)),)),
+    Lemma("shorter-chord", "sin(alpha*y/2)**2 <= sin(y/2)**2",
+        "sin^2(alpha y/2) <= sin^2(y/2) for alpha <= 1 and (1 + alpha) y <= 2 pi.\n\n    The difference "
+        "is sin((1+alpha)y/2) sin((1-alpha)y/2), and both angles lie in [0, pi].",
+        requires=("alpha <= 1", "y <= 2*pi/(alpha + 1)"),
+        proof=(
+            Step("==", "sin(y/2)**2 - sin(y*(1 - alpha)/2)*sin(y*(alpha + 1)/2)",
+                "Sum and difference of the half arcs."),
+            Step("<=", GOAL, "Both angles lie in [0, pi].",
+                by=Use("sine-to-half-turn", y="y*(1 - alpha)/2"), times="sin(y*(alpha + 1)/2)",
+                using=("y <= 2*pi/(alpha + 1)", "alpha <= 1"), since=("long-arc", "not-negative")))))

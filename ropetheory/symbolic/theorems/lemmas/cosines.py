@@ -4,204 +4,212 @@ The difference of two cosines is -2 sin A sin B with half the sum A and half the
 angles. A sine is at most 1 and at most its angle, in size; both signs are had at once by squares.
 """
 
-from __future__ import annotations
+from ropetheory.authoring import GOAL, Classical, Lemma, Step, Use
 
-import functools
-from typing import Any
-
-import sympy as sp
-
-from ropetheory.symbolic.language.larger_smaller import smaller
-from ropetheory.symbolic.language.quantity import phi, psi, y, z
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.proof.chain import Chain, Proved
-from ropetheory.symbolic.proof.classical import analysis as classical, cases, returns as classical_decay
-from ropetheory.symbolic.proof.ranges import above, below
-from ropetheory.symbolic.theorems.lemmas.chords import sine_to_half_turn
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
-
-ONE, ZERO = sp.Integer(1), sp.Integer(0)
-HALF_SUM, HALF_GAP = (phi + psi) / 2, (phi - psi) / 2
-NEAR = (Relation(phi, "<=", psi + y), Relation(phi, ">=", psi - y))
-"""The two angles are at most y apart."""
-SLOW = Relation(psi, ">=", ZERO)
-ORDERED = (Relation(phi, ">=", ZERO), Relation(phi, "<=", psi))
-HALF_TURN = Relation(psi, "<=", sp.pi)
-REACH = smaller(psi + y, ONE)
-
-
-@functools.cache
-def sine_square() -> Proved:
-    """Bound sin^2 z by z^2 for every real z."""
-    slope = Chain("lemma.above-minus-one", -sp.cos(y))
-    slope.bound("<=", ONE, "1 + cos y is twice the square of cos(y/2).", slack=2 * sp.cos(y / 2) ** 2)
-    fact = classical.taylor(y + sp.sin(y), y, 1, slope.proved())
-    chain = Chain("lemma.sine-square", sp.sin(y) ** 2)
-    reason = "sin y <= y, times y + sin y, which does not fall from 0 on."
-    chain.bound("<=", y**2, reason, lemma=sin_below_angle(), factor=y + sp.sin(y), facts=(fact,))
-    return classical_decay.even(chain.proved(), y, z)
-
-
-@functools.cache
-def squared_difference() -> Proved:
-    """(cos phi - cos psi)^2 is 4 sin^2 A sin^2 B."""
-    chain = Chain("lemma.difference", sp.cos(phi) - sp.cos(psi))
-    product = 2 * sp.sin(HALF_SUM) * sp.sin(HALF_GAP)
-    chain.equal(-product, "The product of the sines of half the sum and half the difference.")
-    squares = Chain("lemma.squared-difference", (sp.cos(phi) - sp.cos(psi)) ** 2)
-    squares.rewrite(chain.proved(), "A difference of cosines is a product of sines.")
-    return squares.equal(product**2, "The square has no sign.").proved()
-
-
-@functools.cache
-def squares_move() -> Proved:
-    """(cos phi - cos psi)^2 <= (phi - psi)^2."""
-    chain = Chain("lemma.squares-move", (sp.cos(phi) - sp.cos(psi)) ** 2)
-    chain.use(squared_difference(), "Twice the product of the sines of half the sum and half the difference.")
-    most = Chain("lemma.sine-at-most-one", sp.sin(z) ** 2)
-    one = most.bound("<=", ONE, "What is missing is the square of the cosine.", slack=sp.cos(z) ** 2).proved()
-    after, reason = 4 * sp.sin(HALF_GAP) ** 2, "The square of a sine is at most 1."
-    chain.bound("<=", after, reason, lemma=one, where={z: HALF_SUM}, factor=after)
-    reason = "A sine is at most its angle, in size."
-    return chain.bound(
-        "<=", (phi - psi) ** 2, reason, lemma=sine_square(), where={z: HALF_GAP}, factor=sp.Integer(4)
-    ).proved()
-
-
-@functools.cache
-def _nearness() -> tuple[Proved, Proved]:
-    """0 <= y - (phi - psi) and 0 <= y + (phi - psi)."""
-    high, low = Chain("lemma.near-above", ZERO, NEAR[:1]), Chain("lemma.near-below", ZERO, NEAR[1:])
-    reason = "The angles are at most y apart."
-    high.bound("<=", y - (phi - psi), reason, slack=y - (phi - psi), by=(below(phi, psi + y),))
-    low.bound("<=", y + (phi - psi), reason, slack=y + (phi - psi), by=(above(phi, psi - y),))
-    return high.proved(), low.proved()
-
-
-@functools.cache
-def _squared_gap() -> Proved:
-    """(phi - psi)^2 <= y^2 for angles at most y apart."""
-    high, low = _nearness()
-    chain = Chain("lemma.squared-gap", (phi - psi) ** 2, NEAR)
-    reason = "y^2 less this square is the product of y less the difference and y plus the difference."
-    return chain.bound("<=", y**2, reason, lemma=high, factor=y + (phi - psi), facts=(low,)).proved()
-
-
-@functools.cache
-def squares_within() -> Proved:
-    """(cos phi - cos psi)^2 <= y^2 for angles at most y apart."""
-    chain = Chain("lemma.squares-within", (sp.cos(phi) - sp.cos(psi)) ** 2, NEAR)
-    chain.use(squares_move(), "A cosine moves by no more than its angle.")
-    return chain.use(_squared_gap(), "The angles are at most y apart.").proved()
-
-
-@functools.cache
-def squares_within_slow() -> Proved:
-    """(cos phi - cos psi)^2 <= y^2 (psi + y)^2 for angles at most y apart, psi >= 0."""
-    high, low = _nearness()
-    most, positive = psi + y, above(psi, ZERO)
-    upper = Chain("lemma.half-sum-above", ZERO, (*NEAR, SLOW))
-    reason = "Half the sum is at most psi + y/2."
-    upper.bound("<=", most - HALF_SUM, reason, lemma=high, factor=ONE / 2, slack=y / 2)
-    lower = Chain("lemma.half-sum-below", ZERO, (*NEAR, SLOW))
-    reason = "Half the sum is at least psi - y/2."
-    room = y / 2 + 2 * psi
-    lower.bound("<=", most + HALF_SUM, reason, lemma=low, factor=ONE / 2, slack=room, by=(positive,))
-    chain = Chain("lemma.squares-within-slow", (sp.cos(phi) - sp.cos(psi)) ** 2, (*NEAR, SLOW))
-    chain.use(squared_difference(), "Twice the product of the sines of half the sum and half the difference.")
-    reason = "A sine is at most its angle, in size."
-    for angle, factor in ((HALF_GAP, 4 * sp.sin(HALF_SUM) ** 2), (HALF_SUM, 4 * HALF_GAP**2)):
-        after = factor * angle**2
-        chain.bound("<=", after, reason, lemma=sine_square(), where={z: angle}, factor=factor)
-    reason = "The angles are at most y apart."
-    chain.bound("<=", HALF_SUM**2 * y**2, reason, lemma=_squared_gap(), factor=HALF_SUM**2)
-    chain.bound(
-        "<=",
-        (y * most) ** 2,
-        "Half the sum is at most psi + y in size.",
-        lemma=upper.proved(),
-        factor=y**2 * (most + HALF_SUM),
-        facts=(lower.proved(),),
-    )
-    return chain.proved()
-
-
-@functools.cache
-def reached(op: str) -> Proved:
-    """Bound cos phi by cos psi and y min(psi + y, 1), for angles at most y apart, psi >= 0.
-
-    ``>=`` puts the bound above (cos psi + y min(psi + y, 1) >= cos phi), ``<=`` below.
-    """
-    sign = 1 if op == ">=" else -1
-    start, proofs = sp.cos(psi) + sign * y * REACH, []
-    near, far = Relation(y, "<=", 1 - psi), Relation(y, ">=", 1 - psi)
-    for case, by, least, other, squares in (
-        (near, below(y, 1 - psi), psi + y, ONE, squares_within_slow()),
-        (far, above(y, 1 - psi), ONE, psi + y, squares_within()),
-    ):
-        order = Chain("lemma.order", least, (case,))
-        order.bound("<=", other, "The case.", slack=other - least, by=(by,))
-        chain = Chain("lemma.reached", start, (*NEAR, SLOW, case))
-        chain.rewrite(cases.picked(REACH, order.proved()), "The smaller of the two.")
-        lower, upper = classical_decay.between(squares)
-        side = _apart(upper if op == ">=" else lower, sign * y * least, (*NEAR, SLOW))
-        chain.bound(op, sp.cos(phi), "The cosines are no farther apart.", lemma=side)
-        proofs.append(chain.proved())
-    return cases.either(*proofs)
-
-
-def _apart(fact: Proved, bound: Any, conditions: tuple[Relation, ...]) -> Proved:
-    """Write the root of a squared bound without its absolute value, psi being at least 0."""
-    chain = Chain("lemma.apart", sp.cos(phi) - sp.cos(psi), conditions)
-    chain.use(fact, "The root of both squares.")
-    op = fact.relation.op
-    return chain.bound(op, bound, "psi + y is not negative.", by=(above(psi, ZERO),)).proved()
-
-
-@functools.cache
-def cosine_falls() -> Proved:
-    """Cos psi <= cos phi for 0 <= phi <= psi <= pi."""
-    conditions = (*ORDERED, HALF_TURN)
-    half, rest = HALF_SUM, (psi - phi) / 2
-    lower = Chain("lemma.half-sum", ZERO, conditions)
-    lower.bound("<=", half, "No angle is negative.", slack=half, by=(above(psi, phi), above(phi, ZERO)))
-    within, lemma = (below(phi, psi), below(psi, sp.pi)), sine_to_half_turn()
-    sine = Chain("lemma.sine-of-half-sum", ZERO, conditions)
-    reason = "Half the sum lies between 0 and pi."
-    sine.bound("<=", sp.sin(half), reason, lemma=lemma, where={y: half}, by=within, facts=(lower.proved(),))
-    chain = Chain("lemma.cosine-falls", sp.cos(psi), conditions)
-    chain.equal(sp.cos(phi) - 2 * sp.sin(half) * sp.sin(rest), "A difference of cosines is a product.")
-    chain.bound(
-        "<=",
-        sp.cos(phi),
-        "Half the sum and half the difference lie between 0 and pi.",
-        lemma=lemma,
-        where={y: rest},
-        factor=2 * sp.sin(half),
-        by=within,
-        facts=(sine.proved(), lower.proved()),
-    )
-    return chain.proved()
-
-
-@functools.cache
-def cosine_stops() -> Proved:
-    """Cos min(2 psi, pi) <= cos phi for 0 <= phi <= 2 psi: beyond half a turn the least stays -1."""
-    stop = smaller(2 * psi, sp.pi)
-    before, beyond = Relation(psi, "<=", sp.pi / 2), Relation(psi, ">=", sp.pi / 2)
-    supposed = (Relation(phi, ">=", ZERO), Relation(phi, "<=", 2 * psi))
-    order = Chain("lemma.order", 2 * psi, (before,))
-    order.bound("<=", sp.pi, "Twice at most pi/2.", slack=sp.pi - 2 * psi, by=(below(psi, sp.pi / 2),))
-    chain = Chain("lemma.cosine-before", sp.cos(stop), (*supposed, before))
-    chain.rewrite(cases.picked(stop, order.proved()), "Up to half a turn it is the angle.")
-    reason = "The cosine falls from 0 to pi."
-    facts = (order.proved(),)
-    chain.bound("<=", sp.cos(phi), reason, lemma=cosine_falls(), where={psi: 2 * psi}, facts=facts)
-    first = chain.proved()
-    order = Chain("lemma.order", sp.pi, (beyond,))
-    order.bound("<=", 2 * psi, "Twice at least pi/2.", slack=2 * psi - sp.pi, by=(above(psi, sp.pi / 2),))
-    chain = Chain("lemma.cosine-beyond", sp.cos(stop), (*supposed, beyond))
-    chain.rewrite(cases.picked(stop, order.proved()), "From half a turn on it is pi, whose cosine is -1.")
-    spare = 2 * sp.cos(phi / 2) ** 2
-    chain.bound("<=", sp.cos(phi), "1 + cos phi is twice the square of cos(phi/2).", slack=spare)
-    return cases.either(first, chain.proved())
+LEMMAS = (
+    Lemma("difference", "cos(phi) - cos(psi) == -2*sin(phi/2 - psi/2)*sin(phi/2 + psi/2)",
+        "",
+        proof=(Step("==", GOAL, "The product of the sines of half the sum and half the difference."),)),
+    Lemma("squared-difference",
+        "(cos(phi) - cos(psi))**2 == 4*sin(phi/2 - psi/2)**2*sin(phi/2 + psi/2)**2",
+        "(cos phi - cos psi)^2 is 4 sin^2 A sin^2 B.",
+        proof=(Step("==", GOAL, "A difference of cosines is a product of sines.", put="difference"),)),
+    Lemma("sine-at-most-one", "sin(z)**2 <= 1",
+        "",
+        proof=(Step("<=", GOAL, "What is missing is the square of the cosine.", leaving="cos(z)**2"),)),
+    Lemma("above-minus-one", "-cos(y) <= 1",
+        "",
+        proof=(Step("<=", GOAL, "1 + cos y is twice the square of cos(y/2).", leaving="2*cos(y/2)**2"),)),
+    Lemma("sine-square-2", "sin(y)**2 <= y**2",
+        "",
+        proof=(
+            Step("<=", GOAL, "sin y <= y, times y + sin y, which does not fall from 0 on.",
+                by="sin-below-angle", times="y + sin(y)",
+                since=(Classical("taylor", "y + sin(y)", "y", 1, Use("above-minus-one")),)),)),
+    Lemma("sine-square", "sin(z)**2 <= z**2",
+        "Bound sin^2 z by z^2 for every real z.",
+        by=Classical("even", Use("sine-square-2"), "y", "z")),
+    Lemma("squares-move", "(cos(phi) - cos(psi))**2 <= (phi - psi)**2",
+        "(cos phi - cos psi)^2 <= (phi - psi)^2.",
+        proof=(
+            Step("==", "4*sin(phi/2 - psi/2)**2*sin(phi/2 + psi/2)**2",
+                "Twice the product of the sines of half the sum and half the difference.",
+                by="squared-difference"),
+            Step("<=", "4*sin(phi/2 - psi/2)**2", "The square of a sine is at most 1.",
+                by=Use("sine-at-most-one", z="phi/2 + psi/2"), times="4*sin(phi/2 - psi/2)**2"),
+            Step("<=", GOAL, "A sine is at most its angle, in size.",
+                by=Use("sine-square", z="phi/2 - psi/2"), times="4"))),
+    Lemma("nearness-first", "0 <= -phi + psi + y",
+        "0 <= y - (phi - psi) and 0 <= y + (phi - psi).",
+        requires=("phi <= psi + y",),
+        proof=(
+            Step("<=", GOAL, "The angles are at most y apart.", leaving="-phi + psi + y",
+                using=("phi <= psi + y",)),)),
+    Lemma("nearness-second", "0 <= phi - psi + y",
+        "0 <= y - (phi - psi) and 0 <= y + (phi - psi).",
+        requires=("phi >= psi - y",),
+        proof=(
+            Step("<=", GOAL, "The angles are at most y apart.", leaving="phi - psi + y",
+                using=("phi >= psi - y",)),)),
+    Lemma("squared-gap", "(phi - psi)**2 <= y**2",
+        "(phi - psi)^2 <= y^2 for angles at most y apart.",
+        requires=("phi <= psi + y", "phi >= psi - y"),
+        proof=(
+            Step("<=", GOAL,
+                "y^2 less this square is the product of y less the difference and y plus the difference.",
+                by="nearness-first", times="phi - psi + y", since=("nearness-second",)),)),
+    Lemma("squares-within", "(cos(phi) - cos(psi))**2 <= y**2",
+        "(cos phi - cos psi)^2 <= y^2 for angles at most y apart.",
+        requires=("phi <= psi + y", "phi >= psi - y"),
+        proof=(
+            Step("<=", "(phi - psi)**2", "A cosine moves by no more than its angle.", by="squares-move"),
+            Step("<=", GOAL, "The angles are at most y apart.", by="squared-gap"))),
+    Lemma("order", "psi + y <= 1",
+        "",
+        requires=("y <= 1 - psi",),
+        proof=(Step("<=", GOAL, "The case.", leaving="-psi - y + 1", using=("y <= 1 - psi",)),)),
+    Lemma("half-sum-above", "0 <= -phi/2 + psi/2 + y",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step("<=", GOAL, "Half the sum is at most psi + y/2.", by="nearness-first", times="1/2",
+                leaving="y/2"),)),
+    Lemma("half-sum-below", "0 <= phi/2 + 3*psi/2 + y",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step("<=", GOAL, "Half the sum is at least psi - y/2.", by="nearness-second", times="1/2",
+                leaving="2*psi + y/2", using=("psi >= 0",)),)),
+    Lemma("squares-within-slow", "(cos(phi) - cos(psi))**2 <= y**2*(psi + y)**2",
+        "(cos phi - cos psi)^2 <= y^2 (psi + y)^2 for angles at most y apart, psi >= 0.",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step("==", "4*sin(phi/2 - psi/2)**2*sin(phi/2 + psi/2)**2",
+                "Twice the product of the sines of half the sum and half the difference.",
+                by="squared-difference"),
+            Step("<=", "4*(phi/2 - psi/2)**2*sin(phi/2 + psi/2)**2",
+                "A sine is at most its angle, in size.", by=Use("sine-square", z="phi/2 - psi/2"),
+                times="4*sin(phi/2 + psi/2)**2"),
+            Step("<=", "4*(phi/2 - psi/2)**2*(phi/2 + psi/2)**2", "A sine is at most its angle, in size.",
+                by=Use("sine-square", z="phi/2 + psi/2"), times="4*(phi/2 - psi/2)**2"),
+            Step("<=", "y**2*(phi/2 + psi/2)**2", "The angles are at most y apart.", by="squared-gap",
+                times="(phi/2 + psi/2)**2"),
+            Step("<=", GOAL, "Half the sum is at most psi + y in size.", by="half-sum-above",
+                times="y**2*(phi/2 + 3*psi/2 + y)", since=("half-sum-below",)))),
+    Lemma("apart", "cos(phi) - cos(psi) <= y*(psi + y)",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step("<=", "y*abs(psi + y)", "The root of both squares.",
+                by=Classical("between", Use("squares-within-slow"), part=1)),
+            Step("<=", GOAL, "psi + y is not negative.", using=("psi >= 0",)))),
+    Lemma("reached", "y*min(1, psi + y) + cos(psi) >= cos(phi)",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0", "y <= 1 - psi"),
+        proof=(
+            Step("==", "y*(psi + y) + cos(psi)", "The smaller of the two.",
+                put=Classical("picked", "min(1, psi + y)", Use("order"))),
+            Step(">=", GOAL, "The cosines are no farther apart.", by="apart", times="1"))),
+    Lemma("order-2", "1 <= psi + y",
+        "",
+        requires=("y >= 1 - psi",),
+        proof=(Step("<=", GOAL, "The case.", leaving="psi + y - 1", using=("y >= 1 - psi",)),)),
+    Lemma("apart-2", "cos(phi) - cos(psi) <= y",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step("<=", GOAL, "The root of both squares.",
+                by=Classical("between", Use("squares-within"), part=1)),
+            Step("<=", GOAL, "psi + y is not negative.", using=("psi >= 0",)))),
+    Lemma("reached-2", "y*min(1, psi + y) + cos(psi) >= cos(phi)",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0", "y >= 1 - psi"),
+        proof=(
+            Step("==", "y + cos(psi)", "The smaller of the two.",
+                put=Classical("picked", "min(1, psi + y)", Use("order-2"))),
+            Step(">=", GOAL, "The cosines are no farther apart.", by="apart-2", times="1"))),
+    Lemma("reached-at-least", "y*min(1, psi + y) + cos(psi) >= cos(phi)",
+        "Bound cos phi by cos psi and y min(psi + y, 1), for angles at most y apart, psi >= 0.\n\n    "
+        "``>=`` puts the bound above (cos psi + y min(psi + y, 1) >= cos phi), ``<=`` below.",
+        by=Classical("either", Use("reached"), Use("reached-2"))),
+    Lemma("apart-3", "cos(phi) - cos(psi) >= -y*(psi + y)",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step(">=", "-y*abs(psi + y)", "The root of both squares.",
+                by=Classical("between", Use("squares-within-slow"), part=0)),
+            Step(">=", GOAL, "psi + y is not negative.", using=("psi >= 0",)))),
+    Lemma("reached-3", "-y*min(1, psi + y) + cos(psi) <= cos(phi)",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0", "y <= 1 - psi"),
+        proof=(
+            Step("==", "-y*(psi + y) + cos(psi)", "The smaller of the two.",
+                put=Classical("picked", "min(1, psi + y)", Use("order"))),
+            Step("<=", GOAL, "The cosines are no farther apart.", by="apart-3", times="1"))),
+    Lemma("apart-4", "cos(phi) - cos(psi) >= -y",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
+        proof=(
+            Step(">=", GOAL, "The root of both squares.",
+                by=Classical("between", Use("squares-within"), part=0)),
+            Step(">=", GOAL, "psi + y is not negative.", using=("psi >= 0",)))),
+    Lemma("reached-4", "-y*min(1, psi + y) + cos(psi) <= cos(phi)",
+        "",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0", "y >= 1 - psi"),
+        proof=(
+            Step("==", "-y + cos(psi)", "The smaller of the two.",
+                put=Classical("picked", "min(1, psi + y)", Use("order-2"))),
+            Step("<=", GOAL, "The cosines are no farther apart.", by="apart-4", times="1"))),
+    Lemma("reached-at-most", "-y*min(1, psi + y) + cos(psi) <= cos(phi)",
+        "Bound cos phi by cos psi and y min(psi + y, 1), for angles at most y apart, psi >= 0.\n\n    "
+        "``>=`` puts the bound above (cos psi + y min(psi + y, 1) >= cos phi), ``<=`` below.",
+        by=Classical("either", Use("reached-3"), Use("reached-4"))),
+    Lemma("order-3", "2*psi <= pi",
+        "",
+        requires=("psi <= pi/2",),
+        proof=(Step("<=", GOAL, "Twice at most pi/2.", leaving="pi - 2*psi", using=("psi <= pi/2",)),)),
+    Lemma("half-sum", "0 <= phi/2 + psi/2",
+        "",
+        requires=("phi >= 0", "phi <= psi", "psi <= pi"),
+        proof=(
+            Step("<=", GOAL, "No angle is negative.", leaving="phi/2 + psi/2",
+                using=("psi >= phi", "phi >= 0")),)),
+    Lemma("sine-of-half-sum", "0 <= sin(phi/2 + psi/2)",
+        "",
+        requires=("phi >= 0", "phi <= psi", "psi <= pi"),
+        proof=(
+            Step("<=", GOAL, "Half the sum lies between 0 and pi.",
+                by=Use("sine-to-half-turn", y="phi/2 + psi/2"), times="1",
+                using=("phi <= psi", "psi <= pi"), since=("half-sum",)),)),
+    Lemma("cosine-falls", "cos(psi) <= cos(phi)",
+        "Cos psi <= cos phi for 0 <= phi <= psi <= pi.",
+        requires=("phi >= 0", "phi <= psi", "psi <= pi"),
+        proof=(
+            Step("==", "2*sin(phi/2 - psi/2)*sin(phi/2 + psi/2) + cos(phi)",
+                "A difference of cosines is a product."),
+            Step("<=", GOAL, "Half the sum and half the difference lie between 0 and pi.",
+                by=Use("sine-to-half-turn", y="-phi/2 + psi/2"), times="2*sin(phi/2 + psi/2)",
+                using=("phi <= psi", "psi <= pi"), since=("sine-of-half-sum", "half-sum")))),
+    Lemma("cosine-before", "cos(min(pi, 2*psi)) <= cos(phi)",
+        "",
+        requires=("phi >= 0", "phi <= 2*psi", "psi <= pi/2"),
+        proof=(
+            Step("==", "cos(2*psi)", "Up to half a turn it is the angle.",
+                put=Classical("picked", "min(pi, 2*psi)", Use("order-3"))),
+            Step("<=", GOAL, "The cosine falls from 0 to pi.", by=Use("cosine-falls", psi="2*psi"),
+                times="1", since=("order-3",)))),
+    Lemma("order-4", "pi <= 2*psi",
+        "",
+        requires=("psi >= pi/2",),
+        proof=(Step("<=", GOAL, "Twice at least pi/2.", leaving="2*psi - pi", using=("psi >= pi/2",)),)),
+    Lemma("cosine-beyond", "cos(min(pi, 2*psi)) <= cos(phi)",
+        "",
+        requires=("phi >= 0", "phi <= 2*psi", "psi >= pi/2"),
+        proof=(
+            Step("==", "-1", "From half a turn on it is pi, whose cosine is -1.",
+                put=Classical("picked", "min(pi, 2*psi)", Use("order-4"))),
+            Step("<=", GOAL, "1 + cos phi is twice the square of cos(phi/2).",
+                leaving="2*cos(phi/2)**2"))),
+    Lemma("cosine-stops", "cos(min(pi, 2*psi)) <= cos(phi)",
+        "Cos min(2 psi, pi) <= cos phi for 0 <= phi <= 2 psi: beyond half a turn the least stays -1.",
+        by=Classical("either", Use("cosine-before"), Use("cosine-beyond"))))

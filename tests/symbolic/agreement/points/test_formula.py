@@ -7,10 +7,11 @@ import pytest
 
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import Governed, GovernedError
+from ropetheory.symbolic.agreement.points.ways import held
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests.symbolic.language.test_definitions import DEFINITIONS
 
-GOVERNED = [(name, entry) for name in TITLES for entry in load(name).governs]
+GOVERNED = [(name, held(entry)) for name in TITLES for entry in load(name).governs]
 FUNCTIONS = sorted({entry.function for _, entry in GOVERNED})
 METHODS = ("adjusted_base", "llama3", "ntk_aware", "ntk_by_parts", "position_interpolation", "yarn")
 ONE_FORM = {**dict.fromkeys((*METHODS, "distinct_positions", "first_unsafe_position"), "scalar")}

@@ -7,7 +7,7 @@ from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import below, fraction, times
-from ropetheory.symbolic.theorems.lemmas.exponential_and_sine import sin_below_angle
+from ropetheory.symbolic.theorems.derived import shared
 
 ONE = sp.Integer(1)
 INDEX = no.critical_index.of()
@@ -115,7 +115,7 @@ def test_taylor_checks_each_derivative():
         (1 + no.y - sp.exp(no.y), no.y, 2, None, "no manifest sign"),
         (sp.exp(no.m) - 1 - no.m, no.m, 2, None, "its assumptions do not say so"),
         (no.y - sp.sin(no.y), no.y, 1, None, "no manifest sign"),
-        (no.y - sp.sin(no.y), no.y, 1, sin_below_angle(), "not the gap of the lemma"),
+        (no.y - sp.sin(no.y), no.y, 1, shared()("sin-below-angle"), "not the gap of the lemma"),
         (sp.tan(no.y), no.y, 1, None, "no manifest sign"),
         (no.y / (1 - no.y), no.y, 1, None, "no manifest sign"),
     )

@@ -4,19 +4,19 @@ import pytest
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
-from ropetheory.symbolic.theorems.lemmas import exponential_and_sine as lemmas
+from ropetheory.symbolic.theorems.derived import shared
 
 STATED = {
-    "exp_above_line": "1 + y <= exp(y)",
-    "sin_below_angle": "sin(y) <= y",
-    "sin_above_cubic": "y - y**3/6 <= sin(y)",
-    "sin_above_parabola": "y - y**2/pi <= sin(y)",
+    "exp-above-line": "1 + y <= exp(y)",
+    "sin-below-angle": "sin(y) <= y",
+    "sin-above-cubic": "y - y**3/6 <= sin(y)",
+    "sin-above-parabola": "y - y**2/pi <= sin(y)",
 }
 
 
 @pytest.mark.parametrize("name", STATED)
 def test_a_lemma_says_what_it_is_named_for(name):
-    proved = getattr(lemmas, name)()
+    proved = shared()(name)
     (stated,) = parse(STATED[name])
     assert proved.relation == stated
     assert proved.given == ("Taylor",)
@@ -25,15 +25,15 @@ def test_a_lemma_says_what_it_is_named_for(name):
 
 def test_only_the_parabola_has_a_hypothesis():
     (limit,) = parse("y <= 6/pi")
-    assert lemmas.sin_above_parabola().requires == (limit,)
+    assert shared()("sin-above-parabola").requires == (limit,)
     for name in STATED:
-        if name != "sin_above_parabola":
-            assert getattr(lemmas, name)().requires == ()
+        if name != "sin-above-parabola":
+            assert shared()(name).requires == ()
 
 
 @pytest.mark.parametrize("name", STATED)
 def test_a_lemma_is_true_on_a_grid(name):
-    relation = getattr(lemmas, name)().relation
+    relation = shared()(name).relation
     for number in range(191):
         point = {no.y: mpmath.mpf(number) / 100}
         gap = digits(relation.rhs, point) - digits(relation.lhs, point)
@@ -41,7 +41,7 @@ def test_a_lemma_is_true_on_a_grid(name):
 
 
 def test_the_parabola_is_sharp_at_pi():
-    relation = lemmas.sin_above_parabola().relation
+    relation = shared()("sin-above-parabola").relation
     point = {no.y: mpmath.pi / 2}
     # pi/2 - pi/4 is below 1, and the constant 1/pi cannot be 1/(2 pi).
     assert digits(relation.lhs, point) < 1 < mpmath.pi / 2 - mpmath.pi / 8

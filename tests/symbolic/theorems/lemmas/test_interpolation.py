@@ -4,33 +4,33 @@ import pytest
 from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
-from ropetheory.symbolic.theorems.lemmas import interpolation as lemmas
+from ropetheory.symbolic.theorems.derived import shared
 
 STATED = {
-    "versine_below_square": ("1 - cos(z) <= z**2/2", (), ("Taylor", "even functions")),
-    "versine_above_quartic": ("z**2/2 - z**4/24 <= 1 - cos(z)", (), ("Taylor", "even functions")),
-    "frequency_at_most_one": ("theta(j) <= 1", (), ("Taylor",)),
-    "decay_below_line": ("1 - exp(-y) <= y", (), ("Taylor",)),
-    "decay_above_share": ("y*exp(-y) <= 1 - exp(-y)", (), ("Taylor",)),
+    "versine-below-square": ("1 - cos(z) <= z**2/2", (), ("Taylor", "even functions")),
+    "versine-above-quartic": ("z**2/2 - z**4/24 <= 1 - cos(z)", (), ("Taylor", "even functions")),
+    "frequency-at-most-one": ("theta(j) <= 1", (), ("Taylor",)),
+    "decay-below-line": ("1 - exp(-y) <= y", (), ("Taylor",)),
+    "decay-above-share": ("y*exp(-y) <= 1 - exp(-y)", (), ("Taylor",)),
     "reciprocals": ("1/c <= 1/(1 - a)", ("a < 1", "c >= 1 - a"), ()),
-    "larger_divisor": ("1/c <= 1/a", ("c >= a",), ()),
-    "sine_above_share": ("5*a/6 <= sin(a)", ("a <= 1",), ("Taylor",)),
-    "slower_angle_is_nearer": ("cos(a) < cos(a/s)", ("a <= 1", "s > 1"), ("Taylor",)),
+    "larger-divisor": ("1/c <= 1/a", ("c >= a",), ()),
+    "sine-above-share": ("5*a/6 <= sin(a)", ("a <= 1",), ("Taylor",)),
+    "slower-angle-is-nearer": ("cos(a) < cos(a/s)", ("a <= 1", "s > 1"), ("Taylor",)),
 }
 
 
 @pytest.mark.parametrize("name", STATED)
 def test_a_lemma_says_what_it_is_named_for(name):
     statement, requires, given = STATED[name]
-    proved = getattr(lemmas, name)()
+    proved = shared()(name)
     assert (proved.relation,) == parse(statement)
     assert proved.requires == tuple(relation for text in requires for relation in parse(text))
     assert proved.given == given
 
 
-@pytest.mark.parametrize("name", [n for n in STATED if n != "frequency_at_most_one"])
+@pytest.mark.parametrize("name", [n for n in STATED if n != "frequency-at-most-one"])
 def test_a_lemma_is_true_on_a_grid(name):
-    relation, requires = getattr(lemmas, name)().relation, getattr(lemmas, name)().requires
+    relation, requires = shared()(name).relation, shared()(name).requires
     judged = 0
     for number in range(1, 120):
         angle = mpmath.mpf(number) / 40
@@ -47,5 +47,5 @@ def _room(relation, point):
 
 
 def test_the_share_of_the_sine_needs_its_hypothesis():
-    relation = lemmas.sine_above_share().relation
+    relation = shared()("sine-above-share").relation
     assert _room(relation, {no.a: mpmath.mpf("1.1")}) < 0

@@ -1,0 +1,369 @@
+"""The constructors that content is made of: theorems, lemmas, their conclusions, steps and hints.
+
+Everything here is data. Formulas are text in the formula language; nothing is evaluated when a
+constructor is called, and loading this module loads no SymPy. What reads the data and checks each
+step is ``ropetheory.symbolic.proof``.
+
+A theorem has hypotheses, conclusions and, on the way to them, results of its own (``Have``). Each
+of these states one relation and proves it by a chain of steps, which starts at the left side::
+
+    Conclusion(
+        "chosen",
+        "wavelength(j, b*s**(d/(2*i)))/wavelength(j) == s**(j/i)",
+        "The base b s^(d/(2i)) stretches pair j by s^(j/i).",
+        requires=("i >= 1",),
+        proof=(Step("==", GOAL, "The powers of b cancel, and the width d in the exponent."),),
+        must_fail=("wavelength(j, b*s**(d/i))/wavelength(j) == s**(j/i)",),
+    )
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ropetheory.errors import UnknownNameError
+
+GOAL = "GOAL"
+"""The other side of the statement that is being proved."""
+
+
+@dataclass(frozen=True, init=False)
+class Use:
+    """A result put to use: one of the theorem, a lemma, or what a classical theorem yields.
+
+    ``Use("stretch", j="d/2 - 1")`` is the result "stretch" with d/2 - 1 for the letter j. A name is
+    looked up in the theorem first, then among the shared lemmas.
+    """
+
+    fact: Fact
+    where: Mapping[str, str]
+
+    def __init__(self, fact: Fact, /, **where: str) -> None:
+        object.__setattr__(self, "fact", fact)
+        object.__setattr__(self, "where", where)
+
+    def __hash__(self) -> int:
+        return hash((self.fact, tuple(self.where.items())))
+
+
+@dataclass(frozen=True, init=False)
+class Classical:
+    """A classical theorem of the closed list, applied to expressions and to named premises.
+
+    ``Classical("taylor", "y - sin(y)", "y", 1, Use("versine"))``: text is a formula, ``Use`` a
+    premise. ``part`` picks one where the theorem yields several relations.
+    """
+
+    name: str
+    arguments: tuple[Any, ...]
+    part: int | None
+
+    def __init__(self, name: str, /, *arguments: Any, part: int | None = None) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "arguments", arguments)
+        object.__setattr__(self, "part", part)
+
+
+@dataclass(frozen=True)
+class Law:
+    """One of the laws that the theorem supposes of its maps, by its text."""
+
+    relation: str
+
+
+@dataclass(frozen=True)
+class Rewritten:
+    """A result in which one side of a proved equality is put for the other."""
+
+    fact: Fact
+    equality: Fact
+
+
+@dataclass(frozen=True)
+class Transposed:
+    """A result about words in maps, both sides transposed."""
+
+    fact: Fact
+
+
+def _read(texts: tuple[str, ...]) -> tuple[Any, ...]:
+    """Read formulas; SymPy is loaded here and not before."""
+    from ropetheory.symbolic.language.formulas import parse
+
+    return tuple(relation for text in texts for relation in parse(text))
+
+
+Fact = str | Use | Classical | Law | Rewritten | Transposed
+
+
+@dataclass(frozen=True)
+class Limit:
+    """SymPy takes the limit of the expression as d grows."""
+
+
+@dataclass(frozen=True)
+class Summation:
+    """SymPy sums the expression in closed form."""
+
+
+@dataclass(frozen=True)
+class Integral:
+    """SymPy evaluates the integral."""
+
+
+@dataclass(frozen=True)
+class Derivative:
+    """SymPy takes the derivative that is written."""
+
+
+@dataclass(frozen=True)
+class Solve:
+    """SymPy solves ``condition == 0`` for an unknown, which has one root.
+
+    ``unknown`` is a name of its own, no letter of the notation.
+    """
+
+    condition: str
+    unknown: str
+
+
+@dataclass(frozen=True)
+class Collapse:
+    """The sum of a product with delta_ij(index, pick) is its one term."""
+
+    index: str
+    pick: str
+
+
+Computation = Limit | Summation | Integral | Derivative | Solve | Collapse
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a chain: the expression before it ``op`` the expression ``to``, and why.
+
+    Attributes
+    ----------
+    op : str
+        ``==``, ``!=``, ``<=``, ``<``, ``>=`` or ``>``.
+    to : str
+        The expression after the step; ``GOAL`` is the other side of the statement.
+    reason : str
+        Why, in a sentence.
+    by : fact, optional
+        The result along which the step goes; with ``times`` or ``leaving`` the inequality whose gap
+        is used.
+    put : fact, optional
+        An equality of which one side is put for the other where it occurs, left to right unless
+        ``backwards``; ``before`` says before which factor a word is put for the empty one.
+    using : tuple of str
+        Hypotheses over whose range signs are to be seen.
+    times, leaving : str, optional
+        The gap of the step is ``times`` the gap of ``by`` plus ``leaving``, both nonnegative.
+    since : tuple of fact
+        Results that grant the signs and hypotheses that do not show.
+    each_summand : bool
+        The two sides are sums over the pairs, and compare summand by summand.
+    compute : computation, optional
+        The SymPy operation that supplies the result.
+    power : str, optional
+        Of a step ``!=``: the ratio of the two sides to this power is that of the two sides of ``by``.
+    """
+
+    op: str
+    to: str
+    reason: str
+    by: Fact | None = None
+    put: Fact | None = None
+    using: tuple[str, ...] = ()
+    times: str | None = None
+    leaving: str | None = None
+    since: tuple[Fact, ...] = ()
+    each_summand: bool = False
+    compute: Computation | None = None
+    power: str | None = None
+    backwards: bool = False
+    before: int | None = None
+
+
+@dataclass(frozen=True)
+class Have:
+    """A result on the way: a relation with its proof, known inside its theorem."""
+
+    name: str
+    statement: str
+    proof: tuple[Step, ...] = ()
+    requires: tuple[str, ...] = ()
+    by: Fact | None = None
+    start: str | None = None
+
+
+@dataclass(frozen=True)
+class Lemma:
+    """A result that supposes nothing but its own hypotheses, so that other theorems may use it."""
+
+    name: str
+    statement: str
+    sentence: str
+    proof: tuple[Step, ...] = ()
+    requires: tuple[str, ...] = ()
+    by: Fact | None = None
+    start: str | None = None
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """A named statement of a theorem, its proof, and wrong versions of it.
+
+    Attributes
+    ----------
+    name : str
+        Name within the theorem.
+    statement : str
+        One relation in the formula language.
+    sentence : str
+        The same in words, for the pages.
+    requires : tuple of str
+        Hypotheses beyond the standing ones of the theorem, as relations.
+    proof : tuple of Step
+        The chain that starts at the left side; ``start`` names another beginning.
+    by : fact, optional
+        The result that it is, where there is nothing to chain.
+    must_fail : tuple of str
+        Plausible slips: wrong versions that the theorem must refuse.
+    laws : tuple of str
+        Those of the theorem's laws on which it stands.
+    """
+
+    name: str
+    statement: str
+    sentence: str
+    requires: tuple[str, ...] = ()
+    proof: tuple[Step, ...] = ()
+    by: Fact | None = None
+    start: str | None = None
+    must_fail: tuple[str, ...] = ()
+    laws: tuple[str, ...] = ()
+
+    def relation(self) -> Any:
+        """Return the statement as a relation of SymPy expressions."""
+        return _read((self.statement,))[0]
+
+    def conditions(self) -> tuple[Any, ...]:
+        """Return the hypotheses of its own as SymPy relations."""
+        return _read(self.requires)
+
+    def supposed(self) -> frozenset[Any]:
+        """Return the laws as relations of words in maps."""
+        return frozenset(_read(self.laws))
+
+
+@dataclass(frozen=True)
+class Let:
+    """An abbreviation within a theorem: ``Let("chord(y)", "4*sin(y/2)**2")``."""
+
+    short: str
+    formula: str
+
+
+@dataclass(frozen=True)
+class Governs:
+    """A public function that a theorem governs, and how it is held against it.
+
+    Attributes
+    ----------
+    function : str
+        Its public name in ``ropetheory``.
+    formula : str
+        What it must equal, in the formula language; over the pair index ``j`` where it returns all pairs.
+    letters : tuple of str
+        Letters passed by position, then by keyword where written ``name=letter``.
+    ulp : int
+        Bound on the distance, in units in the last place of the result; 0 means exactly.
+    way : str
+        ``formula``, or another of the ways that ``ropetheory.symbolic.agreement`` lists.
+    points : int, optional
+        Random points besides the cases, where not the usual number.
+    cases : tuple
+        Points tried besides the random ones, as values of the letters in order.
+    fixed : tuple of (str, value)
+        Keywords passed as they are, such as the name of a rule.
+    reads : str, optional
+        Of a scaling method: the attribute that the formula gives, where not its frequencies.
+    pick : int, optional
+        Which of several results is meant.
+    """
+
+    function: str
+    formula: str = ""
+    letters: tuple[str, ...] = ()
+    ulp: int = 0
+    way: str = "formula"
+    points: int | None = None
+    cases: tuple[tuple[Any, ...], ...] = ()
+    fixed: tuple[tuple[str, Any], ...] = ()
+    reads: str | None = None
+    pick: int | None = None
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """A statement that we derive. Ours, and true.
+
+    Attributes
+    ----------
+    hypotheses : tuple of str
+        Standing hypotheses, as relations of the formula language.
+    notes : tuple of str
+        What else is supposed of the letters, in words; nothing is checked of it.
+    rational : tuple of str
+        Letters that must stand for rational numbers, by name; checked wherever one is used.
+    laws : tuple of str
+        Equalities of words in maps that are supposed at all positions.
+    body : tuple
+        Results on the way and conclusions, in the order of the proof.
+    """
+
+    id: str
+    title: str
+    summary: str
+    hypotheses: tuple[str, ...]
+    body: tuple[Have | Conclusion, ...]
+    notes: tuple[str, ...] = ()
+    lemmas: tuple[Lemma, ...] = ()
+    governs: tuple[Governs, ...] = ()
+    laws: tuple[str, ...] = ()
+    rational: tuple[str, ...] = ()
+    lets: tuple[Let, ...] = ()
+
+    @property
+    def conclusions(self) -> tuple[Conclusion, ...]:
+        """The conclusions, in the order of the file."""
+        return tuple(entry for entry in self.body if isinstance(entry, Conclusion))
+
+    def standing(self) -> tuple[Any, ...]:
+        """Return the hypotheses as SymPy relations."""
+        return _read(self.hypotheses)
+
+    def supposed(self) -> frozenset[Any]:
+        """Return the laws as relations of words in maps."""
+        return frozenset(_read(self.laws))
+
+    def relation(self, name: str) -> Any:
+        """Return what a conclusion states, as a relation of SymPy expressions.
+
+        >>> from ropetheory.symbolic.theorems import ntk_base
+        >>> print(ntk_base.THEOREM.relation("multiplier"))
+        wavelength(j, b*c, d)/wavelength(j, b, d) == c**(2*j/d)
+        """
+        return self.conclusion(name).relation()
+
+    def conclusion(self, name: str) -> Conclusion:
+        """Return a conclusion by name."""
+        for entry in self.conclusions:
+            if entry.name == name:
+                return entry
+        known = ", ".join(entry.name for entry in self.conclusions)
+        raise UnknownNameError(f"theorem {self.id} has no conclusion {name!r}; known: {known}")

@@ -1,0 +1,282 @@
+"""From a theorem as data to what it proves: each statement read, each step handed to the rules.
+
+Nothing here decides: a step is accepted by ``chain`` or by a classical theorem, or refused by them
+with the residual. Results are known in the order of the file, so that nothing can lean on what
+comes later.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Collapse,
+    Conclusion,
+    Derivative,
+    Fact,
+    Have,
+    Integral,
+    Law,
+    Lemma,
+    Limit,
+    Rewritten,
+    Solve,
+    Step,
+    Summation,
+    Transposed,
+    Use,
+)
+from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.symbolic.language.formulas import CONSTANTS, parse, parse_expression
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language.vocabulary import HEADS
+from ropetheory.symbolic.proof.chain import Chain
+from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
+from ropetheory.symbolic.proof.confirm import confirm
+from ropetheory.symbolic.proof.equality import follows, same
+from ropetheory.symbolic.proof.proved import Proved, law, supposed
+from ropetheory.symbolic.proof.ranges import Range, forms
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import sympy as sp
+
+Entry = Have | Lemma | Conclusion
+OPERATIONS = {
+    Limit: "limit",
+    Summation: "summation",
+    Integral: "integrate",
+    Derivative: "differentiate",
+    Solve: "solve",
+    Collapse: "collapse",
+}
+
+
+class UnprovedError(RopeTheoryError):
+    """Something is stated that its derivation does not prove."""
+
+
+class Derivation:
+    """The results of one theorem, or of one set of lemmas, in the order in which they are proved.
+
+    Parameters
+    ----------
+    owner : str
+        Its id, which seeds the sample points.
+    standing : sequence of Relation
+        Hypotheses of every result but the lemmas.
+    lemma : function of a name
+        Yields a shared lemma; raises where there is none.
+    """
+
+    def __init__(self, owner: str, standing: Sequence[Relation], lemma: Callable[[str], Proved]) -> None:
+        self.owner, self.standing, self.lemma = owner, tuple(standing), lemma
+        self.proofs: dict[str, Proved] = {}
+
+    def add(self, entry: Entry) -> Proved:
+        """Prove one result and know it by its name.
+
+        Raises
+        ------
+        StepRefusedError
+            A step does not check; the message says which, with what was left over.
+        UnprovedError
+            The steps lead to something else than what is stated.
+        """
+        if entry.name in self.proofs:
+            raise RopeTheoryError(f"{self.owner}: two results are named {entry.name!r}")
+        if bool(entry.proof) == (entry.by is not None):
+            raise RopeTheoryError(f"{self.owner}.{entry.name}: give steps, or the one result that it is")
+        (stated,) = parse(entry.statement)
+        proved = self._cited(entry) if entry.by is not None else self._chained(entry, stated)
+        if not follows(stated, proved.relation):
+            raise UnprovedError(f"{self.owner}.{entry.name}: stated {stated}, proved {proved.relation}")
+        self.proofs[entry.name] = proved
+        return proved
+
+    def _cited(self, entry: Entry) -> Proved:
+        proved, where = self.fact(entry.by)
+        if where:
+            raise StepRefusedError(f"{self.owner}.{entry.name}: a result at a place is a step, not a name")
+        confirm(f"{self.owner}.{entry.name}", proved.relation, proved.requires)
+        return proved
+
+    def _chained(self, entry: Entry, stated: Relation) -> Proved:
+        limit = any(isinstance(step.compute, Limit) for step in entry.proof)
+        left = stated.lhs.args[0] if limit else stated.lhs
+        start = left if entry.start is None else parse_expression(entry.start)
+        goal = left if start == stated.rhs else stated.rhs
+        standing = () if isinstance(entry, Lemma) else self.standing
+        requires = tuple(r for text in entry.requires for r in parse(text))
+        chain = Chain(f"{self.owner}.{entry.name}", start, requires, standing)
+        for step in entry.proof:
+            self.take(chain, step, goal)
+        return chain.proved()
+
+    def take(self, chain: Chain, step: Step, goal: Any) -> None:
+        """Take one step of a chain, by the rule that its hints name."""
+        to = goal if step.to == GOAL else parse_expression(step.to)
+        if step.put is not None:
+            self._put(chain, step)
+        elif step.power is not None:
+            lemma, _ = self.fact(step.by)
+            chain.apart(to, step.reason, lemma=lemma, power=parse_expression(step.power))
+        elif step.compute is not None:
+            chain.operate(OPERATIONS[type(step.compute)], to, step.reason, **self._arguments(step.compute))
+        elif step.by is not None and step.times is None and step.leaving is None:
+            self._go(chain, step)
+        elif step.by is None and step.op == "==":
+            chain.equal(to, step.reason)
+        else:
+            self._bound(chain, step, to)
+        if chain.steps[-1].op != step.op or not (chain.current == to or same(chain.current, to)):
+            raise StepRefusedError(
+                f"{chain.seed}, step {len(chain.steps)}: it is stated as {step.op} {to}, "
+                f"and leads to {chain.steps[-1].op} {chain.current}"
+            )
+
+    def _put(self, chain: Chain, step: Step) -> None:
+        proved, where = self.fact(step.put)
+        if is_word(chain.current) or is_word(proved.relation.lhs):
+            chain.rewrite_word(proved, step.reason, where, backwards=step.backwards, at=step.before)
+        else:
+            chain.rewrite(proved, step.reason)
+
+    def _go(self, chain: Chain, step: Step) -> None:
+        proved, where = self.fact(step.by)
+        self._over(step, lambda by: chain.use(proved, step.reason, where, by=by))
+
+    def _bound(self, chain: Chain, step: Step, to: Any) -> None:
+        lemma, where = self.fact(step.by) if step.by is not None else (None, {})
+        facts = tuple(self.fact(fact)[0] for fact in step.since)
+        times = parse_expression(step.times or "1")
+        leaving = parse_expression(step.leaving or "0")
+        self._over(
+            step,
+            lambda by: chain.bound(
+                step.op,
+                to,
+                step.reason,
+                lemma=lemma,
+                where=where,
+                factor=times,
+                slack=leaving,
+                termwise=step.each_summand,
+                by=by,
+                facts=facts,
+            ),
+        )
+
+    def _over(self, step: Step, attempt: Callable[[tuple[Range, ...]], Any]) -> None:
+        """Try the forms in which the hypotheses can be written out, the usual ones first."""
+        hypotheses = [r for text in step.using for r in parse(text)]
+        refused: StepRefusedError | None = None
+        for by in itertools.product(*(forms(hypothesis) for hypothesis in hypotheses)):
+            try:
+                attempt(by)
+                return
+            except StepRefusedError as error:
+                refused = refused or error
+        if refused is not None:
+            raise refused
+
+    def _arguments(self, compute: Any) -> dict[str, Any]:
+        if isinstance(compute, Solve):
+            names = {"condition": compute.condition, "unknown": compute.unknown}
+        elif isinstance(compute, Collapse):
+            names = {"index": compute.index, "pick": compute.pick}
+        else:
+            names = {}
+        return {name: parse_expression(text) for name, text in names.items()}
+
+    def fact(self, named: Fact | None) -> tuple[Proved, Mapping[sp.Basic, Any]]:
+        """Return a result and what is put for its letters."""
+        if isinstance(named, Use):
+            proved, where = self.fact(named.fact)
+            if where:
+                raise StepRefusedError(f"{self.owner}: {named} puts twice")
+            return proved, {CONSTANTS[name]: parse_expression(text) for name, text in named.where.items()}
+        if isinstance(named, str):
+            if is_relation(named):
+                return supposed(parse(named)[0]), {}
+            return self.proofs[named] if named in self.proofs else self.lemma(named), {}
+        if isinstance(named, Law):
+            return law(parse(named.relation)[0]), {}
+        if isinstance(named, Rewritten):
+            return self.fact(named.fact)[0].rewritten(self.fact(named.equality)[0]), {}
+        if isinstance(named, Transposed):
+            return self.fact(named.fact)[0].transposed(), {}
+        if isinstance(named, Classical):
+            return self._classical(named), {}
+        raise RopeTheoryError(f"{self.owner}: {named!r} names no result")
+
+    def _classical(self, named: Classical) -> Proved:
+        if named.name not in SCHEMAS:
+            known = ", ".join(SCHEMAS)
+            raise UnknownNameError(f"no classical theorem is cited as {named.name!r}; known: {known}")
+        found = SCHEMAS[named.name](*(self._argument(argument) for argument in named.arguments))
+        if isinstance(found, tuple) != (named.part is not None):
+            yields = "several relations: say which part" if named.part is None else "one relation"
+            raise StepRefusedError(f"{self.owner}: {named.name} yields {yields}")
+        one: Proved = found if named.part is None else found[named.part]
+        return one
+
+    def _argument(self, argument: Any) -> Any:
+        if isinstance(argument, Use | Classical | Law | Rewritten | Transposed):
+            proved, where = self.fact(argument)
+            if where:
+                raise StepRefusedError(f"{self.owner}: a premise is a result as it stands, not {argument}")
+            return proved
+        if isinstance(argument, tuple):
+            return tuple(self._argument(member) for member in argument)
+        if not isinstance(argument, str):
+            return argument
+        if argument in SPECIAL:
+            return SPECIAL[argument]
+        if argument in HEADS:
+            return HEADS[argument]
+        if is_relation(argument):
+            return parse(argument)[0]
+        return parse_expression(argument)
+
+
+SPECIAL = {"max": larger, "min": smaller}
+
+
+def is_relation(text: str) -> bool:
+    """Tell whether a text states something, and so is no name and no expression."""
+    return any(sign in text for sign in ("==", "!=", "<", ">"))
+
+
+class Lemmas:
+    """Lemmas by name, each proved when it is first used; ``beyond`` knows those that are not here."""
+
+    def __init__(self, owner: str, entries: Sequence[Lemma], beyond: Callable[[str], Proved]) -> None:
+        self.entries = {entry.name: entry for entry in entries}
+        if len(self.entries) != len(entries):
+            raise RopeTheoryError(f"{owner}: two lemmas share a name")
+        self.beyond, self.under_way = beyond, set[str]()
+        self.derivation = Derivation(owner, (), self)
+
+    def __call__(self, name: str) -> Proved:
+        """Return what a lemma proves.
+
+        Raises
+        ------
+        StepRefusedError
+            A lemma leans on itself.
+        """
+        if name in self.derivation.proofs:
+            return self.derivation.proofs[name]
+        if name not in self.entries:
+            return self.beyond(name)
+        if name in self.under_way:
+            raise StepRefusedError(f"the lemma {name!r} leans on itself")
+        self.under_way.add(name)
+        return self.derivation.add(self.entries[name])

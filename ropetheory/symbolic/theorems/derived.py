@@ -1,0 +1,46 @@
+"""The theorems derived, with the lemmas that they share."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import UnknownNameError
+from ropetheory.symbolic.proof import theorem as proving
+from ropetheory.symbolic.proof.derive import Lemmas
+
+if TYPE_CHECKING:
+    from ropetheory.authoring import Lemma, Theorem
+    from ropetheory.symbolic.proof.proved import Proved
+
+LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation")
+"""Modules of the shared lemmas."""
+
+
+def prove(theorem: Theorem) -> dict[str, Proved]:
+    """Derive every result of a theorem, in the order of its file.
+
+    Raises
+    ------
+    StepRefusedError
+        A step does not check; the message says which, with what was left over.
+    """
+    return proving.prove(theorem, shared())
+
+
+@functools.cache
+def lemmas() -> tuple[Lemma, ...]:
+    """List the shared lemmas."""
+    modules = [importlib.import_module(f"{__package__}.lemmas.{name}") for name in LEMMAS]
+    return tuple(entry for module in modules for entry in module.LEMMAS)
+
+
+@functools.cache
+def shared() -> Lemmas:
+    """Return the shared lemmas, each proved when it is first used."""
+    return Lemmas("lemma", lemmas(), _unknown)
+
+
+def _unknown(name: str) -> Proved:
+    raise UnknownNameError(f"there is no result or lemma {name!r} before this one")

@@ -1,1 +1,0 @@
-"""Conclusions of the larger theorems, as data."""
