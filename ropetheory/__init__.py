@@ -39,7 +39,7 @@ from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_n
 from ropetheory.numeric.methods.by_offset import lm_infinite, rerope
 from ropetheory.numeric.methods.by_ramp import llama3, ntk_by_parts
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
-from ropetheory.numeric.methods.method import Method
+from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
 from ropetheory.numeric.methods.partial import p_rope, partial_rotary, proportional_rotary
 from ropetheory.numeric.methods.turn_ramp import ramp
 from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
@@ -146,19 +146,11 @@ _ON_DEMAND = {
     "sweep": "ropetheory.sweeps.run",
 }
 
-# Names that shadowed a builtin idea, or the standard library's, where they were imported.
-_RENAMED = {
-    "none": "unscaled",
-    "partial": "partial_rotary",
-    "proportional": "proportional_rotary",
-    "resonance": "resonance_rope",
-}
-
 if not TYPE_CHECKING:  # so that a type checker still knows a name that does not exist
 
     def __getattr__(name):
-        if name in _RENAMED:
-            new = _RENAMED[name]
+        if name in CONSTRUCTORS:  # these names shadowed others where they were imported
+            new = CONSTRUCTORS[name]
             warnings.warn(f"ropetheory.{name} is now ropetheory.{new}", DeprecationWarning, stacklevel=2)
             return globals()[new]
         if name not in _ON_DEMAND:

@@ -24,7 +24,7 @@ UNITS = tuple(2.0**power for power in range(-12, 13) if power)  # lengths at whi
 
 
 # Constructors that are not called as the method is: the words of configurations would shadow others.
-_CONSTRUCTORS = {
+CONSTRUCTORS = {
     "none": "unscaled",
     "partial": "partial_rotary",
     "proportional": "proportional_rotary",
@@ -90,7 +90,7 @@ class Method:
     width_map: Callable[[int], int] = field(default=_same_width, compare=False)
 
     def __repr__(self) -> str:
-        constructor = _CONSTRUCTORS.get(self.name, self.name)
+        constructor = CONSTRUCTORS.get(self.name, self.name)
         return f"{constructor}({', '.join(f'{name}={value!r}' for name, value in self.arguments)})"
 
     @property
