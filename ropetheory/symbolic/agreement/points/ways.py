@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ropetheory.errors import UnknownNameError, unknown_name
+from ropetheory.errors import unknown_name
 from ropetheory.symbolic.agreement.points.formula import Governed
 from ropetheory.symbolic.agreement.points.granularity import GovernedGrid, GovernedSimilarity
 from ropetheory.symbolic.agreement.points.images import GovernedDirected, GovernedNearest
@@ -63,7 +63,7 @@ def held(entry: Governs) -> Held:
         found: Held = BY_HAND[entry.way](function=entry.function)
         return found
     if entry.way not in BY_FORMULA:
-        raise UnknownNameError(unknown_name("way of holding a function", entry.way, (*BY_FORMULA, *BY_HAND)))
+        raise unknown_name("way of holding a function", entry.way, (*BY_FORMULA, *BY_HAND))
     optional = {"points": entry.points, "reads": entry.reads, "pick": entry.pick}
     told: dict[str, Any] = {name: value for name, value in optional.items() if value is not None}
     return BY_FORMULA[entry.way](

@@ -1,0 +1,159 @@
+"""Python files read as data: literals and calls of known constructors, and nothing that runs.
+
+A file of content is never imported. Its syntax tree is walked: what is neither a literal nor a call
+of a constructor that the reader was handed is refused, with the line.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError, UsageError, echo, unknown_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+LARGEST = 4_000_000
+"""Bytes beyond which a file is no content that somebody wrote."""
+
+
+class NotDataError(RopeTheoryError):
+    """A file of content holds something else than data; the message says where."""
+
+
+def read(path: Path, constructors: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a file assigns, by name.
+
+    Parameters
+    ----------
+    path : Path
+        The file. It may import constructors by name, which is taken as a note to the reader.
+    constructors : mapping
+        What may be called, and constants that may be named.
+
+    Raises
+    ------
+    UsageError
+        The file cannot be read.
+    NotDataError
+        It is no Python, or holds what is no data.
+    """
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        shown = echo(str(path))
+        raise UsageError(f"cannot read {shown} ({error.strerror}); give a file of content") from None
+    if len(source) > LARGEST:
+        raise NotDataError(f"{path.name}: {len(source)} bytes; a file of content has at most {LARGEST}")
+    try:
+        tree = ast.parse(source, filename=path.name)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        line = getattr(error, "lineno", None)
+        place = f"{path.name}:{line}" if line else path.name
+        raise NotDataError(f"{place}: not Python ({getattr(error, 'msg', error)})") from None
+    return _Reader(path.name, constructors).module(tree)
+
+
+class _Reader:
+    """Evaluates the statements of one file."""
+
+    def __init__(self, name: str, constructors: Mapping[str, Any]) -> None:
+        self.name, self.constructors = name, constructors
+        self.known: dict[str, Any] = {}
+
+    def module(self, tree: ast.Module) -> dict[str, Any]:
+        for statement in tree.body:
+            if isinstance(statement, ast.ImportFrom | ast.Import):
+                self._check_import(statement)
+            elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+                self._assign(statement.targets[0], statement.value)
+            elif isinstance(statement, ast.AnnAssign) and statement.value is not None:
+                self._assign(statement.target, statement.value)
+            elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
+                self._refuse(statement, f"{_noun(statement)} is no data: assign literals and constructors")
+        return self.known
+
+    def _check_import(self, statement: ast.ImportFrom | ast.Import) -> None:
+        module = statement.module if isinstance(statement, ast.ImportFrom) else ""
+        if module == "__future__":
+            return
+        if module != "ropetheory.authoring":
+            self._refuse(statement, "content imports from ropetheory.authoring alone; nothing else is loaded")
+        for alias in statement.names:
+            if alias.name not in self.constructors or alias.asname not in (None, alias.name):
+                self._refuse(statement, str(unknown_name("constructor", alias.name, self.constructors)))
+
+    def _assign(self, target: ast.expr, value: ast.expr) -> None:
+        if not isinstance(target, ast.Name) or target.id in self.constructors:
+            self._refuse(target, f"`{ast.unparse(target)}` is no name of a value")
+        elif target.id in self.known:
+            self._refuse(target, f"`{target.id}` is assigned twice")
+        else:
+            self.known[target.id] = self.value(value)
+
+    def value(self, node: ast.expr) -> Any:
+        """Evaluate a literal, a name that is known, or a call of a constructor."""
+        if isinstance(node, ast.Constant):
+            return node.value
+        if isinstance(node, ast.Tuple):
+            return tuple(self.value(member) for member in node.elts)
+        if isinstance(node, ast.List):
+            return [self.value(member) for member in node.elts]
+        if isinstance(node, ast.Dict) and None not in node.keys:
+            return {self.value(k): self.value(v) for k, v in zip(node.keys, node.values, strict=True) if k}
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return self._negative(node)
+        if isinstance(node, ast.Name):
+            return self._named(node)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            return self._member(node, node.value.id)
+        if isinstance(node, ast.Call):
+            return self._called(node)
+        return self._refuse(node, f"{_noun(node)} is no data")
+
+    def _negative(self, node: ast.UnaryOp) -> Any:
+        value = self.value(node.operand)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            self._refuse(node, "only a number has a sign")
+        return -value
+
+    def _named(self, node: ast.Name) -> Any:
+        if node.id in self.known:
+            return self.known[node.id]
+        found = self.constructors.get(node.id)
+        if found is None or callable(found):
+            self._refuse(node, str(unknown_name("value", node.id, (*self.known, "GOAL"))))
+        return found
+
+    def _member(self, node: ast.Attribute, name: str) -> Any:
+        """Return a member of a closed set, such as a verdict."""
+        members = getattr(self.constructors.get(name), "__members__", {})
+        if node.attr not in members:
+            self._refuse(node, f"`{ast.unparse(node)}` is no member of a closed set")
+        return members[node.attr]
+
+    def _called(self, node: ast.Call) -> Any:
+        written = ast.unparse(node.func)
+        if not isinstance(node.func, ast.Name) or not callable(self.constructors.get(written)):
+            self._refuse(node, str(unknown_name("constructor", written, self.constructors)))
+        if any(keyword.arg is None for keyword in node.keywords):
+            self._refuse(node, "keywords are written out")
+        arguments = [self.value(argument) for argument in node.args]
+        keywords = {str(keyword.arg): self.value(keyword.value) for keyword in node.keywords}
+        try:
+            return self.constructors[written](*arguments, **keywords)
+        except RopeTheoryError as error:
+            return self._refuse(node, str(error))
+        except TypeError as error:
+            return self._refuse(node, f"{written}: {str(error).partition('() ')[2] or error}")
+
+    def _refuse(self, node: ast.AST, what: str) -> Any:
+        raise NotDataError(f"{self.name}:{getattr(node, 'lineno', '?')}: {what}")
+
+
+def _noun(node: ast.AST) -> str:
+    """Name a kind of syntax as people do."""
+    words = {"FunctionDef": "a function", "ClassDef": "a class", "JoinedStr": "an f-string", "For": "a loop"}
+    return words.get(type(node).__name__, type(node).__name__)

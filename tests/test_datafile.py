@@ -1,0 +1,100 @@
+"""Files of content are read as data: what is accepted, and that nothing in them runs."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory import authoring
+from ropetheory.datafile import LARGEST, NotDataError, read
+from ropetheory.errors import UsageError
+
+CONSTRUCTORS = {"Step": authoring.Step, "Have": authoring.Have, "GOAL": authoring.GOAL}
+GOOD = '''"""A file of content."""
+
+from __future__ import annotations
+
+from ropetheory.authoring import GOAL, Have, Step
+
+LINE = "s == "\\
+    "s0"
+NUMBERS: list[int] = [1, -2, 3.5]
+SIZES = {"b": "10000", "x": ("1", "-2")}
+RESULT = Have("name", LINE, proof=(Step("==", GOAL, "Why."),))
+'''
+
+
+def written(tmp_path, text, name="content.py"):
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_literals_and_constructors_are_read(tmp_path):
+    found = read(written(tmp_path, GOOD), CONSTRUCTORS)
+    assert found["NUMBERS"] == [1, -2, 3.5]
+    assert found["SIZES"] == {"b": "10000", "x": ("1", "-2")}
+    step = authoring.Step("==", authoring.GOAL, "Why.")
+    assert found["RESULT"] == authoring.Have("name", "s == s0", proof=(step,))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("import os", "content imports from ropetheory.authoring alone"),
+        ("from os import system", "content imports from ropetheory.authoring alone"),
+        ("from ropetheory.authoring import system", "no constructor 'system'"),
+        ("from ropetheory.authoring import Step as S", "no constructor 'Step'"),
+        ("def f():\n    pass", "a function is no data"),
+        ("class C:\n    pass", "a class is no data"),
+        ("for i in (1, 2):\n    X = i", "a loop is no data"),
+        ("X = [i for i in (1, 2)]", "ListComp is no data"),
+        ("X = f'{1}'", "an f-string is no data"),
+        ("X = lambda: 0", "Lambda is no data"),
+        ("X = 1 + 1", "BinOp is no data"),
+        ("X = not 1", "UnaryOp is no data"),
+        ("X = -'a'", "only a number has a sign"),
+        ("X = -True", "only a number has a sign"),
+        ("X = __import__('os')", "no constructor '__import__'"),
+        ("X = Step.__class__", "no member of a closed set"),
+        ("X = ''.join(('a',))", "no constructor \"''.join\""),
+        ("X = Step", "no value 'Step'"),
+        ("X = Y", "no value 'Y'"),
+        ("X = Have('a')", "missing 1 required positional argument: 'statement'"),
+        ("X = Step('==', GOAL, 'Why.', because='x')", "unexpected keyword argument 'because'"),
+        ("X = Step(*('==', GOAL, 'Why.'))", "Starred is no data"),
+        ("X = Step('==', GOAL, **{})", "keywords are written out"),
+        ("X = 1\nX = 2", "`X` is assigned twice"),
+        ("X, Y = 1, 2", "is no name of a value"),
+        ("GOAL = 'mine'", "`GOAL` is no name of a value"),
+        ("X.y = 1", "`X.y` is no name of a value"),
+        ("print('hello')", "Expr is no data"),
+        ("X = (", "not Python"),
+        ("X = 1\0", "not Python"),
+        ("X = " + "(" * 500, "not Python"),
+    ],
+)
+def test_what_is_no_data_is_refused_with_its_line(tmp_path, text, message):
+    with pytest.raises(NotDataError, match=r"^content\.py") as refused:
+        read(written(tmp_path, text), CONSTRUCTORS)
+    assert message in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_the_line_is_that_of_the_fault(tmp_path):
+    with pytest.raises(NotDataError, match=r"^content\.py:3: "):
+        read(written(tmp_path, "A = 1\nB = (2,\n     1 + 1)\n"), CONSTRUCTORS)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(UsageError, match="No such file"):
+        read(tmp_path / "absent.py", CONSTRUCTORS)
+    with pytest.raises(UsageError, match="directory"):
+        read(tmp_path, CONSTRUCTORS)
+
+
+def test_a_file_that_nobody_wrote_is_refused(tmp_path):
+    with pytest.raises(NotDataError, match="at most"):
+        read(written(tmp_path, "#" * (LARGEST + 1)), CONSTRUCTORS)
+    deep = "X = " + "-" * 20000 + "1"
+    with pytest.raises(NotDataError):
+        read(written(tmp_path, deep), CONSTRUCTORS)
