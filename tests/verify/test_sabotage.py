@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import ropetheory
+from ropetheory.numeric.methods.catalogue import METHODS
 from tests.symbolic.language.test_definitions import DEFINITIONS
 
 PACKAGE = Path(ropetheory.__file__).parent
@@ -95,7 +96,7 @@ SABOTAGE = {
     ),
     "share in ntk_by_parts": (
         "by-parts", "ntk_by_parts",
-        [("numeric/methods/index_ramp.py",
+        [("numeric/methods/blend.py",
           "return (1.0 - share) / scale + share", "return share / scale + 1.0 - share")],
     ),
     "thresholds of llama3": (
@@ -105,7 +106,7 @@ SABOTAGE = {
     ),
     "a tenth in yarn": (
         "temperature", "yarn",
-        [("numeric/methods/by_ramp.py", "0.1 * mscale * math.log(scale)", "0.2 * mscale * math.log(scale)")],
+        [("numeric/methods/yarn.py", "0.1 * mscale * math.log(scale)", "0.2 * mscale * math.log(scale)")],
     ),
     "sign in kernel": (
         "absolute-encoding", "kernel",
@@ -139,11 +140,11 @@ GOVERNED = {
     "interpolation_bound": ("interpolation-error", "numeric/scores/interpolation.py"),
     "nearest_distance": ("image-distance", "numeric/images/metrics.py"),
     "directed_distance": ("image-distance", "numeric/images/metrics.py"),
-    "position_interpolation": ("position-interpolation", "numeric/methods/by_base.py"),
+    "position_interpolation": ("position-interpolation", "numeric/methods/uniform.py"),
     "ntk_aware": ("general-form", "numeric/methods/by_base.py"),
     "adjusted_base": ("general-form", "numeric/methods/by_base.py"),
     "ntk_by_parts": ("by-parts", "numeric/methods/by_ramp.py"),
-    "yarn": ("by-parts", "numeric/methods/by_ramp.py"),
+    "yarn": ("by-parts", "numeric/methods/yarn.py"),
     "llama3": ("by-parts", "numeric/methods/by_ramp.py"),
     "frequencies": ("schedule", "numeric/frequencies/schedule.py"),
     "wavelengths": ("schedule", "numeric/frequencies/schedule.py"),
@@ -154,7 +155,7 @@ GOVERNED = {
     "critical_pair": ("critical-index", "numeric/frequencies/critical.py"),
     "dynamic_ntk_base": ("ntk-extension", "numeric/bases/dynamic_ntk.py"),
     "convert_index": ("critical-index", "numeric/frequencies/indices.py"),
-    "critical_base": ("critical-index", "numeric/bases/stretch.py"),
+    "critical_base": ("critical-index", "numeric/bases/critical.py"),
     "stretch_base": ("ntk-base", "numeric/bases/stretch.py"),
     "delivered_scale": ("ntk-extension", "numeric/bases/delivered_scale.py"),
     "nominal_scale": ("ntk-extension", "numeric/bases/delivered_scale.py"),
@@ -171,7 +172,7 @@ GOVERNED = {
     "cosine_error": ("finite-precision", "numeric/precision/errors.py"),
     "score_error": ("finite-precision", "numeric/precision/errors.py"),
     "first_unsafe_position": ("finite-precision", "numeric/precision/safe_positions.py"),
-    "distinct_positions": ("finite-precision", "numeric/precision/safe_positions.py"),
+    "distinct_positions": ("finite-precision", "numeric/precision/distinct_positions.py"),
 }
 
 
@@ -197,7 +198,7 @@ def test_a_relative_change_of_1e_9_is_named(tmp_path, function):
     text = path.read_text(encoding="utf-8")
     target = tmp_path / "edited"
     target.mkdir()
-    scaled = SCALED_METHOD if "methods_" in name else SCALED
+    scaled = SCALED_METHOD if function in METHODS else SCALED
     edits = [(name, text, text + scaled.format(name=function))]
     code, report, _ = run_broken(target, edits, "--theorem", theorem, "-k", theorem)
     assert code == 1
