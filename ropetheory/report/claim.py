@@ -16,7 +16,7 @@ from ropetheory.literature.registry import claims, sources
 from ropetheory.report.glossary import used
 from ropetheory.report.statement import assignment, failing, links, printed_plain, raw, unit_words
 from ropetheory.report.verification import COLOURS, canvas, counterexample_words, unpadded
-from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verdicts.claim import Experiment, Formula, Members, Number, Verdict
 from ropetheory.verdicts.printed_numbers import ranges
@@ -48,9 +48,9 @@ def claim_fields(claim: Claim, result: ClaimResult) -> list[Field]:
         ("printed", printed_plain(claim.printed)),
         ("formula", raw(claim.printed)),
         ("units", unit_words(claim.printed) if isinstance(claim.printed, Number) else ""),
-        ("here", "\n".join(f"{written}: {meaning}" for written, meaning in used(claim, plain))),
+        ("here", "\n".join(f"{written}: {meaning}" for written, meaning in used(claim, unicode))),
         ("letters", _letters(claim.where)),
-        ("supposed", ", ".join(plain(text) for text in claim.given)),
+        ("supposed", ", ".join(unicode(text) for text in claim.given)),
         ("verdict", _verdict(result)),
         ("problem", result.problem or ""),
         ("evidence", result.evidence),
@@ -60,7 +60,7 @@ def claim_fields(claim: Claim, result: ClaimResult) -> list[Field]:
         *_right(claim, result),
         *_settled(claim, result),
         ("mutants", _mutants(result.mutants)),
-        ("by hand", "\n".join(plain(text) for text in claim.mutants)),
+        ("by hand", "\n".join(unicode(text) for text in claim.mutants)),
     ]
     return [field for field in fields if field[1]]
 
@@ -73,7 +73,7 @@ def source_line(source: Source) -> str:
 
 def _letters(where: Mapping[str, str]) -> str:
     """Say what the letters of the theorem are in those of the claim."""
-    return ", ".join(f"{plain(letter)} of the theorem is {plain(text)}" for letter, text in where.items())
+    return ", ".join(f"{unicode(letter)} of the theorem is {unicode(text)}" for letter, text in where.items())
 
 
 def _verdict(result: ClaimResult) -> str:
@@ -146,9 +146,9 @@ def _conclusion(settled_by: str) -> str:
 
 def _stated(entry: Conclusion, *, indent: int = 0) -> str:
     """Write a conclusion in words, then as mathematics with what it supposes."""
-    supposed = ", ".join(plain(text) for text in entry.requires)
+    supposed = ", ".join(unicode(text) for text in entry.requires)
     given = f", for {supposed}" if supposed else ""
-    return f"{entry.sentence}\n{' ' * indent}{plain(entry.statement)}{given}"
+    return f"{entry.sentence}\n{' ' * indent}{unicode(entry.statement)}{given}"
 
 
 def _concludes(theorem: Theorem) -> list[Field]:
@@ -165,8 +165,8 @@ def theorem_fields(theorem: Theorem, result: TheoremResult) -> list[Field]:
     fields = [
         ("title", theorem.title),
         ("says", theorem.summary),
-        ("supposes", "; ".join([", ".join(plain(text) for text in theorem.hypotheses), *theorem.notes])),
-        ("laws", ", ".join(plain(text) for text in theorem.laws)),
+        ("supposes", "; ".join([", ".join(unicode(text) for text in theorem.hypotheses), *theorem.notes])),
+        ("laws", ", ".join(unicode(text) for text in theorem.laws)),
         *_concludes(theorem),
         ("evidence", result.evidence if result.ok else ""),
         ("problem", result.problem or ""),

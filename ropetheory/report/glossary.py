@@ -8,7 +8,7 @@ import inspect
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
-from ropetheory.symbolic.language.vocabulary import HEADS
+from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.verdicts.claim import Formula, Members, Number
 
 if TYPE_CHECKING:
@@ -23,12 +23,10 @@ FAMILIAR = ("theta", "wavelength")
 @functools.cache
 def meanings() -> dict[str, str]:
     """List the quantities and maps by name, each with the first line of its definition."""
-    named = {**HEADS, **FAMILIES, **{name: type(one) for name, one in CONSTANT.items()}}
-    return {
-        name: (inspect.getdoc(one) or "").partition("\n")[0].rstrip(".")
-        for name, one in named.items()
-        if name not in FAMILIAR
-    }
+    maps = {**FAMILIES, **{name: type(one) for name, one in CONSTANT.items()}}
+    sentences = {name: (inspect.getdoc(one) or "").partition("\n")[0] for name, one in maps.items()}
+    sentences |= {name: entry.sentence for name, entry in QUANTITIES.items()}
+    return {name: text.rstrip(".") for name, text in sentences.items() if name not in FAMILIAR}
 
 
 def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
@@ -39,7 +37,7 @@ def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
     claim : Claim
         Its printed statement and the one that is right are read.
     typeset : callable
-        How a formula is written: ``typeset.plain`` or ``typeset.latex``.
+        How a formula is written: ``typeset.unicode`` or ``typeset.latex``.
     """
     found: dict[str, str] = {}
     for text in _texts(claim):

@@ -11,7 +11,7 @@ from ropetheory.report.glossary import used
 from ropetheory.report.pages import FOOT, conclusion_link, source_words
 from ropetheory.report.statement import assignment, printed_latex, raw, unit_words
 from ropetheory.report.verification import counterexample_words
-from ropetheory.symbolic.language.typeset import latex, plain
+from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.verdicts.claim import Experiment, Formula, Members, Number, Verdict
 from ropetheory.verdicts.printed_numbers import ranges
 
@@ -107,7 +107,7 @@ def _right(claim: Claim, result: ClaimResult) -> str:
     if true is None:
         return f"**What is right.** {words(result.corrected)}"
     # The decider adds, in plain letters, what the repaired statement supposes.
-    supposed = result.corrected.removeprefix(plain(true.text)).removeprefix(", ")
+    supposed = result.corrected.removeprefix(unicode(true.text)).removeprefix(", ")
     name = "The milder reading" if claim.milder else "What is right"
     after = f"\n\n{words(supposed[:1].upper() + supposed[1:])}." if supposed else ""
     return f"**{name}.**\n\n$${latex(true.text)}$${after}"
@@ -125,7 +125,7 @@ def _counterexample(claim: Claim, result: ClaimResult) -> str:
 
 def _sides(link: Link, statement: Any) -> str:
     """Say what the two sides are, and of a chain which comparison it is."""
-    which = "" if link.text == plain(raw(statement)) else f"of {words(link.text)} "
+    which = "" if link.text == unicode(raw(statement)) else f"of {words(link.text)} "
     return f"there the left side {which}is {link.left}, the right side {link.right}"
 
 

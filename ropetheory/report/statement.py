@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.typeset import latex, plain
-from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.language.letters import LETTERS, Point
+from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
 from ropetheory.verdicts.printed_numbers import assign, last_unit, ranges
 
@@ -50,7 +50,7 @@ def printed_plain(statement: Any) -> str:
     >>> printed_plain(Number("0.86", "b**(-2/d)", {"b": "10000", "d": "128"}))
     '0.86 for b^(-2/d) at b = 10000, d = 128'
     """
-    return _printed(statement, plain, lambda text: text)
+    return _printed(statement, unicode, lambda text: text)
 
 
 def printed_latex(statement: Any) -> str:
@@ -104,7 +104,7 @@ def unit_words(number: Number) -> str:
     return f"read to units of {Decimal(unit.numerator) / Decimal(unit.denominator):f}"
 
 
-def assignment(values: Mapping[str, Any], typeset: Callable[[str], str] = plain) -> str:
+def assignment(values: Mapping[str, Any], typeset: Callable[[str], str] = unicode) -> str:
     """Write an assignment of letters; vectors by their coordinates.
 
     >>> assignment({"d": "2", "q": ["1", "0"]})
@@ -134,12 +134,12 @@ def failing(text: str, values: Values) -> list[Link]:
     return [link for link in links(text, values) if link.holds is False]
 
 
-def _point(values: Values) -> no.Point:
+def _point(values: Values) -> Point:
     scalars = {name: value for name, value in values.items() if isinstance(value, str)}
     point = assign(scalars)
     for name, value in values.items():
         if not isinstance(value, str):
-            point[no.LETTERS[name].symbol] = [Fraction(entry) for entry in value].__getitem__
+            point[LETTERS[name].symbol] = [Fraction(entry) for entry in value].__getitem__
     return point
 
 
@@ -155,15 +155,15 @@ def _texts(text: str) -> list[str]:
     ]
 
 
-def _link(text: str, relation: Relation, point: no.Point) -> list[Link]:
+def _link(text: str, relation: Relation, point: Point) -> list[Link]:
     """Evaluate one comparison; of matrices, the first entry in which they differ."""
     for entry in relation.entries():
-        holds = points.judge(entry, point)
+        holds = judge(entry, point)
         if holds is False or entry is relation:
             with working_precision(BITS):
                 sides = [ball(side, point) for side in (entry.lhs, entry.rhs)]
             left, right = _apart(*sides)
-            return [Link(plain(text), left, right, holds)]
+            return [Link(unicode(text), left, right, holds)]
     return []
 
 

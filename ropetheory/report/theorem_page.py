@@ -8,7 +8,7 @@ import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.pages import FOOT, anchor, claim_line
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.relation import LATEX, tex
 from ropetheory.symbolic.language.typeset import latex
@@ -121,11 +121,11 @@ def _sample(theorem: str, entry: Conclusion) -> str:
         return ""
     at_width = ""
     if isinstance(left, sp.Limit):
-        left, at_width = left.args[0].subs(no.d, WIDE), f" (d = {WIDE})"
+        left, at_width = left.args[0].subs(letters.d, WIDE), f" (d = {WIDE})"
     (point,) = points.take(1, f"page/{theorem}.{entry.name}", (left, right), entry.conditions())
     with working_precision(BITS):
         shown = [str(side) if side is sp.oo else _shown(ball(side, point)) for side in (left, right)]
-    written = ", ".join(_assignment(name, value) for name, value in points.plain(point).items())
+    written = ", ".join(_assignment(name, value) for name, value in points.as_text(point).items())
     return f"| {entry.name} | {written} | {shown[0]}{at_width} | {shown[1].replace('oo', '∞')} |"
 
 

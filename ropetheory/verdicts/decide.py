@@ -10,17 +10,19 @@ import sympy as sp
 from sympy.printing.str import StrPrinter
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.letters import LETTERS, Point
 from ropetheory.symbolic.language.maps import DEFINING
+from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
-from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.proof.chain import FLOORS
 from ropetheory.symbolic.proof.equality import canonical, follows, manifest, same
 from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading import points
-from ropetheory.symbolic.reading.points import judge
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.verdicts.experiments import judge_experiment
@@ -31,7 +33,10 @@ if TYPE_CHECKING:
 
 NO_MUTANTS = Score()
 DOMAIN_POINTS = 2
-RATIONAL = {a: sp.Symbol(a.name, rational=True, positive=True) for a in (no.b, no.L, no.s, no.c, no.t)}
+RATIONAL = {
+    a: sp.Symbol(a.name, rational=True, positive=True)
+    for a in (letters.b, letters.L, letters.s, letters.c, letters.t)
+}
 MUTANTS = 1  # generated mutants tried a relation that has none by hand
 
 
@@ -88,7 +93,7 @@ def decide(claim: Claim) -> Decision:
 def _convention(claim: Claim, printed: Formula) -> Decision:
     """Accept a printed definition as a convention when it is ours, up to its own letters."""
     for relation in parse(printed.text):
-        defines = relation.op == "==" and isinstance(relation.lhs, no.Head)
+        defines = relation.op == "==" and isinstance(relation.lhs, Folded)
         if not defines or not same(relation.lhs, relation.rhs):
             raise ClaimError(f"{claim.id}: {printed.text} is not a definition of notation.py")
     return Decision(Verdict.DEFINITION, "derived")
@@ -132,8 +137,8 @@ def _formula(claim: Claim, printed: Formula) -> Decision:
 
 def _with_hypotheses(true: Formula, repair: _Instance) -> str:
     """Write the repaired statement for people, with what it supposes beyond the standing hypotheses."""
-    supposed = " and ".join(plain(_text(condition)) for condition in (*repair.requires, *repair.laws))
-    return f"{plain(true.text)}, for {supposed}" if supposed else plain(true.text)
+    supposed = " and ".join(unicode(_text(condition)) for condition in (*repair.requires, *repair.laws))
+    return f"{unicode(true.text)}, for {supposed}" if supposed else unicode(true.text)
 
 
 def _text(condition: Relation) -> str:
@@ -196,7 +201,7 @@ def _instance(settled_by: str, where: Mapping[str, str]) -> _Instance:
     theorem, _, name = settled_by.partition(".")
     statement = load(theorem)
     conclusion = statement.conclusion(name)
-    letters = {no.LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
+    letters = {LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
     requires = tuple(_substitute(r, letters) for r in conclusion.conditions())
     hypotheses = statement.standing()
     standing = tuple(put for r in hypotheses if (put := _hypothesis(r, letters)))
@@ -284,13 +289,15 @@ def _demand_domain(claim: Claim, relation: Relation, settled: _Instance) -> None
         for condition in moved:
             needs = condition.lhs.free_symbols | condition.rhs.free_symbols
             if needs <= set(point) and judge(condition, point) is False:
-                raise ClaimError(f"{claim.id}: {condition} of {settled.name} fails at {points.plain(point)}")
+                raise ClaimError(
+                    f"{claim.id}: {condition} of {settled.name} fails at {points.as_text(point)}"
+                )
 
 
-def _assignment(counterexample: Mapping[str, Any]) -> no.Point:
-    point: no.Point = {}
+def _assignment(counterexample: Mapping[str, Any]) -> Point:
+    point: Point = {}
     for name, value in counterexample.items():
-        symbol = no.LETTERS[name].symbol
+        symbol = LETTERS[name].symbol
         if isinstance(value, list):
             entries = [Fraction(entry) for entry in value]
             point[symbol] = entries.__getitem__
@@ -314,7 +321,7 @@ def _counterexample(claim: Claim, relations: tuple[Relation, ...], settled: _Ins
     return any(_fails(relation, settled, point) for relation in relations)
 
 
-def _fails(relation: Relation, settled: _Instance, point: no.Point) -> bool:
+def _fails(relation: Relation, settled: _Instance, point: Point) -> bool:
     known = settled.relation
     if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
         if not same(relation.lhs, known.lhs) or known.op != "==":

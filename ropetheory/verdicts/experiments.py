@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
@@ -52,8 +52,8 @@ def judge_experiment(claim: Claim, experiment: Experiment) -> Decision:
     return Decision(
         Verdict.IMPRECISE if claim.milder else Verdict.REFUTED,
         "certified",
-        counterexample={"comparison": plain(false[0])},
-        corrected=plain(true.text),
+        counterexample={"comparison": unicode(false[0])},
+        corrected=unicode(true.text),
         mutants=_opposites(claim.id, true),
     )
 

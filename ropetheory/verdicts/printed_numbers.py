@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, Point
+from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
-from ropetheory.symbolic.reading.points import judge
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.claim import Members, Number, Verdict
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def judge_number(number: Number, *, seed: str) -> Decision:
         if _compare(Fraction(number.printed), approximate, unit) is Verdict.HOLDS:
             verdict = Verdict.IMPRECISE
     shown = value.str(SHOWN, radius=False)
-    corrected = "" if verdict is Verdict.HOLDS else f"{plain(number.quantity)} ≈ {shown}{_at(number.at)}"
+    corrected = "" if verdict is Verdict.HOLDS else f"{unicode(number.quantity)} ≈ {shown}{_at(number.at)}"
     return Decision(
         verdict,
         "certified",
@@ -87,17 +87,17 @@ def _demand_digit(printed: str, unit: Fraction) -> None:
         raise RopeTheoryError(f"the unit {unit} is coarser than the number {printed}")
 
 
-def assign(at: Mapping[str, str]) -> no.Point:
+def assign(at: Mapping[str, str]) -> Point:
     """Read an assignment of letters."""
-    point: no.Point = {}
+    point: Point = {}
     for name, text in at.items():
         exact = Fraction(text)
-        point[no.LETTERS[name].symbol] = int(exact) if exact.denominator == 1 else exact
+        point[LETTERS[name].symbol] = int(exact) if exact.denominator == 1 else exact
     demand_domain(point)
     return point
 
 
-def demand_domain(point: no.Point) -> None:
+def demand_domain(point: Point) -> None:
     """Refuse a value outside the domain of its letter.
 
     Raises
@@ -106,11 +106,11 @@ def demand_domain(point: no.Point) -> None:
         Naming the letter and the value.
     """
     for symbol, value in point.items():
-        if not callable(value) and not no.BY_SYMBOL[symbol].contains(value, point):
+        if not callable(value) and not BY_SYMBOL[symbol].contains(value, point):
             raise RopeTheoryError(f"{symbol} = {value} is outside the domain of {symbol}")
 
 
-def _enclose(quantity: str, point: no.Point) -> Any:
+def _enclose(quantity: str, point: Point) -> Any:
     from ropetheory.symbolic.agreement.points.formula import enclose
 
     return enclose(parse_expression(quantity), point)
@@ -130,7 +130,7 @@ def _compare(printed: Fraction, value: Any, unit: Fraction) -> Verdict:
     raise UndecidedError(f"{printed} lies on the edge of its rounding: {distance}")
 
 
-def _number_mutants(number: Number, point: no.Point, value: Any, unit: Fraction, seed: str) -> Score:
+def _number_mutants(number: Number, point: Point, value: Any, unit: Fraction, seed: str) -> Score:
     """Move the rightly rounded number by some units: mpmath must see it off, the decider reject it."""
     steps = round(Fraction(value.str(40, radius=False)) / unit)
     independent = digits(parse_expression(number.quantity), point)
@@ -164,22 +164,22 @@ def judge_members(members: Members, *, seed: str) -> Decision:
         value=listed,
         counterexample={**members.at, members.variable: str(smallest)},
         corrected=(
-            f"{plain(members.condition)} exactly for {members.variable} = {ranges(listed)}{_at(members.at)}"
+            f"{unicode(members.condition)} exactly for {members.variable} = {ranges(listed)}{_at(members.at)}"
             if listed
-            else f"{plain(members.condition)} for no {members.variable}{_at(members.at)}"
+            else f"{unicode(members.condition)} for no {members.variable}{_at(members.at)}"
         ),
         mutants=score,
     )
 
 
 def _at(values: Mapping[str, str]) -> str:
-    written = ", ".join(f"{plain(name)} = {value}" for name, value in values.items())
+    written = ", ".join(f"{unicode(name)} = {value}" for name, value in values.items())
     return f" (at {written})" if written else ""
 
 
 def _members(members: Members) -> set[int]:
     (relation,) = parse(members.condition)
-    point, letter = assign(members.at), no.LETTERS[members.variable].symbol
+    point, letter = assign(members.at), LETTERS[members.variable].symbol
     found = set()
     if members.low > members.high:
         raise RopeTheoryError(f"no members from {members.low} to {members.high}")
@@ -196,7 +196,7 @@ def _members(members: Members) -> set[int]:
 def _member_mutants(true: set[int], members: Members, seed: str) -> Score:
     """Put one member in or out at each end; mpmath must agree that it is wrong."""
     (relation,) = parse(members.condition)
-    point, letter = assign(members.at), no.LETTERS[members.variable].symbol
+    point, letter = assign(members.at), LETTERS[members.variable].symbol
     edges = {members.low, members.high, min(true, default=members.low), max(true, default=members.high)}
     for value in edges:
         at = {**point, letter: value}

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError, UsageError, close_names, unknown_name
 from ropetheory.literature.registry import KEYS, claims as all_claims
-from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verdicts.claim import Claim, Verdict
 
@@ -366,7 +366,7 @@ def decide_claim(claim: Claim) -> ClaimResult:
         None,
         Verdict.OPEN.value,
         claim.recorded.value,
-        plain(claim.hypothesis) if claim.hypothesis else None,
+        unicode(claim.hypothesis) if claim.hypothesis else None,
         None,
         None,
         None,

@@ -9,7 +9,7 @@ import pytest
 from ropetheory.literature import registry
 from ropetheory.literature.registry import KEYS, claims, sources
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.quantity import LETTERS
+from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verdicts.claim import Experiment, Members, Number, Verdict
 from ropetheory.verify.run import decide_claim
@@ -112,7 +112,7 @@ def test_some_claims_are_false():
     [
         "from ropetheory.literature.registry import claims, sources; claims(), sources()",
         "from ropetheory.verify import run; run.select()",
-        "from ropetheory.symbolic.language.typeset import plain; plain('b > 1')",
+        "from ropetheory.symbolic.language.typeset import unicode; unicode('b > 1')",
     ],
 )
 def test_listing_loads_nothing_heavy(code):

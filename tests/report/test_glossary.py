@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.literature.registry import claims
 from ropetheory.report.glossary import FAMILIAR, meanings, used
-from ropetheory.symbolic.language.typeset import plain
+from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 
@@ -27,19 +27,19 @@ def test_every_name_has_a_meaning():
         (Formula("norm2(x) <= norm2(x) + score(0, 1)"), ["‖x‖²", "⟨R_{0}q, R_{1}k⟩"]),
         (Formula("transpose(Wq)*G(p) == P"), ["W_q", "G_p", "P"]),
         (Number("46", "1 + critical_index()"), ["i*"]),
-        (Members("N", 2, 3, "nearest2(N) < 1", ()), [plain("nearest2(N)")]),
+        (Members("N", 2, 3, "nearest2(N) < 1", ()), [unicode("nearest2(N)")]),
         (Experiment("It works.", ("1 < 2",)), []),
     ],
 )
 def test_names_are_listed_once(printed, names):
-    assert sorted(written for written, _ in used(claim(printed), plain)) == sorted(names)
+    assert sorted(written for written, _ in used(claim(printed), unicode)) == sorted(names)
 
 
 def test_the_repaired_statement_is_read_too():
-    found = used(claim(Formula("b == 1"), corrected=Formula("ntk_base() == b")), plain)
+    found = used(claim(Formula("b == 1"), corrected=Formula("ntk_base() == b")), unicode)
     assert [written for written, _ in found] == ["b′"]
 
 
 def test_every_claim_can_be_read():
     for one in claims():
-        assert all(written and meaning for written, meaning in used(one, plain))
+        assert all(written and meaning for written, meaning in used(one, unicode))

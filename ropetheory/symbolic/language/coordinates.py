@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
@@ -23,32 +23,32 @@ sigma_0 = sp.Symbol("sigma_0", real=True)  # ln of the other scale
 
 RATES = (Lambda, Lambda_B, ell, sigma, chi, mu, tau_0, sigma_0)
 COORDINATES: dict[Any, Any] = {
-    no.b: sp.exp(Lambda),
-    no.B: sp.exp(Lambda_B),
-    no.d: 2 * h,
-    no.L: 2 * sp.pi * sp.exp(ell),
-    no.s: sp.exp(sigma),
-    no.t: 2 * sp.pi * sp.exp(tau),
-    no.c: sp.exp(chi),
-    no.beta: sp.exp(mu),
-    no.t0: 2 * sp.pi * sp.exp(tau_0),
-    no.s0: sp.exp(sigma_0),
+    letters.b: sp.exp(Lambda),
+    letters.B: sp.exp(Lambda_B),
+    letters.d: 2 * h,
+    letters.L: 2 * sp.pi * sp.exp(ell),
+    letters.s: sp.exp(sigma),
+    letters.t: 2 * sp.pi * sp.exp(tau),
+    letters.c: sp.exp(chi),
+    letters.beta: sp.exp(mu),
+    letters.t0: 2 * sp.pi * sp.exp(tau_0),
+    letters.s0: sp.exp(sigma_0),
 }
 
 
 def restore(expression: Any) -> Any:
     """Write free coordinates back in the letters."""
-    letters = {
-        Lambda: sp.log(no.b),
-        Lambda_B: sp.log(no.B),
-        h: no.d / 2,
-        g: no.d / 2 - 1,
-        ell: sp.log(no.L / (2 * sp.pi)),
-        sigma: sp.log(no.s),
-        tau: sp.log(no.t / (2 * sp.pi)),
-        chi: sp.log(no.c),
-        mu: sp.log(no.beta),
-        tau_0: sp.log(no.t0 / (2 * sp.pi)),
-        sigma_0: sp.log(no.s0),
+    meant = {
+        Lambda: sp.log(letters.b),
+        Lambda_B: sp.log(letters.B),
+        h: letters.d / 2,
+        g: letters.d / 2 - 1,
+        ell: sp.log(letters.L / (2 * sp.pi)),
+        sigma: sp.log(letters.s),
+        tau: sp.log(letters.t / (2 * sp.pi)),
+        chi: sp.log(letters.c),
+        mu: sp.log(letters.beta),
+        tau_0: sp.log(letters.t0 / (2 * sp.pi)),
+        sigma_0: sp.log(letters.s0),
     }
-    return expression.subs(list(letters.items()), simultaneous=True)
+    return expression.subs(list(meant.items()), simultaneous=True)

@@ -89,6 +89,18 @@ k = sp.Symbol("k", real=True)
 x = sp.Symbol("x", real=True)
 
 
+class coordinate(sp.Function):  # type: ignore[misc]  # noqa: N801  # SymPy carries no types
+    """Coordinate of a vector letter, from 0; real."""
+
+    nargs = 2
+    is_real = True
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        name, index = (printer._print(a) for a in self.args)
+        text = rf"{name}_{{{index}}}"
+        return text if exp is None else f"{{{text}}}^{{{exp}}}"
+
+
 def _width(rng: random.Random, point: Point) -> int:
     return 2 * rng.choice((2, 3, 4, 5, 7, 9))
 
@@ -180,9 +192,7 @@ LETTERS: dict[str, Letter] = {
         lambda r, p: _log_fraction(r, 1, 99),
         lambda value, p: value >= 1,
     ),
-    "r": Letter(
-        r, "rotation count", "turns", lambda rng, p: _log_fraction(rng, 0.05, 99), _in(0, INFINITE)
-    ),
+    "r": Letter(r, "rotation count", "turns", lambda rng, p: _log_fraction(rng, 0.05, 99), _in(0, INFINITE)),
     "low": Letter(
         low, "lower threshold of the ramp", "turns", lambda r, p: _log_fraction(r, 0.2, 4), _in(0, INFINITE)
     ),

@@ -6,7 +6,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.map_words import Map
 
 MIXING = sp.ImmutableMatrix([[2, -1, 2], [2, 2, -1], [-1, 2, 2]]) / 3
@@ -98,10 +99,10 @@ class Wq(Map):
     """The projection that makes queries; its entries are the coordinates of q, row by row."""
 
     nargs = 0
-    vector = no.q
+    vector = letters.q
 
     def model(self) -> Any:
-        return sp.ImmutableMatrix(2, 2, [no.coordinate(self.vector, sp.Integer(at)) for at in range(4)])
+        return sp.ImmutableMatrix(2, 2, [coordinate(self.vector, sp.Integer(at)) for at in range(4)])
 
     def _latex(self, printer: Any, exp: str | None = None) -> str:
         return rf"W_{{{self.vector}}}" if exp is None else rf"W_{{{self.vector}}}^{{{exp}}}"
@@ -110,7 +111,7 @@ class Wq(Map):
 class Wk(Wq):
     """The projection that makes keys; its entries are the coordinates of k, row by row."""
 
-    vector = no.k
+    vector = letters.k
 
 
 DEFINING = (

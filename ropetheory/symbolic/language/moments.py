@@ -13,7 +13,8 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.quantity import Head, coordinate, unfold
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.quantity import Folded, unfold
 
 
 def expected(polynomial: Any, moment: Any) -> Any:
@@ -31,8 +32,8 @@ def expected(polynomial: Any, moment: Any) -> Any:
     RopeTheoryError
         The degree is higher, or a coordinate occurs other than as a factor.
     """
-    hidden = [a for a in polynomial.atoms(Head) if unfold(a).has(coordinate) and not a.enumerated]
-    if hidden or any(a.enumerated for a in polynomial.atoms(Head)):
+    hidden = [a for a in polynomial.atoms(Folded) if unfold(a).has(coordinate) and not a.enumerated]
+    if hidden or any(a.enumerated for a in polynomial.atoms(Folded)):
         raise RopeTheoryError(f"{polynomial} hides coordinates in {hidden}")
     grouped: dict[Any, list[Any]] = {}
     for term in sp.Add.make_args(sp.expand(polynomial)):

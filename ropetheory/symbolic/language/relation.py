@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
+from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.map_words import explicit, is_word
@@ -75,7 +76,7 @@ class Relation:
         return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
 
 
-BINDING = (sp.Sum, sp.Integral, sp.Limit, sp.Derivative)
+BINDING = (ExprWithLimits, sp.Limit, sp.Derivative)
 
 
 def put(expression: Any, values: Mapping[Any, Any]) -> Any:
@@ -99,8 +100,8 @@ def put(expression: Any, values: Mapping[Any, Any]) -> Any:
 
 
 def bound_in(expression: Any) -> set[Any]:
-    """List the letters that a sum or an integral in an expression binds."""
-    return {index for total in expression.atoms(sp.Sum, sp.Integral) for index in total.variables}
+    """List the letters that a sum, an integral or an extreme in an expression binds."""
+    return {index for total in expression.atoms(ExprWithLimits) for index in total.variables}
 
 
 def tex(expression: Any) -> str:

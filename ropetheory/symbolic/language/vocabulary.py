@@ -1,28 +1,46 @@
-"""All heads of the formula language by name: those of ``notation`` and those of single topics."""
+"""Every function that a formula may call, and every letter and quantity by name.
+
+``from ropetheory.symbolic.language.vocabulary import wavelength`` gives the SymPy function that the
+entry of that name describes.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import ChainMap
+from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.language import quantity as notation
-from ropetheory.symbolic.language.quantities import (
-    attention as heads_attention,
-    decay as heads_decay,
-    distances as heads_metrics,
-    extension as heads_extension,
-    maps as heads_maps,
-    scaling as heads_scaled,
-)
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.computed import COMPUTED
+from ropetheory.symbolic.language.grammar import Scope
+from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.quantity import Folded, built, unfold
+from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.language.quantity import Head
+    from collections.abc import Callable
 
-HEADS: dict[str, type[Head]] = {
-    **notation.HEADS,
-    **heads_attention.HEADS,
-    **heads_decay.HEADS,
-    **heads_extension.HEADS,
-    **heads_maps.HEADS,
-    **heads_metrics.HEADS,
-    **heads_scaled.HEADS,
+FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
+
+
+def unfolded(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Unfold the arguments of a function."""
+    return lambda *arguments: function(*map(unfold, arguments))
+
+
+# A definition compares what its arguments mean: two ways to write one of them are one object then.
+_SCOPE = Scope(CONSTANTS, ChainMap({"max": unfolded(WORDS["max"]), "min": unfolded(WORDS["min"])}, FUNCTIONS))
+FOLDED: dict[str, type[Folded]] = {
+    name: built(entry, _SCOPE, COMPUTED.get(name, Folded)) for name, entry in QUANTITIES.items()
 }
+"""The quantities as SymPy functions."""
+FUNCTIONS |= {name: quantity.of for name, quantity in FOLDED.items()}
+
+
+def __getattr__(name: str) -> Any:
+    """Look a quantity or a letter up: the entries are the only list of their names."""
+    if name in FOLDED:
+        return FOLDED[name]
+    if name in letters.LETTERS:
+        return letters.LETTERS[name].symbol
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -26,8 +26,10 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.map_words import replace as replace_word
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.equality import canonical, manifest, restore, same, summand_of
@@ -93,7 +95,7 @@ class Chain:
             self._refuse("a limit after an inequality weakens it; take the limit first", self.current)
         if operation == "collapse":
             pick = arguments["pick"]
-            last = no.d / 2 - 1 if pick == no.j else no.N - 1
+            last = letters.d / 2 - 1 if pick == letters.j else letters.N - 1
             ends = (Relation(pick, ">=", ZERO), Relation(pick, "<=", last))
             if not all((end.lhs.is_nonnegative and end.op == ">=") or self._known(end) for end in ends):
                 self._refuse(f"{pick} must run over the range of the sum by hypothesis", pick)
@@ -228,7 +230,7 @@ class Chain:
             op = "!="
         else:
             raise StepRefusedError(f"{self.seed}: steps {sorted(ops)} do not compose to one relation")
-        start = sp.Limit(self._limit_of, no.d, sp.oo) if self._limit_of is not None else self.start
+        start = sp.Limit(self._limit_of, letters.d, sp.oo) if self._limit_of is not None else self.start
         given = tuple(sorted({name for step in self.steps for name in step.given}))
         return Proved(
             Relation(start, op, self.current),
@@ -278,7 +280,7 @@ class Chain:
     def _demand_domain(self, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]) -> None:
         """Refuse a substitution that leaves the domain that a letter is declared with."""
         for letter, value in where.items():
-            if letter not in no.BY_SYMBOL:
+            if letter not in BY_SYMBOL:
                 self._refuse(f"{letter} is no letter of the notation", value)
             free = canonical(value)
             if free.is_extended_real is not True or (letter.is_integer and free.is_integer is not True):
@@ -318,8 +320,8 @@ class Chain:
         """Refuse termwise use where more is supposed of the pair than that it is one of the pairs."""
         supposed = (*self.requires, *(r for fact in facts for r in (*fact.requires, *fact.standing)))
         for condition in supposed:
-            letters = condition.lhs.free_symbols | condition.rhs.free_symbols
-            if no.j in letters and condition not in EVERY_PAIR:
+            named = condition.lhs.free_symbols | condition.rhs.free_symbols
+            if letters.j in named and condition not in EVERY_PAIR:
                 self._refuse(f"{condition} does not hold of every pair", condition.lhs)
 
     def _demand_hypotheses(
@@ -351,12 +353,12 @@ class Chain:
         raise StepRefusedError(f"{self.seed}, step {number}: {what}; residual {sp.sstr(residual)[:300]}")
 
 
-FLOORS = {no.b: True, no.B: True, no.beta: False}
+FLOORS = {letters.b: True, letters.B: True, letters.beta: False}
 """Letters from 1 on, and whether 1 itself is left out; the free coordinates suppose it."""
 
 RATIONAL_TWINS = {
     letter: sp.Dummy(letter.name, rational=True, positive=letter.is_positive)
-    for letter in no.BY_SYMBOL
+    for letter in BY_SYMBOL
     if not letter.is_integer
 }
 
@@ -376,10 +378,10 @@ def _under(expression: Any, by: Sequence[Range]) -> Any:
 
     A squared norm stays folded: it is positive as it stands, and a sum once unfolded.
     """
-    unfolded = no.unfold(sp.sympify(expression), (no.norm2,))
+    unfolded = unfold(sp.sympify(expression), (vocabulary.norm2,))
     for known in by:
-        unfolded = no.unfold(unfolded.subs(known.letter, known.form), (no.norm2,))
-    return canonical(unfolded, (no.norm2,))
+        unfolded = unfold(unfolded.subs(known.letter, known.form), (vocabulary.norm2,))
+    return canonical(unfolded, (vocabulary.norm2,))
 
 
 def _residual(left: Any, right: Any) -> Any:

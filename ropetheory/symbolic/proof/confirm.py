@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.reading.judge import agree, judge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,10 +31,10 @@ def confirm(seed: str, relation: Relation, requires: Sequence[Relation] = ()) ->
     drawn = [r for r in requires if not (r.lhs.atoms(sp.Dummy) | r.rhs.atoms(sp.Dummy))]
     found = points.take(CONFIRMATIONS, seed, sides, drawn)
     for point in found:
-        if points.judge(relation, point) is False:
-            raise StepRefusedError(f"{seed}: balls refute {relation} at {points.plain(point)}")
-        if relation.op == "==" and not points.agree(relation, point):
-            raise StepRefusedError(f"{seed}: mpmath refutes {relation} at {points.plain(point)}")
+        if judge(relation, point) is False:
+            raise StepRefusedError(f"{seed}: balls refute {relation} at {points.as_text(point)}")
+        if relation.op == "==" and not agree(relation, point):
+            raise StepRefusedError(f"{seed}: mpmath refutes {relation} at {points.as_text(point)}")
     return len(found)
 
 
@@ -45,13 +46,13 @@ def _approach(seed: str, relation: Relation) -> int:
     inner, value = relation.lhs.args[0], relation.rhs
     finite = value is not sp.oo
     for point in points.take(CONFIRMATIONS, seed, (inner, *([value] if finite else []))):
-        narrow, wide = (inner.subs(no.d, width) for width in (NARROW, WIDE))
+        narrow, wide = (inner.subs(letters.d, width) for width in (NARROW, WIDE))
         if finite:
             gaps = sp.Abs(wide - value, evaluate=False), sp.Abs(narrow - value, evaluate=False) / 4
         else:
             gaps = 4 * narrow, wide
-        if points.judge(Relation(gaps[0], "<=", gaps[1]), point) is not True:
+        if judge(Relation(gaps[0], "<=", gaps[1]), point) is not True:
             raise StepRefusedError(
-                f"{seed}: {sp.sstr(inner)} does not approach {value} at {points.plain(point)}"
+                f"{seed}: {sp.sstr(inner)} does not approach {value} at {points.as_text(point)}"
             )
     return CONFIRMATIONS

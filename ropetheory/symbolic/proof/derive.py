@@ -30,11 +30,12 @@ from ropetheory.authoring import (
     Use,
 )
 from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.symbolic.language.formulas import CONSTANTS, parse, parse_expression
+from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.language.vocabulary import HEADS
+from ropetheory.symbolic.language.vocabulary import FOLDED
+from ropetheory.symbolic.language.words import CONSTANTS
 from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
 from ropetheory.symbolic.proof.confirm import confirm
@@ -239,8 +240,8 @@ class Derivation:
             return argument
         if argument in SPECIAL:
             return SPECIAL[argument]
-        if argument in HEADS:
-            return HEADS[argument]
+        if argument in FOLDED:
+            return FOLDED[argument]
         if is_relation(argument):
             return parse(argument)[0]
         return parse_expression(argument)

@@ -13,7 +13,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.coordinates import (
     COORDINATES,
     RATES,
@@ -24,23 +24,24 @@ from ropetheory.symbolic.language.coordinates import (
     restore as restore,
 )
 from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.reading import finite_fields as modular
 
 
-def canonical(expression: Any, keep: tuple[type[no.Head], ...] = ()) -> Any:
+def canonical(expression: Any, keep: tuple[type[Folded], ...] = ()) -> Any:
     """Unfold every head and write the letters in the free coordinates.
 
     Where d - 2 divides, d >= 4 is a hypothesis of the theory and d = 2g + 2 makes it manifest.
     """
-    unfolded = _written_out(no.unfold(expression, keep))
-    if no.theta in keep:
-        first = {a: sp.Integer(1) for a in unfolded.atoms(no.theta) if a.args[0] == 0}
+    unfolded = _written_out(unfold(expression, keep))
+    if vocabulary.theta in keep:
+        first = {a: sp.Integer(1) for a in unfolded.atoms(vocabulary.theta) if a.args[0] == 0}
         unfolded = unfolded.xreplace(first) if first else unfolded
     coordinates = dict(COORDINATES)
-    divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(no.d))
-    if any(p.base.subs(no.d, 2) == 0 for p in divides):
-        coordinates[no.d] = 2 * g + 2
+    divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(letters.d))
+    if any(p.base.subs(letters.d, 2) == 0 for p in divides):
+        coordinates[letters.d] = 2 * g + 2
     return unfolded.xreplace(coordinates)
 
 
@@ -197,7 +198,7 @@ def _split_sums(expression: Any) -> tuple[dict[Any, Any], Any] | None:
 
 def summand_of(expression: Any) -> Any:
     """Return the summand of a combination of sums over all pairs, as an expression in j."""
-    if no.j in expression.free_symbols:
+    if letters.j in expression.free_symbols:
         raise RopeTheoryError(f"j is free in {expression}: the summand would capture it")
     split = _split_sums(_expand(expression))
     if split is None or split[1] != 0 or len(split[0]) != 1:
@@ -205,9 +206,9 @@ def summand_of(expression: Any) -> Any:
     if split is None or not _scalar_is_zero(split[1]) or len(split[0]) != 1:
         raise RopeTheoryError(f"not a combination of sums over one range: {expression}")
     ((limits, summand),) = split[0].items()
-    if limits not in ((0, no.d / 2 - 1), (0, h - 1)):
+    if limits not in ((0, letters.d / 2 - 1), (0, h - 1)):
         raise RopeTheoryError(f"the sum runs over {limits}, not over the pairs")
-    return summand.xreplace({_PAIR: no.j})
+    return summand.xreplace({_PAIR: letters.j})
 
 
 @functools.lru_cache(maxsize=4096)
@@ -224,9 +225,8 @@ def is_zero(expression: Any) -> bool:
         return False
     # A norm is a sum in a denominator, a frequency a power in every angle: kept folded they are
     # plain factors, and most residuals vanish with them so.
-    turns = expression.has(sp.sin, sp.cos, sp.exp, no.score)
-    turns = turns or any(head.turns for head in expression.atoms(no.Head))
-    kept = (no.norm2, no.theta) if turns else (no.norm2,)
+    turns = expression.has(sp.exp) or unfold(expression).has(sp.sin, sp.cos)
+    kept = (vocabulary.norm2, vocabulary.theta) if turns else (vocabulary.norm2,)
     folded = canonical(expression, kept)
     if _form_is_zero(folded):
         return True
@@ -235,7 +235,9 @@ def is_zero(expression: Any) -> bool:
         return False
     # Unfolding them can only help where their letters also occur outside them.
     outside = folded.xreplace(heads).free_symbols
-    if not any(head.free_symbols & outside & set(RATES) or isinstance(head, no.norm2) for head in heads):
+    if not any(
+        head.free_symbols & outside & set(RATES) or isinstance(head, vocabulary.norm2) for head in heads
+    ):
         return False
     return _form_is_zero(canonical(expression))
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
 from ropetheory.symbolic.reading.points import refuted_at
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 SWAPS = {
-    no.b: no.d,
-    no.L: no.s,
-    no.s: no.L,
-    no.alpha: no.alpha**2,
-    no.m: no.n,
-    no.n: no.m,
-    no.B: no.B + 1,
-    no.c: no.c + 1,
+    letters.b: letters.d,
+    letters.L: letters.s,
+    letters.s: letters.L,
+    letters.alpha: letters.alpha**2,
+    letters.m: letters.n,
+    letters.n: letters.m,
+    letters.B: letters.B + 1,
+    letters.c: letters.c + 1,
     sp.pi: sp.Integer(3),
 }
 TURNS = {sp.sin: sp.cos, sp.cos: sp.sin}
@@ -107,7 +107,7 @@ def _leaf_edits(expression: Any) -> Iterator[Any]:
             yield -expression
     if expression in SWAPS:
         yield SWAPS[expression]
-    if expression in (no.j, no.i):
+    if expression in (letters.j, letters.i):
         yield expression + 1
 
 
@@ -128,7 +128,7 @@ def wrong_versions(relation: Relation, rng: random.Random) -> Iterator[Relation]
     """
     if relation.rhs is sp.oo:
         # "Grows without bound" is mutated into "stays at what it is at these widths".
-        sides = [(relation.lhs, relation.op, relation.lhs.args[0].subs(no.d, w)) for w in (8, 16, 32)]
+        sides = [(relation.lhs, relation.op, relation.lhs.args[0].subs(letters.d, w)) for w in (8, 16, 32)]
         yield from itertools.starmap(Relation, sides)
         return
     lhs, op, rhs = relation.lhs, relation.op, relation.rhs

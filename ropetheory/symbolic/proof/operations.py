@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import StepRefusedError, put
 from ropetheory.symbolic.proof.equality import Lambda, Lambda_B, canonical, g, h
 
@@ -58,10 +59,10 @@ def _integral(expression: Any) -> Any:
 
 def _derivative(expression: Any) -> Any:
     """Take the derivative that is written."""
-    return sp.diff(no.unfold(expression.expr), *expression.variables)
+    return sp.diff(unfold(expression.expr), *expression.variables)
 
 
-PICKS = ((0, no.d / 2 - 1, no.j), (0, no.N - 1, no.v))
+PICKS = ((0, letters.d / 2 - 1, letters.j), (0, letters.N - 1, letters.v))
 """Ranges of sums, with the letter that runs over each of them."""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word, transposed
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, bound_in
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-EVERY_PAIR = (Relation(no.j, ">=", sp.Integer(0)), Relation(no.j, "<=", no.d / 2 - 1))
+EVERY_PAIR = (Relation(letters.j, ">=", sp.Integer(0)), Relation(letters.j, "<=", letters.d / 2 - 1))
 """The range of the pair index."""
 
 
@@ -107,6 +107,6 @@ def demand_free(fact: Proved, *places: Any) -> None:
     """
     bound = set().union(*(bound_in(place) for place in places if not isinstance(place, sp.MatrixBase)))
     for condition in (*fact.requires, *fact.standing):
-        letters = (condition.lhs.free_symbols | condition.rhs.free_symbols) & bound
-        if letters and condition not in EVERY_PAIR:
-            raise StepRefusedError(f"{condition} is supposed of {letters}, which a sum binds")
+        named = (condition.lhs.free_symbols | condition.rhs.free_symbols) & bound
+        if named and condition not in EVERY_PAIR:
+            raise StepRefusedError(f"{condition} is supposed of {named}, which a sum binds")

@@ -7,7 +7,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.quantity import coordinate
+from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.equality import canonical, manifest
 

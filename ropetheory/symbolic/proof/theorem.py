@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
 from ropetheory.symbolic.language.relation import Relation
@@ -106,5 +106,5 @@ def through_value(relation: Relation, proved: Relation) -> Relation:
     if not isinstance(relation.lhs, sp.Limit) or not same(relation.lhs, proved.lhs):
         return relation
     if proved.rhs is sp.oo:
-        return Relation(relation.lhs.args[0].subs(no.d, WIDE), "<=", relation.rhs)
+        return Relation(relation.lhs.args[0].subs(letters.d, WIDE), "<=", relation.rhs)
     return Relation(proved.rhs, relation.op, relation.rhs)

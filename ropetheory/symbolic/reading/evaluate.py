@@ -1,6 +1,6 @@
-"""One formula, three readings: Arb balls, mpmath digits, array functions, by one table.
+"""One formula, several readings: Arb balls, mpmath digits, running errors on arrays, by one table.
 
-A head that the table does not know is refused, never approximated.
+A function that the table does not know is refused, never approximated.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.numeric.certificates import precision
-from ropetheory.symbolic.language import quantity as notation
+from ropetheory.symbolic.language.extremum import Extremum, count, largest
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.reading.table import (
     BALLS as BALLS,
     DIGITS as DIGITS,
@@ -28,7 +30,7 @@ from ropetheory.symbolic.reading.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -37,16 +39,16 @@ def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     Parameters
     ----------
     expression : SymPy expression
-        Folded heads are read through their definitions.
+        Folded quantities are read through their definitions.
     point : mapping
         Letter -> exact value (int, Fraction), or a function of the coordinate for a vector.
     system : System
-        ``BALLS`` (at the working precision), ``MPMATH`` (50 digits) or an array system.
+        ``BALLS`` (at the working precision), ``MPMATH`` (50 digits) or ``running_errors.RUNNING``.
 
     Raises
     ------
     UnreadableError
-        A head is not in the table, or a letter has no value.
+        A function is not in the table, or a letter has no value.
     """
     return _reader(expression)(point, system)
 
@@ -74,7 +76,7 @@ def _reader(expression: Any) -> Reader:
         return _product(expression)
     if expression.is_Pow:
         return _power(expression)
-    if isinstance(expression, notation.Head) and not expression.enumerated:
+    if isinstance(expression, Folded) and not _at_sizes(expression):
         # Worked out when asked for: a vanishing delta may spare a definition without end.
         return _remembered(expression, lambda point, system: _of_meaning(expression)(point, system))
     if expression.func in TABLE:
@@ -84,8 +86,8 @@ def _reader(expression: Any) -> Reader:
 
 
 @functools.lru_cache(maxsize=65536)
-def _of_meaning(head: Any) -> Reader:
-    return _reader(_meaning(head))
+def _of_meaning(quantity: Any) -> Reader:
+    return _reader(_meaning(quantity))
 
 
 def _letter(letter: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -139,11 +141,11 @@ def _whole_power(value: Any, exponent: int) -> Any:
 @functools.lru_cache(maxsize=16384)
 def _letters_within(expression: Any) -> tuple[Any, ...] | None:
     """List the letters that an expression is read from; None where it may read vectors."""
-    if expression.has(notation.coordinate):
+    if expression.has(coordinate):
         return None
     found = set(expression.free_symbols)
-    for head in expression.atoms(notation.Head):
-        within = None if head.enumerated else _letters_within(_meaning(head))
+    for quantity in expression.atoms(Folded):
+        within = None if _at_sizes(quantity) else _letters_within(_meaning(quantity))
         if within is None:
             return None
         found.update(within)
@@ -179,22 +181,19 @@ def _remembered(expression: Any, compute: Reader) -> Reader:
 
 
 def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
-    if isinstance(expression, notation.coordinate):
+    if isinstance(expression, coordinate):
         vector, index = expression.args
         if vector not in point:
             raise UnreadableError(f"{vector} has no coordinates at this point")
         return system.exact(point[vector](whole(index, point)))
     if hasattr(expression, "exactly"):
         return system.exact(whole(expression, point))
-    if isinstance(expression, notation.Head) and expression.enumerated:
-        members = expression.members(whole(expression.args[expression.size_at], point))
-        values = [read(member, point, system) for member in members]
-        if isinstance(expression, notation.critical_pair):
-            return system.exact(sum(map(_is_positive, values)))
-        reading = TABLE[sp.Max if expression.largest else sp.Min]
-        return _call(reading, expression, system)(*values)
+    if hasattr(expression, "at_size"):
+        return read(expression.at_size(whole(expression.args[0], point)), point, system)
+    if isinstance(expression, Extremum):
+        return _extremum(expression, point, system)
     if isinstance(expression, sp.Derivative):
-        return read(notation.unfold(expression), point, system)
+        return read(unfold(expression), point, system)
     if isinstance(expression, sp.Integral) and system.integral is not None:
         return _integral(expression, point, system)
     if isinstance(expression, sp.Sum):
@@ -204,14 +203,49 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         return system.exact(int(left == right))
     raise UnreadableError(
         f"no reading of {expression.func} in {system.name}; the table knows "
-        + ", ".join(sorted(head.__name__ for head in TABLE))
+        + ", ".join(sorted(kind.__name__ for kind in TABLE))
     )
 
 
 @functools.lru_cache(maxsize=4096)
-def _meaning(head: Any) -> Any:
-    """Return the definition of a head; a sum asks for the same ones again and again."""
-    return head.definition()
+def _meaning(quantity: Any) -> Any:
+    """Return the definition of a quantity; a sum asks for the same ones again and again."""
+    return quantity.definition()
+
+
+def _at_sizes(quantity: Any) -> bool:
+    """Tell a quantity that has no definition but a value at concrete arguments."""
+    return hasattr(quantity, "exactly") or hasattr(quantity, "at_size")
+
+
+def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    """Read the least or the largest member of a family, or count those that are positive."""
+    values = list(members(expression, point, system))
+    if isinstance(expression, count):
+        if system not in (BALLS, MPMATH):
+            raise UnreadableError(f"nothing is counted in {system.name}")
+        return system.exact(sum(map(_is_positive, values)))
+    if not values:
+        raise UnreadableError(f"{expression} has no members at this point: it needs more positions")
+    reading = TABLE[sp.Max if isinstance(expression, largest) else sp.Min]
+    return _call(reading, expression, system)(*values)
+
+
+def members(expression: Any, point: Mapping[Any, Any], system: System) -> Iterator[Any]:
+    """Read the members of a family one after the other."""
+    member = _reader(expression.function)
+    for place in _places(expression.limits[::-1], point):
+        yield member(place, system)
+
+
+def _places(limits: Sequence[Any], point: Mapping[Any, Any]) -> Iterator[Mapping[Any, Any]]:
+    """List the points with values for the indices of some ranges, the outermost range first."""
+    if not limits:
+        yield point
+        return
+    index, low, high = limits[0]
+    for value in range(whole(low, point), whole(high, point) + 1):
+        yield from _places(limits[1:], {**point, index: value})
 
 
 def _is_positive(value: Any) -> bool:
@@ -283,7 +317,7 @@ def _exactly(expression: Any, point: Mapping[Any, Any]) -> int | Fraction:
         return functools.reduce(combine, [_exactly(a, point) for a in expression.args])
     if hasattr(expression, "exactly"):
         return Fraction(expression.exactly(*[_exactly(a, point) for a in expression.args]))
-    if isinstance(expression, notation.critical_pair):
+    if isinstance(expression, Folded) and expression.entry.extremum == "count":
         return Fraction(int(read(expression, point, BALLS).unique_fmpz()))
     raise UnreadableError(f"{expression} is no whole number that is read exactly at this point")
 
@@ -296,48 +330,3 @@ def ball(expression: Any, point: Mapping[Any, Any]) -> Any:
 def digits(expression: Any, point: Mapping[Any, Any]) -> Any:
     """Evaluate an expression at a point to 50 digits with mpmath (not an enclosure)."""
     return read(expression, point, MPMATH)
-
-
-def array_function(expression: Any, letters: tuple[Any, ...], xp: Any) -> Callable[..., Any]:
-    """Read an expression as a function of arrays in a namespace.
-
-    The width ``d`` and any bound of a sum must be passed as plain integers; every other letter
-    may be an array, and they broadcast.
-
-    Raises
-    ------
-    UnreadableError
-        At the first call, where a head has no reading in the array API.
-    """
-    system = System(
-        getattr(xp, "__name__", "arrays"),
-        _array_exact,
-        lambda: float(sp.pi),
-        lambda: 1j,
-        lambda reading: _array_call(reading, xp),
-    )
-
-    def function(*values: Any) -> Any:
-        return read(expression, dict(zip(letters, values, strict=True)), system)
-
-    return function
-
-
-def _array_exact(value: Any) -> Any:
-    return float(value) if isinstance(value, int | Fraction) else value
-
-
-def _array_call(reading: Reading, xp: Any) -> Callable[..., Any] | None:
-    if reading.array is None:
-        return None
-    function = getattr(xp, reading.array)
-
-    def call(*values: Any) -> Any:
-        # Constants of the formula are Python floats; the namespaces want arrays.
-        arrays = [v if hasattr(v, "shape") else xp.asarray(v) for v in values]
-        if reading in (TABLE[sp.Max], TABLE[sp.Min]):
-            # A third argument of maximum is where NumPy writes the result.
-            return functools.reduce(function, arrays)
-        return function(*arrays)
-
-    return call

@@ -8,7 +8,7 @@ addition theorems. Letters are random numbers; a positive letter is e to a rando
 logarithm and its powers fit.
 
 The value is a homomorphism: multiplying out, gathering exponents, clearing denominators, turning
-angles, unfolding a head, comparing sums summand by summand all leave it as it is. Hence a residual
+angles, unfolding a quantity, comparing sums summand by summand all leave it as it is. Hence a residual
 with a value other than 0 is not taken to 0 by those rules, and they need not be tried. What the
 model does not know (a modulus, an angle with pi in it, a root of a sum) has no value, and nothing
 follows. Nothing follows from the value 0 either: equality is for the rules to show.
@@ -24,9 +24,11 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.coordinates import COORDINATES, g, h
+from ropetheory.symbolic.language.extremum import Extremum
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.quantity import Folded
 
 # p = 496 q + 1, q = 24 r + 1, ...; all are 1 modulo 4, and 2 has order q modulo p, r modulo q, ...
 PRIMES = (2862779491731569, 5771732846233, 240488868593, 2147222041)
@@ -118,10 +120,12 @@ class _Field:
             return self._part(kind, *expression.args)
         if kind is sp.Sum:
             return self._sum(expression)
-        if kind is no.coordinate or (isinstance(expression, no.Head) and expression.enumerated):
+        if kind is coordinate or (isinstance(expression, Folded) and expression.enumerated):
             return self._opaque(kind.__name__, *expression.args)
-        if isinstance(expression, no.Head):
+        if isinstance(expression, Folded):
             return self.value(_meaning(expression))
+        if isinstance(expression, Extremum):
+            return self._extremum(expression)
         if kind in (larger, smaller):
             return self._e(self._above().ln(expression))
         raise NoValueError(f"{kind} is not known here")
@@ -181,7 +185,7 @@ class _Field:
             return self.value(positive.args[0])
         if positive.is_Pow:
             return self.value(positive.exp) * self.ln(positive.base) % self.prime
-        if isinstance(positive, no.Head) and not positive.enumerated:
+        if isinstance(positive, Folded) and not positive.enumerated:
             return self.ln(_meaning(positive))
         if isinstance(positive, larger | smaller):
             return self._ln_of_two(positive)
@@ -225,6 +229,14 @@ class _Field:
         weight = self._opaque("sum", low, high)
         return weight * _field(self.level, self.conjugated, self.bound | {index}).value(total.function)
 
+    def _extremum(self, family: Any) -> int:
+        """Return a random number for what is taken of the members, the ends and a member at no index."""
+        bound = self.bound | set(family.variables)
+        ends = [_field(0, False, bound).value(end) for limit in family.limits for end in limit[1:]]
+        return _random(
+            type(family).__name__, *ends, _field(0, False, bound).value(family.function), self.level
+        )
+
     def _ln_of_two(self, extreme: Any) -> int:
         """Return the logarithm of an extreme, whose members have no order, and may be the same."""
         base = _field(0, False, self.bound)
@@ -244,14 +256,14 @@ def _key(letter: Any) -> tuple[Any, ...]:
 
 
 @functools.lru_cache(maxsize=16384)
-def _meaning(head: Any) -> Any:
-    return head.definition()
+def _meaning(quantity: Any) -> Any:
+    return quantity.definition()
 
 
 @functools.lru_cache(maxsize=16384)
 def _has_pi(expression: Any) -> bool:
-    """Tell whether pi occurs in an expression, or in what its heads mean; lengths carry one of their own."""
+    """Tell whether pi occurs in an expression, or in what its quantities mean; lengths have one."""
     if expression.has(sp.pi):
         return True
-    heads = (a for a in expression.atoms(no.Head) if not a.enumerated)
-    return any(_has_pi(_meaning(head)) for head in heads)
+    found = (a for a in expression.atoms(Folded) if not a.enumerated)
+    return any(_has_pi(_meaning(quantity)) for quantity in found)

@@ -262,7 +262,7 @@ def running(expression: Any, point: Mapping[Any, Any]) -> Running:
     Parameters
     ----------
     expression : SymPy expression
-        As for ``interpret.read``.
+        As for ``evaluate.read``.
     point : mapping
         Letter -> array (of any array-API namespace; all on one device), whole number, Fraction or
         Running. A width ``d`` must be a whole number.
@@ -275,7 +275,7 @@ def running(expression: Any, point: Mapping[Any, Any]) -> Running:
     Raises
     ------
     UnreadableError
-        As ``interpret.read``; rounding up has no bound, so that ceilings are refused.
+        As ``evaluate.read``; rounding up has no bound, so that ceilings are refused.
     """
     with np.errstate(all="ignore"):
         found: Running = read(expression, point, RUNNING)

@@ -5,34 +5,31 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.formulas import (
-    COMPARISONS,
-    CONSTANTS,
-    FUNCTIONS,
-    FormulaError,
-    parse,
-    parse_expression,
-)
+from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.grammar import COMPARISONS, FormulaError
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.vocabulary import FUNCTIONS
+from ropetheory.symbolic.language.words import CONSTANTS
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("b**(2*j/d)", no.b ** (2 * no.j / no.d)),
-        ("-L/s", -no.L / no.s),
+        ("b**(2*j/d)", letters.b ** (2 * letters.j / letters.d)),
+        ("-L/s", -letters.L / letters.s),
         ("2*pi", 2 * sp.pi),
-        ("theta(j)", no.theta(no.j, no.b, no.d)),
-        ("theta(1, c*b)", no.theta(1, no.c * no.b, no.d)),
-        ("C()", no.C(no.alpha, no.B, no.d)),
-        ("x[2*j+1]", no.coordinate(no.x, 2 * no.j + 1)),
-        ("ln(sqrt(b))", sp.log(sp.sqrt(no.b))),
-        ("max(0, min(d/2, ceil(L)))", larger(0, smaller(no.d / 2, sp.ceiling(no.L)))),
-        ("Sum(l, l, 0, d/2-1)", sp.Sum(no.l, (no.l, 0, no.d / 2 - 1))),
-        ("Limit(1/d, d)", sp.Limit(1 / no.d, no.d, sp.oo)),
-        ("conj(complex_pair(x,0))", no.coordinate(no.x, 0) - sp.I * no.coordinate(no.x, 1)),
-        ("det(matrix(b, c, L, s))", no.b * no.s - no.c * no.L),
+        ("theta(j)", vocabulary.theta(letters.j, letters.b, letters.d)),
+        ("theta(1, c*b)", vocabulary.theta(1, letters.c * letters.b, letters.d)),
+        ("C()", vocabulary.C(letters.alpha, letters.B, letters.d)),
+        ("x[2*j+1]", coordinate(letters.x, 2 * letters.j + 1)),
+        ("ln(sqrt(b))", sp.log(sp.sqrt(letters.b))),
+        ("max(0, min(d/2, ceil(L)))", larger(0, smaller(letters.d / 2, sp.ceiling(letters.L)))),
+        ("Sum(l, l, 0, d/2-1)", sp.Sum(letters.l, (letters.l, 0, letters.d / 2 - 1))),
+        ("Limit(1/d, d)", sp.Limit(1 / letters.d, letters.d, sp.oo)),
+        ("conj(complex_pair(x,0))", coordinate(letters.x, 0) - sp.I * coordinate(letters.x, 1)),
+        ("det(matrix(b, c, L, s))", letters.b * letters.s - letters.c * letters.L),
     ],
 )
 def test_an_expression_is_read(text, expected):
@@ -48,13 +45,13 @@ def test_a_decimal_is_read_exactly(written):
 def test_a_decimal_after_letters_of_two_bytes_is_read_exactly():
     with pytest.raises(FormulaError, match="unknown name 'π'"):
         parse_expression("π + 0.1")
-    assert parse_expression("  0.1 + b ") == sp.Rational(1, 10) + no.b
+    assert parse_expression("  0.1 + b ") == sp.Rational(1, 10) + letters.b
 
 
 @pytest.mark.parametrize(("sign", "op"), [(op, op) for op in COMPARISONS.values()])
 def test_each_comparison_is_read(sign, op):
     (relation,) = parse(f"b {sign} c")
-    assert (relation.lhs, relation.op, relation.rhs) == (no.b, op, no.c)
+    assert (relation.lhs, relation.op, relation.rhs) == (letters.b, op, letters.c)
 
 
 def test_a_chain_states_each_link():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.reading.evaluate import ball, digits
 
@@ -14,28 +14,28 @@ PAIRS = [(larger, sp.Max), (smaller, sp.Min)]
 
 @pytest.mark.parametrize(("ours", "theirs"), PAIRS)
 def test_the_order_of_the_members_does_not_matter(ours, theirs):
-    assert ours(no.t, no.L) == ours(no.L, no.t)
-    assert ours(no.t, no.t) == no.t
+    assert ours(letters.t, letters.L) == ours(letters.L, letters.t)
+    assert ours(letters.t, letters.t) == letters.t
     assert ours(2, sp.Rational(1, 3)) == theirs(2, sp.Rational(1, 3))
 
 
 @pytest.mark.parametrize(("ours", "theirs"), PAIRS)
 def test_it_is_read_as_the_reference(ours, theirs):
-    point = {no.t: 7, no.L: 9}
-    assert float(ball(ours(no.t, no.L), point)) == float(theirs(7, 9))
-    assert float(digits(ours(no.t, no.L), point)) == float(theirs(7, 9))
+    point = {letters.t: 7, letters.L: 9}
+    assert float(ball(ours(letters.t, letters.L), point)) == float(theirs(7, 9))
+    assert float(digits(ours(letters.t, letters.L), point)) == float(theirs(7, 9))
 
 
 def test_signs():
-    assert larger(0, no.z).is_nonnegative
-    assert larger(1, no.z).is_positive
-    assert smaller(0, no.z).is_nonnegative is None
-    assert smaller(no.b, no.s).is_positive
-    assert larger(no.z, no.m).is_nonnegative is None
+    assert larger(0, letters.z).is_nonnegative
+    assert larger(1, letters.z).is_positive
+    assert smaller(0, letters.z).is_nonnegative is None
+    assert smaller(letters.b, letters.s).is_positive
+    assert larger(letters.z, letters.m).is_nonnegative is None
 
 
 def test_maps_have_no_order():
     from ropetheory.symbolic.language.maps import G
 
     with pytest.raises(TypeError, match="no order"):
-        larger(G(no.p), 1)
+        larger(G(letters.p), 1)

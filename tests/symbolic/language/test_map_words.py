@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.map_words import explicit, is_word, replace, transposed
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES, MIXING
@@ -68,7 +68,7 @@ def test_maps_of_different_sizes_do_not_mix():
 
 def test_is_word():
     assert is_word(word("2*G(p)"))
-    assert not is_word(no.b)
+    assert not is_word(letters.b)
     assert not is_word(word("matrix(1, 0, 0, 1)"))
     assert not is_word(word("Limit(C(alpha, b), d)"))
 
@@ -78,7 +78,7 @@ def test_the_mixing_matrix_is_orthogonal_and_keeps_no_plane():
     assert all(entry != 0 for entry in MIXING)
 
 
-MAPS = [*(family(no.p) for family in FAMILIES.values()), *CONSTANT.values()]
+MAPS = [*(family(letters.p) for family in FAMILIES.values()), *CONSTANT.values()]
 
 
 @pytest.mark.parametrize("one", MAPS, ids=str)

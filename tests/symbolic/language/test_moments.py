@@ -2,18 +2,19 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.moments import expected
 
-a, j = no.a, no.j
+a, j = letters.a, letters.j
 
 
 def q(index):
-    return no.coordinate(no.q, sp.sympify(index))
+    return coordinate(letters.q, sp.sympify(index))
 
 
 def k(index):
-    return no.coordinate(no.k, sp.sympify(index))
+    return coordinate(letters.k, sp.sympify(index))
 
 
 def test_odd_moments_vanish():
@@ -30,12 +31,12 @@ def test_second_moments():
 
 
 def test_symbolic_coordinates_meet_where_their_pairs_do():
-    assert expected(q(2 * j) * q(2 * no.l), a) == a * sp.KroneckerDelta(j, no.l)
-    assert expected(q(2 * j + 1) * q(2 * no.l + 1), a) == a * sp.KroneckerDelta(j, no.l)
-    assert expected(q(2 * j) * q(2 * no.l + 1), a) == 0
+    assert expected(q(2 * j) * q(2 * letters.l), a) == a * sp.KroneckerDelta(j, letters.l)
+    assert expected(q(2 * j + 1) * q(2 * letters.l + 1), a) == a * sp.KroneckerDelta(j, letters.l)
+    assert expected(q(2 * j) * q(2 * letters.l + 1), a) == 0
     assert expected(q(1) * q(2 * j), a) == 0
     assert expected(q(0) * q(2 * j + 1), a) == 0
-    assert expected(q(2 * j + 2) * q(2 * no.l), a) == a * sp.KroneckerDelta(j + 1, no.l)
+    assert expected(q(2 * j + 2) * q(2 * letters.l), a) == a * sp.KroneckerDelta(j + 1, letters.l)
 
 
 @pytest.mark.parametrize(

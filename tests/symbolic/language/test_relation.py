@@ -2,15 +2,16 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.formulas import block, parse
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language.words import block
 
 
 @pytest.mark.parametrize("op", FLIPPED)
 def test_a_statement_of_one_thing_about_itself_is_refused(op):
     with pytest.raises(TrivialStatementError, match="cannot fail"):
-        Relation(no.b, op, no.b)
+        Relation(letters.b, op, letters.b)
 
 
 @pytest.mark.parametrize(
@@ -23,32 +24,34 @@ def test_a_text_that_collapses_is_refused(text):
 
 def test_a_substitution_that_collapses_is_refused():
     with pytest.raises(TrivialStatementError):
-        Relation(no.m, "==", no.n).subs({no.m: no.n})
+        Relation(letters.m, "==", letters.n).subs({letters.m: letters.n})
 
 
 def test_an_unknown_relation_is_refused():
     with pytest.raises(RopeTheoryError, match="unknown relation '='; known: == != <="):
-        Relation(no.b, "=", no.c)
+        Relation(letters.b, "=", letters.c)
 
 
 def test_substitution_is_simultaneous():
-    swapped = Relation(no.m, "<", 2 * no.n).subs({no.m: no.n, no.n: no.m})
-    assert swapped == Relation(no.n, "<", 2 * no.m)
+    swapped = Relation(letters.m, "<", 2 * letters.n).subs({letters.m: letters.n, letters.n: letters.m})
+    assert swapped == Relation(letters.n, "<", 2 * letters.m)
 
 
 @pytest.mark.parametrize(
     ("op", "ascending"), [(">=", "<="), (">", "<"), ("<=", "<="), ("<", "<"), ("==", "=="), ("!=", "!=")]
 )
 def test_ascending_swaps_sides_with_the_direction(op, ascending):
-    turned = Relation(no.b, op, no.c).ascending()
+    turned = Relation(letters.b, op, letters.c).ascending()
     assert turned.op == ascending
-    assert (turned.lhs == no.c) == (op in (">=", ">"))
+    assert (turned.lhs == letters.c) == (op in (">=", ">"))
 
 
 def test_entries_of_a_matrix_that_collapse_are_left_out():
-    relation = Relation(block(no.m), "==", sp.ImmutableMatrix([[sp.cos(no.m), 0], [1, sp.cos(no.m)]]))
-    assert [(e.lhs, e.rhs) for e in relation.entries()] == [(-sp.sin(no.m), 0), (sp.sin(no.m), 1)]
-    assert Relation(no.b, "<", no.c).entries() == [Relation(no.b, "<", no.c)]
+    relation = Relation(
+        block(letters.m), "==", sp.ImmutableMatrix([[sp.cos(letters.m), 0], [1, sp.cos(letters.m)]])
+    )
+    assert [(e.lhs, e.rhs) for e in relation.entries()] == [(-sp.sin(letters.m), 0), (sp.sin(letters.m), 1)]
+    assert Relation(letters.b, "<", letters.c).entries() == [Relation(letters.b, "<", letters.c)]
 
 
 def test_latex_uses_the_letters_of_the_field():

@@ -2,7 +2,7 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.proof.equality import (
     canonical,
@@ -78,13 +78,13 @@ def test_free_coordinates_come_back():
 
 
 def test_a_division_by_d_less_2_means_more_than_one_pair():
-    assert canonical(1 / (no.d - 2)) == 1 / (2 * g)
-    assert canonical(1 / no.d) == 1 / (2 * h)
+    assert canonical(1 / (letters.d - 2)) == 1 / (2 * g)
+    assert canonical(1 / letters.d) == 1 / (2 * h)
 
 
 def test_the_summand_of_a_combination():
     total = parse_expression("2*Sum(theta(j), j, 0, d/2-1) - Sum(l, l, 0, d/2-1)")
-    assert summand_of(total) == 2 * no.theta.of(no.j) - no.j
+    assert summand_of(total) == 2 * vocabulary.theta.of(letters.j) - letters.j
     for text in ("b", "Sum(j, j, 0, d/2-1) + 1", "Sum(j, j, 0, d/2-1) + Sum(j, j, 0, d)"):
         with pytest.raises(RopeTheoryError, match="not a combination of sums over one range"):
             summand_of(parse_expression(text))

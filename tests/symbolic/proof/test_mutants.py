@@ -3,7 +3,7 @@ import random
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.proof.equality import follows
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError, edits, trial, wrong_versions
@@ -86,12 +86,12 @@ def test_a_seed_gives_the_same_mutants():
 
 
 def test_edits_reach_numbers_letters_functions_and_signs():
-    whole = 2 * sp.sin(no.L) + no.j
+    whole = 2 * sp.sin(letters.L) + letters.j
     wanted = {
-        3 * sp.sin(no.L) + no.j,
-        2 * sp.cos(no.L) + no.j,
-        2 * sp.sin(no.s) + no.j,
-        no.j - 2 * sp.sin(no.L),
+        3 * sp.sin(letters.L) + letters.j,
+        2 * sp.cos(letters.L) + letters.j,
+        2 * sp.sin(letters.s) + letters.j,
+        letters.j - 2 * sp.sin(letters.L),
         whole + 1,
     }
     changed = set(edits(whole))
@@ -113,7 +113,7 @@ def test_an_order_is_also_reversed():
 
 def test_growth_is_mutated_into_standing_still():
     versions = list(wrong_versions(relation("Limit(C(), d) == oo"), random.Random(0)))
-    assert [v.rhs for v in versions] == [no.C(no.alpha, no.B, w) for w in (8, 16, 32)]
+    assert [v.rhs for v in versions] == [vocabulary.C(letters.alpha, letters.B, w) for w in (8, 16, 32)]
 
 
 def test_scores_add():

@@ -6,20 +6,20 @@ import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.larger_smaller import larger
 from ropetheory.symbolic.language.moments import expected
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
 from ropetheory.symbolic.proof.chain import Chain, Proved, law
 from ropetheory.symbolic.proof.classical import algebra, analysis as classical, returns as decay, sums
-from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import UnreadableError, ball
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.claim import Claim, Formula, Verdict
 from ropetheory.verdicts.decide import decide
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)
-GATE = larger(0, 1 - no.s)  # 0 at every sample, positive at s < 1
+GATE = larger(0, 1 - letters.s)  # 0 at every sample, positive at s < 1
 
 
 def fact(text: str, *requires: str) -> Proved:
@@ -29,12 +29,12 @@ def fact(text: str, *requires: str) -> Proved:
 @pytest.mark.parametrize(
     ("text", "where"),
     [
-        ("0 < a**2", {no.a: no.m**2}),
-        ("1 <= N", {no.N: no.p**2}),
-        ("1 <= w", {no.w: no.j}),
-        ("0 < ln(b)", {no.b: no.s}),
-        ("0 < ln(B)", {no.B: no.s}),
-        ("0 <= ln(beta)", {no.beta: no.s}),
+        ("0 < a**2", {letters.a: letters.m**2}),
+        ("1 <= N", {letters.N: letters.p**2}),
+        ("1 <= w", {letters.w: letters.j}),
+        ("0 < ln(b)", {letters.b: letters.s}),
+        ("0 < ln(B)", {letters.B: letters.s}),
+        ("0 <= ln(beta)", {letters.beta: letters.s}),
     ],
 )
 def test_a_positive_letter_takes_no_zero_and_a_base_nothing_below_one(text, where):
@@ -46,28 +46,31 @@ def test_a_positive_letter_takes_no_zero_and_a_base_nothing_below_one(text, wher
 def test_a_law_keeps_the_domain_of_its_letters():
     chain = Chain("t", parse_expression("S(0)"))
     with pytest.raises(StepRefusedError, match="not above"):
-        chain.rewrite_word(law(parse("S(w) == S(1)")[0]), "at 0", {no.w: ZERO})
+        chain.rewrite_word(law(parse("S(w) == S(1)")[0]), "at 0", {letters.w: ZERO})
 
 
 def test_a_rational_letter_takes_no_irrational_value():
-    apart = classical.lindemann(no.d, 1 / no.b, (no.b,))
-    assert apart.rational == {no.b}
-    where = {no.b: sp.pi * no.b}
+    apart = classical.lindemann(letters.d, 1 / letters.b, (letters.b,))
+    assert apart.rational == {letters.b}
+    where = {letters.b: sp.pi * letters.b}
     with pytest.raises(StepRefusedError, match="rational"):
-        Chain("t", sp.pi**no.d).use(apart, "as proved", where)
+        Chain("t", sp.pi**letters.d).use(apart, "as proved", where)
 
 
 def test_an_inequation_of_equal_sides_is_refused():
-    known = Proved(Relation(no.m + no.n, "!=", no.b))
+    known = Proved(Relation(letters.m + letters.n, "!=", letters.b))
     with pytest.raises(StepRefusedError):
-        Chain("t", (no.m + no.n) ** 2).apart(
-            no.m**2 + 2 * no.m * no.n + no.n**2, "no", lemma=known, power=1
+        Chain("t", (letters.m + letters.n) ** 2).apart(
+            letters.m**2 + 2 * letters.m * letters.n + letters.n**2, "no", lemma=known, power=1
         )
 
 
 @pytest.mark.parametrize(
     ("text", "values"),
-    [("Sum(cos(n*theta(j)), j, 0, d/2-1)", {no.n: no.j}), ("Sum(x[l]*m, l, 0, N-1)", {no.m: no.l})],
+    [
+        ("Sum(cos(n*theta(j)), j, 0, d/2-1)", {letters.n: letters.j}),
+        ("Sum(x[l]*m, l, 0, N-1)", {letters.m: letters.l}),
+    ],
 )
 def test_nothing_is_captured(text, values):
     with pytest.raises(StepRefusedError, match="captured"):
@@ -76,29 +79,27 @@ def test_nothing_is_captured(text, values):
 
 def test_a_bound_index_is_not_captured_by_a_definition():
     nested = parse_expression("Sum(equal_distance2(l-j), l, 0, N-1)")
-    point = {no.N: 3, no.j: 1, no.d: 4, no.B: 100, no.alpha: 1}
-    by_hand = sum(
-        float(ball(parse_expression(f"equal_distance2({offset})"), point)) for offset in (-1, 0, 1)
-    )
+    point = {letters.N: 3, letters.j: 1, letters.d: 4, letters.B: 100, letters.alpha: 1}
+    by_hand = sum(float(ball(parse_expression(f"equal_distance2({offset})"), point)) for offset in (-1, 0, 1))
     assert float(ball(nested, point)) == pytest.approx(by_hand)
 
 
-@pytest.mark.parametrize("variable", [no.a, no.N, no.z])
+@pytest.mark.parametrize("variable", [letters.a, letters.N, letters.z])
 def test_only_a_nonnegative_number_reaches_every_real(variable):
     with pytest.raises(StepRefusedError, match="not even"):
-        decay.even(Proved(Relation(ZERO, "<=", variable**2)), variable, no.z)
+        decay.even(Proved(Relation(ZERO, "<=", variable**2)), variable, letters.z)
 
 
 def test_sums_run_over_indices_from_zero():
     with pytest.raises(StepRefusedError, match="the index from 0"):
-        sums.term_of_sum(no.w - 1, no.w, no.v, ONE)
+        sums.term_of_sum(letters.w - 1, letters.w, letters.v, ONE)
 
 
 def test_a_telescoping_summand_does_not_know_the_count():
     with pytest.raises(StepRefusedError, match="alone"):
-        classical.telescoping(no.N, no.l, no.N * (no.N - 1) / 2)
+        classical.telescoping(letters.N, letters.l, letters.N * (letters.N - 1) / 2)
     with pytest.raises(StepRefusedError, match="increment"):
-        classical.telescoping(sp.KroneckerDelta(no.l, 0), no.l, ZERO * no.N)
+        classical.telescoping(sp.KroneckerDelta(letters.l, 0), letters.l, ZERO * letters.N)
 
 
 def test_a_family_grows_by_no_factor_and_everywhere():
@@ -124,7 +125,7 @@ def test_a_fact_about_one_pair_is_not_used_for_all():
 
 def test_sums_that_run_backwards_are_not_read():
     with pytest.raises(UnreadableError, match="backwards"):
-        ball(sp.Sum(no.l, (no.l, 0, -3)), {})
+        ball(sp.Sum(letters.l, (letters.l, 0, -3)), {})
 
 
 def test_heads_hide_no_coordinates_from_the_moments():
@@ -133,7 +134,7 @@ def test_heads_hide_no_coordinates_from_the_moments():
 
 
 def test_complex_numbers_have_no_order():
-    assert points.judge(parse("I*exp(m) >= 0")[0], {no.m: 1}) is False
+    assert judge(parse("I*exp(m) >= 0")[0], {letters.m: 1}) is False
 
 
 def claim(printed: str, settled_by: str, **more) -> Claim:

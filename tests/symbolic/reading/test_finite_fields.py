@@ -1,7 +1,7 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.proof.equality import is_zero
 from ropetheory.symbolic.reading import finite_fields as modular
@@ -87,7 +87,7 @@ def test_the_tower():
 
 def test_noncommuting_words_have_no_value():
     assert not modular.refutes(parse_expression("R(m)*R(n) - R(n)*R(m)"))
-    assert not modular.refutes(sp.Symbol("free") - no.b)
+    assert not modular.refutes(sp.Symbol("free") - letters.b)
 
 
 def test_a_root_of_the_pairs_less_one_has_no_value():

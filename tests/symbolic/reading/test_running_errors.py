@@ -11,17 +11,17 @@ import sympy as sp
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.grid.formulas import DOMAINS, read_formula
 from ropetheory.symbolic.agreement.points.formula import RANGES, enclose
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.reading import running_errors as module
 from ropetheory.symbolic.reading.running_errors import Running, constant, running
 from ropetheory.symbolic.reading.table import UnreadableError
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 POINTS = 6
-FORMULAS = sorted(
-    {e.formula for name in TITLES for e in load(name).governs if e.formula}
-)
+FORMULAS = sorted({e.formula for name in TITLES for e in load(name).governs if e.formula})
 # One operation each, at numbers where rounding shows.
 SINGLE = {
     "rounded": "b + L",
@@ -39,14 +39,17 @@ def points(text, count=POINTS):
     """Draw exact values of the letters of a formula, with one width."""
     rng = random.Random(text)
     formula = parse_expression(text)
-    letters = {str(letter) for head in formula.atoms(no.Head) for letter in head.free_symbols}
-    letters = sorted({*letters, *map(str, no.unfold(formula).free_symbols)} - {"j"})
+    letters = {str(letter) for head in formula.atoms(Folded) for letter in head.free_symbols}
+    letters = sorted({*letters, *map(str, unfold(formula).free_symbols)} - {"j"})
     ranges = {"z": (1.0, 24.0), "L": DOMAINS["critical_base"]["L"]}
     rows = []
     width = RANGES["d"](rng)
     for _ in range(count):
-        drawn = {a: ranges[a][0] * (ranges[a][1] / ranges[a][0]) ** rng.random() if a in ranges
-                 else RANGES[a](rng) for a in letters if a != "d"}
+        drawn = {
+            a: ranges[a][0] * (ranges[a][1] / ranges[a][0]) ** rng.random() if a in ranges else RANGES[a](rng)
+            for a in letters
+            if a != "d"
+        }
         rows.append(drawn)
     return formula, width, rows
 
@@ -56,7 +59,7 @@ def outside(text, count=POINTS):
     formula, width, rows = points(text, count)
     columns = {a: np.asarray([row[a] for row in rows]) for a in rows[0]}
     columns = {"d": width, **columns}
-    pairs = np.arange(width / 2) if no.j in formula.free_symbols else np.asarray([0.0])
+    pairs = np.arange(width / 2) if letters.j in formula.free_symbols else np.asarray([0.0])
     if len(pairs) > 1:
         columns = {a: v if a == "d" else v[:, None] for a, v in columns.items()} | {"j": pairs[None, :]}
     found = read_formula(formula, columns)
@@ -65,9 +68,9 @@ def outside(text, count=POINTS):
     value, error = (np.broadcast_to(part, shape).reshape(len(rows), -1) for part in parts)
     missed = 0
     for at, row in enumerate(rows):
-        point = {no.LETTERS[a].symbol: Fraction(v) for a, v in row.items()} | {no.d: width}
+        point = {LETTERS[a].symbol: Fraction(v) for a, v in row.items()} | {letters.d: width}
         for pair in range(value.shape[1]):
-            true = enclose(formula, {**point, no.j: pair})
+            true = enclose(formula, {**point, letters.j: pair})
             with working_precision(300):
                 gap = abs(true - to_ball(float(value[at, pair])))
                 missed += not bool(gap <= to_ball(float(error[at, pair])))
@@ -158,12 +161,12 @@ def test_extremes_take_the_larger_error():
 @pytest.mark.parametrize("text", ["ceil(b)", "I*b"])
 def test_what_has_no_bound_is_refused(text):
     with pytest.raises(UnreadableError):
-        running(parse_expression(text), {no.b: np.asarray([2.5])})
+        running(parse_expression(text), {letters.b: np.asarray([2.5])})
 
 
 def test_a_letter_without_a_value_is_refused():
     with pytest.raises(UnreadableError, match="no value"):
-        running(parse_expression("b + L"), {no.b: np.asarray([2.5])})
+        running(parse_expression("b + L"), {letters.b: np.asarray([2.5])})
 
 
 def test_a_device_is_kept():
@@ -171,9 +174,9 @@ def test_a_device_is_kept():
     device = xp.Device("device1")
     b = xp.asarray([10000.0, 500000.0], device=device)
     for text in ("theta(3)", "C(1, b, d)", "max(2, ln(b))", "Si(1/b)", "b*2**(d/(d-2))"):
-        found = running(parse_expression(text), {no.b: b, no.d: 8})
+        found = running(parse_expression(text), {letters.b: b, letters.d: 8})
         assert found.value.device == found.error.device == device
-        here = running(parse_expression(text), {no.b: np.asarray([10000.0, 500000.0]), no.d: 8})
+        here = running(parse_expression(text), {letters.b: np.asarray([10000.0, 500000.0]), letters.d: 8})
         for mine, other in ((found.value, here.value), (found.error, here.error)):
             assert [float(mine[k]) for k in range(2)] == pytest.approx(other.tolist(), rel=1e-15)
 
@@ -185,7 +188,7 @@ def test_a_constant_formula_is_read_as_well():
 
 def test_a_product_with_a_power_of_two_that_underflows_has_a_bound():
     # : the number is lost, and its bound must not be lost with it.
-    letter = no.b
+    letter = letters.b
     found = running(letter ** sp.Rational(-1101, 2) / 2**600, {letter: np.asarray([2.0])})
     assert float(found.value[0]) == 0.0
     assert float(found.error[0]) > 0.0

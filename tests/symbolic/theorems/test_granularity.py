@@ -8,7 +8,7 @@ import sympy as sp
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import GovernedError
 from ropetheory.symbolic.agreement.points.ways import held
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
 from ropetheory.symbolic.theorems.granularity import THEOREM as GRANULARITY
@@ -17,19 +17,19 @@ from ropetheory.symbolic.theorems.granularity_series import THEOREM
 
 def test_the_expansion_of_a_parabola():
     # The mean of (k/n)^2 is 1/3 - 1/(2n) + 1/(6 n^2) with n = d/2: the term in d^-2 is 2/3.
-    assert riemann_expansion(no.u**2, no.u, 2).relation.rhs == sp.Rational(2, 3)
-    assert riemann_expansion(no.u**2, no.u, 4).relation.rhs == 0
+    assert riemann_expansion(letters.u**2, letters.u, 2).relation.rhs == sp.Rational(2, 3)
+    assert riemann_expansion(letters.u**2, letters.u, 4).relation.rhs == 0
 
 
 @pytest.mark.parametrize("order", [0, 1, 3])
 def test_odd_orders_are_refused(order):
     with pytest.raises(StepRefusedError, match="even order"):
-        riemann_expansion(no.u**2, no.u, order)
+        riemann_expansion(letters.u**2, letters.u, order)
 
 
 def test_a_derivative_that_is_not_continuous_is_refused():
     with pytest.raises(StepRefusedError, match="continuous"):
-        riemann_expansion(no.u ** sp.Rational(3, 2), no.u, 2)
+        riemann_expansion(letters.u ** sp.Rational(3, 2), letters.u, 2)
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,10 @@ from ropetheory.symbolic.agreement.grid.draw import exact, host
 from ropetheory.symbolic.agreement.points.formula import RANGES, Governed, enclose
 from ropetheory.symbolic.agreement.points.granularity import GovernedGrid, GovernedSimilarity
 from ropetheory.symbolic.agreement.points.method import GovernedMethod
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import vocabulary
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.reading.evaluate import read
+from ropetheory.symbolic.language.letters import LETTERS, j
+from ropetheory.symbolic.reading.evaluate import members
 from ropetheory.symbolic.reading.running_errors import RUNNING, Running, running
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _on_columns(entry: Governed) -> Callable[[Draw], Comparison]:
     def compare(draw: Draw) -> Comparison:
         letters = _letters(entry)
         width = RANGES["d"](draw) if "d" in letters else 2  # type: ignore[arg-type]  # as in Draw
-        paired = no.j in formula.free_symbols
+        paired = j in formula.free_symbols
         inner = draw.rows(width // 2) if paired else draw
         ranges = DOMAINS.get(entry.function)
         values = {a: width if a == "d" else inner.letter(a, ranges) for a in letters}
@@ -131,7 +132,7 @@ def _one_by_one(entry: GovernedMethod) -> Callable[[Draw], Comparison]:
     def compare(draw: Draw) -> Comparison:
         letters = _letters(entry)
         width = RANGES["d"](draw) if "d" in letters else 2  # type: ignore[arg-type]  # as in Draw
-        paired = no.j in formula.free_symbols
+        paired = j in formula.free_symbols
         inner = draw.rows(width // 2) if paired else draw
         values = {a: width if a == "d" else inner.letter(a) for a in letters}
         columns = (np.broadcast_to(np.asarray(v), inner.count).tolist() for v in values.values())
@@ -157,8 +158,8 @@ def _lifted(draw: Draw, value: Any) -> Any:
 
 def read_formula(formula: Any, point: dict[str, Any]) -> Running:
     """Read a formula on arrays named by letter; a critical pair in it is counted."""
-    letters = {no.LETTERS[name].symbol: exact(value) for name, value in point.items()}
-    counts = {head: sp.Dummy("c") for head in formula.atoms(no.critical_pair)}
+    letters = {LETTERS[name].symbol: exact(value) for name, value in point.items()}
+    counts = {head: sp.Dummy("c") for head in formula.atoms(vocabulary.critical_pair)}
     for head, stand_in in counts.items():
         letters[stand_in] = count_pairs(head, letters)
     with np.errstate(all="ignore"):
@@ -173,8 +174,8 @@ def count_pairs(head: Any, letters: dict[Any, Any]) -> Running:
     """
     total: Any = 0.0
     open_: Any = False
-    for member in head.members(int(letters[no.d])):
-        gap = read(member, letters, RUNNING)
+    family = head.definition()
+    for gap in members(family, letters, RUNNING):
         xp = array_namespace(gap.value)
         total = total + xp.astype(gap.value > gap.error, xp.float64)
         open_ = open_ | ~(abs(gap.value) > gap.error)

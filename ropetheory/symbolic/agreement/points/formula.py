@@ -18,8 +18,8 @@ import numpy as np
 import ropetheory
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.language import quantity as no
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import LETTERS, Point, j
 from ropetheory.symbolic.reading.evaluate import UndecidedIntegerError, ball
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Governed:
     def _check_arrays(
         self, function: Any, rows: list[tuple[Any, ...]], expected: list[list[Any]], letters: list[str]
     ) -> None:
-        if no.j in parse_expression(self.formula).free_symbols:
+        if j in parse_expression(self.formula).free_symbols:
             # The width is one number there; every other argument carries an axis of its own.
             for row, balls in zip(rows, expected, strict=True):
                 wrapped = [v if a == "d" else np.asarray([v]) for a, v in zip(letters, row, strict=True)]
@@ -122,10 +122,10 @@ class Governed:
         return result if self.pick is None else result[self.pick]
 
     def _enclosures(self, formula: Any, values: dict[str, Any]) -> list[Any]:
-        point = {no.LETTERS[name].symbol: _exact(value) for name, value in values.items()}
-        if no.j not in formula.free_symbols:
+        point = {LETTERS[name].symbol: _exact(value) for name, value in values.items()}
+        if j not in formula.free_symbols:
             return [enclose(formula, point)]
-        return [enclose(formula, {**point, no.j: pair}) for pair in range(values["d"] // 2)]
+        return [enclose(formula, {**point, j: pair}) for pair in range(values["d"] // 2)]
 
     def _compare(self, value: Any, balls: list[Any], row: tuple[Any, ...], form: str) -> None:
         numbers = np.asarray(value).reshape(-1).tolist()
@@ -146,7 +146,7 @@ class Governed:
         raise GovernedError(f"ropetheory.{self.function} ({form} call, {arguments}) {what}")
 
 
-def enclose(formula: Any, point: no.Point) -> Any:
+def enclose(formula: Any, point: Point) -> Any:
     """Enclose a formula tightly: raise the precision until rounding to a double is safe."""
     bits = BITS
     while bits <= MOST_BITS:

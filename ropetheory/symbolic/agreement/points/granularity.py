@@ -11,7 +11,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import Governed, enclose
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 
 
@@ -47,7 +47,7 @@ class GovernedSimilarity(Governed):
         for _ in range(self.points):
             dim, base, alpha = 2 * rng.randrange(1, 12), 2.0 * 5e8 ** rng.random(), rng.uniform(0.01, 1)
             vector = [rng.randrange(-999, 1000) / 64 + 0.0078125 for _ in range(dim)]
-            point = {no.x: vector.__getitem__, no.d: dim, no.B: base, no.alpha: alpha}
+            point = {letters.x: vector.__getitem__, letters.d: dim, letters.B: base, letters.alpha: alpha}
             point = {letter: _exact(value) for letter, value in point.items()}
             balls = [enclose(formula, point) for formula in formulas]
             split = [*vector[0::2], *vector[1::2]]

@@ -12,8 +12,9 @@ import numpy as np
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import Point
 
 POINTS = 8
 
@@ -47,9 +48,9 @@ class GovernedNearest:
             self._check_point(*_draw(rng), rng.choice((2, 3, 9, 70)))
 
     def _check_point(self, base: float, dim: int, alpha: float, beta: float, count: int) -> None:
-        point: no.Point = {
-            no.b: Fraction(base), no.d: dim, no.N: count,
-            no.alpha: Fraction(alpha), no.beta: Fraction(beta),
+        point: Point = {
+            letters.b: Fraction(base), letters.d: dim, letters.N: count,
+            letters.alpha: Fraction(alpha), letters.beta: Fraction(beta),
         }  # fmt: skip
         kinds: tuple[tuple[Literal["equal", "sphere"], str], ...] = (
             ("equal", "nearest2"), ("sphere", "sphere_nearest2")
@@ -82,9 +83,9 @@ class GovernedDirected:
             base, dim, alpha, beta = _draw(rng)
             count, scale = rng.choice((1, 3, 8)), rng.choice((1.0, 2.0, 2.5, 4.0))
             new = -(-count * Fraction(scale) // 1)
-            point: no.Point = {
-                no.b: Fraction(base), no.d: dim, no.N: count, no.w: int(new),
-                no.alpha: Fraction(alpha), no.beta: Fraction(beta),
+            point: Point = {
+                letters.b: Fraction(base), letters.d: dim, letters.N: count, letters.w: int(new),
+                letters.alpha: Fraction(alpha), letters.beta: Fraction(beta),
             }  # fmt: skip
             true = enclose(parse_expression("directed2(N, w, b, alpha, beta*b, d)"), point)
             call = {"alpha": alpha, "beta": beta}

@@ -12,8 +12,9 @@ import numpy as np
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import Point
 
 POINTS = 6
 KERNEL = "Sum(cos((m-n)*theta(j)), j, 0, d/2-1)"
@@ -94,7 +95,7 @@ class GovernedKernelOf:
 
 
 def _sum(base: float, dim: int, offset: Fraction) -> Any:
-    point: no.Point = {no.b: Fraction(base), no.d: dim, no.m: offset, no.n: 0}
+    point: Point = {letters.b: Fraction(base), letters.d: dim, letters.m: offset, letters.n: 0}
     return enclose(parse_expression(KERNEL), point)
 
 

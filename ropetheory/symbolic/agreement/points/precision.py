@@ -13,7 +13,7 @@ import numpy as np
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import BITS, RANGES, GovernedError, enclose
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 
 BITS_OF = {"float32": 24, "bfloat16": 8, "float16": 11}
@@ -72,11 +72,11 @@ class GovernedPrecision:
         if self.function == "score_error":
             places = (position, -position)
         point = {
-            no.m: position, no.b: Fraction(base), no.d: dim, no.N: 2 + loose,
-            no.a: Fraction(1, 2 ** BITS_OF[dtype]), no.alpha: Fraction(1, 2 ** BITS_OF[stored]),
+            letters.m: position, letters.b: Fraction(base), letters.d: dim, letters.N: 2 + loose,
+            letters.a: Fraction(1, 2 ** BITS_OF[dtype]), letters.alpha: Fraction(1, 2 ** BITS_OF[stored]),
         }  # fmt: skip
         formula = parse_expression(FORMULAS[self.function])
-        true = [enclose(formula, {**point, no.j: pair}) for pair in range(dim // 2)]
+        true = [enclose(formula, {**point, letters.j: pair}) for pair in range(dim // 2)]
         scalars = self._call(*places, base, dim, **keywords)
         arrays = self._call(*(np.asarray([m]) for m in places), base, dim, **keywords)[0]
         where = f"{places}, base={base!r}, dim={dim}, {keywords}"
@@ -100,9 +100,9 @@ class GovernedPrecision:
         if found != int(found):
             self._fail(f"is {found!r}, not a position (base={base!r}, dim={dim}, {dtype}, {tolerance!r})")
         formula = parse_expression(FORMULAS["angle_error"])
-        point = {no.b: Fraction(base), no.d: dim, no.N: 2, no.a: unit, no.j: 1}
+        point = {letters.b: Fraction(base), letters.d: dim, letters.N: 2, letters.a: unit, letters.j: 1}
         for position, beyond in ((int(found), True), (int(found) - 1, False)):
-            law = enclose(formula, {**point, no.m: position}) if position else to_ball(0)
+            law = enclose(formula, {**point, letters.m: position}) if position else to_ball(0)
             with working_precision(BITS):
                 exceeds = law > to_ball(tolerance)
             if bool(exceeds) is not beyond:

@@ -11,7 +11,7 @@ import sympy as sp
 
 import ropetheory
 from ropetheory.symbolic.agreement.points.formula import GovernedError
-from ropetheory.symbolic.language.quantities.decay import frequency_rank
+from ropetheory.symbolic.language.vocabulary import frequency_rank
 
 BASES = ((10000, 64), (10000, 96), (10**6, 32), (500000, 32), (4, 4), (2**12, 36), (3, 2))
 RANDOM = 8

@@ -12,7 +12,9 @@ import numpy as np
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.letters import Point
+from ropetheory.symbolic.language.words import turned
 
 POINTS = 6
 
@@ -60,14 +62,14 @@ class GovernedRotation:
     def _compare(
         self, vector: list[float], position: int, base: float, pair: int, layout: str, values: tuple[Any, Any]
     ) -> None:
-        point: no.Point = {
-            no.b: Fraction(base),
-            no.d: len(vector),
-            no.j: pair,
-            no.m: position,
-            no.x: [Fraction(v) for v in vector].__getitem__,
+        point: Point = {
+            letters.b: Fraction(base),
+            letters.d: len(vector),
+            letters.j: pair,
+            letters.m: position,
+            letters.x: [Fraction(v) for v in vector].__getitem__,
         }
-        formulas = no.rotated(no.x, no.j, no.m * no.theta.of(no.j))
+        formulas = turned(letters.x, letters.j, letters.m * vocabulary.theta.of(letters.j))
         length = abs(vector[2 * pair]) + abs(vector[2 * pair + 1])
         allowed = (8 * abs(position) * base ** (-2 * pair / len(vector)) + 8) * 2.0**-53 * length
         for part, (formula, value) in enumerate(zip(formulas, values, strict=True)):

@@ -11,7 +11,7 @@ import numpy as np
 import ropetheory
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.agreement.points.formula import GovernedError
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading.evaluate import ball
 
@@ -46,7 +46,7 @@ class GovernedScores:
             base, dim = rng.randrange(2, 10**6), 2 * rng.randrange(1, 9)
             at, other = rng.randrange(64), rng.randrange(64)
             entries = _rotated(dim, at, base) @ _rotated(dim, other, base).T
-            point = {no.b: base, no.d: dim, no.m: at, no.n: other}
+            point = {letters.b: base, letters.d: dim, letters.m: at, letters.n: other}
             found = {
                 "score_variance(m, n, 1)": (entries**2).sum(),
                 "aligned_mean(m, n, 1)": np.trace(entries),

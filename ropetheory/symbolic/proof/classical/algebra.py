@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import maps, quantity as no
+from ropetheory.symbolic.language import letters, maps
+from ropetheory.symbolic.language.computed import clipped_entry
 from ropetheory.symbolic.language.map_words import Map, is_word, transposed
-from ropetheory.symbolic.language.quantities.maps import clipped_determinant, clipped_entry
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language.vocabulary import clipped_determinant
 from ropetheory.symbolic.proof.classical.analysis import cite, standing_on
 
 if TYPE_CHECKING:
-
     from ropetheory.symbolic.proof.chain import Proved
 
 ONE = sp.Integer(1)
@@ -36,7 +36,7 @@ def left_inverse(fact: Proved) -> Proved:
 def normal_form(orthogonal: Proved) -> Proved:
     """Yield ``G(1) == P blocks(1) P^T`` for the family of an orthogonality ``G(p)^T G(p) == 1``."""
     relation = orthogonal.relation
-    family = maps.G(no.p)
+    family = maps.G(letters.p)
     _demand_every_position(orthogonal)
     if relation.op != "==" or relation.rhs != 1 or relation.lhs != transposed(family) * family:
         raise StepRefusedError(f"{relation} does not say that the maps G are orthogonal")
@@ -63,7 +63,7 @@ def powers(start: Proved, step: Proved, other: Proved, inverse: Proved) -> Prove
     """
     first, second = _family(step), _family(other)
     _demand_every_position(start, step, other, inverse)
-    sides = [family[0].subs(no.p, 0) for family in (first, second)]
+    sides = [family[0].subs(letters.p, 0) for family in (first, second)]
     if first[1] != second[1]:
         raise StepRefusedError(f"the families grow by {first[1]} and {second[1]}")
     if start.relation.op != "==" or [start.relation.lhs, start.relation.rhs] != sides:
@@ -81,7 +81,9 @@ def powers(start: Proved, step: Proved, other: Proved, inverse: Proved) -> Prove
 
 def _demand_every_position(*facts: Proved) -> None:
     for fact in facts:
-        if any(no.p in r.lhs.free_symbols | r.rhs.free_symbols for r in (*fact.requires, *fact.standing)):
+        if any(
+            letters.p in r.lhs.free_symbols | r.rhs.free_symbols for r in (*fact.requires, *fact.standing)
+        ):
             raise StepRefusedError(f"{fact.relation} must hold at every position")
 
 
@@ -92,8 +94,8 @@ def _family(step: Proved) -> tuple[Any, Any]:
     if scalars not in ([], [1]) or len(factors) < 2:
         raise StepRefusedError(f"{relation} is no step of a family of maps")
     before, last = sp.Mul(*factors[:-1]), factors[-1]
-    grown = before.subs(no.p, no.p + 1)
-    if relation.op != "==" or relation.lhs != grown or not isinstance(last, Map) or last.has(no.p):
+    grown = before.subs(letters.p, letters.p + 1)
+    if relation.op != "==" or relation.lhs != grown or not isinstance(last, Map) or last.has(letters.p):
         raise StepRefusedError(f"{relation} is no step of a family of maps")
     return before, last
 
@@ -107,7 +109,7 @@ def triangular(head: Any) -> Proved:
         The determinant, an expression in the size N, whose entries are known: above the diagonal they
         must vanish, and on it not depend on the row.
     """
-    if head != clipped_determinant(no.N):
+    if head != clipped_determinant(letters.N):
         raise StepRefusedError(f"{head} is not a determinant whose entries are known")
     row = sp.Dummy("row", integer=True, nonnegative=True)
     above = sp.Dummy("above", integer=True, positive=True)
@@ -118,7 +120,7 @@ def triangular(head: Any) -> Proved:
         raise StepRefusedError(f"the diagonal {diagonal} is not constant")
     return cite(
         "triangular determinant",
-        Relation(head, "==", diagonal**no.N),
+        Relation(head, "==", diagonal**letters.N),
         "Every entry above the diagonal is 0, and those on it are all the same.",
     )
 

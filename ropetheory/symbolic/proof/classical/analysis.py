@@ -12,8 +12,9 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved, Step
 from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL as CLASSICAL, Classical as Classical
@@ -84,14 +85,14 @@ def riemann_sum(function: Any, variable: Any) -> Proved:
     The integrand must be continuous on [0, 1] in the free coordinates.
     """
     free = canonical(function)
-    if free.has(no.d, no.j, no.i, no.l, h):
+    if free.has(letters.d, letters.j, letters.i, letters.l, h):
         raise StepRefusedError(f"the integrand {function} depends on the width or on a pair index")
     _demand_continuous(free, variable)
-    summand = function.subs(variable, 2 * no.j / no.d)
-    mean = 2 / no.d * sp.Sum(summand, (no.j, 0, no.d / 2 - 1))
+    summand = function.subs(variable, 2 * letters.j / letters.d)
+    mean = 2 / letters.d * sp.Sum(summand, (letters.j, 0, letters.d / 2 - 1))
     return cite(
         "Riemann sum",
-        Relation(sp.Limit(mean, no.d, sp.oo), "==", sp.Integral(function, (variable, 0, 1))),
+        Relation(sp.Limit(mean, letters.d, sp.oo), "==", sp.Integral(function, (variable, 0, 1))),
         "The integrand is continuous on [0, 1].",
     )
 
@@ -104,11 +105,11 @@ def riemann_error(function: Any, variable: Any) -> Proved:
     slope = sp.diff(canonical(function), variable)
     _demand_continuous(slope, variable)
     mean = riemann_sum(function, variable).relation
-    error = no.d * (mean.lhs.args[0] - mean.rhs)
+    error = letters.d * (mean.lhs.args[0] - mean.rhs)
     ends = function.subs(variable, 0) - function.subs(variable, 1)
     return cite(
         "Riemann sum error",
-        Relation(sp.Limit(error, no.d, sp.oo), "==", ends),
+        Relation(sp.Limit(error, letters.d, sp.oo), "==", ends),
         "The integrand has a continuous derivative on [0, 1].",
     )
 
@@ -124,17 +125,17 @@ def telescoping(summand: Any, index: Any, total: Any) -> Proved:
         The closed form.
     """
     count = sp.Dummy("n", integer=True, nonnegative=True)
-    if summand.has(no.N) or total.has(index) or not (index.is_integer and index.is_nonnegative):
+    if summand.has(letters.N) or total.has(index) or not (index.is_integer and index.is_nonnegative):
         raise StepRefusedError(f"the summand {summand} may contain {index} alone, the total N alone")
-    if not same(total.subs(no.N, 0), sp.Integer(0)):
+    if not same(total.subs(letters.N, 0), sp.Integer(0)):
         raise StepRefusedError(f"{total} is not 0 where the sum is empty")
     for number in (sp.Integer(0), count):
-        increment = total.subs(no.N, number + 1) - total.subs(no.N, number)
+        increment = total.subs(letters.N, number + 1) - total.subs(letters.N, number)
         if not same(increment, summand.subs(index, number)):
             raise StepRefusedError(f"the increment of {total} is not {summand}: {increment}")
     return cite(
         "telescoping",
-        Relation(sp.Sum(summand, (index, 0, no.N - 1)), "==", total),
+        Relation(sp.Sum(summand, (index, 0, letters.N - 1)), "==", total),
         "The closed form is 0 for the empty sum and grows by the summand from N to N + 1.",
     )
 
@@ -161,7 +162,7 @@ def _is_limit_of(relation: Relation, side: Any) -> bool:
     return (
         relation.op == "=="
         and isinstance(limit, sp.Limit)
-        and limit.args[1:3] == (no.d, sp.oo)
+        and limit.args[1:3] == (letters.d, sp.oo)
         and same(limit.args[0], side)
     )
 
@@ -175,7 +176,7 @@ def comparison(fact: Proved, diverging: Proved) -> Proved:
         raise StepRefusedError(f"{known} does not say that {ordered.lhs} grows without bound")
     proved = cite(
         "order of limits",
-        Relation(sp.Limit(ordered.rhs, no.d, sp.oo), "==", sp.oo),
+        Relation(sp.Limit(ordered.rhs, letters.d, sp.oo), "==", sp.oo),
         "It lies above an expression that grows without bound.",
         (*fact.requires, *diverging.requires),
     )
@@ -184,10 +185,12 @@ def comparison(fact: Proved, diverging: Proved) -> Proved:
 
 def extreme(head: Any, vector: Any) -> Proved:
     """Yield how an extreme bounds the square of every pair: max_pair, min_pair, or twice a coordinate's."""
-    bound = head.of(vector) * (1 if head.of_pairs else 2)
-    square = no.pair_square.of(vector, no.j)
+    bound = head.of(vector)
+    pairs = isinstance(bound.definition().function, vocabulary.pair_square)
+    bound *= 1 if pairs else 2
+    square = vocabulary.pair_square.of(vector, letters.j)
     relation = Relation(square, "<=", bound) if head.largest else Relation(bound, "<=", square)
-    words = "A pair is among the pairs" if head.of_pairs else "A pair is the sum of two squared coordinates"
+    words = "A pair is among the pairs" if pairs else "A pair is the sum of two squared coordinates"
     return cite("members and extremes", relation, f"{words}, and a member lies between the extremes.")
 
 
@@ -250,13 +253,13 @@ def count_below(threshold: Proved) -> Proved:
     so that lambda_j < L exactly when j < x.
     """
     _demand_threshold(threshold)
-    index = no.critical_index(no.b, no.d, no.L)
+    index = vocabulary.critical_index(letters.b, letters.d, letters.L)
     return cite(
         "integers above a number",
         Relation(
-            no.critical_pair(no.b, no.d, no.L),
+            vocabulary.critical_pair(letters.b, letters.d, letters.L),
             "==",
-            larger(0, smaller(no.d / 2, sp.ceiling(index))),
+            larger(0, smaller(letters.d / 2, sp.ceiling(index))),
         ),
         "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
         threshold.requires,
@@ -269,19 +272,25 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
     The first needs a pair that reaches the length, the second one that does not.
     """
     _demand_threshold(threshold)
-    pair = no.critical_pair(no.b, no.d, no.L)
+    pair = vocabulary.critical_pair(letters.b, letters.d, letters.L)
     words = "The pairs below the length are those with j < x: they come first, and c counts them."
     reached = cite(
         "integers above a number",
-        Relation(no.wavelength(pair, no.b, no.d), ">=", no.L),
+        Relation(vocabulary.wavelength(pair, letters.b, letters.d), ">=", letters.L),
         words,
-        (Relation(no.wavelength(no.d / 2 - 1, no.b, no.d), ">=", no.L), *threshold.requires),
+        (
+            Relation(vocabulary.wavelength(letters.d / 2 - 1, letters.b, letters.d), ">=", letters.L),
+            *threshold.requires,
+        ),
     )
     before = cite(
         "integers above a number",
-        Relation(no.wavelength(pair - 1, no.b, no.d), "<", no.L),
+        Relation(vocabulary.wavelength(pair - 1, letters.b, letters.d), "<", letters.L),
         words,
-        (Relation(no.wavelength(sp.Integer(0), no.b, no.d), "<", no.L), *threshold.requires),
+        (
+            Relation(vocabulary.wavelength(sp.Integer(0), letters.b, letters.d), "<", letters.L),
+            *threshold.requires,
+        ),
     )
     return reached, before
 
@@ -290,11 +299,13 @@ def _demand_threshold(threshold: Proved) -> None:
     """Refuse unless it proves ``ln lambda_j - ln L == factor (j - x)`` with a positive factor."""
     demand_lawless(threshold)
     relation = threshold.relation
-    index = no.critical_index(no.b, no.d, no.L)
-    factor = sp.cancel(no.unfold(relation.rhs) / (no.j - index.definition()))
-    if relation.op != "==" or not same(relation.lhs, sp.log(no.wavelength(no.j, no.b, no.d)) - sp.log(no.L)):
+    index = vocabulary.critical_index(letters.b, letters.d, letters.L)
+    factor = sp.cancel(unfold(relation.rhs) / (letters.j - index.definition()))
+    if relation.op != "==" or not same(
+        relation.lhs, sp.log(vocabulary.wavelength(letters.j, letters.b, letters.d)) - sp.log(letters.L)
+    ):
         raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
-    if not same(relation.rhs, factor * (no.j - index)) or not manifest(canonical(factor), strict=True):
+    if not same(relation.rhs, factor * (letters.j - index)) or not manifest(canonical(factor), strict=True):
         raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
 
 
@@ -307,10 +318,13 @@ def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
     demand_lawless(fact)
     ordered = fact.ordered()
     for pair in (lower, upper):
-        larger = pair.args[0] == no.c * no.b and Relation(no.c, ">=", sp.Integer(1)) in fact.requires
-        if not isinstance(pair, no.critical_pair) or not (pair.args[0] == no.b or larger):
+        larger = (
+            pair.args[0] == letters.c * letters.b
+            and Relation(letters.c, ">=", sp.Integer(1)) in fact.requires
+        )
+        if not isinstance(pair, vocabulary.critical_pair) or not (pair.args[0] == letters.b or larger):
             raise StepRefusedError(f"{pair} is no critical pair of a base that is known to exceed 1")
-    indices = no.critical_index(*lower.args), no.critical_index(*upper.args)
+    indices = vocabulary.critical_index(*lower.args), vocabulary.critical_index(*upper.args)
     if not (same(ordered.lhs, indices[0]) and same(ordered.rhs, indices[1])):
         raise StepRefusedError(f"the fact {fact.relation} does not order {indices}")
     if not manifest(upper.args[1] - lower.args[1]):

@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical.analysis import _demand_continuous, cite, riemann_sum
@@ -25,12 +25,14 @@ def riemann_expansion(function: Any, variable: Any, order: int) -> Proved:
     for number in range(1, order + 1):
         _demand_continuous(sp.diff(canonical(function), variable, number), variable)
     mean = riemann_sum(function, variable).relation
-    left = mean.lhs.args[0] - mean.rhs - (function.subs(variable, 0) - function.subs(variable, 1)) / no.d
+    left = mean.lhs.args[0] - mean.rhs - (function.subs(variable, 0) - function.subs(variable, 1)) / letters.d
     for earlier in range(2, order, 2):
-        left -= _coefficient(function, variable, earlier) / no.d**earlier
+        left -= _coefficient(function, variable, earlier) / letters.d**earlier
     return cite(
         "Euler-Maclaurin",
-        Relation(sp.Limit(no.d**order * left, no.d, sp.oo), "==", _coefficient(function, variable, order)),
+        Relation(
+            sp.Limit(letters.d**order * left, letters.d, sp.oo), "==", _coefficient(function, variable, order)
+        ),
         f"The integrand has {order} continuous derivatives on [0, 1].",
     )
 

@@ -7,22 +7,23 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
-from ropetheory.symbolic.language.quantities.decay import (
+from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language.vocabulary import (
     best_self_score,
     closest_return,
     frequency_rank,
     min_cosine,
     self_score,
 )
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical.analysis import cite, demand_lawless, standing_on
 from ropetheory.symbolic.proof.equality import canonical, manifest
 from ropetheory.symbolic.proof.proved import EVERY_PAIR
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
-PARABOLA = 1 - no.z**2 / 2
+PARABOLA = 1 - letters.z**2 / 2
 
 
 def even(fact: Proved, variable: Any, real: Any) -> Proved:
@@ -32,7 +33,7 @@ def even(fact: Proved, variable: Any, real: Any) -> Proved:
     """
     relation = fact.relation
     turned = relation.subs({variable: -real}), relation.subs({variable: real})
-    if variable is not no.y or real.is_real is not True or turned[0] != turned[1]:
+    if variable is not letters.y or real.is_real is not True or turned[0] != turned[1]:
         raise StepRefusedError(f"the sides of {relation} are not even in {variable}")
     if real in relation.lhs.free_symbols | relation.rhs.free_symbols:
         raise StepRefusedError(f"{real} occurs in {relation} already")
@@ -50,11 +51,17 @@ def returns(versine: Proved) -> Proved:
     By Minkowski's theorem some n = 1 ... N has every n w theta_j/2 pi within N^(-2/d) of a whole
     number; ``versine`` proves 1 - z^2/2 <= cos z, the cosine at that distance.
     """
-    if versine.relation != Relation(PARABOLA, "<=", sp.cos(no.z)) or versine.requires or versine.standing:
+    if (
+        versine.relation != Relation(PARABOLA, "<=", sp.cos(letters.z))
+        or versine.requires
+        or versine.standing
+    ):
         raise StepRefusedError(f"{versine.relation} is not 1 - z^2/2 <= cos z for every real z")
     cited = cite(
         "simultaneous approximation",
-        Relation(1 - 2 * sp.pi**2 * no.N ** (-4 / no.d), "<=", closest_return.of(no.N, no.w)),
+        Relation(
+            1 - 2 * sp.pi**2 * letters.N ** (-4 / letters.d), "<=", closest_return.of(letters.N, letters.w)
+        ),
         "The d/2 numbers w theta_j/2 pi are real and N is whole and positive; z is at most 2 pi N^(-2/d).",
     )
     return standing_on(cited, versine)
@@ -64,7 +71,7 @@ def smallest_cosine() -> Proved:
     """Yield that the smallest cosine over the pairs is at most that of any pair."""
     return cite(
         "members and extremes",
-        Relation(min_cosine.of(no.n), "<=", sp.cos(no.n * no.theta.of(no.j))),
+        Relation(min_cosine.of(letters.n), "<=", sp.cos(letters.n * vocabulary.theta.of(letters.j))),
         "A pair is among the pairs.",
     )
 
@@ -74,13 +81,17 @@ def largest_return(fact: Proved) -> Proved:
 
     ``fact`` proves |x|^2 min_j cos(n theta_j) <= the score of x with itself at offset n, for every n.
     """
-    norm = no.norm2.of(no.x)
-    wanted = Relation(norm * min_cosine.of(no.n), "<=", self_score.of(no.x, ZERO, no.n))
+    norm = vocabulary.norm2.of(letters.x)
+    wanted = Relation(norm * min_cosine.of(letters.n), "<=", self_score.of(letters.x, ZERO, letters.n))
     if fact.relation != wanted or fact.requires:
         raise StepRefusedError(f"{fact.relation} is not {wanted} at every offset")
     cited = cite(
         "members and extremes",
-        Relation(norm * closest_return.of(no.N, no.w), "<=", best_self_score.of(no.x, no.N, no.w)),
+        Relation(
+            norm * closest_return.of(letters.N, letters.w),
+            "<=",
+            best_self_score.of(letters.x, letters.N, letters.w),
+        ),
         "At the offset where the smallest cosine is largest, the score is at most the largest score.",
     )
     demand_lawless(fact)
@@ -100,7 +111,7 @@ def cauchy_schwarz(fact: Proved, first: Any, second: Any) -> Proved:
         if not manifest(canonical(factor)):
             raise StepRefusedError(f"{factor} has no manifest sign")
     _demand_every_pair(fact)
-    whole = [sp.Sum(part, (no.j, 0, no.d / 2 - 1)) for part in (base, first, second)]
+    whole = [sp.Sum(part, (letters.j, 0, letters.d / 2 - 1)) for part in (base, first, second)]
     cited = cite(
         "Cauchy-Schwarz",
         Relation(whole[0] ** 2, "<=", whole[1] * whole[2]),
@@ -113,7 +124,10 @@ def cauchy_schwarz(fact: Proved, first: Any, second: Any) -> Proved:
 def _demand_every_pair(fact: Proved) -> None:
     """Refuse a relation that supposes more of a pair than that it is one of the pairs."""
     for condition in (*fact.requires, *fact.standing):
-        if no.j in condition.lhs.free_symbols | condition.rhs.free_symbols and condition not in EVERY_PAIR:
+        if (
+            letters.j in condition.lhs.free_symbols | condition.rhs.free_symbols
+            and condition not in EVERY_PAIR
+        ):
             raise StepRefusedError(f"{condition} does not hold of every pair")
 
 
@@ -152,19 +166,21 @@ def interchange(fact: Proved, factor: Any) -> Proved:
     """
     relation = fact.relation
     total = relation.rhs
-    pairs = (no.j, ZERO, no.d / 2 - 1)
+    pairs = (letters.j, ZERO, letters.d / 2 - 1)
     if relation.op != "==" or not isinstance(total, sp.Sum) or total.limits != (sp.Tuple(*pairs),):
         raise StepRefusedError(f"{relation} does not give a sum over the pairs")
     wave = total.function / factor
-    if factor.has(no.n) or (relation.lhs.free_symbols | total.free_symbols) & {no.l, no.N}:
+    if factor.has(letters.n) or (relation.lhs.free_symbols | total.free_symbols) & {letters.l, letters.N}:
         raise StepRefusedError(f"{factor} depends on the offset, or an index is taken")
-    if any(no.n in r.lhs.free_symbols | r.rhs.free_symbols for r in (*fact.requires, *fact.standing)):
+    if any(letters.n in r.lhs.free_symbols | r.rhs.free_symbols for r in (*fact.requires, *fact.standing)):
         raise StepRefusedError("a hypothesis speaks of the offset")
-    offsets = (no.l, ZERO, no.N - 1)
-    inner = sp.Sum(wave.subs(no.n, no.l), offsets)
+    offsets = (letters.l, ZERO, letters.N - 1)
+    inner = sp.Sum(wave.subs(letters.n, letters.l), offsets)
     cited = cite(
         "finite sums",
-        Relation(sp.Sum(relation.lhs.subs(no.n, no.l), offsets), "==", sp.Sum(factor * inner, pairs)),
+        Relation(
+            sp.Sum(relation.lhs.subs(letters.n, letters.l), offsets), "==", sp.Sum(factor * inner, pairs)
+        ),
         "Two finite sums change places, and the factor is the same for every offset.",
     )
     demand_lawless(fact)
@@ -182,24 +198,26 @@ def capelli() -> Proved:
     """
     rank = frequency_rank.of()
     last = rank - 1
-    some = Relation(sp.Sum(no.coordinate(no.x, no.l) ** 2, (no.l, 0, last)), ">", ZERO)
-    combination = sp.Sum(no.coordinate(no.x, no.l) * no.theta.of(no.l), (no.l, 0, last))
+    some = Relation(sp.Sum(coordinate(letters.x, letters.l) ** 2, (letters.l, 0, last)), ">", ZERO)
+    combination = sp.Sum(
+        coordinate(letters.x, letters.l) * vocabulary.theta.of(letters.l), (letters.l, 0, last)
+    )
     cited = cite(
         "Capelli",
         Relation(combination, "!=", ZERO),
         "theta_1 is a root of X^r - c^(-g/t), which is irreducible; its first r powers are the frequencies.",
         (some,),
     )
-    return replace(cited, rational=frozenset({no.b, no.x}))
+    return replace(cited, rational=frozenset({letters.b, letters.x}))
 
 
 def short_of_a_turn(fact: Proved, angle: Any) -> Proved:
     """Yield ``cos angle < 1`` for a positive angle that is no whole number N >= 1 of turns."""
-    wanted = Relation(angle, "!=", 2 * sp.pi * no.N)
+    wanted = Relation(angle, "!=", 2 * sp.pi * letters.N)
     if fact.relation != wanted or not manifest(canonical(angle), strict=True):
         raise StepRefusedError(f"{fact.relation} is not {wanted} for a positive angle")
     supposed = (side for r in (*fact.requires, *fact.standing) for side in (r.lhs, r.rhs))
-    if any(no.N in side.free_symbols for side in (angle, *supposed)):
+    if any(letters.N in side.free_symbols for side in (angle, *supposed)):
         raise StepRefusedError("the number of turns must be free")
     cited = cite(
         "whole turns",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, bound_in
 from ropetheory.symbolic.proof.classical.analysis import cite, standing_on
 from ropetheory.symbolic.proof.equality import canonical, manifest
@@ -25,7 +25,7 @@ def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Proved:
     term : expression
         Whole; that it lies in ``0 ... last`` is manifest, or a hypothesis of what is yielded.
     """
-    if index not in (no.l, no.j) or not (term.is_integer and last.is_integer):
+    if index not in (letters.l, letters.j) or not (term.is_integer and last.is_integer):
         raise StepRefusedError(f"{index}, {term} and {last} must be whole, the index from 0 on")
     if term.has(index) or last.has(index):
         raise StepRefusedError(f"{term} and {last} must not contain the index {index}")
@@ -47,7 +47,7 @@ def last_term(summand: Any, index: Any, last: Any) -> Proved:
     """Yield ``f(0) + ... + f(last) == (f(0) + ... + f(last - 1)) + f(last)`` for a whole ``last >= 0``."""
     if not (last.is_integer and manifest(last)) or last.has(index):
         raise StepRefusedError(f"{last} must be whole, manifestly at least 0, and free of {index}")
-    if bound_in(summand) & last.free_symbols or index not in (no.l, no.j):
+    if bound_in(summand) & last.free_symbols or index not in (letters.l, letters.j):
         raise StepRefusedError(f"{last} would be captured in {summand}, or {index} does not run from 0")
     shorter = sp.Sum(summand, (index, 0, last - 1))
     return cite(

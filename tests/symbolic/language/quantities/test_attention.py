@@ -9,24 +9,24 @@ import pytest
 import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.quantities.attention import softmax
+from ropetheory.symbolic.language.vocabulary import softmax
 from ropetheory.symbolic.reading.evaluate import ball
 
 WIDTH, BASE, FIRST, SECOND = 6, 100, 3, 8
 RNG = np.random.default_rng(7)
-VECTORS = {letter: RNG.integers(-9, 9, 16) for letter in (no.q, no.k, no.x)}
+VECTORS = {letter: RNG.integers(-9, 9, 16) for letter in (letters.q, letters.k, letters.x)}
 POINT = {
-    no.b: BASE,
-    no.d: WIDTH,
-    no.m: FIRST,
-    no.n: SECOND,
-    no.N: 5,
-    no.p: 2,
+    letters.b: BASE,
+    letters.d: WIDTH,
+    letters.m: FIRST,
+    letters.n: SECOND,
+    letters.N: 5,
+    letters.p: 2,
     **{letter: (lambda at, v=vector: Fraction(int(v[at]), 8)) for letter, vector in VECTORS.items()},
 }
-Q, K, X = (VECTORS[letter] / 8 for letter in (no.q, no.k, no.x))
+Q, K, X = (VECTORS[letter] / 8 for letter in (letters.q, letters.k, letters.x))
 
 
 def value(text: str) -> float:
@@ -93,7 +93,7 @@ def test_places_are_counted_round():
 
 
 def test_the_sum_of_weights_binds_another_index():
-    weight = softmax.of(no.l)
-    assert weight.definition().free_symbols == {no.q, no.l, no.N}
-    assert {tuple(total.variables) for total in weight.definition().atoms(sp.Sum)} == {(no.j,)}
+    weight = softmax.of(letters.l)
+    assert weight.definition().free_symbols == {letters.q, letters.l, letters.N}
+    assert {tuple(total.variables) for total in weight.definition().atoms(sp.Sum)} == {(letters.j,)}
     assert value("Sum(softmax(l), l, 0, N-1)") == pytest.approx(1, rel=1e-14)

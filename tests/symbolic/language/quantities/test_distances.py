@@ -10,7 +10,7 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.quantity import x
+from ropetheory.symbolic.language.letters import x
 from ropetheory.symbolic.reading.evaluate import ball
 
 VECTOR = [Fraction(entry, 8) for entry in (3, -5, 7, 2)]

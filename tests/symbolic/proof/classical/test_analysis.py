@@ -1,7 +1,7 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
@@ -10,7 +10,7 @@ from ropetheory.symbolic.proof.ranges import below, fraction, times
 from ropetheory.symbolic.theorems.derived import shared
 
 ONE = sp.Integer(1)
-INDEX = no.critical_index.of()
+INDEX = vocabulary.critical_index.of()
 
 
 def relation(text):
@@ -35,41 +35,43 @@ def test_every_entry_says_what_and_where():
 
 
 def test_lindemann_needs_a_whole_power_and_a_rational_value():
-    value = no.L**no.d / no.b ** (2 * no.j)
-    yielded = classical.lindemann(no.d, value, (no.L, no.b))
+    value = letters.L**letters.d / letters.b ** (2 * letters.j)
+    yielded = classical.lindemann(letters.d, value, (letters.L, letters.b))
     assert (yielded.relation.op, yielded.given) == ("!=", ("Lindemann",))
     for power, other, rational in (
-        (no.d / 4, value, (no.L, no.b)),
-        (no.j, value, (no.L, no.b)),
-        (-no.d, value, (no.L, no.b)),
-        (no.d, value, (no.L,)),
-        (no.d, sp.sqrt(2), ()),
-        (no.d, sp.pi**2, ()),
-        (no.d, no.L ** (1 / no.d), (no.L,)),
+        (letters.d / 4, value, (letters.L, letters.b)),
+        (letters.j, value, (letters.L, letters.b)),
+        (-letters.d, value, (letters.L, letters.b)),
+        (letters.d, value, (letters.L,)),
+        (letters.d, sp.sqrt(2), ()),
+        (letters.d, sp.pi**2, ()),
+        (letters.d, letters.L ** (1 / letters.d), (letters.L,)),
     ):
         with pytest.raises(StepRefusedError, match="Lindemann needs"):
             classical.lindemann(power, other, rational)
 
 
 def test_a_riemann_sum_has_the_right_points_and_integral():
-    yielded = classical.riemann_sum(sp.sin(no.u), no.u).relation
-    assert yielded.lhs == sp.Limit(parse_expression("2/d*Sum(sin(2*j/d), j, 0, d/2-1)"), no.d, sp.oo)
+    yielded = classical.riemann_sum(sp.sin(letters.u), letters.u).relation
+    assert yielded.lhs == sp.Limit(parse_expression("2/d*Sum(sin(2*j/d), j, 0, d/2-1)"), letters.d, sp.oo)
     assert yielded.rhs.doit() == 1 - sp.cos(1)
 
 
-@pytest.mark.parametrize("function", [1 / no.u, sp.log(no.u), 1 / (no.u - no.alpha), sp.tan(7 * no.u)])
+@pytest.mark.parametrize(
+    "function", [1 / letters.u, sp.log(letters.u), 1 / (letters.u - letters.alpha), sp.tan(7 * letters.u)]
+)
 def test_a_riemann_sum_needs_continuity(function):
     with pytest.raises(StepRefusedError, match=r"not on \[0, 1\]"):
-        classical.riemann_sum(function, no.u)
+        classical.riemann_sum(function, letters.u)
 
 
 def test_the_error_of_a_riemann_sum_needs_a_continuous_derivative():
-    yielded = classical.riemann_error(no.u**2, no.u).relation
+    yielded = classical.riemann_error(letters.u**2, letters.u).relation
     assert yielded.rhs == -1
     # The mean of (2j/d)^2 less 1/3 is -1/d + 2/(3 d^2): d times it tends to -1.
-    assert sp.limit(yielded.lhs.args[0].doit(), no.d, sp.oo) == -1
+    assert sp.limit(yielded.lhs.args[0].doit(), letters.d, sp.oo) == -1
     with pytest.raises(StepRefusedError, match=r"not on \[0, 1\]"):
-        classical.riemann_error(sp.sqrt(no.u), no.u)
+        classical.riemann_error(sp.sqrt(letters.u), letters.u)
 
 
 def test_order_passes_to_limits():
@@ -97,27 +99,35 @@ def test_comparison_needs_the_smaller_side_to_grow():
 @pytest.mark.parametrize(
     ("head", "text"),
     [
-        (no.max_pair, "pair_square(x,j) <= max_pair(x)"),
-        (no.min_pair, "min_pair(x) <= pair_square(x,j)"),
-        (no.max_square, "pair_square(x,j) <= 2*max_square(x)"),
-        (no.min_square, "2*min_square(x) <= pair_square(x,j)"),
+        (vocabulary.max_pair, "pair_square(x,j) <= max_pair(x)"),
+        (vocabulary.min_pair, "min_pair(x) <= pair_square(x,j)"),
+        (vocabulary.max_square, "pair_square(x,j) <= 2*max_square(x)"),
+        (vocabulary.min_square, "2*min_square(x) <= pair_square(x,j)"),
     ],
 )
 def test_extremes_bound_a_pair(head, text):
-    assert classical.extreme(head, no.x).relation == relation(text)
+    assert classical.extreme(head, letters.x).relation == relation(text)
 
 
 def test_taylor_checks_each_derivative():
-    assert classical.taylor(sp.exp(no.y) - 1 - no.y, no.y, 2).relation == relation("0 <= exp(y) - 1 - y")
+    assert classical.taylor(sp.exp(letters.y) - 1 - letters.y, letters.y, 2).relation == relation(
+        "0 <= exp(y) - 1 - y"
+    )
     refused = (
-        (sp.exp(no.y) - 1, no.y, 2, None, "derivative 1 of"),
-        (sp.exp(no.y), no.y, 1, None, "derivative 0 of"),
-        (1 + no.y - sp.exp(no.y), no.y, 2, None, "no manifest sign"),
-        (sp.exp(no.m) - 1 - no.m, no.m, 2, None, "its assumptions do not say so"),
-        (no.y - sp.sin(no.y), no.y, 1, None, "no manifest sign"),
-        (no.y - sp.sin(no.y), no.y, 1, shared()("sin-below-angle"), "not the gap of the lemma"),
-        (sp.tan(no.y), no.y, 1, None, "no manifest sign"),
-        (no.y / (1 - no.y), no.y, 1, None, "no manifest sign"),
+        (sp.exp(letters.y) - 1, letters.y, 2, None, "derivative 1 of"),
+        (sp.exp(letters.y), letters.y, 1, None, "derivative 0 of"),
+        (1 + letters.y - sp.exp(letters.y), letters.y, 2, None, "no manifest sign"),
+        (sp.exp(letters.m) - 1 - letters.m, letters.m, 2, None, "its assumptions do not say so"),
+        (letters.y - sp.sin(letters.y), letters.y, 1, None, "no manifest sign"),
+        (
+            letters.y - sp.sin(letters.y),
+            letters.y,
+            1,
+            shared()("sin-below-angle"),
+            "not the gap of the lemma",
+        ),
+        (sp.tan(letters.y), letters.y, 1, None, "no manifest sign"),
+        (letters.y / (1 - letters.y), letters.y, 1, None, "no manifest sign"),
     )
     for function, variable, order, last, message in refused:
         with pytest.raises(StepRefusedError, match=message):
@@ -147,12 +157,19 @@ def longer():
     gain = parse_expression("d/2*ln(c)/ln(b)")
     chain = Chain("test", INDEX, (relation("c >= 1"),))
     return chain.bound(
-        "<=", no.critical_index.of(no.b, no.d, no.c * no.L), "More.", slack=gain, by=(times(no.c, ONE),)
+        "<=",
+        vocabulary.critical_index.of(letters.b, letters.d, letters.c * letters.L),
+        "More.",
+        slack=gain,
+        by=(times(letters.c, ONE),),
     ).proved()
 
 
 def test_pairs_are_ordered_as_their_indices():
-    pair, more = no.critical_pair.of(), no.critical_pair.of(no.b, no.d, no.c * no.L)
+    pair, more = (
+        vocabulary.critical_pair.of(),
+        vocabulary.critical_pair.of(letters.b, letters.d, letters.c * letters.L),
+    )
     yielded = classical.count_order(pair, more, longer())
     assert yielded.relation == relation("critical_pair() <= critical_pair(b, d, c*L)")
     assert yielded.requires == (relation("c >= 1"),)
@@ -161,26 +178,30 @@ def test_pairs_are_ordered_as_their_indices():
 
 
 def test_pairs_of_a_narrower_head_are_not_ordered():
-    wide = no.critical_index.of(no.b, no.d + 2, no.L)
+    wide = vocabulary.critical_index.of(letters.b, letters.d + 2, letters.L)
     chain = Chain("test", wide, (relation("L <= 2*pi"),))
     fact = chain.bound(
         "<=",
         INDEX,
         "Signs turn below 2 pi.",
-        slack=sp.log(2 * sp.pi / no.L) / sp.log(no.b),
-        by=(fraction(no.L, 2 * sp.pi),),
+        slack=sp.log(2 * sp.pi / letters.L) / sp.log(letters.b),
+        by=(fraction(letters.L, 2 * sp.pi),),
     ).proved()
     with pytest.raises(StepRefusedError, match="widths"):
-        classical.count_order(no.critical_pair.of(no.b, no.d + 2, no.L), no.critical_pair.of(), fact)
+        classical.count_order(
+            vocabulary.critical_pair.of(letters.b, letters.d + 2, letters.L),
+            vocabulary.critical_pair.of(),
+            fact,
+        )
 
 
 # False statements that the core was found to accept
 
 
 def bounded_parameter():
-    chain = Chain("test", no.y, (relation("y <= 1"),))
-    last = chain.bound("<=", ONE, "Given.", slack=1 - no.y, by=(below(no.y, ONE),)).proved()
-    result = classical.taylor(no.y - no.y**2 / 2, no.y, 1, last)
+    chain = Chain("test", letters.y, (relation("y <= 1"),))
+    last = chain.bound("<=", ONE, "Given.", slack=1 - letters.y, by=(below(letters.y, ONE),)).proved()
+    result = classical.taylor(letters.y - letters.y**2 / 2, letters.y, 1, last)
     if result.requires:
         raise StepRefusedError("the hypothesis is kept")
 
@@ -195,29 +216,35 @@ def unequal_threshold():
 
 
 def base_below_one():
-    start = no.critical_index.of(1 / no.b, no.d, no.L)
+    start = vocabulary.critical_index.of(1 / letters.b, letters.d, letters.L)
     fact = (
         Chain("test", start, (relation("L >= 2*pi"),))
-        .bound("<=", INDEX, "A negative index.", slack=2 * INDEX, by=(times(no.L, 2 * sp.pi),))
+        .bound("<=", INDEX, "A negative index.", slack=2 * INDEX, by=(times(letters.L, 2 * sp.pi),))
         .proved()
     )
-    classical.count_order(no.critical_pair.of(1 / no.b, no.d, no.L), no.critical_pair.of(), fact)
+    classical.count_order(
+        vocabulary.critical_pair.of(1 / letters.b, letters.d, letters.L), vocabulary.critical_pair.of(), fact
+    )
 
 
 def other_head():
-    classical.count_order(no.theta(no.b, no.d, no.L), no.critical_pair.of(no.b, no.d, no.c * no.L), longer())
+    classical.count_order(
+        vocabulary.theta(letters.b, letters.d, letters.L),
+        vocabulary.critical_pair.of(letters.b, letters.d, letters.c * letters.L),
+        longer(),
+    )
 
 
 def integrand_of_the_width():
-    classical.riemann_sum(sp.cos(sp.pi * no.d * no.u), no.u)
+    classical.riemann_sum(sp.cos(sp.pi * letters.d * letters.u), letters.u)
 
 
 def integrand_of_the_pair():
-    classical.riemann_sum(no.j * no.u, no.u)
+    classical.riemann_sum(letters.j * letters.u, letters.u)
 
 
 def integrand_unknown_to_sympy():
-    classical.riemann_sum(sp.tan(no.L * no.u), no.u)
+    classical.riemann_sum(sp.tan(letters.L * letters.u), letters.u)
 
 
 HOLES = {

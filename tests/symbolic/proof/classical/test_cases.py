@@ -3,7 +3,7 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
@@ -11,15 +11,15 @@ from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import cases
 from ropetheory.symbolic.proof.ranges import above, below
 
-SHORT, LONG = Relation(no.t, "<=", no.L), Relation(no.t, ">=", no.L)
-LARGER, SMALLER = larger(no.t, no.L), smaller(no.t, no.L)
+SHORT, LONG = Relation(letters.t, "<=", letters.L), Relation(letters.t, ">=", letters.L)
+LARGER, SMALLER = larger(letters.t, letters.L), smaller(letters.t, letters.L)
 
 
 def fact(condition):
     """Prove t <= L, or L <= t, from the condition that says so."""
     ordered = condition.ascending()
     strict = condition.op in ("<", ">")
-    known = (below if condition.op in ("<", "<=") else above)(no.t, no.L, strict=strict)
+    known = (below if condition.op in ("<", "<=") else above)(letters.t, letters.L, strict=strict)
     chain = Chain("test.cases", ordered.lhs, (condition,))
     slack = ordered.rhs - ordered.lhs
     return chain.bound(ordered.op, ordered.rhs, "Given.", slack=slack, by=(known,)).proved()
@@ -32,10 +32,10 @@ def supposed(text, *requires):
 
 
 def test_the_order_tells_which_of_the_two_it_is():
-    assert cases.picked(LARGER, fact(SHORT)).relation == Relation(LARGER, "==", no.L)
-    assert cases.picked(SMALLER, fact(SHORT)).relation == Relation(SMALLER, "==", no.t)
-    assert cases.picked(LARGER, fact(LONG)).relation == Relation(LARGER, "==", no.t)
-    assert cases.picked(SMALLER, fact(LONG)).relation == Relation(SMALLER, "==", no.L)
+    assert cases.picked(LARGER, fact(SHORT)).relation == Relation(LARGER, "==", letters.L)
+    assert cases.picked(SMALLER, fact(SHORT)).relation == Relation(SMALLER, "==", letters.t)
+    assert cases.picked(LARGER, fact(LONG)).relation == Relation(LARGER, "==", letters.t)
+    assert cases.picked(SMALLER, fact(LONG)).relation == Relation(SMALLER, "==", letters.L)
 
 
 def test_what_is_picked_stands_on_the_order():
@@ -44,7 +44,10 @@ def test_what_is_picked_stands_on_the_order():
     assert yielded.given == ("larger of two",)
 
 
-@pytest.mark.parametrize("extreme", [larger(no.t, no.s), larger(no.t, larger(no.L, no.s)), no.t + no.L])
+@pytest.mark.parametrize(
+    "extreme",
+    [larger(letters.t, letters.s), larger(letters.t, larger(letters.L, letters.s)), letters.t + letters.L],
+)
 def test_other_members_are_refused(extreme):
     with pytest.raises(StepRefusedError):
         cases.picked(extreme, fact(SHORT))
@@ -53,25 +56,25 @@ def test_other_members_are_refused(extreme):
 def test_an_equality_or_a_law_orders_nothing():
     with pytest.raises(StepRefusedError, match="orders nothing"):
         cases.picked(LARGER, supposed("t == L"))
-    law = Relation(no.t, "<=", no.L)
+    law = Relation(letters.t, "<=", letters.L)
     with pytest.raises(StepRefusedError, match="laws of maps"):
         cases.picked(LARGER, Proved(law, laws=frozenset({law})))
 
 
 def test_a_member_lies_within():
-    assert cases.beyond(LARGER, no.t).relation == Relation(no.t, "<=", LARGER)
-    assert cases.beyond(SMALLER, no.L).relation == Relation(SMALLER, "<=", no.L)
+    assert cases.beyond(LARGER, letters.t).relation == Relation(letters.t, "<=", LARGER)
+    assert cases.beyond(SMALLER, letters.L).relation == Relation(SMALLER, "<=", letters.L)
     with pytest.raises(StepRefusedError, match="no member"):
-        cases.beyond(LARGER, no.s)
+        cases.beyond(LARGER, letters.s)
 
 
 def test_both_members_must_obey_a_bound():
     first, second = supposed("t <= s", "t < 9"), supposed("L <= s")
     yielded = cases.within(LARGER, first, second)
-    assert yielded.relation == Relation(LARGER, "<=", no.s)
+    assert yielded.relation == Relation(LARGER, "<=", letters.s)
     assert yielded.requires == first.requires
     below_both = cases.within(SMALLER, supposed("s <= t"), supposed("s <= L"))
-    assert below_both.relation == Relation(no.s, "<=", SMALLER)
+    assert below_both.relation == Relation(letters.s, "<=", SMALLER)
     for extreme, one, other in (
         (LARGER, first, first),
         (LARGER, first, supposed("L <= c")),
@@ -83,11 +86,11 @@ def test_both_members_must_obey_a_bound():
 
 
 def test_an_extreme_grows_with_its_member():
-    yielded = cases.growing(smaller, no.s, supposed("t <= L", "t >= 1"))
-    assert yielded.relation == Relation(smaller(no.s, no.t), "<=", smaller(no.s, no.L))
+    yielded = cases.growing(smaller, letters.s, supposed("t <= L", "t >= 1"))
+    assert yielded.relation == Relation(smaller(letters.s, letters.t), "<=", smaller(letters.s, letters.L))
     assert len(yielded.requires) == 1
     with pytest.raises(StepRefusedError, match="neither the larger"):
-        cases.growing(sp.sin, no.s, supposed("t <= L"))
+        cases.growing(sp.sin, letters.s, supposed("t <= L"))
 
 
 def test_two_cases_make_a_whole():

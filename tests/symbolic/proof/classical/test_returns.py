@@ -1,21 +1,17 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.quantities.decay import (
-    best_self_score,
-    closest_return,
-    min_cosine,
-    self_score,
-)
+from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language.vocabulary import best_self_score, closest_return, min_cosine, self_score
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import returns as classical_decay
 
-y, z, n, j = no.y, no.z, no.n, no.j
+y, z, n, j = letters.y, letters.z, letters.n, letters.j
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
-SQUARES = no.pair_square.of(no.q, j), no.pair_square.of(no.k, j)
+SQUARES = vocabulary.pair_square.of(letters.q, j), vocabulary.pair_square.of(letters.k, j)
 
 
 def known(text, *requires, standing=()):
@@ -38,7 +34,7 @@ def test_even_relations_hold_for_negative_numbers_too():
         (known("1 - y**2 <= cos(y)", "y <= 1"), y),
         (known("1 - y**2 <= cos(y)", standing=("y >= 0",)), y),
         (known("z**2 <= y**2 + z**2"), y),
-        (known("1 - phi**2/2 <= cos(phi)"), no.phi),
+        (known("1 - phi**2/2 <= cos(phi)"), letters.phi),
     ],
     ids=str,
 )
@@ -49,7 +45,9 @@ def test_what_is_not_even_is_refused(fact, letter):
 
 def test_returns_needs_the_parabola_below_the_cosine():
     relation = classical_decay.returns(known("1 - z**2/2 <= cos(z)")).relation
-    assert relation == Relation(1 - 2 * sp.pi**2 * no.N ** (-4 / no.d), "<=", closest_return.of(no.N, no.w))
+    assert relation == Relation(
+        1 - 2 * sp.pi**2 * letters.N ** (-4 / letters.d), "<=", closest_return.of(letters.N, letters.w)
+    )
     for text in ("1 - z**2/3 <= cos(z)", "1 - y**2/2 <= cos(y)"):
         with pytest.raises(StepRefusedError):
             classical_decay.returns(known(text))
@@ -58,9 +56,11 @@ def test_returns_needs_the_parabola_below_the_cosine():
 
 
 def test_largest_return_needs_every_offset():
-    fact = Relation(no.norm2.of(no.x) * min_cosine.of(n), "<=", self_score.of(no.x, ZERO, n))
+    fact = Relation(
+        vocabulary.norm2.of(letters.x) * min_cosine.of(n), "<=", self_score.of(letters.x, ZERO, n)
+    )
     relation = classical_decay.largest_return(Proved(fact)).relation
-    assert relation.rhs == best_self_score.of(no.x, no.N, no.w)
+    assert relation.rhs == best_self_score.of(letters.x, letters.N, letters.w)
     with pytest.raises(StepRefusedError):
         classical_decay.largest_return(Proved(fact, parse("n >= 3")))
     with pytest.raises(StepRefusedError):
@@ -68,10 +68,10 @@ def test_largest_return_needs_every_offset():
 
 
 def test_cauchy_schwarz():
-    part = no.coordinate(no.q, 2 * j) * no.coordinate(no.k, 2 * j)
+    part = coordinate(letters.q, 2 * j) * coordinate(letters.k, 2 * j)
     fact = Proved(Relation(part**2, "<=", SQUARES[0] * SQUARES[1]))
     relation = classical_decay.cauchy_schwarz(fact, *SQUARES).relation
-    assert relation.lhs == sp.Sum(part, (j, 0, no.d / 2 - 1)) ** 2
+    assert relation.lhs == sp.Sum(part, (j, 0, letters.d / 2 - 1)) ** 2
     refused = [
         (fact, (SQUARES[0], SQUARES[0])),
         (Proved(Relation(part**3, "<=", SQUARES[0] * SQUARES[1])), SQUARES),
@@ -97,18 +97,18 @@ def test_square_roots():
 
 def test_sums_change_places():
     text = "self_score(x, 0, n) == Sum(pair_square(x,j)*cos(n*theta(j)), j, 0, d/2-1)"
-    relation = classical_decay.interchange(known(text), no.pair_square.of(no.x, j)).relation
+    relation = classical_decay.interchange(known(text), vocabulary.pair_square.of(letters.x, j)).relation
     wanted = (
         "Sum(self_score(x, 0, l), l, 0, N-1) == "
         "Sum(pair_square(x,j)*Sum(cos(l*theta(j)), l, 0, N-1), j, 0, d/2-1)"
     )
     assert relation == parse(wanted)[0]
     wrong = [
-        (known(text), n * no.pair_square.of(no.x, j)),
-        (known(text, "n >= 3"), no.pair_square.of(no.x, j)),
-        (known(text.replace("d/2-1", "d-1")), no.pair_square.of(no.x, j)),
-        (known(text.replace("==", "<=")), no.pair_square.of(no.x, j)),
-        (known(text.replace("cos(n", "cos(N*n")), no.pair_square.of(no.x, j)),
+        (known(text), n * vocabulary.pair_square.of(letters.x, j)),
+        (known(text, "n >= 3"), vocabulary.pair_square.of(letters.x, j)),
+        (known(text.replace("d/2-1", "d-1")), vocabulary.pair_square.of(letters.x, j)),
+        (known(text.replace("==", "<=")), vocabulary.pair_square.of(letters.x, j)),
+        (known(text.replace("cos(n", "cos(N*n")), vocabulary.pair_square.of(letters.x, j)),
     ]
     for fact, factor in wrong:
         with pytest.raises(StepRefusedError):
@@ -116,13 +116,13 @@ def test_sums_change_places():
 
 
 def test_no_whole_turn_keeps_the_cosine_below_one():
-    angle = no.w * no.theta.of(j)
+    angle = letters.w * vocabulary.theta.of(j)
     fact = known("w*theta(j) != 2*pi*N")
     assert classical_decay.short_of_a_turn(fact, angle).relation == Relation(sp.cos(angle), "<", ONE)
     for text, turned in (
         ("w*theta(j) != pi*N", angle),
-        ("n*theta(j) != 2*pi*N", n * no.theta.of(j)),
-        ("N*theta(j) != 2*pi*N", no.N * no.theta.of(j)),
+        ("n*theta(j) != 2*pi*N", n * vocabulary.theta.of(j)),
+        ("N*theta(j) != 2*pi*N", letters.N * vocabulary.theta.of(j)),
     ):
         with pytest.raises(StepRefusedError):
             classical_decay.short_of_a_turn(known(text), turned)
@@ -132,7 +132,9 @@ def test_no_whole_turn_keeps_the_cosine_below_one():
 
 def test_the_hypotheses_and_citations_of_a_fact_are_kept():
     chain = Chain("test", n, parse("n <= 1")).bound("<=", n + 1, "More.", slack=ONE)
-    square = Proved(Relation(no.phi**2, "<=", no.a), parse("a <= 3"), chain.proved().steps, ("Taylor",))
+    square = Proved(
+        Relation(letters.phi**2, "<=", letters.a), parse("a <= 3"), chain.proved().steps, ("Taylor",)
+    )
     cited = classical_decay.root(square)
     assert cited.requires == parse("a <= 3")
     assert cited.given == ("Taylor", "order of squares")

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import law
 from ropetheory.symbolic.proof.classical import sums as classical
 from ropetheory.symbolic.proof.classical.analysis import cite
 
-SQUARE = sp.sin(no.theta.of(no.j)) ** 2
-PAIRS = no.d / 2 - 1
+SQUARE = sp.sin(vocabulary.theta.of(letters.j)) ** 2
+PAIRS = letters.d / 2 - 1
 
 
 def supposed(text: str):
@@ -24,26 +24,26 @@ def supposed(text: str):
 
 
 def test_a_term_is_at_most_the_sum():
-    fact = classical.term_of_sum(SQUARE, no.j, PAIRS, sp.Integer(0))
+    fact = classical.term_of_sum(SQUARE, letters.j, PAIRS, sp.Integer(0))
     assert fact.requires == ()
-    assert fact.relation == Relation(SQUARE.subs(no.j, 0), "<=", sp.Sum(SQUARE, (no.j, 0, PAIRS)))
+    assert fact.relation == Relation(SQUARE.subs(letters.j, 0), "<=", sp.Sum(SQUARE, (letters.j, 0, PAIRS)))
 
 
 def test_a_place_that_may_lie_outside_is_a_hypothesis():
-    fact = classical.term_of_sum(SQUARE, no.j, PAIRS, no.p)
-    assert fact.requires == (Relation(sp.Integer(0), "<=", no.p), Relation(no.p, "<=", PAIRS))
-    assert len(classical.term_of_sum(SQUARE, no.j, PAIRS, sp.Integer(1)).requires) == 1
+    fact = classical.term_of_sum(SQUARE, letters.j, PAIRS, letters.p)
+    assert fact.requires == (Relation(sp.Integer(0), "<=", letters.p), Relation(letters.p, "<=", PAIRS))
+    assert len(classical.term_of_sum(SQUARE, letters.j, PAIRS, sp.Integer(1)).requires) == 1
 
 
 @pytest.mark.parametrize(
     ("summand", "index", "last", "term"),
     [
-        (sp.sin(no.theta.of(no.j)), no.j, PAIRS, sp.Integer(0)),
-        (SQUARE, no.j, PAIRS, sp.Rational(1, 2)),
-        (SQUARE, no.j, PAIRS, no.j),
-        (SQUARE, no.j, no.d / 4, sp.Integer(0)),
-        (SQUARE, no.m, PAIRS, sp.Integer(0)),
-        (no.p * SQUARE, no.j, PAIRS, sp.Integer(0)),
+        (sp.sin(vocabulary.theta.of(letters.j)), letters.j, PAIRS, sp.Integer(0)),
+        (SQUARE, letters.j, PAIRS, sp.Rational(1, 2)),
+        (SQUARE, letters.j, PAIRS, letters.j),
+        (SQUARE, letters.j, letters.d / 4, sp.Integer(0)),
+        (SQUARE, letters.m, PAIRS, sp.Integer(0)),
+        (letters.p * SQUARE, letters.j, PAIRS, sp.Integer(0)),
     ],
 )
 def test_term_of_sum_refuses(summand, index, last, term):
@@ -52,16 +52,18 @@ def test_term_of_sum_refuses(summand, index, last, term):
 
 
 def test_last_term():
-    fact = classical.last_term(sp.exp(no.j), no.j, no.N).relation
+    fact = classical.last_term(sp.exp(letters.j), letters.j, letters.N).relation
     for size in (1, 4):
-        difference = (fact.lhs - fact.rhs).subs(no.N, size)
+        difference = (fact.lhs - fact.rhs).subs(letters.N, size)
         assert difference.doit().expand() == 0
 
 
-@pytest.mark.parametrize("last", [no.p, no.L, no.N - 3, no.j, sp.Integer(-1), sp.Rational(1, 2)])
+@pytest.mark.parametrize(
+    "last", [letters.p, letters.L, letters.N - 3, letters.j, sp.Integer(-1), sp.Rational(1, 2)]
+)
 def test_last_term_refuses(last):
     with pytest.raises(StepRefusedError):
-        classical.last_term(sp.exp(no.j), no.j, last)
+        classical.last_term(sp.exp(letters.j), letters.j, last)
 
 
 def test_the_square_of_what_is_not_0_is_positive():

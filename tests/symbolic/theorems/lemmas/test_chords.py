@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language.quantity import alpha, y
+from ropetheory.symbolic.language.letters import alpha, y
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.reading.points import judge
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.theorems.derived import shared
 
 

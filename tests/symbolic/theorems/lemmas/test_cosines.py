@@ -8,9 +8,9 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language.larger_smaller import smaller
-from ropetheory.symbolic.language.quantity import phi, psi, y, z
+from ropetheory.symbolic.language.letters import phi, psi, y, z
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.reading.points import judge
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.theorems.derived import shared
 
 NEAR = (Relation(phi, "<=", psi + y), Relation(phi, ">=", psi - y))

@@ -1,7 +1,7 @@
 import mpmath
 import pytest
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.theorems.derived import shared
@@ -35,13 +35,13 @@ def test_only_the_parabola_has_a_hypothesis():
 def test_a_lemma_is_true_on_a_grid(name):
     relation = shared()(name).relation
     for number in range(191):
-        point = {no.y: mpmath.mpf(number) / 100}
+        point = {letters.y: mpmath.mpf(number) / 100}
         gap = digits(relation.rhs, point) - digits(relation.lhs, point)
         assert gap >= -(mpmath.mpf(10) ** -40), (name, number)
 
 
 def test_the_parabola_is_sharp_at_pi():
     relation = shared()("sin-above-parabola").relation
-    point = {no.y: mpmath.pi / 2}
+    point = {letters.y: mpmath.pi / 2}
     # pi/2 - pi/4 is below 1, and the constant 1/pi cannot be 1/(2 pi).
     assert digits(relation.lhs, point) < 1 < mpmath.pi / 2 - mpmath.pi / 8

@@ -1,7 +1,7 @@
 import mpmath
 import pytest
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.theorems.derived import shared
@@ -35,7 +35,13 @@ def test_a_lemma_is_true_on_a_grid(name):
     for number in range(1, 120):
         angle = mpmath.mpf(number) / 40
         for other in (mpmath.mpf("1.01"), mpmath.mpf(3)):
-            point = {no.y: angle, no.z: -angle, no.a: angle, no.c: other, no.s: other}
+            point = {
+                letters.y: angle,
+                letters.z: -angle,
+                letters.a: angle,
+                letters.c: other,
+                letters.s: other,
+            }
             if all(_room(condition.ascending(), point) > 0 for condition in requires):
                 judged += 1
                 assert _room(relation.ascending(), point) >= -(mpmath.mpf(10) ** -40), (name, number)
@@ -48,4 +54,4 @@ def _room(relation, point):
 
 def test_the_share_of_the_sine_needs_its_hypothesis():
     relation = shared()("sine-above-share").relation
-    assert _room(relation, {no.a: mpmath.mpf("1.1")}) < 0
+    assert _room(relation, {letters.a: mpmath.mpf("1.1")}) < 0

@@ -1,4 +1,4 @@
-"""The heads against their meaning, over finite distributions and by brute force."""
+"""Scores and returns against their meaning, over finite distributions and by brute force."""
 
 import itertools
 import math
@@ -8,17 +8,26 @@ import numpy as np
 import pytest
 
 from ropetheory import frequencies, rotate
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.reading.evaluate import UnreadableError, ball, whole
 
 BASE, DIM = 50, 6
-POINT = {no.b: BASE, no.d: DIM, no.m: 3, no.n: 11, no.j: 1, no.N: 9, no.w: 7}
+POINT = {
+    letters.b: BASE,
+    letters.d: DIM,
+    letters.m: 3,
+    letters.n: 11,
+    letters.j: 1,
+    letters.N: 9,
+    letters.w: 7,
+}
 VECTOR = np.asarray([1.0, -2.0, 0.5, 3.0, 0.25, -1.5])
 
 
 def read(text, **values):
-    point = POINT | {no.LETTERS[name].symbol: value for name, value in values.items()}
+    point = POINT | {LETTERS[name].symbol: value for name, value in values.items()}
     return float(ball(parse_expression(text), point).mid())
 
 

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language import quantity as no
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.typeset import latex, plain
-from ropetheory.symbolic.language.vocabulary import HEADS
+from ropetheory.symbolic.language.typeset import latex, unicode
+from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.reading.evaluate import ball
 
 
@@ -38,15 +38,19 @@ def test_values(text, value):
 
 def test_the_middle_of_the_ramp_is_the_mean_of_both_frequencies():
     # r_0 = L/2 pi is 16.5 here, half way between 1 and 32.
-    point = {no.j: 0, no.b: 10000, no.d: 128, no.low: 1, no.high: 32, no.s: 8}
+    point = {letters.j: 0, letters.b: 10000, letters.d: 128, letters.low: 1, letters.high: 32, letters.s: 8}
     value = ball(parse_expression("by_parts_factor(j, b, d, 33*pi)"), point)
     assert float(value.mid()) == pytest.approx(float(Fraction(9, 16)))
 
 
 def test_left_out_arguments_are_the_usual_letters():
-    assert parse_expression("ramp(r)") == HEADS["ramp"](no.r, no.low, no.high)
-    assert parse_expression("dynamic_ntk_base(t0)") == HEADS["dynamic_ntk_base"](no.t0, no.b, no.d, no.L)
-    full = HEADS["by_parts_factor"](no.j, no.b, no.d, no.L, no.s, no.low, no.high)
+    assert parse_expression("ramp(r)") == FOLDED["ramp"](letters.r, letters.low, letters.high)
+    assert parse_expression("dynamic_ntk_base(t0)") == FOLDED["dynamic_ntk_base"](
+        letters.t0, letters.b, letters.d, letters.L
+    )
+    full = FOLDED["by_parts_factor"](
+        letters.j, letters.b, letters.d, letters.L, letters.s, letters.low, letters.high
+    )
     assert parse_expression("by_parts_factor(j)") == full
 
 
@@ -54,11 +58,11 @@ def test_signs_that_the_engine_may_use():
     assert parse_expression("ramp(r)").is_nonnegative
     assert parse_expression("attention_factor()").is_positive
     assert parse_expression("dynamic_ntk_base()").is_positive
-    assert HEADS["dynamic_ntk_base"](no.m, no.b, no.d, no.L).is_positive is None
+    assert FOLDED["dynamic_ntk_base"](letters.m, letters.b, letters.d, letters.L).is_positive is None
 
 
 @pytest.mark.parametrize(
-    ("text", "unicode", "tex"),
+    ("text", "plain", "tex"),
     [
         ("by_parts_frequency(j)", "θ′_j", r"\theta'_{j}"),
         ("by_parts_factor(j)", "h_j", "h_{j}"),
@@ -69,8 +73,8 @@ def test_signs_that_the_engine_may_use():
         ("r - low", "r - r_low", r"r - r_{\mathrm{low}}"),
     ],
 )
-def test_how_they_are_written(text, unicode, tex):
-    assert plain(text) == unicode
+def test_how_they_are_written(text, plain, tex):
+    assert unicode(text) == plain
     assert latex(text) == tex
 
 

@@ -1,0 +1,103 @@
+"""A quantity of the formula language, as data: what is called, what it means, how it is written.
+
+No SymPy is loaded here: listing, typesetting and the glossary need the entries alone.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+from dataclasses import dataclass
+
+from ropetheory.errors import RopeTheoryError
+
+DOMAINS = ("real", "nonnegative", "positive", "whole", "positive whole")
+"""Where the values of a quantity lie; every value is real, and a whole number is not negative."""
+EXTREMA = ("least", "largest", "count")
+"""Words that run over an index and are read by enumeration."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """One named quantity: the only place where it is described.
+
+    Parameters
+    ----------
+    call : str
+        Name and parameters; those with a default may be left out: ``wavelength(j, b=b, d=d)``.
+    formula : str or None
+        What it means, in the formula language and the parameters. None: no formula can say it, and a
+        class in ``computed`` does.
+    sentence : str
+        What it means, for people; one line.
+    domain : str
+        One of ``DOMAINS``.
+    unicode, latex : str
+        How it is written. With ``<parameter>`` in it, as it stands; without, a name that is followed by
+        the index and, in brackets, by the other arguments.
+    index : str
+        The parameter that is written as an index.
+    shown : str
+        Parameters that stand in brackets even where they have their default, ``"t"``; ``"*"`` for all.
+    positive_if : str
+        Parameters whose sign makes the value positive, ``"b, L"``.
+    full : str
+        LaTeX where every argument is at hand, as in the steps of a proof, if that is to say more than
+        ``latex``: in ``<>`` stand formulas in the parameters.
+    """
+
+    call: str
+    formula: str | None
+    sentence: str
+    domain: str
+    unicode: str
+    latex: str
+    index: str = ""
+    shown: str = ""
+    positive_if: str = ""
+    full: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name under which formulas call it."""
+        return self.call.partition("(")[0]
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The names of the parameters, in order."""
+        return (*signature(self.call)[0], *signature(self.call)[1])
+
+    @property
+    def defaults(self) -> dict[str, str]:
+        """The formula of every parameter that may be left out."""
+        return signature(self.call)[1]
+
+    @property
+    def variadic(self) -> bool:
+        """Whether the last parameter takes any number of arguments."""
+        return "*" in self.call
+
+    @property
+    def extremum(self) -> str | None:
+        """The word of ``EXTREMA`` that the definition begins with, if it is an enumeration."""
+        word = (self.formula or "").partition("(")[0]
+        return word if word in EXTREMA else None
+
+
+@functools.cache
+def signature(call: str) -> tuple[tuple[str, ...], dict[str, str]]:
+    """Read ``name(j, b=b)`` as the parameters that are needed and the defaults of the others."""
+    try:
+        node = ast.parse(call, mode="eval").body
+    except SyntaxError as error:
+        raise RopeTheoryError(f"{call!r} is not a name with parameters ({error.msg})") from None
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        raise RopeTheoryError(f"{call!r} is not a name with parameters, as wavelength(j, b=b)")
+    plain = [arg.value if isinstance(arg, ast.Starred) else arg for arg in node.args]
+    needed = tuple(ast.unparse(arg) for arg in plain)
+    return needed, {str(one.arg): ast.unparse(one.value) for one in node.keywords}
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Split a list of parameters, ``"b, L"``."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())

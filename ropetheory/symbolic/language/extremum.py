@@ -1,0 +1,145 @@
+"""The least, the largest and the number of the members of a family over a range of whole numbers.
+
+They stay as written until they are evaluated between two numbers; what they are in general is shown by
+the classical facts about members and extremes.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+from sympy.concrete.expr_with_limits import ExprWithLimits
+
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.relation import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
+    """A number made of the members of a family: ``function`` at every index of the ranges."""
+
+    name = ""
+
+    def _eval_is_extended_real(self) -> bool | None:
+        return True if self.function.is_extended_real else None
+
+    def _eval_is_nonnegative(self) -> bool | None:
+        return True if self.function.is_nonnegative else None
+
+    def member(self, *index: Any) -> Any:
+        """Return the member at an index, the innermost index first."""
+        return self.function.xreplace(dict(zip(self.variables, index, strict=True)))
+
+    def range_of(self, *index: Any) -> tuple[Relation, ...]:
+        """Return the range of an index as conditions, the outermost first.
+
+        Left out is what compares a number with itself, and an end of an outer index that only says
+        that the inner range is not empty.
+        """
+        values = dict(zip(self.variables, index, strict=True))
+        found: list[tuple[Any, str, Any]] = []
+        for at, low, high in reversed(self.limits):
+            found.append((at, ">=", low))
+            if all(sp.expand(high - at - (end - start)) != 0 for _, start, end in self.limits):
+                found.append((at, "<=", high))
+        sides = [(left.xreplace(values), op, right.xreplace(values)) for left, op, right in found]
+        return tuple(Relation(*three) for three in sides if three[0] != three[2])
+
+    def not_empty(self) -> tuple[Relation, ...]:
+        """Return what it takes for the family to have a member, with whole coefficients."""
+        _, low, high = self.limits[-1]
+        least, rest = sp.expand(high - low).primitive()[1].as_coeff_Add()
+        return (Relation(rest, ">=", -least),) if rest != -least else ()
+
+    def members(self) -> Iterator[Any]:
+        """Yield the members in order, where the ends of the ranges are numbers."""
+        for place in _places(self.limits[::-1], {}):
+            yield self.function.xreplace(place)
+
+    def doit(self, **hints: Any) -> Any:
+        """Evaluate between two numbers; anything else stays as it is."""
+        ends = [end for limit in self.limits for end in limit[1:]]
+        if not all(end.is_Integer or end.free_symbols & set(self.variables) for end in ends):
+            return self
+        found = list(self.members())
+        return self._of(found) if found else self
+
+    def _of(self, members: list[Any]) -> Any:
+        raise NotImplementedError
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        ranges = ", ".join(rf"{low}\le {at}\le {high}" for at, low, high in self._printed(printer))
+        text = rf"\{self.name}_{{{ranges}}} {self._body(printer)}"
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+    def _body(self, printer: Any) -> str:
+        text: str = printer._print(self.function)
+        return rf"\left({text}\right)" if self.function.is_Add else text
+
+    def _printed(self, printer: Any) -> Iterator[list[str]]:
+        for limit in reversed(self.limits):
+            yield [printer._print(part) for part in limit]
+
+
+def _places(limits: tuple[Any, ...], known: dict[Any, Any]) -> Iterator[dict[Any, Any]]:
+    """List the values of some indices, the outermost limit first."""
+    if not limits:
+        yield known
+        return
+    at, low, high = limits[0]
+    for value in range(int(low.xreplace(known)), int(high.xreplace(known)) + 1):
+        yield from _places(limits[1:], {**known, at: sp.Integer(value)})
+
+
+class least(Extremum):  # noqa: N801  # written so in formulas
+    """The least member."""
+
+    name = "min"
+
+    def _of(self, members: list[Any]) -> Any:
+        return functools.reduce(smaller, members)
+
+
+class largest(Extremum):  # noqa: N801
+    """The largest member."""
+
+    name = "max"
+
+    def _of(self, members: list[Any]) -> Any:
+        return functools.reduce(larger, members)
+
+
+class count(Extremum):  # noqa: N801
+    """The number of members that are positive: ``count(f < g, ...)`` has the members g - f."""
+
+    is_integer = True
+    is_nonnegative = True
+
+    def _of(self, members: list[Any]) -> Any:
+        signs = [member.is_positive for member in members]
+        return self if None in signs else sp.Integer(sum(signs))
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        ranges = ", ".join(rf"{low}\le {at}\le {high}" for at, low, high in self._printed(printer))
+        text = rf"\#\left\{{{ranges}: {printer._print(self.function)}>0\right\}}"
+        return text if exp is None else f"{text}^{{{exp}}}"
+
+
+def number_of(condition: Any, index: Any, low: Any, high: Any) -> Any:
+    """Count the indices at which a strict comparison holds."""
+    if not isinstance(condition, Relation) or condition.op not in ("<", ">"):
+        raise TypeError(f"what is counted is a comparison by < or >, not {condition}")
+    ordered = condition.ascending()
+    return count(ordered.rhs - ordered.lhs, (index, low, high))
+
+
+EXTREMA = {
+    "least": lambda member, index, low, high: least(member, (index, low, high)),
+    "largest": lambda member, index, low, high: largest(member, (index, low, high)),
+    "count": number_of,
+}
+"""The words of the formula language that run over an index."""

@@ -1,0 +1,136 @@
+"""How the text of a formula is read: node by node, without evaluating any code.
+
+Python's own grammar parses the text; numbers, known names and functions, arithmetic, an index of a
+vector and comparisons are understood, everything else is refused.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import operator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.relation import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+COMPARISONS: dict[type[ast.cmpop], str] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.LtE: "<=",
+    ast.Lt: "<",
+    ast.GtE: ">=",
+    ast.Gt: ">",
+}
+OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
+COUNTED = "count"
+"""The one function whose first argument is a comparison."""
+BINDERS = ("Sum", "Integral", "least", "largest", "count")
+"""Functions whose second argument is an index of their own."""
+
+
+class FormulaError(RopeTheoryError):
+    """The text is not a formula of the language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What the names and the functions in a text stand for."""
+
+    names: Mapping[str, Any]
+    functions: Mapping[str, Callable[..., Any]]
+
+
+@functools.cache
+def unknown(name: str) -> Any:
+    """Return the unknown of an equation: no letter, so that nothing can be put for it."""
+    return sp.Dummy(name.lstrip("_"), real=True)
+
+
+def tree(text: str) -> ast.expr:
+    """Parse a text by Python's grammar."""
+    try:
+        return ast.parse(text.strip(), mode="eval").body
+    except SyntaxError as error:
+        raise FormulaError(f"not a formula: {text!r} ({error.msg})") from None
+
+
+def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
+    """Return the expression that a node of a text stands for."""
+    if isinstance(node, ast.Constant):
+        return _number(node, text)
+    if isinstance(node, ast.Name):
+        if node.id.startswith("_"):
+            return unknown(node.id)
+        if node.id not in scope.names:
+            known = ", ".join(sorted(scope.names))
+            raise FormulaError(f"unknown name {node.id!r} in {text!r}; known: {known}")
+        return scope.names[node.id]
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -value_of(node.operand, text, scope)
+    if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
+        left, right = value_of(node.left, text, scope), value_of(node.right, text, scope)
+        return OPERATORS[type(node.op)](left, right)
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
+        return coordinate(value_of(node.value, text, scope), value_of(node.slice, text, scope))
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
+        return _call(node, node.func.id, text, scope)
+    raise FormulaError(f"{ast.unparse(node)!r} is not of the language, in {text!r}")
+
+
+def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:
+    if name not in scope.functions:
+        known = ", ".join(sorted(scope.functions))
+        raise FormulaError(f"unknown function {name!r} in {text!r}; known: {known}")
+    first, rest = node.args[:1], node.args[1:]
+    if name == COUNTED and first and isinstance(first[0], ast.Compare):
+        relations = relations_of(first[0], text, scope)
+        if len(relations) != 1:
+            raise FormulaError(f"one comparison is counted at a time, in {text!r}")
+        return scope.functions[name](*relations, *[value_of(a, text, scope) for a in rest])
+    return scope.functions[name](*[value_of(a, text, scope) for a in node.args])
+
+
+def relations_of(node: ast.expr, text: str, scope: Scope) -> tuple[Relation, ...]:
+    """Read one comparison, or a chain of them, as relations."""
+    if not isinstance(node, ast.Compare):
+        raise FormulaError(f"a statement compares two sides; got {text!r}")
+    sides = [value_of(side, text, scope) for side in (node.left, *node.comparators)]
+    operators = [COMPARISONS.get(type(op)) for op in node.ops]
+    if None in operators:
+        raise FormulaError(f"comparisons are {' '.join(COMPARISONS.values())}; got {text!r}")
+    return tuple(
+        Relation(left, op, right)
+        for left, op, right in zip(sides, operators, sides[1:], strict=False)
+        if op is not None
+    )
+
+
+def _number(node: ast.Constant, text: str) -> Any:
+    if isinstance(node.value, bool) or not isinstance(node.value, int | float):
+        raise FormulaError(f"{node.value!r} is not a number, in {text!r}")
+    # A decimal is read exactly as written, not as the nearest double.
+    written = ast.get_source_segment(text.strip(), node) or repr(node.value)
+    value = Fraction(written.replace("_", ""))
+    return sp.Rational(value.numerator, value.denominator)
+
+
+def bound_names(node: ast.expr) -> tuple[str, ...]:
+    """List the indices that the sums and the extremes in a text bind, the outermost first."""
+    calls = [a for a in ast.walk(node) if isinstance(a, ast.Call) and len(a.args) > 1]
+    bound = [a.args[1] for a in calls if isinstance(a.func, ast.Name) and a.func.id in BINDERS]
+    return tuple(dict.fromkeys(one.id for one in bound if isinstance(one, ast.Name)))

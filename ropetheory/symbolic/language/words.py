@@ -1,0 +1,109 @@
+"""The words of the formula language that are no quantities: functions, constants and letters."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.symbolic.language import letters, maps
+from ropetheory.symbolic.language.extremum import EXTREMA
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.map_words import is_word, transposed
+from ropetheory.symbolic.language.moments import expected
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def block(angle: Any) -> Any:
+    """Rotation of the plane by an angle: e1 goes towards e2."""
+    return sp.ImmutableMatrix([[sp.cos(angle), -sp.sin(angle)], [sp.sin(angle), sp.cos(angle)]])
+
+
+def pair_of(vector: Any, index: Any) -> Any:
+    """Pair ``index`` of a vector, as a column."""
+    return sp.ImmutableMatrix([coordinate(vector, 2 * index), coordinate(vector, 2 * index + 1)])
+
+
+def turned(vector: Any, index: Any, angle: Any) -> Any:
+    """Pair ``index`` of a vector after a rotation by an angle, as a column."""
+    return block(angle) * pair_of(vector, index)
+
+
+def inner(left: Any, right: Any) -> Any:
+    """Inner product of two columns of reals."""
+    return sp.Add(*[one * other for one, other in zip(left, right, strict=True)])
+
+
+def as_complex(vector: Any, index: Any) -> Any:
+    """Pair ``index`` of a vector as a complex number."""
+    return coordinate(vector, 2 * index) + sp.I * coordinate(vector, 2 * index + 1)
+
+
+def real_part(value: Any) -> Any:
+    """Real part, kept folded: SymPy expands it on construction, and the statement with it."""
+    return sp.re(value, evaluate=False)
+
+
+def imaginary_part(value: Any) -> Any:
+    """Imaginary part, kept folded."""
+    return sp.im(value, evaluate=False)
+
+
+def _transpose(value: Any) -> Any:
+    """Transpose of a matrix, or of a word in maps."""
+    if isinstance(value, sp.MatrixBase):
+        return value.T
+    if not is_word(value):
+        raise TypeError(f"only a matrix or a word in maps has a transpose, not {value}")
+    return transposed(value)
+
+
+def _entries(*values: Any) -> Any:
+    return sp.ImmutableMatrix(list(values))
+
+
+WORDS: dict[str, Callable[..., Any]] = {
+    **maps.FAMILIES,
+    **EXTREMA,
+    "sin": sp.sin,
+    "cos": sp.cos,
+    "exp": sp.exp,
+    "ln": sp.log,
+    "sqrt": sp.sqrt,
+    "Si": sp.Si,
+    "abs": sp.Abs,
+    "re": real_part,
+    "im": imaginary_part,
+    "conj": sp.conjugate,
+    "ceil": sp.ceiling,
+    "max": lambda *members: functools.reduce(larger, members),
+    "min": lambda *members: functools.reduce(smaller, members),
+    "Sum": lambda f, index, low, high: sp.Sum(f, (index, low, high)),
+    "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
+    "Derivative": sp.Derivative,
+    "Integral": lambda f, variable, low, high: sp.Integral(f, (variable, low, high)),
+    "expected": expected,
+    "rotation": block,
+    "pair": pair_of,
+    "turned": turned,
+    "inner": inner,
+    "complex_pair": as_complex,
+    "transpose": _transpose,
+    "column": _entries,
+    "delta_ij": sp.KroneckerDelta,
+    "matrix": lambda a, b, c, e: sp.ImmutableMatrix([[a, b], [c, e]]),
+    "det": lambda matrix: matrix.det(),
+}
+CONSTANTS: dict[str, Any] = {
+    "pi": sp.pi,
+    "oo": sp.oo,
+    "I": sp.I,
+    "identity": sp.ImmutableMatrix(sp.eye(2)),
+    "l": letters.l,
+    **maps.CONSTANT,
+    **{name: letter.symbol for name, letter in letters.LETTERS.items()},
+}
