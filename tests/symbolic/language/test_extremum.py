@@ -1,0 +1,122 @@
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.extremum import count, largest, least
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.grammar import FormulaError
+from ropetheory.symbolic.language.larger_smaller import smaller
+from ropetheory.symbolic.language.quantity import letters_of
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.reading.evaluate import UnreadableError, ball, digits
+from ropetheory.symbolic.reading.finite_fields import refutes
+from ropetheory.symbolic.reading.running_errors import running
+
+POINT = {letters.b: 9, letters.d: 8, letters.N: 5, letters.L: Fraction(25)}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("least((l - 2)**2 + 1, l, 0, N)", 1),
+        ("largest((l - 2)**2 + 1, l, 0, N)", 10),
+        ("least(least(p + l, p, l + 1, N), l, 0, N - 1)", 1),
+        ("largest(largest(p*l, p, l + 1, N), l, 0, N - 1)", 20),
+        ("count(l**2 < 10, l, 0, N)", 4),
+        ("count(l**2 > 10, l, 0, N)", 2),
+        ("count(wavelength(l) < L, l, 0, d/2 - 1)", 3),
+        ("count(l > 9, l, 0, N)", 0),
+    ],
+)
+def test_readings(text, value):
+    expression = parse_expression(text)
+    assert ball(expression, POINT).contains(value)
+    assert digits(expression, POINT) == value
+
+
+def test_arrays_are_read_with_a_bound():
+    found = running(parse_expression("least(theta(l), l, 0, 3)"), POINT)
+    assert abs(found.value - 9**-0.75) <= found.error
+    with pytest.raises(UnreadableError, match="nothing is counted in running errors"):
+        running(parse_expression("count(theta(l) < 1, l, 0, 3)"), POINT)
+
+
+def test_an_empty_family_has_no_extreme_but_a_count():
+    with pytest.raises(UnreadableError, match="no members"):
+        ball(parse_expression("least(l, l, 1, N - 5)"), POINT)
+    assert ball(parse_expression("count(l > 0, l, 1, N - 5)"), POINT) == 0
+
+
+def test_between_numbers_it_is_evaluated_and_elsewhere_it_stays():
+    assert parse_expression("least((l - 2)**2, l, 0, 5)").doit() == 0
+    assert parse_expression("largest(l*m, l, 0, 0)").doit() == 0
+    assert parse_expression("least(m*l, l, 1, 2)").doit() == smaller(letters.m, 2 * letters.m)
+    assert parse_expression("count(l**2 < 10, l, 0, 5)").doit() == 4
+    assert parse_expression("least(least(p - l, p, l + 1, 4), l, 0, 3)").doit() == 1
+    for text in ("least(l, l, 0, N)", "count(m < l, l, 0, 3)"):
+        assert parse_expression(text).doit() == parse_expression(text)
+
+
+def test_the_index_is_bound():
+    family = parse_expression("least(theta(l, b, d), l, 0, N)")
+    assert family.free_symbols == {letters.b, letters.d, letters.N}
+    assert letters_of(family)[0].symbol == letters.d
+    assert put(family, {letters.b: letters.m}).has(letters.m)
+    with pytest.raises(StepRefusedError, match="captured"):
+        put(family, {letters.b: letters.l})
+
+
+def test_signs_that_the_engine_may_use():
+    assert parse_expression("least(theta(l)**2, l, 0, N)").is_nonnegative
+    assert parse_expression("largest(x[l], l, 0, N)").is_extended_real
+    assert parse_expression("count(x[l] < 0, l, 0, N)").is_integer
+
+
+def test_ranges_and_members():
+    family = least(letters.l * letters.b, (letters.l, 1, letters.N - 1))
+    assert family.member(letters.p) == letters.p * letters.b
+    assert family.range_of(letters.p) == (
+        Relation(letters.p, ">=", sp.Integer(1)), Relation(letters.p, "<=", letters.N - 1),
+    )  # fmt: skip
+    assert family.range_of(sp.Integer(1)) == (Relation(sp.Integer(1), "<=", letters.N - 1),)
+    assert family.not_empty() == (Relation(letters.N, ">=", sp.Integer(2)),)
+    pairs = largest(letters.j, (letters.j, 0, letters.d / 2 - 1))
+    assert pairs.not_empty() == (Relation(letters.d, ">=", sp.Integer(2)),)
+
+
+def test_an_outer_end_that_only_leaves_room_is_no_condition():
+    family = parse_expression("least(least(p*l, p, l + 1, N - 1), l, 0, N - 2)")
+    assert [str(condition) for condition in family.range_of(letters.p, letters.v)] == [
+        "v >= 0", "p >= v + 1", "p <= N - 1",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text", ["count(theta(l), l, 0, 3)", "count(l <= 2, l, 0, 3)", "count(0 < l < 2, l, 0, 3)", "least(l, l)"]
+)
+def test_what_says_nothing_is_refused(text):
+    with pytest.raises(FormulaError):
+        parse_expression(text)
+
+
+def test_in_a_finite_field_it_is_a_name_for_its_members():
+    first, second = (
+        parse_expression(f"least({text}, l, 0, N)") for text in ("(l + m)**2", "l**2 + 2*l*m + m**2")
+    )
+    assert not refutes(first - second)
+    assert refutes(first - parse_expression("least((l + m)**2, l, 1, N)"))
+    assert refutes(first - parse_expression("largest((l + m)**2, l, 0, N)"))
+
+
+def test_how_steps_show_it():
+    assert sp.latex(parse_expression("least(b**l, l, 0, N)")) == r"\min_{0\le l\le N} b^{l}"
+    assert sp.latex(count(letters.b - letters.l, (letters.l, 0, 3))) == (
+        r"\#\left\{0\le l\le 3: b - l>0\right\}"
+    )
+
+
+def test_it_stands_in_statements():
+    (relation,) = parse("least(theta(l), l, 0, d/2 - 1) <= 1")
+    assert isinstance(relation.lhs, least)
