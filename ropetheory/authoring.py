@@ -262,7 +262,13 @@ class Conclusion:
 
 @dataclass(frozen=True)
 class Let:
-    """An abbreviation within a theorem: ``Let("chord(y)", "4*sin(y/2)**2")``."""
+    """An abbreviation within a theorem: ``Let("chord(y)", "4*sin(y/2)**2")``.
+
+    Wherever the theorem states a formula it is written out on the syntax tree before anything reads
+    that; a later abbreviation may use an earlier one. A letter stays what it is at the place of use:
+    with ``Let("ANGLE", "alpha*theta(j, B)")`` the sum of ANGLE over j is one over the pairs. Names of the
+    language are taken, and one that nothing uses is refused.
+    """
 
     short: str
     formula: str
@@ -324,6 +330,8 @@ class Theorem:
         Equalities of words in maps that are supposed at all positions.
     body : tuple
         Results on the way and conclusions, in the order of the proof.
+    lets : tuple of Let
+        Abbreviations that its formulas use.
     """
 
     id: str
@@ -358,7 +366,9 @@ class Theorem:
         >>> print(ntk_base.THEOREM.relation("multiplier"))
         wavelength(j, b*c, d)/wavelength(j, b, d) == c**(2*j/d)
         """
-        return self.conclusion(name).relation()
+        from ropetheory.symbolic.language.abbreviations import written_out
+
+        return written_out(self).conclusion(name).relation()
 
     def conclusion(self, name: str) -> Conclusion:
         """Return a conclusion by name."""

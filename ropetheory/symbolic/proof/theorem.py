@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.abbreviations import demand_new, written_out
+from ropetheory.symbolic.language.formulas import LANGUAGE, parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.confirm import confirm
@@ -34,6 +35,8 @@ def prove(theorem: Theorem, lemma: Callable[[str], Proved]) -> dict[str, Proved]
     lemma : function of a name
         Yields a shared lemma.
     """
+    demand_new(theorem, {*LANGUAGE.names, *LANGUAGE.functions})
+    theorem = written_out(theorem)
     own = Lemmas(theorem.id, theorem.lemmas, lemma)
     derivation = Derivation(theorem.id, theorem.standing(), own)
     for entry in theorem.body:
@@ -51,7 +54,7 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
     SurvivorError
         A mutant of a conclusion was accepted.
     """
-    score = Score()
+    score, theorem = Score(), written_out(theorem)
     _check_laws(theorem)
     for entry in theorem.conclusions:
         stated, proved = entry.relation(), proofs[entry.name]

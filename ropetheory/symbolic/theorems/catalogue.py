@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UnknownNameError
+from ropetheory.symbolic.language.abbreviations import demand_used, written_out
 
 if TYPE_CHECKING:
     from ropetheory.authoring import Theorem
@@ -40,10 +42,12 @@ TITLES = {
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
 
 
+@functools.cache
 def load(theorem: str) -> Theorem:
-    """Import a theorem by id."""
+    """Import a theorem by id, its abbreviations written out."""
     if theorem not in TITLES:
         raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(TITLES)}")
     module = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}")
     loaded: Theorem = module.THEOREM
-    return loaded
+    demand_used(loaded)
+    return written_out(loaded)

@@ -1,0 +1,227 @@
+"""Abbreviations of a theorem: ``chord(y)`` for ``4*sin(y/2)**2``, written out on the syntax tree.
+
+A ``Let`` names an expression, or one with parameters. Wherever the theorem states a formula, each use is
+replaced by what it stands for before anything else reads the formula: what is proved, shown and
+compared are the formulas written out. No SymPy is needed for that.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import dataclasses
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ropetheory.errors import RopeTheoryError
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
+
+Data = TypeVar("Data")
+
+FORMULAS = {
+    "condition", "formula", "hypotheses", "laws", "leaving", "must_fail", "power", "relation", "requires",
+    "start", "statement", "times", "to", "using",
+}  # fmt: skip
+"""Fields that hold formulas; a mapping or an argument of a hint holds formulas too."""
+FACTS = {"by", "equality", "fact", "put", "since"}
+"""Fields that hold names of results, or relations that are facts by hypothesis."""
+BINDERS = ("Sum", "Integral", "Limit", "Derivative", "least", "largest", "count")
+"""Functions that bind the letter which is their second argument."""
+
+
+class AbbreviationError(RopeTheoryError):
+    """An abbreviation is malformed, taken, unused, or would capture a letter."""
+
+
+@dataclass(frozen=True)
+class Abbreviation:
+    """A name, its parameters, and the tree that it stands for."""
+
+    name: str
+    parameters: tuple[str, ...]
+    tree: ast.expr
+
+
+def written_out(theorem: Data) -> Data:
+    """Return a theorem with its abbreviations written out; its ``lets`` remain as they are.
+
+    Raises
+    ------
+    AbbreviationError
+        An abbreviation is malformed or would capture a letter.
+    """
+    lets = theorem.lets  # type: ignore[attr-defined]
+    return _Writer(lets).everywhere(theorem) if lets else theorem
+
+
+def demand_used(theorem: Any) -> None:
+    """Refuse an abbreviation that its theorem, as it is written, does not use."""
+    writer = _Writer(theorem.lets)
+    writer.everywhere(theorem)
+    unused = [name for name in writer.known if name not in writer.used]
+    if unused:
+        raise AbbreviationError(f"{theorem.id}: nothing uses the abbreviation {unused[0]!r}; leave it out")
+
+
+def demand_new(theorem: Any, taken: Container[str]) -> None:
+    """Refuse an abbreviation or a parameter of it that hides a name of the language."""
+    for name in _Writer(theorem.lets).known:
+        if name in taken:
+            raise AbbreviationError(
+                f"{theorem.id}: {name!r} is a letter, quantity or function of the language; abbreviate by "
+                "another name"
+            )
+
+
+class _Writer:
+    """Writes out the abbreviations of one theorem, and notes which of them occur."""
+
+    def __init__(self, lets: Sequence[Any]) -> None:
+        self.known: dict[str, Abbreviation] = {}
+        self.used: set[str] = set()
+        for let in lets:
+            made = _read(let)
+            if made.name in self.known or set(made.parameters) & {made.name, *self.known}:
+                raise AbbreviationError(f"{let.short}: one of these names is an abbreviation already")
+            tree = _Expansion(self).visit(made.tree)
+            self.known[made.name] = dataclasses.replace(made, tree=tree)
+
+    def text(self, text: str) -> str:
+        """Write out one formula; what uses no abbreviation stays as it is."""
+        if not any(re.search(rf"\b{name}\b", text) for name in self.known):
+            return text
+        return unparsed(_Expansion(self).visit(_tree(text)))
+
+    def everywhere(self, data: Data) -> Data:
+        """Write out every formula in a theorem or a part of it."""
+        if isinstance(data, tuple):
+            return tuple(map(self.everywhere, data))  # type: ignore[return-value]
+        if not dataclasses.is_dataclass(data) or isinstance(data, type):
+            return data
+        changed = {}
+        for field in dataclasses.fields(data):
+            value = getattr(data, field.name)
+            if field.name in FORMULAS:
+                new: Any = self._formulas(value)
+            elif field.name in FACTS:
+                new = tuple(map(self._fact, value)) if isinstance(value, tuple) else self._fact(value)
+            elif field.name == "arguments":
+                new = self._formulas(value)
+            elif field.name == "where":
+                new = {letter: self.text(text) for letter, text in value.items()}
+            elif field.name in ("body", "lemmas", "governs", "proof", "compute"):
+                new = self.everywhere(value)
+            else:
+                continue
+            if new != value:
+                changed[field.name] = new
+        return _replaced(data, changed) if changed else data
+
+    def _formulas(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return self.text(value)
+        if isinstance(value, tuple):
+            return tuple(map(self._formulas, value))
+        return self.everywhere(value)
+
+    def _fact(self, fact: Any) -> Any:
+        # A name is no formula, though "sine-share" could be read as a difference.
+        if isinstance(fact, str):
+            return self.text(fact) if any(sign in fact for sign in "=<>") else fact
+        return self.everywhere(fact)
+
+
+def _replaced(data: Any, changed: dict[str, Any]) -> Any:
+    """Return a copy with some fields changed; hints take their fields in ways of their own."""
+    made = object.__new__(type(data))
+    for field in dataclasses.fields(data):
+        object.__setattr__(made, field.name, changed.get(field.name, getattr(data, field.name)))
+    return made
+
+
+class _Expansion(ast.NodeTransformer):
+    """Puts what abbreviations stand for in the place of their uses."""
+
+    def __init__(self, writer: _Writer) -> None:
+        self.writer = writer
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self._used(node, node.id, [])
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        arguments = [self.visit(argument) for argument in node.args]
+        if isinstance(node.func, ast.Name) and node.func.id in self.writer.known:
+            return self._used(node, node.func.id, arguments)
+        return ast.Call(node.func, arguments, node.keywords)
+
+    def _used(self, node: ast.expr, name: str, arguments: list[ast.expr]) -> ast.expr:
+        known = self.writer.known.get(name)
+        if known is None:
+            return node
+        if len(arguments) != len(known.parameters):
+            raise AbbreviationError(
+                f"{name!r} abbreviates with {len(known.parameters)} arguments, not {len(arguments)}: "
+                f"{unparsed(node)!r}"
+            )
+        captured = _bound(known.tree) & set().union(*map(_names, arguments), set())
+        if captured:
+            raise AbbreviationError(
+                f"{sorted(captured)[0]!r} in {unparsed(node)!r} would be captured by {name!r}, which binds it"
+            )
+        self.writer.used.add(name)
+        values = dict(zip(known.parameters, arguments, strict=True))
+        written: ast.expr = _Parameters(values).visit(copy.deepcopy(known.tree))
+        return written
+
+
+class _Parameters(ast.NodeTransformer):
+    """Puts arguments for parameters."""
+
+    def __init__(self, values: dict[str, ast.expr]) -> None:
+        self.values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self.values.get(node.id, node)
+
+
+def _read(let: Any) -> Abbreviation:
+    short, tree = _tree(let.short), _tree(let.formula)
+    if isinstance(short, ast.Name):
+        return Abbreviation(short.id, (), tree)
+    names = [a.id for a in short.args if isinstance(a, ast.Name)] if isinstance(short, ast.Call) else []
+    if (
+        not isinstance(short, ast.Call)
+        or not isinstance(short.func, ast.Name)
+        or not names
+        or len(names) != len(short.args)
+        or len(set(names)) != len(names)
+    ):
+        raise AbbreviationError(f"{let.short!r} is no abbreviation: it is a name, or one of letters, as f(y)")
+    if not set(names) <= _names(tree) - _bound(tree):
+        raise AbbreviationError(f"{let.short}: every parameter stands free in {let.formula!r}")
+    return Abbreviation(short.func.id, tuple(names), tree)
+
+
+def _tree(text: str) -> ast.expr:
+    try:
+        return ast.parse(text.strip(), mode="eval").body
+    except SyntaxError as error:
+        raise AbbreviationError(f"not a formula: {text!r} ({error.msg})") from None
+
+
+def _names(tree: ast.AST) -> set[str]:
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+def _bound(tree: ast.AST) -> set[str]:
+    """List the letters that sums, integrals, limits and derivatives in a tree bind."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and len(node.args) > 1]
+    return {ast.unparse(call.args[1]) for call in calls if ast.unparse(call.func) in BINDERS}
+
+
+def unparsed(tree: ast.expr) -> str:
+    """Write a tree as a formula, with spaces around sums and comparisons alone."""
+    return re.sub(r" (\*\*|\*|/) ", r"\1", ast.unparse(tree))

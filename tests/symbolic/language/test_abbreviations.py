@@ -1,0 +1,164 @@
+"""Abbreviations are written out wherever a theorem states a formula, and mean one thing."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Conclusion,
+    Governs,
+    Have,
+    Lemma,
+    Let,
+    Solve,
+    Step,
+    Theorem,
+    Use,
+)
+from ropetheory.symbolic.language.abbreviations import (
+    AbbreviationError,
+    demand_new,
+    demand_used,
+    written_out,
+)
+from ropetheory.symbolic.language.formulas import LANGUAGE, parse
+from ropetheory.symbolic.proof.theorem import check
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from ropetheory.symbolic.theorems.derived import prove
+
+CHORD = Let("chord(y)", "4*sin(y/2)**2")
+ANGLE = Let("ANGLE", "alpha*theta(j, B)")
+
+
+def theorem(*lets, statement="chord(ANGLE) >= 0", **parts):
+    proof = (Step(">=", GOAL, "A square.", leaving="chord(ANGLE)"),)
+    entry = Conclusion("tested", statement, "Tested.", proof=proof)
+    return Theorem("test", "Test", "A test.", ("B > 1", "j >= 0"), (entry,), lets=lets, **parts)
+
+
+def stated(statement, *lets):
+    return written_out(theorem(*lets, statement=statement)).conclusion("tested").statement
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("chord(ANGLE) >= 0", "4*sin(alpha*theta(j, B)/2)**2 >= 0"),
+        ("2/chord(m - n) >= 0", "2/(4*sin((m - n)/2)**2) >= 0"),
+        ("Sum(chord(ANGLE), j, 0, d/2-1) >= 0", "Sum(4*sin(alpha*theta(j, B)/2)**2, j, 0, d/2 - 1) >= 0"),
+        ("chord(chord(y)) >= 0", "4*sin(4*sin(y/2)**2/2)**2 >= 0"),
+        ("y**chord(2) >= 0.25", "y**(4*sin(2/2)**2) >= 0.25"),
+    ],
+)
+def test_an_abbreviation_is_written_out_on_the_tree(short, long):
+    assert stated(short, CHORD, ANGLE) == long
+
+
+def test_what_uses_none_stays_as_it_is_written():
+    assert stated("(y)**1 >=  0", CHORD) == "(y)**1 >=  0"
+
+
+def test_a_later_one_may_use_an_earlier_one():
+    half = Let("half(z)", "chord(z)/2")
+    assert stated("half(m) >= 0", CHORD, half) == "4*sin(m/2)**2/2 >= 0"
+    assert stated("half(m) >= chord(m)", half, CHORD) == "chord(m)/2 >= 4*sin(m/2)**2"
+
+
+def test_every_place_of_a_formula_is_reached():
+    step = Step(
+        ">=", "A", "A is not here.", by=Use(Classical("taylor", "A", "y", 1, Use("A >= 0")), y="A"),
+        using=("A >= 0",), times="A", leaving="A", since=("A >= 0", "A-name"), compute=Solve("A - _x", "_x"),
+    )  # fmt: skip
+    made = Theorem(
+        "A", "A", "A.", ("A >= 0",),
+        (Have("A-name", "A >= 0", (step,), ("A >= 0",), start="A"),
+         Conclusion("A", "A >= 0", "A.", by="A-name", must_fail=("A < 0",), requires=("A >= 0",))),
+        lemmas=(Lemma("A", "A >= 0", "A.", (step,)),), governs=(Governs("A", "A", ("A",)),), notes=("A",),
+        lets=(Let("A", "2*s"),),
+    )  # fmt: skip
+    found = dataclasses.asdict(written_out(made))
+
+    def texts(value):
+        if isinstance(value, dict):
+            return [text for part in value.values() for text in texts(part)]
+        if isinstance(value, list | tuple):
+            return [text for part in value for text in texts(part)]
+        return [value]
+
+    del found["lets"]
+    assert found["governs"][0]["formula"] == "2*s"
+    flat = texts(found)
+    assert not any(str(text) in ("A >= 0", "A < 0", "A - _x") for text in flat)
+    # Names, sentences and letters of functions are no formulas.
+    assert sum(text == "A" for text in flat) == 7
+    assert flat.count("A-name") == 4
+
+
+def test_what_is_proved_is_what_is_written_out():
+    made = theorem(CHORD, ANGLE)
+    proofs = prove(made)
+    assert proofs["tested"].relation == parse("4*sin(alpha*theta(j, B)/2)**2 >= 0")[0]
+    assert check(made, proofs).killed >= 1
+    assert made.relation("tested") == written_out(made).relation("tested") == proofs["tested"].relation
+
+
+def test_writing_out_twice_changes_nothing():
+    once = written_out(theorem(CHORD, ANGLE))
+    assert written_out(once) == once
+
+
+@pytest.mark.parametrize("short", ["s", "theta", "sin", "theta(y)", "max_pair", "pi"])
+def test_a_name_of_the_language_is_taken(short):
+    made = theorem(Let(short, "y + 1"), statement="0 <= s")
+    with pytest.raises(AbbreviationError, match="is a letter, quantity or function of the language"):
+        prove(made)
+
+
+def test_an_unused_one_is_refused():
+    with pytest.raises(AbbreviationError, match="test: nothing uses the abbreviation 'other'"):
+        demand_used(theorem(CHORD, ANGLE, Let("other", "2*s")))
+    demand_used(theorem(CHORD, ANGLE))
+
+
+def test_a_bound_letter_does_not_capture():
+    total = Let("total(y)", "Sum(y*theta(j), j, 0, d/2-1)")
+    assert stated("total(m) >= 0", total) == "Sum(m*theta(j), j, 0, d/2 - 1) >= 0"
+    with pytest.raises(AbbreviationError, match="'j' in 'total\\(j\\)' would be captured"):
+        stated("total(j) >= 0", total)
+
+
+@pytest.mark.parametrize(
+    ("let", "said"),
+    [
+        (Let("f(y)", "2*s"), "every parameter stands free"),
+        (Let("f(j)", "Sum(j, j, 0, d)"), "every parameter stands free"),
+        (Let("f(y, y)", "y"), "it is a name, or one of letters"),
+        (Let("f(2*y)", "y"), "it is a name, or one of letters"),
+        (Let("f()", "s"), "it is a name, or one of letters"),
+        (Let("2*s", "s"), "it is a name, or one of letters"),
+        (Let("f", "2*"), "not a formula"),
+        (Let("chord", "s"), "is an abbreviation already"),
+        (Let("f(chord)", "2*chord"), "is an abbreviation already"),
+    ],
+)
+def test_a_malformed_one_is_refused(let, said):
+    with pytest.raises(AbbreviationError, match=said):
+        written_out(theorem(CHORD, let))
+
+
+def test_it_takes_as_many_arguments_as_it_has_parameters():
+    with pytest.raises(AbbreviationError, match="with 1 arguments, not 2"):
+        stated("chord(m, n) >= 0", CHORD)
+    with pytest.raises(AbbreviationError, match="with 1 arguments, not 0"):
+        stated("chord >= 0", CHORD)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_theorem_of_ours_abbreviates_by_new_names(name):
+    made = load(name)
+    demand_new(made, {*LANGUAGE.names, *LANGUAGE.functions})
+    assert written_out(made) == made
