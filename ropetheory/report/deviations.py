@@ -9,25 +9,25 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from ropetheory.symbolic.agreement.grid.deviation import Residual
+    from ropetheory.symbolic.agreement.grid.deviation import Deviation
     from ropetheory.verify.run import TheoremResult
 
 
 def grid_line(theorems: Sequence[TheoremResult]) -> str:
-    """Say in one line how many residuals were taken and which came closest to its bound.
+    """Say in one line how many deviations were taken and which came closest to its bound.
 
     Examples
     --------
     >>> grid_line(())
     ''
     """
-    found = [(theorem.id, residual) for theorem in theorems for residual in theorem.grid]
+    found = [(theorem.id, deviation) for theorem in theorems for deviation in theorem.grid]
     if not found:
         return ""
-    most = max(residual.points for _, residual in found)
-    backends = ", ".join(dict.fromkeys(residual.backend for _, residual in found))
+    most = max(deviation.points for _, deviation in found)
+    backends = ", ".join(dict.fromkeys(deviation.backend for _, deviation in found))
     name, worst = max(found, key=lambda pair: _rank(pair[1]))
-    blind = sum(residual.blind for _, residual in found)
+    blind = sum(deviation.blind for _, deviation in found)
     unseen = f"; {blind} points too ill-conditioned for it" if blind else ""
     return (
         f"grid: {len(found)} residuals of up to {most} points on {backends}; the largest is "
@@ -36,7 +36,7 @@ def grid_line(theorems: Sequence[TheoremResult]) -> str:
 
 
 def grid_table(theorems: Sequence[TheoremResult], *, every: bool) -> Table:
-    """Return the worst residual of every theorem, or all of them.
+    """Return the worst deviation of every theorem, or all of them.
 
     The worst is the one whose distance takes the largest share of what its bound allows.
     """
@@ -51,27 +51,27 @@ def grid_table(theorems: Sequence[TheoremResult], *, every: bool) -> Table:
     table.add_column("at", overflow="fold")
     for theorem in theorems:
         rows = theorem.grid if every else sorted(theorem.grid, key=_rank)[-1:]
-        for residual in rows:
-            style = "green" if residual.ok else "bold red"
-            cells = (f"{residual.points}", _number(residual.ulp), _number(residual.bound), _at(residual))
+        for deviation in rows:
+            style = "green" if deviation.ok else "bold red"
+            cells = (f"{deviation.points}", _number(deviation.ulp), _number(deviation.bound), _at(deviation))
             table.add_row(
-                theorem.id, f"{residual.function}: {_what(residual)}", residual.backend,
+                theorem.id, f"{deviation.function}: {_what(deviation)}", deviation.backend,
                 *(Text(cell, style=style if column == 1 else "") for column, cell in enumerate(cells)),
             )  # fmt: skip
     return table
 
 
-def _what(residual: Residual) -> str:
-    return "its formula" if residual.kind == "formula" else residual.words
+def _what(deviation: Deviation) -> str:
+    return "its formula" if deviation.kind == "formula" else deviation.words
 
 
-def _rank(residual: Residual) -> float:
-    return float("inf") if residual.share is None else residual.share
+def _rank(deviation: Deviation) -> float:
+    return float("inf") if deviation.share is None else deviation.share
 
 
 def _number(number: float | None) -> str:
     return "-" if number is None else f"{number:.3g}"
 
 
-def _at(residual: Residual) -> str:
-    return ", ".join(f"{name}={number:.6g}" for name, number in (residual.at or {}).items())
+def _at(deviation: Deviation) -> str:
+    return ", ".join(f"{name}={number:.6g}" for name, number in (deviation.at or {}).items())

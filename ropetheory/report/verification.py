@@ -61,9 +61,9 @@ def as_text(
     colour : bool
         Whether to use escape sequences.
     verbose : bool
-        Whether to list the claims that hold as well, and every residual of the grid.
+        Whether to list the claims that hold as well, and every deviation of the grid.
     grid : bool
-        Whether to list the worst residual of every theorem.
+        Whether to list the worst deviation of every theorem.
     """
     console, stream = canvas(width, colour=colour)
     if report.theorems:

@@ -24,9 +24,9 @@ from ropetheory.verdicts.claim import Claim, Verdict
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ropetheory.symbolic.agreement.grid.deviation import Residual
+    from ropetheory.symbolic.agreement.grid.deviation import Deviation
 
-POINTS = 150  # of a residual of the default grid, which shows a slip and costs half a second in all
+POINTS = 150  # of a deviation of the default grid, which shows a slip and costs half a second in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Mutants:
 
 @dataclass(frozen=True, slots=True)
 class TheoremResult:
-    """What a run found of a theorem; ``grid`` holds the residuals of its functions over many points."""
+    """What a run found of a theorem; ``grid`` holds the deviations of its functions over many points."""
 
     id: str
     title: str
@@ -50,7 +50,7 @@ class TheoremResult:
     governs: tuple[str, ...]
     mutants: Mutants
     seconds: float
-    grid: tuple[Residual, ...] = ()
+    grid: tuple[Deviation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +194,7 @@ def verify(
     progress : callable, optional
         Called with units done, units in all, and the name of the last one.
     points : int
-        Points of a residual on the grid, for every theorem that is selected; 0 takes none.
+        Points of a deviation on the grid, for every theorem that is selected; 0 takes none.
     backend : str
         What the grid runs on: numpy, numba or cupy.
 
@@ -322,7 +322,7 @@ def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -
 
 
 def _check_theorem(unit: Unit) -> TheoremResult:
-    from ropetheory.symbolic.agreement.grid.run import demand, residuals
+    from ropetheory.symbolic.agreement.grid.run import demand, deviations
     from ropetheory.symbolic.agreement.points.ways import held
     from ropetheory.symbolic.proof.theorem import check
     from ropetheory.symbolic.theorems.catalogue import load
@@ -338,7 +338,7 @@ def _check_theorem(unit: Unit) -> TheoremResult:
         for entry in theorem.governs:
             held(entry).check(name)
         if unit.whole and unit.points:
-            blank = replace(blank, grid=residuals(theorem, unit.points, unit.backend))
+            blank = replace(blank, grid=deviations(theorem, unit.points, unit.backend))
             demand(blank.grid)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is this theorem's failure, named
         return replace(blank, problem=_words(error), seconds=time.perf_counter() - start)

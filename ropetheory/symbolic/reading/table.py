@@ -17,7 +17,7 @@ from ropetheory.symbolic.language.larger_smaller import larger, smaller
 
 
 class UnreadableError(RopeTheoryError):
-    """The expression holds a head that has no reading in this number system."""
+    """The expression holds a function that has no reading in this number system."""
 
 
 class UndecidedIntegerError(RopeTheoryError):
@@ -40,7 +40,7 @@ def _ball_extreme(larger: bool) -> Callable[..., Any]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How one SymPy head is read: on balls, on mpmath numbers, by name in an array namespace."""
+    """How one SymPy function is read: on balls, on mpmath numbers, by name in an array namespace."""
 
     ball: Callable[..., Any]
     digits: Callable[..., Any]

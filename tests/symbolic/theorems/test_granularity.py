@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.formula import HeldError
 from ropetheory.symbolic.agreement.points.ways import held
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import StepRefusedError
@@ -51,12 +51,12 @@ def test_a_slip_is_caught(monkeypatch, function, theorem):
         entry.check(theorem.id)
     monkeypatch.setattr(ropetheory, function, off)
     for entry in checks:
-        with pytest.raises(GovernedError, match=f"ropetheory.{function}"):
+        with pytest.raises(HeldError, match=f"ropetheory.{function}"):
             entry.check(theorem.id)
 
 
 def test_swapped_bounds_are_caught(monkeypatch):
     kept = ropetheory.granularity_bounds
     monkeypatch.setattr(ropetheory, "granularity_bounds", lambda *a, **k: kept(*a, **k)[::-1])
-    with pytest.raises(GovernedError):
+    with pytest.raises(HeldError):
         held(THEOREM.governs[0]).check(THEOREM.id)

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import ropetheory
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison
-from ropetheory.symbolic.agreement.grid.shared import SCALES, WIDTHS, base_of, head, invariant, pairs_of
+from ropetheory.symbolic.agreement.grid.shared import (
+    SCALES,
+    WIDTHS,
+    base_of,
+    invariant,
+    pairs_of,
+    rows_of_bases,
+)
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.grid.draw import Draw
@@ -16,7 +23,7 @@ if TYPE_CHECKING:
 
 def full_turn(draw: Draw) -> Comparison:
     """Check lambda_j theta_j = 2 pi: both within 4 ulp and one product, 4 + 4 + 1/2."""
-    _, dim, b = head(draw)
+    _, dim, b = rows_of_bases(draw)
     turned = ropetheory.wavelengths(b, dim) * ropetheory.frequencies(b, dim)
     target = 0 * turned + 2 * math.pi
     return Comparison(turned, target, 9 * EPS * target, {"b": b[:, None], "d": dim, "j": pairs_of(draw, dim)})
@@ -24,7 +31,7 @@ def full_turn(draw: Draw) -> Comparison:
 
 def swept(draw: Draw) -> Comparison:
     """Check 2 pi r_j = L theta_j: 4 for each side, and three roundings."""
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     length = rows.letter("L")
     target = length[:, None] * ropetheory.frequencies(b, dim)
     value = ropetheory.rotations(b, dim, length) * (2 * math.pi)
@@ -38,7 +45,7 @@ def slowest_stretch(draw: Draw) -> Comparison:
     The new base is within 4 ulp, the wavelength grows with a power below 1 of it; the two wavelengths
     are within 4 ulp and the quotient is rounded: 4 + 4 + 4 + 1/2.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     s = rows.letter("s", SCALES)
     new = ropetheory.wavelengths(ropetheory.ntk_base(b, dim, s), dim)[:, -1]
     value = new / ropetheory.wavelengths(b, dim)[:, -1]
@@ -47,7 +54,7 @@ def slowest_stretch(draw: Draw) -> Comparison:
 
 def chosen_stretch(draw: Draw) -> Comparison:
     """Check that the base for a chosen pair stretches it by s: 3 for the base, and 4 + 4 + 1/2 as above."""
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     s, pair = rows.letter("s", SCALES), 1 + draw.randrange(dim // 2 - 1)
     new = ropetheory.wavelengths(ropetheory.stretch_base(b, dim, s, pair=pair), dim)[:, pair]
     value = new / ropetheory.wavelengths(b, dim)[:, pair]

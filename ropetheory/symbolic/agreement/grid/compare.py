@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.agreement.grid.deviation import Residual
+from ropetheory.symbolic.agreement.grid.deviation import Deviation
 from ropetheory.symbolic.agreement.grid.draw import Draw, Place, place
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A residual to be taken: a function and what it is held against.
+    """A deviation to be taken: a function and what it is held against.
 
     Attributes
     ----------
@@ -84,30 +84,30 @@ def ulps(xp: Any, numbers: Any) -> Any:
     return xp.abs(q - (1 - 2.0**-53) * q) * 2.0**-52
 
 
-def run(check: Check, theorem: str, points: int, where: Place) -> Residual:
-    """Take a residual over so many values, in blocks of bounded memory.
+def run(check: Check, theorem: str, points: int, where: Place) -> Deviation:
+    """Take a deviation over so many values, in blocks of bounded memory.
 
-    Whatever a function raises is its residual's problem, in words.
+    Whatever a function raises is its deviation's problem, in words.
     """
     here = where
     if check.host or (where.fused and not check.fused):
         here = place("numpy")
     total = max(1, min(points // check.cost, check.most or points))
     blocks = max(min(LEAST_BLOCKS, total), -(-total // here.block))
-    found = Residual(check.function, check.kind, check.words, 0, here.name, True)
+    found = Deviation(check.function, check.kind, check.words, 0, here.name, True)
     for block in range(blocks):
         count = total // blocks + (block < total % blocks)
         draw = Draw(f"{theorem}/{check.function}/{check.words}", block, count, here)
         try:
             with np.errstate(all="ignore"):
                 found = _joined(found, _judged(check, check.compare(draw), here))
-        except Exception as error:  # noqa: BLE001  # whatever goes wrong is this residual's failure, named
+        except Exception as error:  # noqa: BLE001  # whatever goes wrong is this deviation's failure, named
             what = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
             return replace(found, ok=False, problem=f"ropetheory.{check.function}: {what}")
     return found
 
 
-def _judged(check: Check, comparison: Comparison, where: Place) -> Residual:
+def _judged(check: Check, comparison: Comparison, where: Place) -> Deviation:
     """Judge one block on its device, and bring home a few numbers."""
     xp = where.xp
     names = list(comparison.point)
@@ -130,7 +130,7 @@ def _judged(check: Check, comparison: Comparison, where: Place) -> Residual:
     here = {k: float(v[worst]) for k, v in (("f", value), ("t", target), ("a", allowed), ("u", unit))}
     relative = xp.abs(target) > 0
     ok = bool(xp.all(fine))
-    return Residual(
+    return Deviation(
         check.function, check.kind, check.words, int(value.shape[0]), where.name, ok,
         None if ok else _words(check, here["f"], here["t"], here["a"], at),
         _finite(_quotient(abs(here["f"] - here["t"]), here["u"])),
@@ -174,7 +174,7 @@ def _words(check: Check, value: float, target: float, allowed: float, at: dict[s
     )
 
 
-def _joined(one: Residual, other: Residual) -> Residual:
+def _joined(one: Deviation, other: Deviation) -> Deviation:
     """Join what two blocks show; the point kept is that of the larger share."""
     if not one.points:
         return other
@@ -191,7 +191,7 @@ def _joined(one: Residual, other: Residual) -> Residual:
     )
 
 
-def _rank(found: Residual) -> float:
+def _rank(found: Deviation) -> float:
     return math.inf if found.share is None else found.share
 
 

@@ -13,7 +13,14 @@ from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, between
 from ropetheory.symbolic.agreement.grid.draw import host
-from ropetheory.symbolic.agreement.grid.shared import SCALES, WIDTHS, base_of, head, invariant, pairs_of
+from ropetheory.symbolic.agreement.grid.shared import (
+    SCALES,
+    WIDTHS,
+    base_of,
+    invariant,
+    pairs_of,
+    rows_of_bases,
+)
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.grid.draw import Draw
@@ -44,7 +51,7 @@ def _lengths(draw: Draw, b: Any, dim: int) -> Any:
 
 def both_sides(draw: Draw) -> Comparison:
     """Check that L lies between the wavelength before the critical pair and that of the pair: 4 ulp of it."""
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     length, xp = _lengths(rows, b, dim), draw.xp
     waves = ropetheory.wavelengths(b, dim)
     pair = xp.astype(ropetheory.critical_pair(b, dim, length), xp.float64)[:, None]
@@ -58,7 +65,7 @@ def both_sides(draw: Draw) -> Comparison:
 
 def turned_round(draw: Draw) -> Comparison:
     """Check that exactly the pairs before the critical one turn full circle within L: 4 ulp of a turn."""
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     length, xp = _lengths(rows, b, dim), draw.xp
     turns = ropetheory.rotations(b, dim, length)
     pair = xp.astype(ropetheory.critical_pair(b, dim, length), xp.float64)[:, None]
@@ -73,7 +80,7 @@ def enumerated(draw: Draw) -> Comparison:
     A wavelength, within 4 ulp, is counted where it is below L by more than that. Where one is nearer,
     balls decide for the pair that the function gave: the pair before is below L, and it is not.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     length, xp = _lengths(rows, b, dim), draw.xp
     waves, far = ropetheory.wavelengths(b, dim), length[:, None]
     value = xp.astype(ropetheory.critical_pair(b, dim, length), xp.float64)
@@ -111,7 +118,7 @@ def delivered(draw: Draw) -> Comparison:
     4 for the base, under a power below 1, 4 + 4 for the wavelengths, 1/2 for the quotient, 2 for the
     scale.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     s, length, xp = rows.letter("s", SCALES), _within(rows, b, dim), draw.xp
     pair = xp.astype(ropetheory.critical_pair(b, dim, length), xp.float64)
     new = ropetheory.wavelengths(ropetheory.ntk_base(b, dim, s), dim)

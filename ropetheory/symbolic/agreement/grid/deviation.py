@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Residual:
+class Deviation:
     """What a grid shows of one function; sampled evidence, which can refute and never proves.
 
     Attributes
@@ -19,7 +19,7 @@ class Residual:
         Distance and what is allowed, in ulp, at the point where the first takes the largest share of
         the second; None where there is no finite number.
     share : float or None
-        That share; the residual is ok where it is at most 1.
+        That share; the deviation is ok where it is at most 1.
     at : dict
         That point.
     largest : float or None

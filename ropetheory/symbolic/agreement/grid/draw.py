@@ -1,4 +1,4 @@
-"""Where a grid residual is taken: a namespace and its device, and points drawn there block by block."""
+"""Where a grid deviation is taken: a namespace and its device, and points drawn there block by block."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ import ropetheory
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, ulps
 from ropetheory.symbolic.agreement.grid.draw import exact, host
-from ropetheory.symbolic.agreement.points.formula import RANGES, Governed, enclose
-from ropetheory.symbolic.agreement.points.granularity import GovernedGrid, GovernedSimilarity
-from ropetheory.symbolic.agreement.points.method import GovernedMethod
+from ropetheory.symbolic.agreement.points.formula import RANGES, HeldByFormula, enclose
+from ropetheory.symbolic.agreement.points.granularity import HeldGrid, HeldSimilarity
+from ropetheory.symbolic.agreement.points.method import HeldMethod
 from ropetheory.symbolic.language import vocabulary
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, j
@@ -50,26 +50,26 @@ NAMES = {"b": "base", "d": "dim", "L": "length", "s": "scale", "alpha": "alpha",
 
 
 def formula_checks(entries: Iterable[Any]) -> list[Check]:
-    """List the residuals of the entries that have a formula."""
-    return [_check(e) for e in entries if isinstance(e, Governed) and not isinstance(e, GovernedSimilarity)]
+    """List the deviations of the entries that have a formula."""
+    return [_check(e) for e in entries if isinstance(e, HeldByFormula) and not isinstance(e, HeldSimilarity)]
 
 
-def _check(entry: Governed) -> Check:
+def _check(entry: HeldByFormula) -> Check:
     words = f"{entry.function} == {entry.formula}"
     if entry.fixed:
         words += f" with {', '.join(f'{name}={value!r}' for name, value in entry.fixed)}"
-    if isinstance(entry, GovernedMethod):
+    if isinstance(entry, HeldMethod):
         compare: Callable[[Draw], Comparison] = _one_by_one(entry)
         return Check(entry.function, "formula", f"{words} ({entry.reads})", compare, most=CALLS, host=True)
-    fused = type(entry) is Governed and entry.function in KERNELS
+    fused = type(entry) is HeldByFormula and entry.function in KERNELS
     return Check(entry.function, "formula", words, _on_columns(entry), fused=fused)
 
 
-def _letters(entry: Governed) -> list[str]:
+def _letters(entry: HeldByFormula) -> list[str]:
     return [argument.partition("=")[2] or argument for argument in entry.arguments]
 
 
-def _on_columns(entry: Governed) -> Callable[[Draw], Comparison]:
+def _on_columns(entry: HeldByFormula) -> Callable[[Draw], Comparison]:
     formula = parse_expression(entry.formula)
 
     def compare(draw: Draw) -> Comparison:
@@ -79,7 +79,7 @@ def _on_columns(entry: Governed) -> Callable[[Draw], Comparison]:
         inner = draw.rows(width // 2) if paired else draw
         ranges = DOMAINS.get(entry.function)
         values = {a: width if a == "d" else inner.letter(a, ranges) for a in letters}
-        if isinstance(entry, GovernedGrid):
+        if isinstance(entry, HeldGrid):
             return _on_grid(entry, formula, draw, values)
         if draw.place.fused:
             return _by_kernel(entry, formula, draw, values)
@@ -96,7 +96,7 @@ def _by_pair(values: dict[str, Any], pairs: Any) -> dict[str, Any]:
     return {**columns, "j": pairs[None, :]}
 
 
-def _call(entry: Governed, draw: Draw, values: dict[str, Any]) -> Any:
+def _call(entry: HeldByFormula, draw: Draw, values: dict[str, Any]) -> Any:
     """Call the public function on columns; numbers alone become a column of one."""
     row = tuple(values.values())
     if not any(hasattr(value, "dtype") for value in row):
@@ -104,7 +104,7 @@ def _call(entry: Governed, draw: Draw, values: dict[str, Any]) -> Any:
     return entry._call(getattr(ropetheory, entry.function), row)
 
 
-def _by_kernel(entry: Governed, formula: Any, draw: Draw, values: dict[str, Any]) -> Comparison:
+def _by_kernel(entry: HeldByFormula, formula: Any, draw: Draw, values: dict[str, Any]) -> Comparison:
     """Hold what the grid engine's kernels compute at the same points against the formula."""
     from ropetheory.numeric.grid.points.zipped import points
 
@@ -115,7 +115,7 @@ def _by_kernel(entry: Governed, formula: Any, draw: Draw, values: dict[str, Any]
     return Comparison(found, read_.value, stated + read_.error, values)
 
 
-def _on_grid(entry: Governed, formula: Any, draw: Draw, values: dict[str, Any]) -> Comparison:
+def _on_grid(entry: HeldByFormula, formula: Any, draw: Draw, values: dict[str, Any]) -> Comparison:
     """Hold a function of axes against the formula at every point of the grid that they span."""
     side = max(1, int(draw.count**0.5))
     axes = {a: v[:side] if hasattr(v, "dtype") else v for a, v in values.items()}
@@ -125,7 +125,7 @@ def _on_grid(entry: Governed, formula: Any, draw: Draw, values: dict[str, Any]) 
     return _held(draw, found, formula, point, entry.ulp)
 
 
-def _one_by_one(entry: GovernedMethod) -> Callable[[Draw], Comparison]:
+def _one_by_one(entry: HeldMethod) -> Callable[[Draw], Comparison]:
     """Make a method at every point: it takes one base a call, so that a grid is a loop of calls."""
     formula = parse_expression(entry.formula)
 
@@ -159,14 +159,14 @@ def _lifted(draw: Draw, value: Any) -> Any:
 def read_formula(formula: Any, point: dict[str, Any]) -> Running:
     """Read a formula on arrays named by letter; a critical pair in it is counted."""
     letters = {LETTERS[name].symbol: exact(value) for name, value in point.items()}
-    counts = {head: sp.Dummy("c") for head in formula.atoms(vocabulary.critical_pair)}
-    for head, stand_in in counts.items():
-        letters[stand_in] = count_pairs(head, letters)
+    counts = {quantity: sp.Dummy("c") for quantity in formula.atoms(vocabulary.critical_pair)}
+    for quantity, stand_in in counts.items():
+        letters[stand_in] = count_pairs(quantity, letters)
     with np.errstate(all="ignore"):
         return running(formula.xreplace(counts), letters)
 
 
-def count_pairs(head: Any, letters: dict[Any, Any]) -> Running:
+def count_pairs(quantity: Any, letters: dict[Any, Any]) -> Running:
     """Count the pairs whose wavelength is below the length, one pair after the other.
 
     The sign of every L - lambda_j is that of its computed value where that exceeds its bound; where
@@ -174,12 +174,12 @@ def count_pairs(head: Any, letters: dict[Any, Any]) -> Running:
     """
     total: Any = 0.0
     open_: Any = False
-    family = head.definition()
+    family = quantity.definition()
     for gap in members(family, letters, RUNNING):
         xp = array_namespace(gap.value)
         total = total + xp.astype(gap.value > gap.error, xp.float64)
         open_ = open_ | ~(abs(gap.value) > gap.error)
     for place in np.nonzero(host(open_))[0].tolist():
         at = {a: exact(float(v[place])) if hasattr(v, "dtype") else v for a, v in letters.items()}
-        total[place] = float(int(enclose(head, at).unique_fmpz()))
+        total[place] = float(int(enclose(quantity, at).unique_fmpz()))
     return Running(total, 0.0)

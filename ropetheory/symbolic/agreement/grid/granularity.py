@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import ropetheory
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, between
-from ropetheory.symbolic.agreement.grid.shared import WIDTHS, base_of, head, invariant
+from ropetheory.symbolic.agreement.grid.shared import WIDTHS, base_of, invariant, rows_of_bases
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.grid.draw import Draw
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def _sines(draw: Draw) -> tuple[Any, Any, dict[str, Any]]:
     """Return the angles alpha B^(-2j/d), B = beta b, their sines' sum, and the numbers that make them."""
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     alpha, beta = rows.letter("alpha"), rows.letter("beta")
     angles = alpha[:, None] * ropetheory.frequencies(beta * b, dim)
     point = {"b": b, "d": dim, "alpha": alpha, "beta": beta}
@@ -110,7 +110,7 @@ def weighed(draw: Draw) -> Comparison:
 
     They are within n + 12 ulp, C_d within 4; a share of squares is off by 2 + n/2 and its product by 1/2.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     alpha, beta, xp = rows.letter("alpha"), rows.letter("beta"), draw.xp
     vectors = rows.uniform(-1.0, 1.0, (rows.count, dim))
     bounds = ropetheory.similarity_bounds(vectors, b, alpha=alpha, beta=beta)
@@ -127,7 +127,7 @@ def written_out(draw: Draw) -> Comparison:
     theta within 4 ulp counts twice, a sine at 4 ulp twice, the square and its double once; the constant
     is within 13.
     """
-    _, dim, b = head(draw)
+    _, dim, b = rows_of_bases(draw)
     quarter = ropetheory.frequencies(b, dim) / 4
     target = draw.xp.sum(2 * draw.xp.sin(quarter) ** 2, axis=-1)
     value = ropetheory.interpolation_constant(b, dim)

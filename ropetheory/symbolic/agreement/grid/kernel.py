@@ -14,7 +14,7 @@ import numpy as np
 import ropetheory
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, between
-from ropetheory.symbolic.agreement.grid.shared import WIDTHS, head, invariant
+from ropetheory.symbolic.agreement.grid.shared import WIDTHS, invariant, rows_of_bases
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.grid.draw import Draw
@@ -35,7 +35,7 @@ def kernel_direct(draw: Draw) -> Comparison:
     (``kernel``, ``kernel_of``). The direct sum's phases are off by 9/2 eps |m| theta; its cosines by 2
     eps each, and n terms by n^2 eps/2.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     m, theta = rows.wholes(-int(FAR), int(FAR)), ropetheory.frequencies(b, dim)
     target = draw.xp.sum(draw.xp.cos(m[:, None] * theta), axis=-1)
     value = ropetheory.kernel(m, b, dim)
@@ -58,7 +58,7 @@ def kernel_run(draw: Draw) -> Comparison:
 
 def kernel_given(draw: Draw) -> Comparison:
     """Hold the kernel of given frequencies against its sum: they have no error, a phase has eps/2."""
-    rows, dim, _ = head(draw)
+    rows, dim, _ = rows_of_bases(draw)
     m, theta = rows.wholes(-int(FAR), int(FAR)), rows.uniform(0.0, 1.0, (rows.count, dim // 2)) ** 6
     target = draw.xp.sum(draw.xp.cos(m[:, None] * theta), axis=-1)
     value = ropetheory.kernel_of(m, theta)
@@ -71,7 +71,7 @@ def partial_sums(draw: Draw) -> Comparison:
     A partial sum is off by at most what its pairs' points are, in the plane 2^(1/2) as far as in one
     coordinate: twice the kernel's bound is enough for both sides (``decay_bound`` is within n (8 + n) eps).
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     xp, m, theta = draw.xp, rows.wholes(0, int(FAR)), ropetheory.frequencies(b, dim)
     angle = m[:, None] * theta
     across, along = (xp.cumulative_sum(wave, axis=-1) for wave in (xp.cos(angle), xp.sin(angle)))
@@ -89,7 +89,7 @@ def abel(draw: Draw) -> Comparison:
     to 1 on the left and once for every partial sum, so n-fold, on the right, whose steps are at most 2;
     so do 2 eps for every cosine and what adding brings.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     xp, shape = draw.xp, (rows.count, dim // 2)
     m, theta = rows.wholes(0, int(FAR)), ropetheory.frequencies(b, dim)
     size, turn = rows.uniform(0.0, 1.0, shape), rows.uniform(0.0, 6.0, shape)

@@ -13,7 +13,7 @@ import ropetheory
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison
 from ropetheory.symbolic.agreement.grid.kernel import kernel_bound
-from ropetheory.symbolic.agreement.grid.shared import head, invariant, pairs_of
+from ropetheory.symbolic.agreement.grid.shared import invariant, pairs_of, rows_of_bases
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.grid.draw import Draw
@@ -34,7 +34,7 @@ def turned(draw: Draw) -> Comparison:
     ``rotate`` is within (2 |m| + 2) eps of the pair's norm r. The direct phase is off by 9/2 eps |m|
     theta, a cosine or sine by 2 eps, two products and a sum by 3/2 eps: in all (7 |m| + 8) eps r.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     xp, x, m = draw.xp, _vectors(rows, dim), rows.wholes(-5000, 5000)
     angle = m[:, None] * ropetheory.frequencies(b, dim)
     cos, sin = xp.cos(angle), xp.sin(angle)
@@ -54,7 +54,7 @@ def shifted(draw: Draw) -> Comparison:
     so an inner product within 3 (|m| + |n| + 2) eps of the sum of the products of norms; adding 2n
     products brings n eps of it more. The positions of both sides count.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     xp, layout = draw.xp, draw.choice(("interleaved", "half-split"))
     q, k = _vectors(rows, dim), _vectors(rows, dim)
     m, n, t = (rows.wholes(-2000, 2000) for _ in range(3))
@@ -78,7 +78,7 @@ def norms_kept(draw: Draw) -> Comparison:
     A cosine and a sine are off by 2 eps each, so the point that they make by 3; products and sums of
     both coordinates bring 3 more, and a computed norm 3 on either side.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     x, m = _vectors(rows, dim), rows.wholes(-5000, 5000)
     target = _sizes(draw, x)
     value = _sizes(draw, ropetheory.rotate(x, m, b))
@@ -91,7 +91,7 @@ def with_itself(draw: Draw) -> Comparison:
 
     ``rotate`` counts as in ``shifted``, with n for the norms, and the kernel as in ``kernel_direct``.
     """
-    rows, dim, b = head(draw)
+    rows, dim, b = rows_of_bases(draw)
     xp, turn = draw.xp, rows.uniform(0.0, 6.0, (rows.count, dim // 2))
     x = xp.concat((xp.cos(turn), xp.sin(turn)), axis=-1)
     m, n = rows.wholes(0, 2000), rows.wholes(0, 2000)

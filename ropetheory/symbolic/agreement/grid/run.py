@@ -1,4 +1,4 @@
-"""Grid residuals of a theorem: its functions over many points, against its formulas and invariants.
+"""Grid deviations of a theorem: its functions over many points, against its formulas and invariants.
 
 The formulas come from what the theorem governs and are read with a running error bound (``running``); the
 invariants are written by hand, with their bounds, in the other modules of this folder.
@@ -27,7 +27,7 @@ from ropetheory.symbolic.agreement.points.ways import held
 if TYPE_CHECKING:
     from ropetheory.authoring import Theorem
     from ropetheory.symbolic.agreement.grid.compare import Check
-    from ropetheory.symbolic.agreement.grid.deviation import Residual
+    from ropetheory.symbolic.agreement.grid.deviation import Deviation
 
 BY_HAND = (
     bases,
@@ -41,28 +41,28 @@ BY_HAND = (
 )
 
 
-class ResidualError(RopeTheoryError):
+class DeviationError(RopeTheoryError):
     """A public function is further from its theorem on the grid than rounding explains."""
 
 
 def checks(theorem: Theorem) -> list[Check]:
-    """List the residuals that a theorem has: its formulas, then its invariants."""
+    """List the deviations that a theorem has: its formulas, then its invariants."""
     found = formula_checks(held(entry) for entry in theorem.governs)
     return found + [check for module in BY_HAND for check in module.CHECKS.get(theorem.id, ())]
 
 
-def residuals(theorem: Theorem, points: int, backend: str = "numpy") -> tuple[Residual, ...]:
-    """Take all residuals of a theorem.
+def deviations(theorem: Theorem, points: int, backend: str = "numpy") -> tuple[Deviation, ...]:
+    """Take all deviations of a theorem.
 
     Parameters
     ----------
     theorem : Theorem
         Its id also seeds the points.
     points : int
-        Values a residual; some functions, which take one number a call, get fewer.
+        Values a deviation; some functions, which take one number a call, get fewer.
     backend : str
         Where the arrays lie and what computes: numpy, numba or cupy. What a backend does not have is
-        computed with NumPy, and its residual says so.
+        computed with NumPy, and its deviation says so.
 
     Raises
     ------
@@ -73,15 +73,15 @@ def residuals(theorem: Theorem, points: int, backend: str = "numpy") -> tuple[Re
     return tuple(run(check, theorem.id, points, where) for check in checks(theorem))
 
 
-def demand(found: tuple[Residual, ...]) -> None:
-    """Raise where a residual is not ok.
+def demand(found: tuple[Deviation, ...]) -> None:
+    """Raise where a deviation is not ok.
 
     Raises
     ------
-    ResidualError
+    DeviationError
         The message names the function, the point and what is wrong there.
     """
-    broken = [residual for residual in found if not residual.ok]
+    broken = [deviation for deviation in found if not deviation.ok]
     if broken:
         more = f" (and {len(broken) - 1} more)" if len(broken) > 1 else ""
-        raise ResidualError(f"{broken[0].problem}{more}")
+        raise DeviationError(f"{broken[0].problem}{more}")

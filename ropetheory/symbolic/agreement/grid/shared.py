@@ -1,4 +1,4 @@
-"""What the residuals by hand share: widths, bases, pairs, and how one is listed.
+"""What the deviations by hand share: widths, bases, pairs, and how one is listed.
 
 In their bounds eps is 2^-52, and a function that is stated within k ulp is off by k eps of itself. Each
 sum of such shares is rounded up to a whole number, which leaves room for their products.
@@ -29,7 +29,7 @@ def base_of(draw: Draw) -> Any:
     return draw.letter("b")
 
 
-def head(draw: Draw) -> tuple[Draw, int, Any]:
+def rows_of_bases(draw: Draw) -> tuple[Draw, int, Any]:
     """Draw a width for the block and as many bases as make its count of pairs."""
     dim = draw.choice(WIDTHS)
     rows = draw.rows(dim // 2)

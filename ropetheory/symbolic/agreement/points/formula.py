@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BITS, MOST_BITS = 160, 2048
 
 
-class GovernedError(RopeTheoryError):
+class HeldError(RopeTheoryError):
     """A public function is not what the theorem says."""
 
 
@@ -53,7 +53,7 @@ RANGES: dict[str, Callable[[random.Random], Any]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Governed:
+class HeldByFormula:
     """A public function, the formula that it must equal, and how closely.
 
     Attributes
@@ -88,7 +88,7 @@ class Governed:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where it is farther off than the bound; the message names the point.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -143,7 +143,7 @@ class Governed:
     def _fail(self, what: str, row: tuple[Any, ...], form: str) -> None:
         pairs = (*zip(self.arguments, row, strict=True), *self.fixed)
         arguments = ", ".join(f"{a}={v!r}" for a, v in pairs)
-        raise GovernedError(f"ropetheory.{self.function} ({form} call, {arguments}) {what}")
+        raise HeldError(f"ropetheory.{self.function} ({form} call, {arguments}) {what}")
 
 
 def enclose(formula: Any, point: Point) -> Any:
@@ -161,7 +161,7 @@ def enclose(formula: Any, point: Point) -> Any:
             ):
                 return value
         bits *= 2
-    raise GovernedError(f"{formula} has no tight enclosure at {point}")
+    raise HeldError(f"{formula} has no tight enclosure at {point}")
 
 
 def _exact(value: Any) -> Any:

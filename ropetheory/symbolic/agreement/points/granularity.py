@@ -10,23 +10,23 @@ from typing import Any
 import numpy as np
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import Governed, enclose
+from ropetheory.symbolic.agreement.points.formula import HeldByFormula, enclose
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedGrid(Governed):
+class HeldGrid(HeldByFormula):
     """A function on a grid of its first three arguments, held on the diagonal."""
 
     def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
-        result = Governed._call(self, function, row)
+        result = HeldByFormula._call(self, function, row)
         at = np.arange(len(result))
         return result[at, at, at]
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedSimilarity(Governed):
+class HeldSimilarity(HeldByFormula):
     """``similarity_bounds`` of random vectors, in both layouts."""
 
     function: str = "similarity_bounds"
@@ -39,7 +39,7 @@ class GovernedSimilarity(Governed):
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where one is farther off than the bound.
         """
         rng = random.Random(f"{theorem}/{self.function}")

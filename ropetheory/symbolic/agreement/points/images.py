@@ -11,7 +11,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
+from ropetheory.symbolic.agreement.points.formula import BITS, HeldError, enclose
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import Point
@@ -25,7 +25,7 @@ def _draw(rng: random.Random) -> tuple[float, int, float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedNearest:
+class HeldNearest:
     """The public ``nearest_distance``: the root of the smallest squared distance of N positions.
 
     The bound is absolute, 2^-50 times the distance and the largest angle that occurs.
@@ -38,7 +38,7 @@ class GovernedNearest:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where a distance is off by more than the bound.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -55,8 +55,8 @@ class GovernedNearest:
         kinds: tuple[tuple[Literal["equal", "sphere"], str], ...] = (
             ("equal", "nearest2"), ("sphere", "sphere_nearest2")
         )  # fmt: skip
-        for over, head in kinds:
-            true = enclose(parse_expression(f"{head}(N, alpha, beta*b, d)"), point)
+        for over, name in kinds:
+            true = enclose(parse_expression(f"{name}(N, alpha, beta*b, d)"), point)
             for form in (base, np.asarray([base])):
                 found = ropetheory.nearest_distance(form, dim, count, alpha=alpha, beta=beta, over=over)
                 value = np.asarray(found).reshape(-1)[0]
@@ -65,7 +65,7 @@ class GovernedNearest:
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedDirected:
+class HeldDirected:
     """The public ``directed_distance``: the root of the largest squared distance to the old images."""
 
     function: str = "directed_distance"
@@ -75,7 +75,7 @@ class GovernedDirected:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where a distance is off by more than the bound.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -108,4 +108,4 @@ def _demand(value: Any, square: Any, angle: Any, what: str) -> None:
         inside = inside and bool(square <= to_ball(Fraction(above)) ** 2)
     if not inside:
         true = square.str(17, radius=False)
-        raise GovernedError(f"{what} is {float(value)!r}; its square should be {true}")
+        raise HeldError(f"{what} is {float(value)!r}; its square should be {true}")

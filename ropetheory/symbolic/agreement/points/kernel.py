@@ -11,7 +11,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
+from ropetheory.symbolic.agreement.points.formula import BITS, HeldError, enclose
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import Point
@@ -22,7 +22,7 @@ RUN = 80  # offsets in a row, so that the product of two tables is what computes
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedKernel:
+class HeldKernel:
     """The public ``kernel``: the sum of cosines of the theorem, at an offset m - n.
 
     The bound is absolute, since the sum may cancel: 1e-13, and for the base the rounding of the
@@ -36,7 +36,7 @@ class GovernedKernel:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where a sum is off by more than the bound.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -61,7 +61,7 @@ class GovernedKernel:
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedKernelOf:
+class HeldKernelOf:
     """The public ``kernel_of``: the same sum, for frequencies that are taken exactly as they are."""
 
     function: str = "kernel_of"
@@ -71,7 +71,7 @@ class GovernedKernelOf:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where a sum is off by more than 1e-13.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -103,4 +103,4 @@ def _demand(value: Any, true: Any, allowed: Fraction, where: str) -> None:
     with working_precision(BITS):
         inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(allowed))
     if not inside:
-        raise GovernedError(f"{where}, is {float(value)!r}; the sum is {true.str(17, radius=False)}")
+        raise HeldError(f"{where}, is {float(value)!r}; the sum is {true.str(17, radius=False)}")

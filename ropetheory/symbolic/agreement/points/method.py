@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ropetheory.symbolic.agreement.points.formula import Governed
+from ropetheory.symbolic.agreement.points.formula import HeldByFormula
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedMethod(Governed):
+class HeldMethod(HeldByFormula):
     """A public constructor whose method has the formula's frequencies, or the factor that it names.
 
     Attributes

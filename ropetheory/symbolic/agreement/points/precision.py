@@ -12,7 +12,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import BITS, RANGES, GovernedError, enclose
+from ropetheory.symbolic.agreement.points.formula import BITS, RANGES, HeldError, enclose
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 
@@ -27,7 +27,7 @@ ULP = 9
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedPrecision:
+class HeldPrecision:
     """One of the functions on finite precision, against the theorem's law.
 
     Pairs from 1 on: of k roundings the law is that with N = k, short of underflow. Pair 0 errs only
@@ -43,7 +43,7 @@ class GovernedPrecision:
 
         Raises
         ------
-        GovernedError
+        HeldError
             The function is not what the law says.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -115,7 +115,7 @@ class GovernedPrecision:
             self._fail(f"is {found!r} for count={count}, {dtype}; there are {len(values)}")
 
     def _fail(self, what: str) -> None:
-        raise GovernedError(f"ropetheory.{self.function} {what}")
+        raise HeldError(f"ropetheory.{self.function} {what}")
 
 
 def _rounded(number: int, bits: int) -> int:

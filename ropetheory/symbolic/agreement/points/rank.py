@@ -10,7 +10,7 @@ import numpy as np
 import sympy as sp
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.formula import HeldError
 from ropetheory.symbolic.language.vocabulary import frequency_rank
 
 BASES = ((10000, 64), (10000, 96), (10**6, 32), (500000, 32), (4, 4), (2**12, 36), (3, 2))
@@ -28,12 +28,12 @@ def degree(base: Fraction, dim: int) -> int:
     _, factors = polynomial.factor_list()
     degrees = [factor.degree() for factor, _ in factors if factor.LC() * factor.TC() < 0]
     if len(degrees) != 1:
-        raise GovernedError(f"{polynomial} has {len(degrees)} factors with a positive root")
+        raise HeldError(f"{polynomial} has {len(degrees)} factors with a positive root")
     return int(degrees[0])
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedRank:
+class HeldRank:
     """``frequency_rank``, and its definition, against the degree of b^(1/h).
 
     The powers of b^(1/h) span what the frequencies span. The public function takes integer roots, the
@@ -47,7 +47,7 @@ class GovernedRank:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where they differ.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -65,6 +65,6 @@ class GovernedRank:
 
     def _compare(self, value: object, expected: int, base: Fraction, dim: int) -> None:
         if type(value) is not int or value != expected:
-            raise GovernedError(
+            raise HeldError(
                 f"ropetheory.frequency_rank({base}, {dim}) is {value!r}; the degree of b^(1/h) is {expected}"
             )

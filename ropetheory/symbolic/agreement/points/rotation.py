@@ -11,7 +11,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import BITS, GovernedError, enclose
+from ropetheory.symbolic.agreement.points.formula import BITS, HeldError, enclose
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.letters import Point
 from ropetheory.symbolic.language.words import turned
@@ -20,7 +20,7 @@ POINTS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedRotation:
+class HeldRotation:
     """The public ``rotate``: pair j goes to (x0 cos - x1 sin, x0 sin + x1 cos) of m theta_j.
 
     The bound is absolute, since a coordinate may cancel: the phase m theta_j carries a relative
@@ -35,7 +35,7 @@ class GovernedRotation:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where a coordinate is off by more than the bound.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -77,7 +77,7 @@ class GovernedRotation:
                 true = enclose(formula, point)
                 inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(Fraction(allowed)))
             if not inside:
-                raise GovernedError(
+                raise HeldError(
                     f"ropetheory.rotate ({layout}, d={len(vector)}, m={position}, b={base!r}) "
                     f"gives {float(value)!r} "
                     f"at coordinate {part} of pair {pair}; the formula gives {true.str(17, radius=False)}"

@@ -10,7 +10,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.formula import HeldError
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading.evaluate import ball
@@ -20,7 +20,7 @@ BITS = 100
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedScores:
+class HeldScores:
     """Scores of vectors that ``rotate`` turns, against the theorem's mean and variance.
 
     The 2d vectors d^(1/2) e_c and -d^(1/2) e_c, each as likely as the next, are isotropic with second
@@ -38,7 +38,7 @@ class GovernedScores:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where they differ by more than the bound.
         """
         rng = random.Random(f"{theorem}/{self.function}")
@@ -55,7 +55,7 @@ class GovernedScores:
                 with working_precision(BITS):
                     true = float(ball(parse_expression(text), point).mid())
                 if not abs(float(value) - true) <= 4 * dim * (8 + at + other) * sys.float_info.epsilon:
-                    raise GovernedError(
+                    raise HeldError(
                         f"ropetheory.rotate makes {text} {float(value)!r} in place of {true!r} at "
                         f"b={base}, d={dim}, m={at}, n={other}"
                     )

@@ -8,13 +8,13 @@ import sys
 from dataclasses import dataclass
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import GovernedError
+from ropetheory.symbolic.agreement.points.formula import HeldError
 
 POINTS = 16
 
 
 @dataclass(frozen=True, slots=True)
-class GovernedBySineIntegral:
+class HeldBySineIntegral:
     """``granularity_limit`` against (Si(alpha) - Si(alpha/B))/ln B with ``scipy.special.sici``.
 
     SciPy shares no code with the series that the function sums, nor with Arb. Each Si is good to a
@@ -29,7 +29,7 @@ class GovernedBySineIntegral:
 
         Raises
         ------
-        GovernedError
+        HeldError
             Where they differ by more than the bound.
         """
         from scipy.special import sici
@@ -41,7 +41,7 @@ class GovernedBySineIntegral:
             expected = (high - low) / math.log(base)
             got = ropetheory.granularity_limit(base, alpha=alpha)
             if not abs(got - expected) <= 16 * sys.float_info.epsilon * high / math.log(base):
-                raise GovernedError(
+                raise HeldError(
                     f"ropetheory.granularity_limit({base!r}, alpha={alpha!r}) is {got!r}; "
                     f"scipy.special.sici gives {expected!r}"
                 )

@@ -5,38 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ropetheory.errors import unknown_name
-from ropetheory.symbolic.agreement.points.formula import Governed
-from ropetheory.symbolic.agreement.points.granularity import GovernedGrid, GovernedSimilarity
-from ropetheory.symbolic.agreement.points.images import GovernedDirected, GovernedNearest
-from ropetheory.symbolic.agreement.points.kernel import GovernedKernel, GovernedKernelOf
-from ropetheory.symbolic.agreement.points.method import GovernedMethod
-from ropetheory.symbolic.agreement.points.precision import GovernedPrecision
-from ropetheory.symbolic.agreement.points.rank import GovernedRank
-from ropetheory.symbolic.agreement.points.rotation import GovernedRotation
-from ropetheory.symbolic.agreement.points.scores import GovernedScores
-from ropetheory.symbolic.agreement.points.sine_integral import GovernedBySineIntegral
+from ropetheory.symbolic.agreement.points.formula import HeldByFormula
+from ropetheory.symbolic.agreement.points.granularity import HeldGrid, HeldSimilarity
+from ropetheory.symbolic.agreement.points.images import HeldDirected, HeldNearest
+from ropetheory.symbolic.agreement.points.kernel import HeldKernel, HeldKernelOf
+from ropetheory.symbolic.agreement.points.method import HeldMethod
+from ropetheory.symbolic.agreement.points.precision import HeldPrecision
+from ropetheory.symbolic.agreement.points.rank import HeldRank
+from ropetheory.symbolic.agreement.points.rotation import HeldRotation
+from ropetheory.symbolic.agreement.points.scores import HeldScores
+from ropetheory.symbolic.agreement.points.sine_integral import HeldBySineIntegral
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ropetheory.authoring import Governs
 
-BY_FORMULA: dict[str, type[Governed]] = {
-    "formula": Governed,
-    "method": GovernedMethod,
-    "grid": GovernedGrid,
+BY_FORMULA: dict[str, type[HeldByFormula]] = {
+    "formula": HeldByFormula,
+    "method": HeldMethod,
+    "grid": HeldGrid,
 }
 BY_HAND: dict[str, Callable[..., Any]] = {
-    "directed": GovernedDirected,
-    "kernel": GovernedKernel,
-    "kernel-of": GovernedKernelOf,
-    "nearest": GovernedNearest,
-    "precision": GovernedPrecision,
-    "rank": GovernedRank,
-    "rotation": GovernedRotation,
-    "scores": GovernedScores,
-    "similarity": GovernedSimilarity,
-    "sine-integral": GovernedBySineIntegral,
+    "directed": HeldDirected,
+    "kernel": HeldKernel,
+    "kernel-of": HeldKernelOf,
+    "nearest": HeldNearest,
+    "precision": HeldPrecision,
+    "rank": HeldRank,
+    "rotation": HeldRotation,
+    "scores": HeldScores,
+    "similarity": HeldSimilarity,
+    "sine-integral": HeldBySineIntegral,
 }
 
 

@@ -1,4 +1,4 @@
-"""Residuals on a grid: all within their bounds, and none that a billionth could pass."""
+"""Deviations on a grid: all within their bounds, and none that a billionth could pass."""
 
 import dataclasses
 import functools
@@ -13,7 +13,7 @@ from ropetheory.symbolic.agreement.grid import draw as drawn
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, run, ulps
 from ropetheory.symbolic.agreement.grid.draw import Draw, place
 from ropetheory.symbolic.agreement.grid.formulas import KERNELS, NAMES
-from ropetheory.symbolic.agreement.grid.run import ResidualError, checks, demand, residuals
+from ropetheory.symbolic.agreement.grid.run import DeviationError, checks, demand, deviations
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests.symbolic.agreement.points.test_formula import FUNCTIONS, off, on_arrays, replace, rounded
 
@@ -41,15 +41,21 @@ def test_every_theorem_that_governs_a_function_has_one():
 
 @pytest.mark.parametrize("theorem", THEOREMS)
 def test_all_are_within_their_bounds(theorem):
-    found = residuals(load(theorem), POINTS)
+    found = deviations(load(theorem), POINTS)
     demand(found)
-    for residual in found:
-        assert residual.points >= 1
-        assert residual.backend == "numpy"
-        assert residual.problem is None
-        assert residual.share <= 1
-        assert residual.ulp <= residual.bound
-        numbers = (residual.ulp, residual.bound, residual.largest, residual.widest, *residual.at.values())
+    for deviation in found:
+        assert deviation.points >= 1
+        assert deviation.backend == "numpy"
+        assert deviation.problem is None
+        assert deviation.share <= 1
+        assert deviation.ulp <= deviation.bound
+        numbers = (
+            deviation.ulp,
+            deviation.bound,
+            deviation.largest,
+            deviation.widest,
+            *deviation.at.values(),
+        )
         assert all(math.isfinite(number) for number in numbers)
 
 
@@ -60,10 +66,10 @@ def test_a_billionth_is_caught(monkeypatch, function):
         return off("array")(off("scalar")(kept))
 
     replace(monkeypatch, function, both)
-    broken = [residual for residual in taken(function) if not residual.ok]
+    broken = [deviation for deviation in taken(function) if not deviation.ok]
     assert broken
     assert f"ropetheory.{function}" in broken[0].problem
-    with pytest.raises(ResidualError, match=f"ropetheory.{function}"):
+    with pytest.raises(DeviationError, match=f"ropetheory.{function}"):
         demand(tuple(broken))
 
 
@@ -181,8 +187,15 @@ def constant(value, allowed, scale=None):
 
 @pytest.mark.parametrize(
     ("value", "allowed", "ok"),
-    [(1.0, 0.0, True), (1.5, 0.5, True), (1.5, 0.25, False), (1 + 2**-52, 0.0, False),
-     (math.inf, math.inf, False), (math.nan, 1.0, False), (0.5, math.nan, False)],
+    [
+        (1.0, 0.0, True),
+        (1.5, 0.5, True),
+        (1.5, 0.25, False),
+        (1 + 2**-52, 0.0, False),
+        (math.inf, math.inf, False),
+        (math.nan, 1.0, False),
+        (0.5, math.nan, False),
+    ],
 )
 def test_a_comparison_is_judged(value, allowed, ok):
     found = run(constant(value, allowed), "theorem", 10, NUMPY)
@@ -227,7 +240,7 @@ def test_another_namespace_and_device_show_the_same(theorem, function):
 
 def test_numba_runs_its_kernels_and_numpy_the_rest():
     pytest.importorskip("numba")
-    found = {(r.function, r.kind): r for r in residuals(load("ntk-base"), POINTS, "numba")}
+    found = {(r.function, r.kind): r for r in deviations(load("ntk-base"), POINTS, "numba")}
     assert all(r.ok for r in found.values())
     assert found["ntk_base", "formula"].backend == "numba"
     assert found["ntk_base", "invariant"].backend == "numpy"
@@ -243,7 +256,7 @@ def test_a_kernel_that_is_off_is_caught(monkeypatch):
         return {name: value * (1 + 1e-9) for name, value in kept(names, **columns).items()}
 
     monkeypatch.setattr(points, "points", changed)
-    broken = [(r.function, r.backend) for r in residuals(load("ntk-base"), POINTS, "numba") if not r.ok]
+    broken = [(r.function, r.backend) for r in deviations(load("ntk-base"), POINTS, "numba") if not r.ok]
     assert broken == [("ntk_base", "numba")]
 
 
@@ -290,5 +303,3 @@ def test_points_are_drawn_within_their_ranges():
 
 def test_widths_change_from_block_to_block():
     assert len({Draw("seed", block, 1, NUMPY).letter("d") for block in range(7)}) == 7
-
-

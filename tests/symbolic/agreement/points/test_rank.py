@@ -3,8 +3,8 @@ from fractions import Fraction
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import GovernedError
-from ropetheory.symbolic.agreement.points.rank import GovernedRank, degree
+from ropetheory.symbolic.agreement.points.formula import HeldError
+from ropetheory.symbolic.agreement.points.rank import HeldRank, degree
 
 right = ropetheory.frequency_rank
 
@@ -21,9 +21,9 @@ def test_degree_of_roots():
 )
 def test_a_wrong_rank_is_named(monkeypatch, wrong):
     monkeypatch.setattr(ropetheory, "frequency_rank", wrong)
-    with pytest.raises(GovernedError, match="frequency_rank"):
-        GovernedRank().check("commensurability")
+    with pytest.raises(HeldError, match="frequency_rank"):
+        HeldRank().check("commensurability")
 
 
 def test_the_right_rank_passes():
-    GovernedRank().check("commensurability")
+    HeldRank().check("commensurability")

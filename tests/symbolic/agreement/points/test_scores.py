@@ -1,14 +1,14 @@
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import GovernedError
-from ropetheory.symbolic.agreement.points.scores import GovernedScores
+from ropetheory.symbolic.agreement.points.formula import HeldError
+from ropetheory.symbolic.agreement.points.scores import HeldScores
 
 right = ropetheory.rotate
 
 
 def test_the_right_rotation_passes():
-    GovernedScores().check("long-term")
+    HeldScores().check("long-term")
 
 
 @pytest.mark.parametrize(
@@ -21,5 +21,5 @@ def test_the_right_rotation_passes():
 )
 def test_a_wrong_rotation_is_named(monkeypatch, wrong):
     monkeypatch.setattr(ropetheory, "rotate", wrong)
-    with pytest.raises(GovernedError, match=r"ropetheory\.rotate"):
-        GovernedScores().check("long-term")
+    with pytest.raises(HeldError, match=r"ropetheory\.rotate"):
+        HeldScores().check("long-term")
