@@ -159,9 +159,9 @@ def test_every_room_is_a_folder_with_a_docstring():
         ("symbolic.language.letters", "from ropetheory.symbolic.reading import points"),
         ("symbolic.reading.points", "from ropetheory.symbolic import proof"),
         ("verdicts.decide", "import ropetheory.verify.run"),
-        ("verify.run", "from ropetheory.report.verification import as_text"),
-        ("report.verification", "from ropetheory import cli"),
-        ("report.verification", "from ropetheory.figures import manifest"),
+        ("verify.run", "from ropetheory.report.verification_text import as_text"),
+        ("report.pages", "from ropetheory import cli"),
+        ("report.pages", "from ropetheory.figures import manifest"),
     ],
 )
 def test_a_planted_import_is_caught(module, source):
@@ -173,7 +173,7 @@ def test_a_planted_import_is_caught(module, source):
     [
         ("symbolic.agreement.points.kernel", "from ropetheory.numeric import certificates"),
         ("cli.main", "from ropetheory import report, verify"),
-        ("report.verification", "from ropetheory.verify.run import Report"),
+        ("report.pages", "from ropetheory.verify.results import Report"),
         ("symbolic.proof.equality", "import sympy"),
         ("__init__", "from ropetheory.numeric.frequencies.critical import critical_pair"),
     ],

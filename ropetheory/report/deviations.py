@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ropetheory.symbolic.agreement.grid.deviation import Deviation
-    from ropetheory.verify.run import TheoremResult
+    from ropetheory.verify.results import TheoremResult
 
 
 def grid_line(theorems: Sequence[TheoremResult]) -> str:

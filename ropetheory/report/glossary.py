@@ -37,7 +37,7 @@ def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
     claim : Claim
         Its printed statement and the one that is right are read.
     typeset : callable
-        How a formula is written: ``typeset.unicode`` or ``typeset.latex``.
+        How a formula is written.
     """
     found: dict[str, str] = {}
     for text in _texts(claim):

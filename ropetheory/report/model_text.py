@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import TOLERANCE, WORDS, Accuracy, Inspection, Pair
-from ropetheory.report.verification import canvas, unpadded
+from ropetheory.report.terminal import canvas, unpadded
 
 if TYPE_CHECKING:
     from rich.console import Console

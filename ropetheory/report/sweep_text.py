@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
-from ropetheory.report.verification import canvas, unpadded
+from ropetheory.report.terminal import canvas, unpadded
 from ropetheory.sweeps.capacity import format_bytes
 
 if TYPE_CHECKING:

@@ -7,35 +7,32 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.report.pages import FOOT, anchor, claim_line
+from ropetheory.report.claim_line import claim_line
+from ropetheory.report.links import FOOT, anchor
+from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word
-from ropetheory.symbolic.language.relation import LATEX, tex
-from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
-from ropetheory.symbolic.theorems.derived import prove
 
 if TYPE_CHECKING:
     from ropetheory.authoring import Conclusion, Theorem
-    from ropetheory.symbolic.proof.chain import Proved
-    from ropetheory.verify.run import ClaimResult, TheoremResult
+    from ropetheory.verify.results import ClaimResult, Derivation, TheoremResult
 
 DIGITS, BITS, WIDE = 12, 200, 256
 
 
-def proof_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
+def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
     """Write the page of a theorem that was checked."""
-    proofs = prove(theorem)
     lines = [f"# {theorem.title}", "", theorem.summary, "", *_hypotheses(theorem)]
     lines += ["## Conclusions", ""]
     for entry in theorem.conclusions:
         lines += _conclusion(entry)
     lines += ["## Derivation", ""]
     stated = {entry.name for entry in theorem.conclusions}
-    for name, proved in proofs.items():
-        lines += _derivation(name, proved, lemma=name not in stated)
+    for derivation in result.derivations:
+        lines += _derivation(derivation, lemma=derivation.name not in stated)
     lines += _cited(result.given)
     lines += _confirmation(theorem, result)
     lines += ["## Claims that it settles", "", *[claim_line(claim) for claim in settled], ""]
@@ -43,42 +40,37 @@ def proof_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResul
 
 
 def _hypotheses(theorem: Theorem) -> list[str]:
-    written = ", ".join(f"${latex(text)}$" for text in theorem.hypotheses)
+    written = MARKDOWN.listed(theorem.hypotheses)
     notes = "; ".join(theorem.notes)
     lines = [f"**Hypotheses.** {written}; {notes}.", ""]
     if theorem.laws:
-        laws = ", ".join(f"${latex(text)}$" for text in theorem.laws)
+        laws = MARKDOWN.listed(theorem.laws)
         lines += [f"**Laws**, at all positions, of the maps that they name: {laws}.", ""]
     return lines
 
 
 def _conclusion(entry: Conclusion) -> list[str]:
-    supposed = ", ".join(f"${latex(text)}$" for text in entry.requires)
+    supposed = MARKDOWN.listed(entry.requires)
     given = f" For {supposed}." if supposed else ""
     place = f'<a id="{anchor(entry.name)}"></a>'
-    return [f"- {place}**{entry.name}.** {entry.sentence}{given}", "", f"  $${latex(entry.statement)}$$", ""]
+    formula = MARKDOWN.display(entry.statement)
+    return [f"- {place}**{entry.name}.** {entry.sentence}{given}", "", f"  {formula}", ""]
 
 
-def _derivation(name: str, proved: Proved, *, lemma: bool) -> list[str]:
-    lines = [f"### {name}{' (on the way)' if lemma else ''}", ""]
-    if proved.requires:
-        supposed = ", ".join(f"${condition.latex()}$" for condition in proved.requires)
-        lines += [f"Suppose {supposed}.", ""]
-    if proved.laws:
-        laws = ", ".join(f"${supposed.latex()}$" for supposed in sorted(proved.laws, key=str))
-        lines += [f"By the laws {laws}.", ""]
-    for number, step in enumerate(proved.steps, start=1):
-        lines += [f"{number}. {step.reason} *({_way(step)})*", "", f"   $${_step(step)}$$", ""]
+def _derivation(derivation: Derivation, *, lemma: bool) -> list[str]:
+    lines = [f"### {derivation.name}{' (on the way)' if lemma else ''}", ""]
+    if derivation.requires:
+        lines += [f"Suppose {_marked(derivation.requires)}.", ""]
+    if derivation.laws:
+        lines += [f"By the laws {_marked(derivation.laws)}.", ""]
+    for number, step in enumerate(derivation.steps, start=1):
+        confirmed = f"; confirmed at {step.confirmed} points" if step.confirmed else ""
+        lines += [f"{number}. {step.reason} *({step.way}{confirmed})*", "", f"   $${step.formula}$$", ""]
     return lines
 
 
-def _step(step: Any) -> str:
-    return f"{tex(step.lhs)} {LATEX[step.op]} {tex(step.rhs)}"
-
-
-def _way(step: Any) -> str:
-    confirmed = f"; confirmed at {step.confirmed} points" if step.confirmed else ""
-    return f"{step.way}{confirmed}"
+def _marked(formulas: tuple[str, ...]) -> str:
+    return ", ".join(map(MARKDOWN.mark, formulas))
 
 
 def _cited(given: tuple[str, ...]) -> list[str]:

@@ -15,10 +15,8 @@ import pytest
 
 from ropetheory.cli.main import main
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.report import sweep_json, sweep_text
-from ropetheory.sweeps.run import SweepResult, attempt, sweep
+from ropetheory.sweeps.run import attempt
 from tests.sweeps import driver
-from tests.sweeps.driver import small
 from tests.sweeps.journals import rows
 
 MODULE = sys.modules["ropetheory.sweeps.run"]
@@ -40,20 +38,6 @@ def test_the_report_names_extremes_and_where_they_are(capsys):
     assert "complete: 1 block" in out
 
 
-@pytest.mark.parametrize("width", [80, 160])
-def test_lines_fit_the_terminal(width):
-    failed = dict.fromkeys(range(12), "ValueError: no")
-    found = sweep(small(where="ntk_base < 1e6"))
-    for result in (found, SweepResult(found.plan, found.summary, 20, failed)):
-        text = sweep_text.result(result, width=width)
-        assert max(map(len, text.splitlines())) <= width
-        assert "\x1b" not in text
-    assert "INCOMPLETE: 12 of 36 blocks failed, 4 not run" in text
-    assert "and 2 more" in text
-    lines = sweep_text.quantities_text(width=width).splitlines()
-    assert max(map(len, lines)) <= width
-
-
 def test_json_is_one_object_with_exact_numbers(capsys):
     assert main([*SWEEP, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -62,15 +46,6 @@ def test_json_is_one_object_with_exact_numbers(capsys):
     assert found["blocks"] == {"total": 1, "done": 1, "failed": []}
     assert set(found["quantities"][0]) == {"name", "unit", "nan", "minimum", "maximum", "histogram"}
     assert found["quantities"][1]["minimum"]["value"] == 10000.0
-
-
-def test_json_has_no_infinity():
-    found = sweep(small())
-    one = found.summary.quantities[0]
-    odd = type(one)(one.name, 0, type(one.minimum)(float("inf"), 0, {}), None, None)
-    summary = type(found.summary)(1, 1, (odd,))
-    data = json.loads(sweep_json.result(SweepResult(found.plan, summary, 1, {})))
-    assert data["quantities"][0]["minimum"]["value"] is None
 
 
 def test_list_and_dry_run_compute_nothing(capsys, monkeypatch):
@@ -206,30 +181,6 @@ def test_an_interrupt_is_130_and_says_how_to_go_on(tmp_path):
     assert running.returncode == 130
     assert err.splitlines()[-1] == "ropetheory: interrupted (run the same command again to go on)"
     assert main(arguments) == 0
-
-
-def test_an_empty_condition_is_no_condition_and_is_refused(capsys):
-    # A variable of a shell that is not set must not become a sweep over every point.
-    axes = ["--base", "1e4", "--dim", "64", "--length", "4096"]
-    assert main(["sweep", "critical_pair", *axes, "--where", ""]) == 2
-    assert "a condition must be comparisons joined by `and`; got ''" in capsys.readouterr().err
-
-
-def test_repeated_conditions_all_hold(capsys):
-    two = ["--where", "scale > 2", "--where", "ntk_base < 1e6"]
-    assert main([*SWEEP, *two, "--json"]) == 0
-    found = capsys.readouterr().out
-    assert main([*SWEEP, "--where", "scale > 2 and ntk_base < 1e6", "--json"]) == 0
-    assert capsys.readouterr().out == found
-
-
-def test_a_point_is_named_on_the_axes_of_its_quantity_and_on_all_under_a_condition():
-    # Row by row: the quantity with its least value, and where that is.
-    for where, wanted in (("", "base=10,000, dim=64, scale=1 "), ("scale >= 1", "length=1,000, scale=1 ")):
-        text = sweep_text.result(sweep(small(where=where or None)), width=160)
-        row = next(line for line in text.splitlines() if line.startswith("ntk_base"))
-        assert wanted in row
-        assert ("length=" in row) == bool(where)
 
 
 def test_a_resumed_sweep_says_so(capsys, tmp_path):

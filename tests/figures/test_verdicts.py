@@ -4,13 +4,13 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import style, verdicts
-from ropetheory.literature.registry import MODULES, claims
+from ropetheory.literature.registry import KEYS, claims
 from ropetheory.verdicts.claim import Verdict
 
 
 def test_every_claim_is_there_in_its_order():
     numbers = verdicts.data()
-    assert [source["key"] for source in numbers["sources"]] == list(MODULES)
+    assert [source["key"] for source in numbers["sources"]] == list(KEYS)
     for source in numbers["sources"]:
         on_file = [claim.recorded.value for claim in claims() if claim.source == source["key"]]
         assert source["verdicts"] == on_file
@@ -18,7 +18,7 @@ def test_every_claim_is_there_in_its_order():
 
 
 def test_every_source_has_a_name_that_fits():
-    assert set(verdicts.SHORT) == set(MODULES)
+    assert set(verdicts.SHORT) == set(KEYS)
 
 
 def test_the_squares_are_as_many_as_the_claims():

@@ -12,7 +12,7 @@ from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verdicts.claim import Experiment, Members, Number, Verdict
-from ropetheory.verify.run import decide_claim
+from ropetheory.verify.work import decide_claim
 
 ALL = [pytest.param(claim, id=claim.id) for claim in claims()]
 
@@ -26,10 +26,10 @@ def test_the_verdict_is_as_recorded(claim, rules_alone):
     if claim.recorded not in (Verdict.DEFINITION, Verdict.EMPIRICAL):
         assert result.mutants.tried == result.mutants.killed >= 1
     if claim.recorded is Verdict.REFUTED:
-        assert result.corrected
+        assert result.right is not None
         assert result.counterexample or isinstance(claim.printed, Number)
     if claim.recorded is Verdict.HOLDS_IF:
-        assert result.hypothesis
+        assert claim.hypothesis
     assert result.evidence == (
         "certified" if isinstance(claim.printed, Number | Members) else result.evidence
     )
@@ -111,7 +111,7 @@ def test_some_claims_are_false():
     "code",
     [
         "from ropetheory.literature.registry import claims, sources; claims(), sources()",
-        "from ropetheory.verify import run; run.select()",
+        "from ropetheory.verify.select import select; select()",
         "from ropetheory.symbolic.language.typeset import unicode; unicode('b > 1')",
     ],
 )

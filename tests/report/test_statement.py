@@ -1,4 +1,4 @@
-"""What is printed, written for people, and both sides of it at an assignment."""
+"""What is printed, written for people."""
 
 from __future__ import annotations
 
@@ -6,23 +6,16 @@ from dataclasses import dataclass
 
 import pytest
 
-from ropetheory.literature.registry import claims
 from ropetheory.report.statement import (
     assignment,
-    failing,
-    links,
-    printed_latex,
-    printed_plain,
+    ranges,
     raw,
     unit_words,
+    write_members,
+    write_statement,
 )
+from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
-
-FAILING = [
-    pytest.param(claim, id=claim.id)
-    for claim in claims()
-    if isinstance(claim.printed, Formula) and claim.counterexample
-]
 
 
 @dataclass(frozen=True)
@@ -35,7 +28,7 @@ class Unknown:
 @pytest.mark.parametrize(
     ("statement", "plain", "latex", "text"),
     [
-        (Formula("theta(0) <= 1"), "θ_0 ≤ 1", r"$\theta_{0} \le 1$", "theta(0) <= 1"),
+        (Formula("theta(0) <= 1"), "θ_0 ≤ 1", r"$$\theta_{0} \le 1$$", "theta(0) <= 1"),
         (
             Number("0.50", "alpha*b", {"alpha": "0.25", "b": "2"}),
             "0.50 for α·b at α = 0.25, b = 2",
@@ -55,8 +48,8 @@ class Unknown:
     ],
 )
 def test_every_kind_of_statement_is_written(statement, plain, latex, text):
-    assert printed_plain(statement) == plain
-    assert printed_latex(statement) == latex
+    assert write_statement(statement) == plain
+    assert write_statement(statement, MARKDOWN) == latex
     assert raw(statement) == text
 
 
@@ -72,53 +65,14 @@ def test_an_assignment_names_letters_and_vectors():
     assert assignment({"beta": "2", "q": ["1", "-1/2"]}) == "β = 2, q = (1, -1/2)"
 
 
-def test_both_sides_have_twelve_digits_and_whole_numbers_none_too_many():
-    (link,) = links("wavelength(j) == 7", {"b": "10000", "d": "4", "j": "0"})
-    assert (link.text, link.left, link.right, link.holds) == ("λ_j = 7", "6.28318530718", "7", False)
-
-
-def test_of_a_chain_the_failing_comparison_is_kept():
-    at = {"b": "16", "d": "4", "j": "1"}
-    assert [link.holds for link in links("0 < theta(j) < 1/5 < 1", at)] == [True, False, True]
-    (link,) = failing("0 < theta(j) < 1/5 < 1", at)
-    assert (link.text, link.left) == ("θ_j < 1/5", "0.250000000000")
-
-
-def test_close_numbers_are_shown_to_where_they_part():
-    (link,) = failing("1 + b**(-5) == 1", {"b": "10000"})
-    assert (link.left, link.right) == ("1.00000000000000000001000", "1")
-    assert not failing("b + 1 > b", {"b": "10000"})
-
-
-def test_a_complex_side_has_its_own_sign():
-    at = {"m": "1", "b": "10000", "d": "2"}
-    (link,) = failing("exp(I*m*theta(0)) == exp(-I*m*theta(0))", at)
-    assert link.left == "0.540302305868 + 0.841470984808 i"
-    assert link.right == "0.540302305868 - 0.841470984808 i"
-
-
-def test_of_a_matrix_the_entry_that_differs_is_shown():
-    (link,) = failing("rotation(m) == matrix(cos(n), 0, 0, 1)", {"m": "1", "n": "1"})
-    assert (link.left, link.right) == ("-0.841470984808", "0")
-
-
 @pytest.mark.parametrize(
-    ("text", "at"),
-    [
-        ("Limit(1/d, d) == 1", {"b": "2"}),
-        ("theta(j) == 1", {"b": "2", "d": "4"}),
-        ("theta(j) == 1", {"b": "2", "d": "4", "j": "7"}),
-        ("theta(j", {"b": "2"}),
-    ],
+    ("runs", "text"),
+    [((), "none"), (((4, 4),), "4"), (((1, 3), (7, 7)), "1-3, 7"), (((0, 1),), "0-1")],
 )
-def test_what_cannot_be_read_is_left_out(text, at):
-    assert links(text, at) == []
+def test_ranges_are_written_short(runs, text):
+    assert ranges(runs) == text
 
 
-@pytest.mark.parametrize("claim", FAILING)
-def test_the_printed_formula_fails_at_its_counterexample(claim):
-    found = failing(claim.printed.text, claim.counterexample)
-    assert found or "Limit(" in claim.printed.text
-    for link in found:
-        # Equal sides fail a strict order or an inequation.
-        assert link.left != link.right or {"<", ">", "≠"} & set(link.text.split())
+def test_a_set_names_its_members_or_none():
+    assert write_members(Members("j", 0, 9, "j < 5/2", ((0, 2),))) == "j < 5/2 exactly for j = 0-2"
+    assert write_members(Members("j", 0, 9, "j > 19", ()), MARKDOWN) == "$j > 19$ for no $j$"

@@ -1,15 +1,14 @@
-"""A report written for people and programs: terminal text, JSON, Markdown. Pure functions."""
+"""A report of a run for a terminal: how many of each, then what is false, then how it went."""
 
 from __future__ import annotations
 
-import io
-import json
 from collections import Counter
-from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ropetheory.literature.registry import sources
 from ropetheory.report.deviations import grid_line, grid_table
+from ropetheory.report.right import what_is_right
+from ropetheory.report.terminal import COLOURS, canvas, unpadded
 from ropetheory.verdicts.claim import Verdict
 
 if TYPE_CHECKING:
@@ -18,35 +17,12 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ropetheory.verify.run import ClaimResult, Report, Result, TheoremResult
+    from ropetheory.verify.results import ClaimResult, Report, TheoremResult
 
-COLOURS = {
-    "holds": "green",
-    "holds-if": "cyan",
-    "refuted": "red",
-    "imprecise": "yellow",
-    "definition": "blue",
-    "empirical": "magenta",
-    "open": "bold magenta",
-}
 FALSE = ("refuted", "imprecise", "holds-if")
 """Verdicts under which a reader wants to know what is right."""
 MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
-
-
-def as_json(report: Report) -> str:
-    """Write the report as one JSON object; every number in it is finite."""
-    return _json(report.as_dict())
-
-
-def result_as_json(result: Result) -> str:
-    """Write what was found of one theorem or one claim, as in the report."""
-    return _json(asdict(result))
-
-
-def _json(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, allow_nan=False, indent=1)
 
 
 def as_text(
@@ -84,37 +60,16 @@ def as_text(
     return unpadded(stream)
 
 
-def canvas(width: int, *, colour: bool) -> tuple[Console, io.StringIO]:
-    """Open a console of some columns that writes into a text."""
-    from rich.console import Console
-
-    stream = io.StringIO()
-    console = Console(
-        file=stream,
-        width=width,
-        force_terminal=colour,
-        no_color=not colour,
-        highlight=False,
-        legacy_windows=False,
-    )
-    return console, stream
-
-
-def unpadded(stream: io.StringIO) -> str:
-    """Return what was written; rich pads every line to the width, a terminal and a pipe do without."""
-    return "\n".join(line.rstrip() for line in stream.getvalue().splitlines()) + "\n"
-
-
 def summary(report: Report) -> str:
     """Say in one line what was checked and how it went.
 
     Examples
     --------
-    >>> from ropetheory.verify.run import Report
+    >>> from ropetheory.verify.results import Report
     >>> summary(Report((), ()))
     'FAILED: nothing was checked'
     """
-    results: list[Result] = [*report.theorems, *report.claims]
+    results = report.results
     if not results:
         return "FAILED: nothing was checked"
     tried = sum(result.mutants.tried for result in results)
@@ -169,8 +124,8 @@ def _count_table(claims: Sequence[ClaimResult], *, titles: bool) -> Table:
     table.add_column("all", justify="right", overflow="fold")
     if titles:
         table.add_column("title", overflow="fold")
-    rows = [(s.key, s.title, Counter(c.verdict for c in claims if c.source == s.key)) for s in sources()]
-    rows = [row for row in rows if row[2]]
+    by_source = {s: Counter(c.verdict for c in claims if c.claim.source == s.key) for s in sources()}
+    rows = [(source.key, source.title, counts) for source, counts in by_source.items() if counts]
     if len(rows) > 1:
         rows.append(("all", "", Counter(c.verdict for c in claims)))
     for key, title, counts in rows:
@@ -179,37 +134,37 @@ def _count_table(claims: Sequence[ClaimResult], *, titles: bool) -> Table:
     return table
 
 
-def _print_claims(console: Console, claims: list[ClaimResult]) -> None:
+def _print_claims(console: Console, results: list[ClaimResult]) -> None:
     """List claims under their sources."""
     from rich.text import Text
 
-    if not claims:
+    if not results:
         return
-    false = all(claim.verdict in FALSE for claim in claims)
+    false = all(result.verdict in FALSE for result in results)
     console.print("\nWhat is printed and not so" if false else "\nWhat is printed", style="bold")
     for source in sources():
-        chosen = [claim for claim in claims if claim.source == source.key]
+        chosen = [result for result in results if result.claim.source == source.key]
         if chosen:
             heading = Text(f"\n{source.key}", style="bold")
             console.print(heading.append(f"  {source.title}", style="not bold"))
-        for claim in chosen:
-            _print_claim(console, claim)
+        for result in chosen:
+            _print_claim(console, result)
 
 
-def _print_claim(console: Console, claim: ClaimResult) -> None:
+def _print_claim(console: Console, result: ClaimResult) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    colour = COLOURS[claim.verdict]
+    claim, colour = result.claim, COLOURS[result.verdict]
     body = Text(claim.id.partition(".")[2], style="bold")
     body.append(f" ({claim.locator}) {claim.reading}", style="not bold")
     # A grid keeps the wrapped lines under the text, clear of the verdict.
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=12, no_wrap=True)
     grid.add_column(overflow="fold", max_width=MEASURE)
-    grid.add_row(Text(f"  {claim.verdict}", style=colour), body)
+    grid.add_row(Text(f"  {result.verdict}", style=colour), body)
     console.print(grid)
-    right = what_is_right(claim)
+    right = what_is_right(result)
     if right:
         # A formula takes the room there is: a wrapped one is hard to read.
         beside = Table.grid(padding=(0, 1, 0, 0))
@@ -219,28 +174,8 @@ def _print_claim(console: Console, claim: ClaimResult) -> None:
         console.print(beside)
 
 
-def what_is_right(claim: ClaimResult) -> str:
-    """Say what is true in place of a statement that is not, or the hypothesis that it needs."""
-    if claim.verdict == Verdict.HOLDS_IF.value:
-        return f"needs {claim.hypothesis}"
-    return claim.corrected or ""
-
-
-def counterexample_words(claim: ClaimResult) -> str:
-    """Write the counterexample of a claim as an assignment; a number's is in what is right."""
-    if not claim.counterexample or isinstance(claim.value, float):
-        return ""
-    written = []
-    for name, value in claim.counterexample.items():
-        shown = f"({', '.join(value)})" if isinstance(value, list) else value
-        # A report of an experiment has the comparison of its figures that fails, not an assignment.
-        written.append(f"{shown} is false" if name == "comparison" else f"{name} = {shown}")
-    return ", ".join(written)
-
-
 def _print_failures(console: Console, report: Report) -> None:
-    results: list[Result] = [*report.theorems, *report.claims]
-    failed = [r for r in results if not r.ok]
+    failed = [result for result in report.results if not result.ok]
     if not failed:
         console.print()
         return

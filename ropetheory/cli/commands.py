@@ -1,0 +1,41 @@
+"""What commands share: their parser, exit codes, and arguments that several of them take."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from typing import NoReturn
+
+OK, DIFFERS, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}; see {self.prog} --help", file=sys.stderr)
+        sys.exit(USAGE)
+
+
+Commands = argparse._SubParsersAction  # argparse gives this type no public name
+Run = Callable[[argparse.Namespace], int]
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """Declare how many processes are used."""
+    parser.add_argument(
+        "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
+    )
+
+
+def _jobs(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 256):
+        raise argparse.ArgumentTypeError(f"must be a whole number from 1 to 256, got {text!r}")
+    return int(text)
+
+
+def cores(wanted: int | None) -> int:
+    """Return how many processes were asked for, or suit this machine."""
+    return wanted if wanted is not None else min(8, os.cpu_count() or 1)

@@ -1,0 +1,60 @@
+"""``proofs``: what is proved and decided, as pages."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ropetheory.cli.commands import DIFFERS, OK, add_jobs, cores
+from ropetheory.cli.terminal import progress_bar
+
+if TYPE_CHECKING:
+    from ropetheory.cli.commands import Commands, Parser
+
+
+def add(commands: Commands[Parser]) -> None:
+    """Declare the command."""
+    proofs = commands.add_parser(
+        "proofs",
+        allow_abbrev=False,
+        help="write the proofs as Markdown pages",
+        description="Write one page a theorem, one a source, and verdicts.md.",
+    )
+    proofs.add_argument(
+        "--out", type=Path, default=Path("proofs"), metavar="DIR", help="folder (default: proofs)"
+    )
+    proofs.add_argument("--check", action="store_true", help="compare the folder with what would be written")
+    add_jobs(proofs)
+    proofs.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the pages, or compare a folder with them."""
+    from ropetheory.report import folder, pages
+    from ropetheory.verify.run import verify
+
+    folder.check_folder(arguments.out, check=arguments.check)
+    with progress_bar() as progress:
+        report = verify(jobs=cores(arguments.jobs), progress=progress, derivations=True)
+    if not report.ok:
+        print("ropetheory: verify fails, so there is nothing to write; run verify", file=sys.stderr)
+        return DIFFERS
+    written = pages.render(report)
+    if arguments.check:
+        return _compare(written, arguments.out)
+    folder.write(written, arguments.out)
+    print(f"{len(written)} pages in {arguments.out}")
+    return OK
+
+
+def _compare(written: dict[str, str], out: Path) -> int:
+    from ropetheory.report import folder
+
+    differences = folder.compare(written, out)
+    for line in differences:
+        print(line)
+    if differences:
+        print(f"{out} is stale: write it again with python -m ropetheory proofs", file=sys.stderr)
+    return DIFFERS if differences else OK

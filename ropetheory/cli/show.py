@@ -1,0 +1,43 @@
+"""``show``: everything about one claim or one theorem."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from ropetheory.cli.commands import DIFFERS, OK
+from ropetheory.cli.terminal import colour, columns, progress_bar
+
+if TYPE_CHECKING:
+    from ropetheory.cli.commands import Commands, Parser
+
+
+def add(commands: Commands[Parser]) -> None:
+    """Declare the command."""
+    show = commands.add_parser(
+        "show",
+        allow_abbrev=False,
+        help="everything about one claim, or one theorem",
+        description="Check one claim (and the theorems that it relies on), or one theorem, and print "
+        "everything about it.",
+    )
+    show.add_argument("name", metavar="CLAIM", help="id of a claim, or of a theorem; see verify --list")
+    show.add_argument("--json", action="store_true", help="print its JSON object")
+    show.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check one claim or theorem and print what was found of it."""
+    from ropetheory.report import single, verification_json
+    from ropetheory.verify.run import verify
+    from ropetheory.verify.select import find
+
+    selection = find(arguments.name)
+    with progress_bar() as progress:
+        report = verify(selection, progress=progress)
+    (result,) = report.results
+    if arguments.json:
+        print(verification_json.result_as_json(result))
+    else:
+        print(single.as_text(result, width=columns(), colour=colour()), end="")
+    return OK if report.ok else DIFFERS

@@ -1,0 +1,83 @@
+"""The terminal that the command line runs in: its width, its colour, and bars of progress."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+def columns() -> int:
+    """Count the columns of the terminal; 100 where there is none."""
+    return shutil.get_terminal_size((100, 24)).columns
+
+
+def colour() -> bool:
+    """Follow NO_COLOR, then FORCE_COLOR (both count when not empty), then the terminal."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+@contextlib.contextmanager
+def progress_bar(doing: str = "checking") -> Iterator[Callable[[int, int, str], None]]:
+    """Show a bar on a terminal, nothing elsewhere."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda done, total, name: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (
+        TextColumn(doing),
+        BarColumn(),
+        TextColumn("{task.completed}/{task.total} {task.description}"),
+    )
+    with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, total, name: bar.update(task, completed=done, total=total, description=name)
+
+
+@contextlib.contextmanager
+def block_bar(points_of_block: float) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar with rate and time left on a terminal, nothing elsewhere."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        Progress,
+        Task,
+        TaskID,
+        TaskProgressColumn,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Rate(TextColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{(task.speed or 0.0) * points_of_block / 1e6:,.1f} Mpoints/s")
+
+    columns = (
+        BarColumn(), TaskProgressColumn(), TextColumn("{task.completed}/{task.total} blocks"), Rate(""),
+        TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        tasks: list[TaskID] = []
+
+        def show(done: int, total: int) -> None:
+            # What a journal brings along counts as done from the start, and not into the rate.
+            if not tasks:
+                tasks.append(bar.add_task("", total=total, completed=done))
+            bar.update(tasks[0], completed=done)
+
+        yield show

@@ -1,0 +1,103 @@
+"""``verify``: derive the theorems, decide the claims."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ropetheory.cli.commands import DIFFERS, OK, add_jobs, cores
+from ropetheory.cli.terminal import colour, columns, progress_bar
+
+if TYPE_CHECKING:
+    from ropetheory.cli.commands import Commands, Parser
+    from ropetheory.verify.select import Selection
+
+
+def add(commands: Commands[Parser]) -> None:
+    """Declare the command."""
+    verify = commands.add_parser(
+        "verify",
+        allow_abbrev=False,
+        help="derive every theorem and decide every claim",
+        description="Derive the theorems, try their mutants, hold the public functions against them, and "
+        "decide what the sources print.",
+    )
+    verify.add_argument("--source", metavar="KEY", help="only the claims of one source")
+    verify.add_argument("--theorem", metavar="ID", help="only one theorem and the claims that it settles")
+    verify.add_argument(
+        "--verdict",
+        type=_verdicts,
+        action="extend",
+        default=[],
+        metavar="NAME",
+        help="list only the claims with this verdict on file, whatever it is; repeat it, or give a,b",
+    )
+    verify.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
+    verify.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
+    add_jobs(verify)
+    verify.add_argument(
+        "--points",
+        type=_points,
+        metavar="N",
+        help="places drawn for a residual on the grid (default: 150; 0: none); one that compares all pairs, "
+        "or both sides of a place, counts more points than N",
+    )
+    verify.add_argument(
+        "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
+    )
+    verify.add_argument("-v", "--verbose", action="store_true", help="list the claims that hold as well")
+    verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
+    verify.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check what is selected, or list it, and print what was found."""
+    from ropetheory.verify.select import select
+
+    selection = select(arguments.source, arguments.theorem, arguments.contains, arguments.verdict)
+    if arguments.list:
+        for name in (*selection.theorems, *selection.claims):
+            print(name)
+        return OK
+    return _check(arguments, selection)
+
+
+def _check(arguments: argparse.Namespace, selection: Selection) -> int:
+    from ropetheory.report import verification_json, verification_text
+    from ropetheory.verify.run import verify
+    from ropetheory.verify.units import POINTS
+
+    with progress_bar() as progress:
+        report = verify(
+            selection,
+            jobs=cores(arguments.jobs),
+            first_failure=arguments.exitfirst,
+            progress=progress,
+            points=POINTS if arguments.points is None else arguments.points,
+            backend=arguments.backend,
+        )
+    if arguments.json:
+        print(verification_json.as_json(report))
+    else:
+        verbose = arguments.verbose or bool(arguments.verdict)
+        grid = arguments.points is not None or arguments.backend != "numpy"
+        text = verification_text.as_text(
+            report, width=columns(), colour=colour(), verbose=verbose, grid=grid
+        )
+        print(text, end="")
+    return OK if report.ok else DIFFERS
+
+
+def _points(text: str) -> int:
+    if re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?([eE]\+?[0-9]{1,2})?", text):
+        number = Fraction(text)  # exact: 5e3 is whole, and 1.5 is not
+        if number.denominator == 1 and number <= 10**11:
+            return int(number)
+    raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {10**11}, got {text[:40]!r}")
+
+
+def _verdicts(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]

@@ -1,0 +1,51 @@
+"""What is right where something printed is not, in one line, and where the printed fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.report.statement import assignment, write_members
+from ropetheory.report.typesetting import PLAIN
+from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.verdicts.claim import Experiment, Formula, Members, Number, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ropetheory.report.typesetting import Typesetting
+    from ropetheory.verify.results import ClaimResult
+
+
+def write_right(
+    right: Formula | Number | Members | None, supposes: tuple[str, ...] = (), style: Typesetting = PLAIN
+) -> str:
+    """Write what is right in place of what is printed, with what it supposes.
+
+    Examples
+    --------
+    >>> write_right(Number("0.865964323360", "b**(-2/d)", {"b": "10000", "d": "128"}))
+    'b^(-2/d) ≈ 0.865964323360 (at b = 10000, d = 128)'
+    """
+    if right is None:
+        return ""
+    if isinstance(right, Formula):
+        return f"{style.display(right.text)}{style.supposing(supposes)}"
+    if isinstance(right, Number):
+        return f"{style.approximately(right.quantity, right.printed)}{style.aside(right.at)}"
+    return f"{write_members(right, style)}{style.aside(right.at)}"
+
+
+def what_is_right(result: ClaimResult) -> str:
+    """Say in one plain line what is true in place of a statement that is not, or what it needs."""
+    if result.verdict == Verdict.HOLDS_IF.value:
+        return f"needs {unicode(result.claim.hypothesis)}"
+    return write_right(result.right, result.supposes)
+
+
+def write_counterexample(result: ClaimResult, letter: Callable[[str], str] = unicode) -> str:
+    """Write the counterexample of a claim; of an experiment, the comparison of its figures that fails."""
+    if not result.counterexample:
+        return ""
+    if isinstance(result.claim.printed, Experiment):
+        return f"{unicode(result.counterexample['comparison'])} is false"
+    return assignment(result.counterexample, letter)

@@ -1,0 +1,121 @@
+"""The two sides of a statement, evaluated at an assignment and written to certified digits."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.certificates import working_precision
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.judge import judge
+from ropetheory.verdicts.assignment import read_point
+from ropetheory.verdicts.claim import Claim, Formula, Members
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ropetheory.symbolic.language.letters import Point
+    from ropetheory.symbolic.language.relation import Relation
+
+    Values = Mapping[str, str | list[str]]
+
+DIGITS, BITS = 12, 256
+MORE = (DIGITS, 24, 48)
+"""Digits shown of two sides: as few as tell them apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One comparison of a statement at an assignment: its text, and its sides to certified digits."""
+
+    text: str
+    left: str
+    right: str
+    holds: bool | None
+
+
+def sides_at(claim: Claim, values: Values) -> list[Link]:
+    """Evaluate what a claim prints at its counterexample; of a chain, the links that fail.
+
+    A set is judged by its condition, which may hold where the set leaves a member out.
+    """
+    if isinstance(claim.printed, Members):
+        return links(claim.printed.condition, values)
+    return failing(claim.printed.text, values) if isinstance(claim.printed, Formula) else []
+
+
+def links(text: str, values: Values) -> list[Link]:
+    """Evaluate each comparison of a formula at an assignment; what cannot be read there is left out."""
+    try:
+        point, relations = read_point(values), parse(text)
+    except RopeTheoryError:
+        return []
+    found: list[Link] = []
+    for written, relation in zip(_texts(text), relations, strict=True):
+        try:
+            found += _link(written, relation, point)
+        except RopeTheoryError:  # a limit, or a letter without a value: it has no number here
+            continue
+    return found
+
+
+def failing(text: str, values: Values) -> list[Link]:
+    """Evaluate a formula at an assignment and keep the comparisons that balls refute there."""
+    return [link for link in links(text, values) if link.holds is False]
+
+
+def _texts(text: str) -> list[str]:
+    """Split a chain of comparisons into its links, each as text."""
+    node = ast.parse(text.strip(), mode="eval").body
+    if not isinstance(node, ast.Compare):
+        return [text]
+    sides = [node.left, *node.comparators]
+    return [
+        ast.unparse(ast.Compare(left, [op], [right]))
+        for left, op, right in zip(sides, node.ops, sides[1:], strict=False)
+    ]
+
+
+def _link(text: str, relation: Relation, point: Point) -> list[Link]:
+    """Evaluate one comparison; of matrices, the first entry in which they differ."""
+    for entry in relation.entries():
+        holds = judge(entry, point)
+        if holds is False or entry is relation:
+            with working_precision(BITS):
+                sides = [ball(side, point) for side in (entry.lhs, entry.rhs)]
+            left, right = _apart(*sides)
+            return [Link(unicode(text), left, right, holds)]
+    return []
+
+
+def _apart(left: Any, right: Any) -> tuple[str, str]:
+    """Write two numbers with as many digits as tell them apart, at least ``DIGITS``."""
+    for digits in MORE:
+        # With their zeros, so that 1 and 1.00000000000 count as alike.
+        if decimal(left, digits, whole=False) != decimal(right, digits, whole=False):
+            break
+    return decimal(left, digits), decimal(right, digits)
+
+
+def decimal(value: Any, digits: int = DIGITS, *, whole: bool = True) -> str:
+    """Write the midpoint of a ball, real or complex, to certified digits.
+
+    With ``whole``, a part that is exactly a whole number goes without decimals.
+    """
+    real, imaginary = (value.real, value.imag) if hasattr(value, "imag") else (value, None)
+    if imaginary is None or imaginary.is_zero():
+        return _real(real, digits, whole)
+    size = _real(imaginary, digits, whole)
+    sign = "-" if size.startswith("-") else "+"
+    return f"{_real(real, digits, whole)} {sign} {size.removeprefix('-')} i"
+
+
+def _real(value: Any, digits: int, whole: bool) -> str:
+    if whole and value.is_exact() and value.is_integer() and abs(value) < 10**digits:
+        return str(int(value.unique_fmpz()))
+    # A ball around zero is shown as 0: no digit of it is certain.
+    return "0" if value.contains(0) else str(value.str(digits, radius=False))

@@ -1,0 +1,59 @@
+"""One claim or one theorem, checked, for a terminal: its fields as a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.report.claim import claim_fields
+from ropetheory.report.terminal import COLOURS, canvas, unpadded
+from ropetheory.report.theorem import theorem_fields
+from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.verify.results import TheoremResult
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.table import Table
+
+    from ropetheory.report.claim import Field
+    from ropetheory.verify.results import Result
+
+LABEL = 15  # columns of the labels
+
+
+def as_text(result: Result, *, width: int = 100, colour: bool = False) -> str:
+    """Write one claim or one theorem, checked, for a terminal.
+
+    Parameters
+    ----------
+    result : ClaimResult or TheoremResult
+        What the run found of it.
+    width : int
+        Columns.
+    colour : bool
+        Whether to use escape sequences.
+    """
+    from rich.text import Text
+
+    if isinstance(result, TheoremResult):
+        verdict, paint = ("derived", "green") if result.ok else ("FAILED", "bold red")
+        fields = theorem_fields(load(result.id), result)
+    else:
+        verdict, paint = result.verdict, COLOURS[result.verdict]
+        fields = claim_fields(result)
+    console, stream = canvas(width, colour=colour)
+    console.print(Text(result.id, style="bold").append(f"  {verdict}", style=paint))
+    console.print(_grid(fields))
+    return unpadded(stream)
+
+
+def _grid(fields: Iterable[Field]) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=LABEL, no_wrap=True)
+    grid.add_column(overflow="fold")
+    for label, text in fields:
+        grid.add_row(Text(label, style="bold"), Text(text))
+    return grid

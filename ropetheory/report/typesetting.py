@@ -1,0 +1,171 @@
+"""How formulas and our own words stand in what is written: plain for a terminal, marked up for a page."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from ropetheory.report.links import conclusion_link
+from ropetheory.symbolic.language.typeset import latex, unicode
+from ropetheory.symbolic.theorems.catalogue import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ropetheory.authoring import Conclusion
+    from ropetheory.report.sides import Link
+
+ESCAPED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_<>|$#"})
+"""Signs of our own words that Markdown would take for its own."""
+
+
+def escape(text: str) -> str:
+    r"""Keep Markdown from reading signs into our words.
+
+    >>> print(escape("theta_j and C_d"))
+    theta\_j and C\_d
+    """
+    return text.translate(ESCAPED)
+
+
+def write_supposed(supposes: Iterable[str]) -> str:
+    """Say in plain letters under which conditions something is right; nothing where there are none."""
+    conditions = " and ".join(map(unicode, supposes))
+    return f"for {conditions}" if conditions else ""
+
+
+class Typesetting(ABC):
+    """One way to write formulas, words and what stands between them."""
+
+    between = "\n"
+    """What parts the members of a list that may hold commas."""
+
+    @abstractmethod
+    def formula(self, text: str) -> str:
+        """Typeset a formula of the formula language, or a part of one."""
+
+    def mark(self, typeset: str) -> str:
+        """Set what is typeset apart from words."""
+        return typeset
+
+    def prose(self, text: str) -> str:
+        """Write words as words."""
+        return text
+
+    def inline(self, text: str) -> str:
+        """Write a formula within a line."""
+        return self.mark(self.formula(text))
+
+    def display(self, text: str) -> str:
+        """Write a formula by itself."""
+        return self.inline(text)
+
+    def listed(self, texts: Iterable[str]) -> str:
+        """Write some formulas within a line."""
+        return ", ".join(map(self.inline, texts))
+
+    def at(self, values: Mapping[str, str]) -> str:
+        """Say at which values of its letters something is meant; nothing where there are none."""
+        written = ", ".join(self.mark(f"{self.formula(name)} = {value}") for name, value in values.items())
+        return f" at {written}" if written else ""
+
+    @abstractmethod
+    def letters(self, where: Mapping[str, str]) -> str:
+        """Say what is put for the letters of a conclusion."""
+
+    @abstractmethod
+    def conclusion(self, settled_by: str) -> str:
+        """Name a conclusion."""
+
+    @abstractmethod
+    def sides(self, link: Link, *, whole: bool) -> str:
+        """Say what the two sides of a comparison are, and unless it is the whole, which one it is."""
+
+    @abstractmethod
+    def approximately(self, quantity: str, digits: str) -> str:
+        """Write the value of a quantity."""
+
+    @abstractmethod
+    def aside(self, values: Mapping[str, str]) -> str:
+        """Repeat at which values something is right, where what is printed stands apart."""
+
+    @abstractmethod
+    def supposing(self, supposes: Iterable[str]) -> str:
+        """Add to a formula what it supposes."""
+
+
+class Plain(Typesetting):
+    """Unicode mathematics for a terminal."""
+
+    def formula(self, text: str) -> str:
+        return unicode(text)
+
+    def letters(self, where: Mapping[str, str]) -> str:
+        put = {unicode(letter): unicode(text) for letter, text in where.items()}
+        return ", ".join(f"{letter} of the theorem is {text}" for letter, text in put.items())
+
+    def conclusion(self, settled_by: str) -> str:
+        theorem, _, name = settled_by.partition(".")
+        return f"{settled_by}: {self.stated(load(theorem).conclusion(name))}"
+
+    def stated(self, entry: Conclusion, *, indent: int = 0) -> str:
+        """Write a conclusion in words, then as mathematics with what it supposes."""
+        supposed = self.listed(entry.requires)
+        given = f", for {supposed}" if supposed else ""
+        return f"{entry.sentence}\n{' ' * indent}{unicode(entry.statement)}{given}"
+
+    def sides(self, link: Link, *, whole: bool) -> str:
+        says = {True: " is true", False: " fails", None: ""}[link.holds]
+        return f"{link.text}{says}: left {link.left}, right {link.right}"
+
+    def approximately(self, quantity: str, digits: str) -> str:
+        return f"{unicode(quantity)} ≈ {digits}"
+
+    def aside(self, values: Mapping[str, str]) -> str:
+        place = self.at(values).strip()
+        return f" ({place})" if place else ""
+
+    def supposing(self, supposes: Iterable[str]) -> str:
+        conditions = write_supposed(supposes)
+        return f", {conditions}" if conditions else ""
+
+
+class Markdown(Typesetting):
+    """LaTeX between dollar signs, for a page."""
+
+    between = "; "
+
+    def formula(self, text: str) -> str:
+        return latex(text)
+
+    def mark(self, typeset: str) -> str:
+        return f"${typeset}$"
+
+    def prose(self, text: str) -> str:
+        return escape(text)
+
+    def display(self, text: str) -> str:
+        return f"$${latex(text)}$$"
+
+    def letters(self, where: Mapping[str, str]) -> str:
+        return ", ".join(f"${latex(letter)} \\to {latex(text)}$" for letter, text in where.items())
+
+    def conclusion(self, settled_by: str) -> str:
+        return conclusion_link(settled_by)
+
+    def sides(self, link: Link, *, whole: bool) -> str:
+        which = "" if whole else f"of {escape(link.text)} "
+        return f"there the left side {which}is {link.left}, the right side {link.right}"
+
+    def approximately(self, quantity: str, digits: str) -> str:
+        return f"${latex(quantity)} \\approx {float(digits):.12g}$"
+
+    def aside(self, values: Mapping[str, str]) -> str:
+        return ""
+
+    def supposing(self, supposes: Iterable[str]) -> str:
+        conditions = write_supposed(supposes)
+        return f"\n\n{escape(conditions[:1].upper() + conditions[1:])}." if conditions else ""
+
+
+PLAIN, MARKDOWN = Plain(), Markdown()

@@ -1,0 +1,101 @@
+"""A conclusion of a theorem in the letters of a claim."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.language.maps import DEFINING
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
+from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verdicts.decision import ClaimError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ropetheory.authoring import Conclusion
+
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """A conclusion in the letters of a claim.
+
+    Attributes
+    ----------
+    requires, laws
+        What it supposes beyond the standing hypotheses of its theorem.
+    letters
+        Letters of the conclusion -> expressions in the letters of the claim.
+    standing
+        The theorem's standing hypotheses, in the letters of the claim.
+    moved
+        Those of them that the letters change: what is put for a letter must fulfil them.
+    rational
+        Letters that must stand for rational numbers, by name.
+    """
+
+    name: str
+    relation: Relation
+    requires: tuple[Relation, ...]
+    laws: tuple[Relation, ...]
+    letters: Mapping[Any, Any]
+    standing: tuple[Relation, ...]
+    moved: tuple[Relation, ...]
+    rational: frozenset[str]
+
+    @property
+    def supposes(self) -> tuple[Relation, ...]:
+        """List what it supposes, conditions first."""
+        return (*self.requires, *self.laws)
+
+
+def read_instance(settled_by: str, where: Mapping[str, str]) -> Instance:
+    """Put expressions for the letters of the conclusion that a claim names.
+
+    Raises
+    ------
+    UnknownNameError
+        No such theorem or conclusion.
+    ClaimError
+        A standing hypothesis of the theorem fails for what is put.
+    """
+    theorem, _, name = settled_by.partition(".")
+    statement = catalogue.load(theorem)
+    conclusion = statement.conclusion(name)
+    letters = {LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
+    hypotheses = statement.standing()
+    standing = tuple(put for r in hypotheses if (put := _standing(r, letters)))
+    return Instance(
+        settled_by,
+        conclusion.relation().subs(letters),
+        tuple(r.subs(letters) for r in conclusion.conditions()),
+        _laws(conclusion),
+        letters,
+        standing,
+        tuple(r for r in standing if r not in hypotheses),
+        frozenset(statement.rational),
+    )
+
+
+def _standing(relation: Relation, letters: Mapping[Any, Any]) -> Relation | None:
+    """Put expressions for the letters of a hypothesis; None where it then says 1 <= 1."""
+    try:
+        return relation.subs(letters)
+    except TrivialStatementError:
+        if relation.op not in ("<=", ">=", "=="):
+            raise ClaimError(f"{relation} fails for {dict(letters)}") from None
+        return None
+
+
+def _laws(conclusion: Conclusion) -> tuple[Relation, ...]:
+    """List the laws of a conclusion but those by which the maps are defined."""
+    return tuple(sorted(conclusion.supposed() - _defining(), key=str))
+
+
+@functools.cache
+def _defining() -> frozenset[Relation]:
+    return frozenset(r for text in DEFINING for r in parse(text))

@@ -1,0 +1,149 @@
+"""Printed formulas: proved as they stand, proved under a hypothesis that is left out, or refuted."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+import sympy as sp
+
+from ropetheory.symbolic.language.letters import Point
+from ropetheory.symbolic.language.quantity import Folded
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.equality import follows, same
+from ropetheory.symbolic.proof.mutants import Score, trial
+from ropetheory.symbolic.proof.theorem import through_value
+from ropetheory.symbolic.reading.judge import judge
+from ropetheory.verdicts.claim import Verdict
+from ropetheory.verdicts.decision import ClaimError, Decision
+from ropetheory.verdicts.formula_text import formula_text
+from ropetheory.verdicts.substitution import check_substitution
+
+if TYPE_CHECKING:
+    from ropetheory.verdicts.instance import Instance
+    from ropetheory.verdicts.question import Convention, FormulaQuestion, Repair
+
+MUTANTS = 1  # generated mutants tried a relation that has none by hand
+
+
+def decide_convention(question: Convention) -> Decision:
+    """Accept a printed definition as a convention when it is ours, up to its own letters.
+
+    Raises
+    ------
+    ClaimError
+        It is no definition of ours.
+    """
+    for relation in question.relations:
+        defines = relation.op == "==" and isinstance(relation.lhs, Folded)
+        if not defines or not same(relation.lhs, relation.rhs):
+            raise ClaimError(f"{question.id}: {question.text} is not a definition of ours")
+    return Decision(Verdict.DEFINITION, "derived")
+
+
+def decide_formula(question: FormulaQuestion) -> Decision:
+    """Compute the verdict of a printed formula from the conclusion that settles it.
+
+    Raises
+    ------
+    ClaimError
+        The claim contradicts itself, or its repaired statement is not proved.
+    SurvivorError
+        A mutant of the true statement was accepted.
+    """
+    proved = all(_proves(question, relation) for relation in question.relations)
+    failing = _fails_at_point(question)
+    if proved and question.hypothesis:
+        return _holds_if(question, failing=failing)
+    if proved:
+        if failing:
+            message = "proved, and refuted at its counterexample: the reading is wrong"
+            raise ClaimError(f"{question.id}: {message}")
+        score = _mutants(question, question.relations, question.settled)
+        return Decision(Verdict.HOLDS, "derived", mutants=score)
+    if not failing:
+        return Decision(Verdict.OPEN, "sampled", problem="neither proved nor refuted")
+    if question.repair is None:
+        raise ClaimError(f"{question.id}: a refuted statement needs its repaired statement")
+    return _refuted(question, question.repair)
+
+
+def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
+    """Give the statement that is true in place of one that fails, or its milder reading."""
+    for relation in repair.relations:
+        if not follows(relation, repair.proved.relation):
+            raise ClaimError(f"{question.id}: the repaired statement {repair.formula.text} is not proved")
+        check_substitution(question, relation, repair.proved)
+    return Decision(
+        Verdict.IMPRECISE if repair.milder else Verdict.REFUTED,
+        "certified",
+        counterexample=question.counterexample,
+        right=repair.formula,
+        supposes=tuple(map(formula_text, repair.proved.supposes)),
+        mutants=_mutants(question, repair.relations, repair.proved),
+    )
+
+
+def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
+    """Proved under a hypothesis that the source does not state, and false somewhere outside it."""
+    needed = " and ".join(map(formula_text, question.hypothesis))
+    if not failing:
+        raise ClaimError(f"{question.id}: no counterexample shows that {needed} is needed")
+    if all(judge(condition, question.point) is not False for condition in question.hypothesis):
+        raise ClaimError(f"{question.id}: its counterexample satisfies {needed}")
+    score = _mutants(question, question.relations, question.settled)
+    return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
+
+
+def _proves(question: FormulaQuestion, relation: Relation) -> bool:
+    """Decide whether the conclusion shows a relation; what it needs the claim must grant."""
+    settled = question.settled
+    if not follows(relation, settled.relation):
+        return False
+    known = [r.ascending() for r in question.supposed]
+    missing = [r for r in settled.supposes if r.ascending() not in known]
+    if missing:
+        raise ClaimError(f"{question.id}: {settled.name} needs {missing}, which the claim does not grant")
+    check_substitution(question, relation, settled)
+    return True
+
+
+def _fails_at_point(question: FormulaQuestion) -> bool:
+    """Evaluate the printed relations at the recorded assignment: True if one fails there."""
+    point = question.point
+    if not point:
+        return False
+    for condition in (*question.given, *question.settled.standing):
+        known = condition.lhs.free_symbols | condition.rhs.free_symbols <= set(point)
+        if known and judge(condition, point) is False:
+            raise ClaimError(f"{question.id}: the counterexample violates {condition}, which is supposed")
+    return any(_fails(relation, question.settled, point) for relation in question.relations)
+
+
+def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
+    known = settled.relation
+    if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
+        if not same(relation.lhs, known.lhs) or known.op != "==":
+            raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
+        if known.rhs is sp.oo:
+            # A sum that grows without bound is no finite number and lies below none.
+            return relation.op in ("==", "<=", "<")
+        relation = Relation(known.rhs, relation.op, relation.rhs)
+    return judge(relation, point) is False
+
+
+def _mutants(question: FormulaQuestion, relations: tuple[Relation, ...], proved: Instance) -> Score:
+    """Try wrong versions of a true statement; those by hand are of its first relation."""
+    score = Score()
+    for number, relation in enumerate(relations):
+        by_hand = question.mutants if number == 0 else ()
+        score += trial(
+            relation,
+            functools.partial(follows, proved=proved.relation),
+            seed=f"{question.id}/{number}",
+            most=0 if by_hand else MUTANTS,
+            requires=(*proved.requires, *question.supposed),
+            stand_in=functools.partial(through_value, proved=proved.relation),
+            by_hand=by_hand,
+        )
+    return score

@@ -1,0 +1,116 @@
+"""What a run finds, as plain values; how it is written for people and programs is ``report``.
+
+Nothing here loads SymPy, so that the process which only collects what workers find does without.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.agreement.grid.deviation import Deviation
+    from ropetheory.verdicts.claim import Claim, Formula, Members, Number
+
+
+@dataclass(frozen=True, slots=True)
+class Mutants:
+    """How many wrong versions were tried and how many were rejected."""
+
+    tried: int = 0
+    killed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenStep:
+    """One step: its formula in LaTeX, the reason, the way it was checked, at how many points besides."""
+
+    formula: str
+    reason: str
+    way: str
+    confirmed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Derivation:
+    """What was proved under a name: what it supposes, in LaTeX, and its steps."""
+
+    name: str
+    requires: tuple[str, ...]
+    laws: tuple[str, ...]
+    steps: tuple[WrittenStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TheoremResult:
+    """What a run found of a theorem.
+
+    Attributes
+    ----------
+    grid : tuple of Deviation
+        The deviations of its functions over many points.
+    derivations : tuple of Derivation
+        What was proved and how, where the run was asked for it.
+    """
+
+    id: str
+    title: str
+    ok: bool
+    problem: str | None
+    evidence: str
+    given: tuple[str, ...]
+    governs: tuple[str, ...]
+    mutants: Mutants
+    seconds: float
+    grid: tuple[Deviation, ...] = ()
+    derivations: tuple[Derivation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimResult:
+    """What a run found of a claim; ``verdict`` is computed, the claim has the one on file.
+
+    Attributes
+    ----------
+    right : Formula, Number, Members or None
+        What should be printed in place of what is not so.
+    supposes : tuple of str
+        What a repaired formula supposes beyond the standing hypotheses.
+    """
+
+    claim: Claim
+    ok: bool
+    problem: str | None
+    verdict: str
+    evidence: str
+    mutants: Mutants = Mutants()
+    value: float | list[int] | None = None
+    counterexample: dict[str, Any] | None = None
+    right: Formula | Number | Members | None = None
+    supposes: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Id of the claim."""
+        return self.claim.id
+
+
+Result = TheoremResult | ClaimResult
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The outcome of a run."""
+
+    theorems: tuple[TheoremResult, ...]
+    claims: tuple[ClaimResult, ...]
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """List theorems, then claims."""
+        return (*self.theorems, *self.claims)
+
+    @property
+    def ok(self) -> bool:
+        """True when something was checked and everything is as recorded."""
+        return bool(self.results) and all(result.ok for result in self.results)

@@ -1,0 +1,85 @@
+"""Which theorems and claims a run checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import UnknownNameError, UsageError, close_names, unknown_name
+from ropetheory.literature import registry
+from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.verdicts.claim import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which theorems and claims a run checks, by id, in order."""
+
+    theorems: tuple[str, ...]
+    claims: tuple[str, ...]
+
+
+def select(
+    source: str | None = None,
+    theorem: str | None = None,
+    contains: str | None = None,
+    verdicts: Sequence[str] = (),
+) -> Selection:
+    """Choose theorems and claims; with no argument, everything.
+
+    Parameters
+    ----------
+    source : str, optional
+        Only the claims of this source.
+    theorem : str, optional
+        Only this theorem and the claims that it settles.
+    contains : str, optional
+        Only theorems and claims whose id contains this text.
+    verdicts : sequence of str, optional
+        Only the claims with one of these verdicts on file.
+
+    Raises
+    ------
+    UnknownNameError
+        No such source, theorem or verdict.
+    UsageError
+        Nothing is left.
+    """
+    if source is not None and source not in registry.KEYS:
+        raise unknown_name("source", source, registry.KEYS)
+    if theorem is not None and theorem not in TITLES:
+        raise unknown_name("theorem", theorem, TITLES)
+    for verdict in verdicts:
+        if verdict not in list(Verdict):
+            raise unknown_name("verdict", verdict, Verdict)
+    theorems = [t for t in TITLES if source is None and not verdicts and theorem in (None, t)]
+    chosen = [c for c in registry.claims() if source in (None, c.source) and theorem in (None, c.theorem)]
+    ids = [c.id for c in chosen if not verdicts or c.recorded in verdicts]
+    if contains is not None:
+        theorems = [t for t in theorems if contains in t]
+        ids = [c for c in ids if contains in c]
+    if not theorems and not ids:
+        raise UsageError("nothing is selected: no theorem and no claim fits; see verify --list")
+    return Selection(tuple(theorems), tuple(ids))
+
+
+def find(name: str) -> Selection:
+    """Choose one theorem or one claim by its whole id.
+
+    Raises
+    ------
+    UnknownNameError
+        No such id; the message names up to three that are close.
+    """
+    if name in TITLES:
+        return Selection((name,), ())
+    ids = [claim.id for claim in registry.claims()]
+    if name in ids:
+        return Selection((), (name,))
+    names = [*TITLES, *ids]
+    close = close_names(name, names)
+    hint = f"close: {', '.join(close)}" if close else "see verify --list"
+    raise UnknownNameError(f"no claim and no theorem {name[:60]!r}; {hint}")

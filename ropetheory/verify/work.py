@@ -1,0 +1,139 @@
+"""One unit of work: a theorem derived and tried, or claims decided. Loading this loads SymPy."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.literature import registry
+from ropetheory.symbolic.agreement.grid.run import demand, deviations
+from ropetheory.symbolic.agreement.points.ways import held
+from ropetheory.symbolic.language.relation import LATEX, tex
+from ropetheory.symbolic.proof.theorem import check
+from ropetheory.symbolic.theorems import catalogue, derived
+from ropetheory.verdicts.claim import Claim, Verdict
+from ropetheory.verdicts.decide import decide
+from ropetheory.verify.results import (
+    ClaimResult,
+    Derivation,
+    Mutants,
+    TheoremResult,
+    WrittenStep,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ropetheory.authoring import Theorem
+    from ropetheory.symbolic.proof.proved import Proved, Step
+    from ropetheory.verify.results import Result
+    from ropetheory.verify.units import Unit
+
+
+def run_unit(unit: Unit) -> tuple[Result, ...]:
+    """Do the work of a unit."""
+    with _rare_collections():
+        if unit.theorem:
+            return (check_theorem(unit),)
+        by_id = {claim.id: claim for claim in registry.claims()}
+        return tuple(decide_claim(by_id[claim_id]) for claim_id in unit.claims)
+
+
+@contextlib.contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Look for garbage cycles rarely: what a unit makes is in caches or goes without them."""
+    usual = gc.get_threshold()
+    gc.set_threshold(100_000, 50, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+
+
+def check_theorem(unit: Unit) -> TheoremResult:
+    """Prove a theorem, hold its conclusions and functions against the proofs, try its mutants.
+
+    Whatever goes wrong is in the result, with the reason.
+    """
+    name, start = unit.theorem, time.perf_counter()
+    found = TheoremResult(name, catalogue.TITLES[name], False, None, "derived", (), (), Mutants(), 0.0)
+    try:
+        theorem = catalogue.load(name)
+        found = replace(found, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
+        proofs = derived.prove(theorem)
+        score = check(theorem, proofs, mutants=unit.whole)
+        for entry in theorem.governs:
+            held(entry).check(name)
+        if unit.whole and unit.points:
+            found = replace(found, grid=deviations(theorem, unit.points, unit.backend))
+            demand(found.grid)
+    except Exception as error:  # noqa: BLE001  # whatever goes wrong is this theorem's failure, named
+        return replace(found, problem=message_of(error), seconds=time.perf_counter() - start)
+    return replace(
+        found,
+        ok=True,
+        given=_given(theorem, proofs),
+        mutants=Mutants(score.tried, score.killed),
+        seconds=time.perf_counter() - start,
+        derivations=write_derivations(proofs) if unit.derivations else (),
+    )
+
+
+def _given(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[str, ...]:
+    """List the classical theorems that the conclusions stand on."""
+    return tuple(sorted({name for entry in theorem.conclusions for name in proofs[entry.name].given}))
+
+
+def write_derivations(proofs: Mapping[str, Proved]) -> tuple[Derivation, ...]:
+    """Write every proof of a theorem, in the order in which they were made."""
+    return tuple(
+        Derivation(
+            name,
+            tuple(condition.latex() for condition in proved.requires),
+            tuple(supposed.latex() for supposed in sorted(proved.laws, key=str)),
+            tuple(map(_step, proved.steps)),
+        )
+        for name, proved in proofs.items()
+    )
+
+
+def _step(step: Step) -> WrittenStep:
+    formula = f"{tex(step.lhs)} {LATEX[step.op]} {tex(step.rhs)}"
+    return WrittenStep(formula, step.reason, step.way, step.confirmed)
+
+
+def decide_claim(claim: Claim) -> ClaimResult:
+    """Decide a claim and compare the verdict with the recorded one.
+
+    Whatever goes wrong is in the result, with the reason.
+    """
+    try:
+        decision = decide(claim)
+    except Exception as error:  # noqa: BLE001  # as above: the claim fails, with the reason
+        return ClaimResult(claim, False, message_of(error), Verdict.OPEN.value, "sampled")
+    problem = decision.problem or None
+    if decision.verdict is not claim.recorded:
+        problem = f"computed {decision.verdict.value}, recorded {claim.recorded.value}"
+    return ClaimResult(
+        claim,
+        problem is None,
+        problem,
+        decision.verdict.value,
+        decision.evidence,
+        Mutants(decision.mutants.tried, decision.mutants.killed),
+        decision.value,
+        decision.counterexample or None,
+        decision.right,
+        decision.supposes,
+    )
+
+
+def message_of(error: Exception) -> str:
+    """Say what went wrong; an error that is not ours is named by its class."""
+    if isinstance(error, RopeTheoryError):
+        return str(error)
+    return f"{type(error).__name__}: {error}"

@@ -1,0 +1,64 @@
+"""The command ``proofs``: writes pages, or compares a folder with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.cli.main import main
+from ropetheory.report import folder, pages
+from ropetheory.verify import run as running
+from ropetheory.verify.results import Mutants, Report, TheoremResult
+from tests.cli.shared import run
+
+
+def test_proofs_refuses_a_path_that_cannot_be_written(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder", encoding="utf-8")
+    done = run("proofs", "--out", str(blocked / "inside"))
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "--out" in done.stderr
+    assert blocked.read_text(encoding="utf-8") == "not a folder"
+
+
+def test_check_of_a_folder_that_is_not_there(tmp_path):
+    done = run("proofs", "--check", "--out", str(tmp_path / "nowhere"))
+    assert done.returncode == 2
+    assert "nowhere" in done.stderr
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.fixture
+def one_page(monkeypatch):
+    """Let a run find one theorem, and one page come of it."""
+    found = TheoremResult("schedule", "The schedule", True, None, "derived", (), (), Mutants(), 0.0)
+    asked = []
+
+    def verify(**options):
+        asked.append(options)
+        return Report((found,), ())
+
+    monkeypatch.setattr(running, "verify", verify)
+    monkeypatch.setattr(pages, "render", lambda report: {"schedule.md": f"{report.theorems[0].title}\n"})
+    return asked
+
+
+def test_pages_are_written_compared_and_named_when_stale(one_page, tmp_path, capsys):
+    out = ["--out", str(tmp_path / "proofs")]
+    assert main(["proofs", *out, "-j", "1"]) == 0
+    assert capsys.readouterr().out == f"1 pages in {tmp_path / 'proofs'}\n"
+    assert (tmp_path / "proofs" / "schedule.md").read_text(encoding="utf-8") == "The schedule\n"
+    assert main(["proofs", "--check", *out]) == 0
+    (tmp_path / "proofs" / "schedule.md").write_text("old", encoding="utf-8")
+    assert main(["proofs", "--check", *out]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == "stale: schedule.md\n"
+    assert "is stale: write it again with python -m ropetheory proofs" in printed.err
+    assert all(options["derivations"] for options in one_page)
+
+
+def test_what_fails_is_not_written(one_page, monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(running, "verify", lambda **options: Report((), ()))
+    monkeypatch.setattr(folder, "write", lambda *arguments: pytest.fail("written"))
+    assert main(["proofs", "--out", str(tmp_path)]) == 1
+    assert "verify fails" in capsys.readouterr().err

@@ -1,0 +1,41 @@
+"""The command ``show``: everything about one claim or theorem."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+
+import pytest
+
+from ropetheory.cli.main import main
+from ropetheory.literature import registry
+from ropetheory.literature.registry import claims
+from ropetheory.verdicts.claim import Verdict
+
+
+def test_show_prints_a_claim(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["show", "yarn.frequency-usual"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("yarn.frequency-usual  refuted\n")
+    assert "right 0.0001" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(("name", "kind"), [("yarn.exponent", "claims"), ("ntk-base", "theorems")])
+def test_show_json_is_the_object_of_the_schema(capsys, name, kind):
+    assert main(["show", name, "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert main(["verify", "-k", name, "--json", "-j", "1"]) == 0
+    (whole,) = (entry for entry in json.loads(capsys.readouterr().out)[kind] if entry["id"] == name)
+    for entry in (shown, whole):
+        entry.pop("seconds", None)
+    assert shown == whole
+
+
+def test_show_exits_1_where_a_verdict_differs(capsys, monkeypatch):
+    (right,) = (c for c in claims() if c.id == "yarn.separate")
+    wrong = dataclasses.replace(right, recorded=Verdict.OPEN)
+    monkeypatch.setattr(registry, "claims", lambda: (wrong,))
+    assert main(["show", "yarn.separate"]) == 1
+    assert "computed holds, recorded open" in capsys.readouterr().out

@@ -1,0 +1,112 @@
+"""The command ``verify``: what it checks, lists and prints, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import numpy as np
+
+import ropetheory
+from ropetheory.cli.main import main
+from ropetheory.literature.registry import claims
+from tests.cli.shared import run
+
+
+def test_verify_one_theorem(capsys):
+    assert main(["verify", "--theorem", "ntk-base", "-j", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "ntk-base" in out
+    assert "ok: 1 theorem derived" in out
+
+
+def test_json_has_the_contract_keys(capsys):
+    assert main(["verify", "-k", "ntk-base", "--json", "-j", "1"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert set(report) == {"schema", "ok", "theorems", "claims"}
+    assert set(report["theorems"][0]) == {
+        "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds",
+        "grid",
+    }
+    assert set(report["theorems"][0]["grid"][0]) == {
+        "function", "kind", "words", "points", "backend", "ok", "problem", "ulp", "bound", "share", "at",
+        "largest", "widest", "blind",
+    }
+    assert main(["verify", "--source", "rope_note", "--json", "-j", "1"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["theorems"] == []
+    assert set(report["claims"][0]) == {
+        "id", "source", "locator", "reading", "ok", "problem", "verdict", "recorded", "hypothesis",
+        "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+    }
+    assert {claim["source"] for claim in report["claims"]} == {"rope_note"}
+
+
+def test_a_grid_that_is_asked_for_is_listed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "160")
+    asked = ["verify", "-k", "temperature", "-j", "1"]
+    assert main([*asked, "--points", "40"]) == 0
+    out = capsys.readouterr().out
+    assert "attention_factor: its formula" in out
+    assert "of up to 40 points on numpy" in out
+    assert main([*asked, "--points", "4e1"]) == 0
+    assert "of up to 40 points on numpy" in capsys.readouterr().out
+    assert main([*asked, "--points", "0"]) == 0
+    assert "grid" not in capsys.readouterr().out
+
+
+def test_a_grid_that_is_off_is_exit_1_and_named(capsys, monkeypatch):
+    kept = ropetheory.attention_factor
+    # Right where the fixed points are, and in short arrays: the grid alone sees it.
+    monkeypatch.setattr(ropetheory, "attention_factor", lambda s: kept(s) * (1 + 1e-9 * (np.size(s) > 20)))
+    assert main(["verify", "-k", "temperature", "-j", "1", "--points", "300"]) == 1
+    out = " ".join(capsys.readouterr().out.split())
+    assert "temperature: ropetheory.attention_factor on the grid (s=" in out
+
+
+def listed(capsys, *arguments):
+    assert main(["verify", "--list", *arguments]) == 0
+    return capsys.readouterr().out.split()
+
+
+def test_verdicts_are_given_in_a_list_or_one_by_one(capsys):
+    source = ("--source", "resonance")
+    together = listed(capsys, *source, "--verdict", "refuted, holds-if")
+    assert together == listed(capsys, *source, "--verdict", "holds-if", "--verdict", "refuted")
+    on_file = {c.id: c.recorded for c in claims()}
+    assert {on_file[name] for name in together} == {"refuted", "holds-if"}
+
+
+def test_what_is_asked_for_by_verdict_is_listed(capsys):
+    assert main(["verify", "--source", "yarn", "--theorem", "schedule", "--verdict", "holds", "-j", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "\nWhat is printed\n" in out
+    assert " separate (2.1" in out
+    assert "refuted" not in out
+
+
+def test_json_prints_nothing_on_exit_2():
+    done = run("verify", "--json", "--source", "nobody")
+    assert (done.returncode, done.stdout) == (2, "")
+
+
+def test_list_loads_no_sympy():
+    code = (
+        "import sys; from ropetheory.cli.main import main; "
+        "code = main(['verify', '--list']); print('sympy' in sys.modules, code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    lines = done.stdout.splitlines()
+    assert lines[-1] == "False 0"
+    assert "ntk-base" in lines
+    assert any(line.startswith("xiong.") for line in lines)
+
+
+def test_optimised_python_checks_the_same():
+    done = subprocess.run(
+        [sys.executable, "-O", "-m", "ropetheory", "verify", "-k", "ntk-base", "-j", "1"],
+        capture_output=True, text=True, check=False,
+    )
+    assert done.returncode == 0
+    assert "mutants killed" in done.stdout

@@ -1,0 +1,75 @@
+"""Both sides of a statement at an assignment."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.literature.registry import claims
+from ropetheory.report.sides import failing, links, sides_at
+from ropetheory.verdicts.claim import Formula, Members
+from tests.verdicts.shared import claim as make
+
+
+def test_both_sides_have_twelve_digits_and_whole_numbers_none_too_many():
+    (link,) = links("wavelength(j) == 7", {"b": "10000", "d": "4", "j": "0"})
+    assert (link.text, link.left, link.right, link.holds) == ("λ_j = 7", "6.28318530718", "7", False)
+
+
+def test_of_a_chain_the_failing_comparison_is_kept():
+    at = {"b": "16", "d": "4", "j": "1"}
+    assert [link.holds for link in links("0 < theta(j) < 1/5 < 1", at)] == [True, False, True]
+    (link,) = failing("0 < theta(j) < 1/5 < 1", at)
+    assert (link.text, link.left) == ("θ_j < 1/5", "0.250000000000")
+
+
+def test_close_numbers_are_shown_to_where_they_part():
+    (link,) = failing("1 + b**(-5) == 1", {"b": "10000"})
+    assert (link.left, link.right) == ("1.00000000000000000001000", "1")
+    assert not failing("b + 1 > b", {"b": "10000"})
+
+
+def test_a_complex_side_has_its_own_sign():
+    at = {"m": "1", "b": "10000", "d": "2"}
+    (link,) = failing("exp(I*m*theta(0)) == exp(-I*m*theta(0))", at)
+    assert link.left == "0.540302305868 + 0.841470984808 i"
+    assert link.right == "0.540302305868 - 0.841470984808 i"
+
+
+def test_of_a_matrix_the_entry_that_differs_is_shown():
+    (link,) = failing("rotation(m) == matrix(cos(n), 0, 0, 1)", {"m": "1", "n": "1"})
+    assert (link.left, link.right) == ("-0.841470984808", "0")
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("Limit(1/d, d) == 1", {"b": "2"}),
+        ("theta(j) == 1", {"b": "2", "d": "4"}),
+        ("theta(j) == 1", {"b": "2", "d": "4", "j": "7"}),
+        ("theta(j", {"b": "2"}),
+    ],
+)
+def test_what_cannot_be_read_is_left_out(text, at):
+    assert links(text, at) == []
+
+
+FAILING = [
+    pytest.param(claim, id=claim.id)
+    for claim in claims()
+    if isinstance(claim.printed, Formula) and claim.counterexample
+]
+
+
+@pytest.mark.parametrize("claim", FAILING)
+def test_the_printed_formula_fails_at_its_counterexample(claim):
+    found = failing(claim.printed.text, claim.counterexample)
+    assert found or "Limit(" in claim.printed.text
+    for link in found:
+        # Equal sides fail a strict order or an inequation.
+        assert link.left != link.right or {"<", ">", "≠"} & set(link.text.split())
+
+
+def test_a_set_is_judged_by_its_condition_even_where_it_holds():
+    made = make(Members("j", 0, 3, "j < 5/2", ((0, 1),)), "schedule.fastest")
+    (link,) = sides_at(made, {"j": "2"})
+    assert (link.text, link.left, link.right, link.holds) == ("j < 5/2", "2", "2.50000000000", True)

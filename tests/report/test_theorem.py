@@ -1,0 +1,26 @@
+"""Everything about one theorem."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ropetheory.literature.registry import claims
+from ropetheory.report.theorem import theorem_fields
+from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.verdicts.claim import Verdict
+from ropetheory.verify.units import Unit
+from ropetheory.verify.work import check_theorem
+
+
+def test_a_theorem_is_shown_with_its_conclusions_and_what_it_settles():
+    theorem, result = load("ntk-base"), check_theorem(Unit("ntk-base", "ntk-base", points=0))
+    fields = theorem_fields(theorem, result)
+    text = "\n".join(value for _, value in fields)
+    for entry in theorem.conclusions:
+        assert f"{entry.name}: {entry.sentence}" in text
+    settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base")
+    told = dict(fields)
+    assert told["claims"].startswith(f"{settled.total()} settled ({settled[Verdict.HOLDS]} holds, ")
+    assert told["governs"] == "ntk_base, stretch_base"
+    assert told["mutants"] == f"{result.mutants.killed} of {result.mutants.tried} rejected"
+    assert [label for label, _ in fields].count("concludes") == 1

@@ -1,0 +1,207 @@
+"""A printed formula holds, holds under a hypothesis, or is refuted and repaired."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.symbolic.proof import mutants
+from ropetheory.verdicts.claim import Formula, Verdict
+from ropetheory.verdicts.decide import decide
+from ropetheory.verdicts.decision import ClaimError
+from tests.verdicts.shared import REFUTED, STRETCH, claim
+
+
+def test_what_follows_holds():
+    decision = decide(
+        claim(
+            "wavelength(j-1) == 2*pi*b**(2*(j-1)/d)",
+            "schedule.wavelength",
+            where={"j": "j-1"},
+            given=("j >= 1",),
+        )
+    )
+    assert (decision.verdict, decision.evidence, decision.problem) == (Verdict.HOLDS, "derived", "")
+    assert decision.mutants.tried == decision.mutants.killed >= 1
+
+
+def test_every_link_of_a_chain_must_follow():
+    both = claim("wavelength(0) == 2*pi == L", "schedule.fastest")
+    assert decide(both).verdict is Verdict.OPEN
+
+
+def test_what_is_neither_proved_nor_refuted_is_open():
+    decision = decide(claim("theta(j) < 2", "schedule.frequency"))
+    assert (decision.verdict, decision.evidence) == (Verdict.OPEN, "sampled")
+    assert decision.problem == "neither proved nor refuted"
+
+
+def test_a_false_statement_is_refuted_and_repaired():
+    decision = decide(claim("wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", **REFUTED))
+    assert (decision.verdict, decision.evidence) == (Verdict.REFUTED, "certified")
+    assert (decision.right, decision.supposes) == (REFUTED["corrected"], ())
+    assert decision.counterexample == REFUTED["counterexample"]
+    assert decision.mutants.tried >= 1
+
+
+def test_a_milder_reading_makes_it_imprecise():
+    decision = decide(
+        claim(
+            "wavelength(d/2-1) == 2*pi*b",
+            "schedule.below",
+            counterexample={"b": "10", "d": "4"},
+            milder=Formula("wavelength(d/2-1) < 2*pi*b"),
+        )
+    )
+    assert decision.verdict is Verdict.IMPRECISE
+
+
+OUTSIDE = {"b": "10", "d": "8", "s": "0.5", "j": "1"}
+
+
+IF = {"hypothesis": "s >= 1", "counterexample": OUTSIDE}
+
+
+def test_a_missing_hypothesis_is_named():
+    decision = decide(claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **IF))
+    assert (decision.verdict, decision.evidence) == (Verdict.HOLDS_IF, "derived")
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"counterexample": {}}, "no counterexample shows that s >= 1 is needed"),
+        ({"counterexample": {**OUTSIDE, "s": "2"}}, "no counterexample shows"),
+        ({"hypothesis": ""}, "which the claim does not grant"),
+        ({"hypothesis": "s > 2"}, "which the claim does not grant"),
+    ],
+)
+def test_a_hypothesis_must_be_needed_and_enough(changes, message):
+    with pytest.raises(ClaimError, match=message):
+        decide(claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **{**IF, **changes}))
+
+
+def test_a_hypothesis_that_the_theorem_does_without_is_refused():
+    with pytest.raises(ClaimError, match="no counterexample"):
+        decide(
+            claim(
+                "wavelength(j) < wavelength(j+1)",
+                "schedule.increasing",
+                hypothesis="L > 9",
+                counterexample={"b": "10", "d": "4", "j": "0", "L": "5"},
+            )
+        )
+
+
+def test_a_repair_must_be_proved():
+    with pytest.raises(ClaimError, match="is not proved"):
+        decide(
+            claim(
+                "wavelength(j) == 2*pi*b**(j/d)",
+                "schedule.wavelength",
+                **{**REFUTED, "corrected": Formula("wavelength(j) == 3*b**(2*j/d)")},
+            )
+        )
+    with pytest.raises(ClaimError, match="needs its repaired statement"):
+        decide(
+            claim(
+                "wavelength(j) == 2*pi*b**(j/d)",
+                "schedule.wavelength",
+                counterexample=REFUTED["counterexample"],
+            )
+        )
+
+
+def test_a_proved_statement_has_no_counterexample():
+    decision = decide(
+        claim("theta(j) == b**(-2*j/d)", "schedule.frequency", counterexample=REFUTED["counterexample"])
+    )
+    assert decision.verdict is Verdict.HOLDS
+
+
+def test_a_counterexample_must_fulfil_what_is_given():
+    with pytest.raises(ClaimError, match="the counterexample violates"):
+        decide(claim("wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", given=("b > 100",), **REFUTED))
+
+
+def test_limits_are_held_against_the_proved_value():
+    diverges = claim(
+        "Limit(C(), d) == 1",
+        "granularity.diverges",
+        counterexample={"alpha": "1", "B": "100"},
+        corrected=Formula("Limit(C(), d) == oo"),
+    )
+    assert decide(diverges).verdict is Verdict.REFUTED
+    half = claim(
+        "Limit(2/d*C(), d) == alpha/ln(B)",
+        "granularity.limit",
+        counterexample={"alpha": "1", "B": "100"},
+        corrected=Formula("Limit(2/d*C(), d) == (Si(alpha)-Si(alpha/B))/ln(B)"),
+    )
+    assert decide(half).verdict is Verdict.REFUTED
+    with pytest.raises(ClaimError, match="does not give the limit"):
+        decide(
+            claim("Limit(C()/d**2, d) == 1", "granularity.limit", counterexample={"alpha": "1", "B": "100"})
+        )
+
+
+def test_a_definition_is_that_of_the_notation():
+    assert decide(claim("theta(j) == b**(-2*j/d)", "definition")).verdict is Verdict.DEFINITION
+    for wrong in ("theta(j) == b**(-j/d)", "theta(j) <= b**(-2*j/d)", "theta(j) != b**(-2*j/d)"):
+        with pytest.raises(ClaimError, match="is not a definition"):
+            decide(claim(wrong, "definition"))
+
+
+def test_a_decider_that_accepts_everything_is_caught(monkeypatch):
+    monkeypatch.setattr("ropetheory.verdicts.printed_formulas.follows", lambda stated, proved: True)
+    with pytest.raises(mutants.SurvivorError):
+        decide(claim("theta(j) == b**(-2*j/d)", "schedule.frequency"))
+
+
+def test_a_mutant_by_hand_must_be_wrong():
+    with pytest.raises(mutants.SurvivorError, match="no ball refutes"):
+        decide(
+            claim(
+                "theta(j) == b**(-2*j/d)", "schedule.frequency", mutants=("theta(j) == 2*pi/wavelength(j)",)
+            )
+        )
+
+
+def test_hypotheses_that_exclude_each_other_are_caught():
+    with pytest.raises(RopeTheoryError):
+        decide(
+            claim(
+                "wavelength(j) >= L",
+                "critical-index.post-critical",
+                given=("j >= critical_index()", "j < critical_index()"),
+            )
+        )
+
+
+# False statements that the decider was found to accept
+
+
+def test_a_repair_names_its_hypotheses_in_the_letters_of_the_claim():
+    decision = decide(
+        claim(
+            "critical_index(b,d,s*L) < 0",
+            "critical-index.positive",
+            where={"L": "s*L"},
+            counterexample={"b": "10", "d": "4", "s": "2", "L": "100"},
+            corrected=Formula("critical_index(b,d,s*L) > 0"),
+        )
+    )
+    assert decision.supposes in (("L*s > 2*pi",), ("s*L > 2*pi",))
+
+
+def test_a_repair_names_the_laws_that_it_stands_on():
+    repaired = decide(
+        claim(
+            "transpose(G(p))*G(p) == F(1)",
+            "uniqueness.orthogonal",
+            counterexample={"p": "1"},
+            corrected=Formula("transpose(G(p))*G(p) == 1"),
+        )
+    )
+    assert [unicode(text) for text in repaired.supposes] == ["G_0 = 1", "G_pᵀ·G_v = F_{-p+v}"]

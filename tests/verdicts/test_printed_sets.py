@@ -1,0 +1,72 @@
+"""A printed set is the true one, member by member."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.errors import RopeTheoryError, UndecidedError
+from ropetheory.symbolic.proof.mutants import SurvivorError
+from ropetheory.verdicts import printed_sets
+from ropetheory.verdicts.claim import Members, Verdict
+from ropetheory.verdicts.question import read_members
+
+HOLDS, REFUTED = Verdict.HOLDS, Verdict.REFUTED
+
+
+def members(condition, printed, low=0, high=9, **more):
+    return printed_sets.decide_members(
+        read_members(Members("j", low, high, condition, printed, **more), "test")
+    )
+
+
+def test_the_printed_set_is_the_true_one_or_not():
+    right = members("j < 5/2", ((0, 2),))
+    assert (right.verdict, right.value, right.right) == (HOLDS, [0, 1, 2], None)
+    wrong = members("j < 5/2", ((0, 3),))
+    assert (wrong.verdict, wrong.counterexample) == (REFUTED, {"j": "3"})
+    assert wrong.right == Members("j", 0, 9, "j < 5/2", ((0, 2),))
+    short = members("j < 5/2", ((0, 1),))
+    assert short.counterexample == {"j": "2"}
+
+
+def test_a_condition_of_the_theory():
+    found = members("wavelength(j) >= L", ((3, 3),), high=3, at={"b": "100", "d": "8", "L": "63"})
+    assert found.verdict is HOLDS
+    assert found.mutants.tried == found.mutants.killed >= 1
+
+
+def test_several_ranges_and_none():
+    assert members("(j - 3)**2 > 17/2", ((0, 0), (6, 9))).verdict is HOLDS
+    none = members("j > 19/2", ((0, 1),))
+    assert none.value == []
+    assert none.right.printed == ()
+    assert members("j > 19/2", ()).verdict is HOLDS
+
+
+def test_printed_members_lie_in_the_domain():
+    with pytest.raises(RopeTheoryError, match=r"\[10\] are outside the domain"):
+        members("j < 5/2", ((0, 10),))
+
+
+def test_an_empty_domain_is_refused():
+    with pytest.raises(RopeTheoryError):
+        members("j < 0", (), low=5, high=4)
+
+
+def test_a_transcendental_tie_is_undecided():
+    with pytest.raises(UndecidedError):
+        members("sin(j)**2 + cos(j)**2 < 1", ())
+
+
+def test_mpmath_must_agree_on_the_ends(monkeypatch):
+    monkeypatch.setattr(printed_sets, "members", lambda question: frozenset({0, 1}))
+    with pytest.raises(SurvivorError, match="mpmath and the balls differ at j = 1"):
+        members("j < 1/2", ((0, 1),))
+
+
+@pytest.mark.parametrize(
+    ("values", "found"),
+    [([], ()), ([4], ((4, 4),)), ([1, 2, 3, 7], ((1, 3), (7, 7))), ([0, 2, 4], ((0, 0), (2, 2), (4, 4)))],
+)
+def test_numbers_are_gathered_into_ranges(values, found):
+    assert printed_sets.runs(values) == found

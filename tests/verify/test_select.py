@@ -1,0 +1,86 @@
+"""What a run checks: everything, or what is asked for by name, text or verdict."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ropetheory.errors import UnknownNameError, UsageError
+from ropetheory.literature.registry import claims
+from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.verdicts.claim import Verdict
+from ropetheory.verify.select import Selection, find, select
+
+
+def test_everything_is_selected_by_default():
+    assert select() == Selection(tuple(TITLES), tuple(c.id for c in claims()))
+
+
+def test_a_source_selects_its_claims():
+    chosen = select(source="xiong")
+    assert chosen.theorems == ()
+    assert chosen.claims
+    assert all(name.startswith("xiong.") for name in chosen.claims)
+
+
+def test_a_theorem_selects_itself_and_what_it_settles():
+    chosen = select(theorem="ntk-base")
+    assert chosen.theorems == ("ntk-base",)
+    assert set(chosen.claims) == {c.id for c in claims() if c.theorem == "ntk-base"}
+
+
+def test_a_text_selects_ids():
+    chosen = select(contains="ntk")
+    assert all("ntk" in name for name in (*chosen.theorems, *chosen.claims))
+    assert chosen.theorems == ("ntk-base", "ntk-extension")
+    assert select(source="xiong", theorem="granularity", contains="upper").claims
+
+
+def test_a_verdict_selects_the_claims_that_have_it_on_file():
+    chosen = select(verdicts=("refuted", "holds-if"))
+    assert chosen.theorems == ()
+    expected = [c.id for c in claims() if c.recorded in (Verdict.REFUTED, Verdict.HOLDS_IF)]
+    assert list(chosen.claims) == expected
+    narrow = select("xiong", "granularity", "upper", ("refuted",)).claims
+    assert narrow
+    assert set(narrow) < set(select("xiong", "granularity", "upper").claims)
+
+
+def test_one_theorem_or_claim_is_found_by_its_whole_id():
+    assert find("ntk-base") == Selection(("ntk-base",), ())
+    assert find("yarn.exponent") == Selection((), ("yarn.exponent",))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("yarn.exponnent", "close: yarn.exponent"),
+        ("ntk-bases", "close: ntk-base"),
+        ("uniform-stretch", "close: tutorial.uniform-stretch"),
+        ("", "see verify --list"),
+        ("@@", "see verify --list"),
+    ],
+)
+def test_an_id_that_is_not_known_is_answered_with_close_ones(name, words):
+    with pytest.raises(UnknownNameError, match=re.escape(words)) as caught:
+        find(name)
+    assert str(caught.value).count(", ") <= 2
+
+
+@pytest.mark.parametrize(
+    "asked", [{"contains": "no such text"}, {"source": "xiong", "theorem": "ntk-base", "contains": "zz"},
+              {"theorem": "ntk-base", "verdicts": ("empirical",)}]
+)
+def test_nothing_selected_is_an_error(asked):
+    with pytest.raises(UsageError, match="nothing is selected"):
+        select(**asked)
+
+
+@pytest.mark.parametrize(
+    ("asked", "known"), [({"source": "nope"}, "yarn"), ({"theorem": "nope"}, "schedule"),
+                         ({"verdicts": ("refuted", "nope")}, "imprecise")]
+)
+def test_unknown_names_are_answered_with_the_known(asked, known):
+    with pytest.raises(UnknownNameError, match=f"'nope'.* known: .*{known}"):
+        select(**asked)

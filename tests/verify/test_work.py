@@ -1,0 +1,110 @@
+"""A unit of work: what goes wrong is in its result, with the reason."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+
+import numpy as np
+import pytest
+
+import ropetheory
+from ropetheory.errors import UndecidedError
+from ropetheory.literature import registry
+from ropetheory.literature.registry import claims
+from ropetheory.symbolic.theorems import catalogue, derived
+from ropetheory.verdicts.claim import Formula, Verdict
+from ropetheory.verify.units import Unit
+from ropetheory.verify.work import decide_claim, message_of, run_unit
+
+
+def theorem_result(name, **changes):
+    """Check one theorem, whole."""
+    (result,) = run_unit(Unit(name, name, **changes))
+    return result
+
+
+def test_a_theorem_is_proved_tried_and_held_against_its_functions():
+    result = theorem_result("ntk-base", points=20)
+    assert (result.ok, result.problem, result.evidence) == (True, None, "derived")
+    assert result.governs == ("ntk_base", "stretch_base")
+    assert result.mutants.tried == result.mutants.killed > 3
+    assert {deviation.function for deviation in result.grid} == set(result.governs)
+    assert result.derivations == ()
+
+
+def test_what_is_relied_on_is_proved_and_not_tried():
+    result = theorem_result("ntk-base", whole=False)
+    assert (result.ok, result.mutants.tried, result.grid) == (True, 0, ())
+
+
+def test_derivations_come_back_as_text():
+    result = theorem_result("ntk-base", whole=False, derivations=True)
+    proofs = derived.prove(catalogue.load("ntk-base"))
+    assert [derivation.name for derivation in result.derivations] == list(proofs)
+    for derivation in result.derivations:
+        proved = proofs[derivation.name]
+        assert [step.reason for step in derivation.steps] == [step.reason for step in proved.steps]
+        assert derivation.requires == tuple(condition.latex() for condition in proved.requires)
+        assert all(step.formula and step.way for step in derivation.steps)
+    assert pickle.loads(pickle.dumps(result)) == result
+
+
+def test_a_crash_is_a_failure_with_its_reason(monkeypatch):
+    def crash(theorem):
+        raise ZeroDivisionError("a slip")
+
+    monkeypatch.setattr(derived, "prove", crash)
+    result = theorem_result("ntk-base")
+    assert (result.ok, result.problem) == (False, "ZeroDivisionError: a slip")
+
+
+def test_a_function_that_is_off_fails_its_theorem(monkeypatch):
+    kept = ropetheory.ntk_base
+    monkeypatch.setattr(ropetheory, "ntk_base", lambda *a: kept(*a) * (1 + 1e-9))
+    result = theorem_result("ntk-base")
+    assert not result.ok
+    assert "ropetheory.ntk_base" in str(result.problem)
+
+
+@pytest.mark.parametrize("wrong", [Verdict.REFUTED, Verdict.OPEN, Verdict.IMPRECISE])
+def test_a_wrong_recorded_verdict_fails_and_is_named(wrong):
+    right = next(c for c in claims() if c.theorem == "ntk-base" and c.recorded is Verdict.HOLDS)
+    result = decide_claim(dataclasses.replace(right, recorded=wrong))
+    assert (result.ok, result.verdict) == (False, "holds")
+    assert result.problem == f"computed holds, recorded {wrong.value}"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"printed": Formula("b ==")},
+        {"printed": Formula("zz == 1")},
+        {"where": {"zz": "1"}},
+        {"settled_by": "ntk-base.zz"},
+    ],
+)
+def test_a_malformed_claim_fails_and_the_others_go_on(monkeypatch, changes):
+    first, second, *_ = [c for c in claims() if c.theorem == "ntk-base" and isinstance(c.printed, Formula)]
+    table = (dataclasses.replace(first, **changes), second)
+    monkeypatch.setattr(registry, "claims", lambda: table)
+    results = run_unit(Unit("claims", claims=(first.id, second.id)))
+    assert [r.ok for r in results] == [False, True]
+    assert results[0].problem
+    assert (results[0].verdict, results[0].evidence) == ("open", "sampled")
+
+
+def test_a_function_that_is_off_on_the_grid_alone_fails_its_theorem(monkeypatch):
+    kept = ropetheory.attention_factor
+    monkeypatch.setattr(ropetheory, "attention_factor", lambda s: kept(s) * (1 + 1e-9 * (np.size(s) > 20)))
+    result = theorem_result("temperature")
+    assert not result.ok
+    assert str(result.problem).startswith("ropetheory.attention_factor on the grid (s=")
+    broken = [deviation for deviation in result.grid if not deviation.ok]
+    assert {deviation.function for deviation in broken} == {"attention_factor"}
+    assert all(deviation.share > 1 for deviation in broken)
+
+
+def test_an_error_of_ours_speaks_for_itself():
+    assert message_of(UndecidedError("too close")) == "too close"
+    assert message_of(KeyError("b")) == "KeyError: 'b'"
