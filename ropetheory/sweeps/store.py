@@ -42,7 +42,7 @@ class Store:
         zarr = _zarr()
         taken = path.exists() and (not path.is_dir() or any(path.iterdir()))
         if taken:
-            _check(path, plan, token)
+            check_store(path, plan, token)
         elif not fresh:
             message = f"the store {echo(str(path))} of the journal is gone (start a new journal)"
             raise UsageError(message)
@@ -68,7 +68,7 @@ class MissingStoreError(UsageError, MissingDependencyError):
     """The package that writes stores is not installed."""
 
 
-def _check(path: Path, plan: Plan, token: str | None) -> None:
+def check_store(path: Path, plan: Plan, token: str | None) -> None:
     """Refuse what is in the way, unless it is the store of this very sweep."""
     library = _zarr()
     try:

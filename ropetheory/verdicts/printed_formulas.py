@@ -51,8 +51,8 @@ def decide_formula(question: FormulaQuestion) -> Decision:
     SurvivorError
         A mutant of the true statement was accepted.
     """
-    proved = all(_proves(question, relation) for relation in question.relations)
     failing = _fails_at_point(question)
+    proved = all(_proves(question, relation) for relation in question.relations)
     if proved and question.hypothesis:
         return _holds_if(question, failing=failing)
     if proved:

@@ -63,10 +63,10 @@ class FormulaQuestion:
     settled: Instance
     given: tuple[Relation, ...]
     hypothesis: tuple[Relation, ...]
-    counterexample: Mapping[str, Any]
-    point: Point
     repair: Repair | None
     mutants: tuple[Relation, ...]
+    counterexample: Mapping[str, Any]
+    point: Point
 
     @property
     def supposed(self) -> tuple[Relation, ...]:
@@ -139,10 +139,10 @@ def read(claim: Claim) -> Question:
         settled,
         _relations(claim.given),
         _relations([claim.hypothesis] if claim.hypothesis else []),
-        dict(claim.counterexample),
-        read_point(claim.counterexample),
         _repair(claim, settled),
         _relations(claim.mutants),
+        dict(claim.counterexample),
+        read_point(claim.counterexample),
     )
 
 

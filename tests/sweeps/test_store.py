@@ -10,7 +10,7 @@ from ropetheory.errors import UsageError
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt, sweep
-from ropetheory.sweeps.store import Store, _check
+from ropetheory.sweeps.store import Store, check_store
 from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
 from tests.sweeps.journals import rows
 
@@ -137,4 +137,4 @@ def test_without_zarr_a_folder_in_the_way_is_not_blamed(tmp_path, monkeypatch):
     (tmp_path / "store").mkdir()
     monkeypatch.setitem(sys.modules, "zarr", None)
     with pytest.raises(UsageError, match=r"a dense result needs zarr \(pip install"):
-        _check(tmp_path / "store", small(), None)
+        check_store(tmp_path / "store", small(), None)

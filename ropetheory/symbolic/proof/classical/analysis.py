@@ -70,7 +70,8 @@ def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
     return replace(cited, rational=frozenset(a for a in rational if not a.is_integer))
 
 
-def _demand_continuous(function: Any, variable: Any) -> None:
+def check_continuous(function: Any, variable: Any) -> None:
+    """Refuse a function that is not shown to be continuous between 0 and 1."""
     try:
         domain = sp.calculus.util.continuous_domain(function, variable, sp.Interval(0, 1))
     except (TypeError, NotImplementedError) as error:
@@ -87,7 +88,7 @@ def riemann_sum(function: Any, variable: Any) -> Proved:
     free = canonical(function)
     if free.has(letters.d, letters.j, letters.i, letters.l, h):
         raise StepRefusedError(f"the integrand {function} depends on the width or on a pair index")
-    _demand_continuous(free, variable)
+    check_continuous(free, variable)
     summand = function.subs(variable, 2 * letters.j / letters.d)
     mean = 2 / letters.d * sp.Sum(summand, (letters.j, 0, letters.d / 2 - 1))
     return cite(
@@ -103,7 +104,7 @@ def riemann_error(function: Any, variable: Any) -> Proved:
     The derivative of the integrand must be continuous on [0, 1] in the free coordinates.
     """
     slope = sp.diff(canonical(function), variable)
-    _demand_continuous(slope, variable)
+    check_continuous(slope, variable)
     mean = riemann_sum(function, variable).relation
     error = letters.d * (mean.lhs.args[0] - mean.rhs)
     ends = function.subs(variable, 0) - function.subs(variable, 1)

@@ -9,7 +9,7 @@ import sympy as sp
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved
-from ropetheory.symbolic.proof.classical.analysis import _demand_continuous, cite, riemann_sum
+from ropetheory.symbolic.proof.classical.analysis import check_continuous, cite, riemann_sum
 from ropetheory.symbolic.proof.equality import canonical
 
 
@@ -23,7 +23,7 @@ def riemann_expansion(function: Any, variable: Any, order: int) -> Proved:
     if order < 2 or order % 2:
         raise StepRefusedError(f"the terms beyond the first are those of even order, not of order {order}")
     for number in range(1, order + 1):
-        _demand_continuous(sp.diff(canonical(function), variable, number), variable)
+        check_continuous(sp.diff(canonical(function), variable, number), variable)
     mean = riemann_sum(function, variable).relation
     left = mean.lhs.args[0] - mean.rhs - (function.subs(variable, 0) - function.subs(variable, 1)) / letters.d
     for earlier in range(2, order, 2):
