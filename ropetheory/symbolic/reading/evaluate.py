@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.numeric.certificates import precision
 from ropetheory.symbolic.language.extremum import Extremum, count, largest
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
+from ropetheory.symbolic.reading.memory import Reader, at_sizes, remembered
 from ropetheory.symbolic.reading.table import (
     BALLS as BALLS,
     DIGITS as DIGITS,
@@ -53,9 +53,6 @@ def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     return _reader(expression)(point, system)
 
 
-Reader = Callable[[Mapping[Any, Any], System], Any]
-
-
 @functools.lru_cache(maxsize=65536)
 def _reader(expression: Any) -> Reader:
     """Work out once how an expression is read; sums and enumerations ask thousands of times."""
@@ -76,9 +73,9 @@ def _reader(expression: Any) -> Reader:
         return _product(expression)
     if expression.is_Pow:
         return _power(expression)
-    if isinstance(expression, Folded) and not _at_sizes(expression):
+    if isinstance(expression, Folded) and not at_sizes(expression):
         # Worked out when asked for: a vanishing delta may spare a definition without end.
-        return _remembered(expression, lambda point, system: _of_meaning(expression)(point, system))
+        return remembered(expression, lambda point, system: _of_meaning(expression)(point, system))
     if expression.func in TABLE:
         reading, parts = TABLE[expression.func], [_reader(a) for a in expression.args]
         return lambda point, system: _call(reading, expression, system)(*[a(point, system) for a in parts])
@@ -87,7 +84,7 @@ def _reader(expression: Any) -> Reader:
 
 @functools.lru_cache(maxsize=65536)
 def _of_meaning(quantity: Any) -> Reader:
-    return _reader(_meaning(quantity))
+    return _reader(quantity.definition())
 
 
 def _letter(letter: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -127,7 +124,7 @@ def _power(power: Any) -> Reader:
         times = int(exponent)
         return lambda point, system: _whole_power(lower(point, system), times)
     upper = _reader(exponent)
-    return _remembered(power, lambda point, system: lower(point, system) ** upper(point, system))
+    return remembered(power, lambda point, system: lower(point, system) ** upper(point, system))
 
 
 def _whole_power(value: Any, exponent: int) -> Any:
@@ -136,48 +133,6 @@ def _whole_power(value: Any, exponent: int) -> Any:
         # Arb takes the power of a ball around 0 by its logarithm; a product has none.
         return functools.reduce(operator.mul, [value] * exponent)
     return power
-
-
-@functools.lru_cache(maxsize=16384)
-def _letters_within(expression: Any) -> tuple[Any, ...] | None:
-    """List the letters that an expression is read from; None where it may read vectors."""
-    if expression.has(coordinate):
-        return None
-    found = set(expression.free_symbols)
-    for quantity in expression.atoms(Folded):
-        within = None if _at_sizes(quantity) else _letters_within(_meaning(quantity))
-        if within is None:
-            return None
-        found.update(within)
-    return tuple(found)
-
-
-_MEMORY: dict[Any, Any] = {}
-REMEMBERED = 100_000  # values kept; an enumeration asks for the same few thousand again and again
-
-
-def _remembered(expression: Any, compute: Reader) -> Reader:
-    """Look a value up by expression, values of its letters, number system and precision."""
-
-    def reader(point: Mapping[Any, Any], system: System) -> Any:
-        letters = _letters_within(expression) if system is BALLS or system is MPMATH else None
-        if letters is None:
-            return compute(point, system)
-        values = []
-        for letter in letters:
-            value = point.get(letter)
-            if not isinstance(value, int | Fraction):
-                return compute(point, system)
-            # Two whole numbers have a hash much sooner than a fraction.
-            values.append((value.numerator, value.denominator))
-        key = (expression, system.name, precision(), *values)
-        if key not in _MEMORY:
-            if len(_MEMORY) >= REMEMBERED:
-                _MEMORY.clear()
-            _MEMORY[key] = compute(point, system)
-        return _MEMORY[key]
-
-    return reader
 
 
 def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -205,17 +160,6 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         f"no reading of {expression.func} in {system.name}; the table knows "
         + ", ".join(sorted(kind.__name__ for kind in TABLE))
     )
-
-
-@functools.lru_cache(maxsize=4096)
-def _meaning(quantity: Any) -> Any:
-    """Return the definition of a quantity; a sum asks for the same ones again and again."""
-    return quantity.definition()
-
-
-def _at_sizes(quantity: Any) -> bool:
-    """Tell a quantity that has no definition but a value at concrete arguments."""
-    return hasattr(quantity, "exactly") or hasattr(quantity, "at_size")
 
 
 def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:

@@ -123,7 +123,7 @@ class _Field:
         if kind is coordinate or (isinstance(expression, Folded) and expression.enumerated):
             return self._opaque(kind.__name__, *expression.args)
         if isinstance(expression, Folded):
-            return self.value(_meaning(expression))
+            return self.value(expression.definition())
         if isinstance(expression, Extremum):
             return self._extremum(expression)
         if kind in (larger, smaller):
@@ -186,7 +186,7 @@ class _Field:
         if positive.is_Pow:
             return self.value(positive.exp) * self.ln(positive.base) % self.prime
         if isinstance(positive, Folded) and not positive.enumerated:
-            return self.ln(_meaning(positive))
+            return self.ln(positive.definition())
         if isinstance(positive, larger | smaller):
             return self._ln_of_two(positive)
         raise NoValueError(f"the logarithm of {positive.func} is not known here")
@@ -256,14 +256,9 @@ def _key(letter: Any) -> tuple[Any, ...]:
 
 
 @functools.lru_cache(maxsize=16384)
-def _meaning(quantity: Any) -> Any:
-    return quantity.definition()
-
-
-@functools.lru_cache(maxsize=16384)
 def _has_pi(expression: Any) -> bool:
     """Tell whether pi occurs in an expression, or in what its quantities mean; lengths have one."""
     if expression.has(sp.pi):
         return True
     found = (a for a in expression.atoms(Folded) if not a.enumerated)
-    return any(_has_pi(_meaning(quantity)) for quantity in found)
+    return any(_has_pi(quantity.definition()) for quantity in found)

@@ -1,0 +1,42 @@
+import pickle
+
+import pytest
+import sympy as sp
+
+from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.vocabulary import FOLDED, FUNCTIONS
+from ropetheory.symbolic.language.words import WORDS
+
+
+def test_everything_that_can_be_called_is_a_word_or_a_quantity():
+    assert set(FUNCTIONS) == {*WORDS, *QUANTITIES}
+
+
+def test_quantities_and_letters_are_found_by_name():
+    assert vocabulary.wavelength is FOLDED["wavelength"]
+    assert vocabulary.alpha is letters.alpha
+    with pytest.raises(AttributeError, match="no attribute 'wavelenght'"):
+        _ = vocabulary.wavelenght
+
+
+def test_what_a_quantity_is_travels_between_processes():
+    sent = vocabulary.theta.of(letters.j)
+    assert pickle.loads(pickle.dumps(sent)) == sent
+
+
+def test_two_ways_to_write_an_argument_make_one_maximum():
+    turns = vocabulary.rotations.of(letters.j)
+    shares = {
+        vocabulary.ramp.of(one).definition()
+        for one in (turns, letters.L / vocabulary.wavelength.of(letters.j))
+    }
+    assert len(shares) == 1
+    assert not next(iter(shares)).atoms(sp.Symbol) - {
+        letters.L,
+        letters.b,
+        letters.d,
+        letters.j,
+        letters.low,
+        letters.high,
+    }
