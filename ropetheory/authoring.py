@@ -377,3 +377,32 @@ class Theorem:
                 return entry
         known = ", ".join(entry.name for entry in self.conclusions)
         raise UnknownNameError(f"theorem {self.id} has no conclusion {name!r}; known: {known}")
+
+
+CONSTRUCTORS: dict[str, Any] = {
+    "GOAL": GOAL,
+    **{
+        constructor.__name__: constructor
+        for constructor in (
+            Classical,
+            Collapse,
+            Conclusion,
+            Derivative,
+            Governs,
+            Have,
+            Integral,
+            Law,
+            Lemma,
+            Let,
+            Limit,
+            Rewritten,
+            Solve,
+            Step,
+            Summation,
+            Theorem,
+            Transposed,
+            Use,
+        )
+    },
+}
+"""What a file of content may call, by name."""

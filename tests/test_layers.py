@@ -236,3 +236,22 @@ def test_every_module_has_its_tests(name):
     mirror = TESTS / Path(name).with_name(f"test_{Path(name).name}")
     assert mirror.exists(), f"{mirror.relative_to(TESTS.parent)} is missing"
     assert "def test_" in mirror.read_text(encoding="utf-8")
+
+
+def forged(module, source):
+    """List where a module outside the proof room makes what only that room may make."""
+    if room_of(module) == "symbolic.proof":
+        return []
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    names = [(ast.unparse(call.func).split(".")[-1], call.lineno) for call in calls]
+    return [f"{module}:{line} {name}" for name, line in names if name in ("Proved", "Range", "cite")]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_the_proof_room_makes_what_is_proved(name):
+    assert forged(module_of(name), (PACKAGE / name).read_text(encoding="utf-8")) == []
+
+
+def test_a_forged_proof_is_seen():
+    assert forged("symbolic.theorems.ntk_base", "x = proof.Proved(relation)")
+    assert forged("verdicts.decide", "x = Proved(relation)")

@@ -104,6 +104,11 @@ def bound_in(expression: Any) -> set[Any]:
     return {index for total in expression.atoms(ExprWithLimits) for index in total.variables}
 
 
+def ranges_in(expression: Any) -> list[tuple[Any, ...]]:
+    """List the indices that an expression binds, each with the ends of its range."""
+    return [limit for total in expression.atoms(ExprWithLimits) for limit in total.limits]
+
+
 def tex(expression: Any) -> str:
     """Typeset an expression in the field's letters."""
     return str(sp.latex(expression, ln_notation=True, mul_symbol=r"\,"))

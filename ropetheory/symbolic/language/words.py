@@ -66,6 +66,16 @@ def _entries(*values: Any) -> Any:
     return sp.ImmutableMatrix(list(values))
 
 
+def _sum(summand: Any, index: Any, low: Any, high: Any) -> Any:
+    """Sum over an index from a nonnegative number on: what SymPy supposes of the index holds of all of it."""
+    own = index in (letters.j, letters.l) or index not in letters.BY_SYMBOL
+    if not (own and index.is_Symbol and index.is_integer and index.is_nonnegative):
+        raise TypeError(f"the index of a sum is j or l, not {index}")
+    if low.is_nonnegative is not True:
+        raise TypeError(f"a sum begins at a number that is not negative, not at {low}")
+    return sp.Sum(summand, (index, low, high))
+
+
 WORDS: dict[str, Callable[..., Any]] = {
     **maps.FAMILIES,
     **EXTREMA,
@@ -82,7 +92,7 @@ WORDS: dict[str, Callable[..., Any]] = {
     "ceil": sp.ceiling,
     "max": lambda *members: functools.reduce(larger, members),
     "min": lambda *members: functools.reduce(smaller, members),
-    "Sum": lambda f, index, low, high: sp.Sum(f, (index, low, high)),
+    "Sum": _sum,
     "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
     "Derivative": sp.Derivative,
     "Integral": lambda f, variable, low, high: sp.Integral(f, (variable, low, high)),

@@ -249,7 +249,7 @@ class Chain:
         confirmed = 0
         if lhs != rhs and way not in UNCONFIRMED:
             seed = f"{self.seed}/{len(self.steps) + 1}"
-            confirmed = confirm(seed, Relation(lhs, op, rhs), self.requires)
+            confirmed = confirm(seed, Relation(lhs, op, rhs), (*self.requires, *self.standing))
         self.steps.append(Step(lhs, op, rhs, reason, way, tuple(given), confirmed))
         return self
 
@@ -282,8 +282,12 @@ class Chain:
         for letter, value in where.items():
             if letter not in BY_SYMBOL:
                 self._refuse(f"{letter} is no letter of the notation", value)
+            if letter in VECTORS:
+                self._demand_vector(letter, value)
+                continue
             free = canonical(value)
-            if free.is_extended_real is not True or (letter.is_integer and free.is_integer is not True):
+            real = free.is_extended_real is True and value not in VECTORS
+            if not real or (letter.is_integer and free.is_integer is not True):
                 self._refuse(
                     f"{letter} is {'whole' if letter.is_integer else 'real'}; {value} need not be", value
                 )
@@ -295,6 +299,12 @@ class Chain:
                 self._demand_above(ZERO, value, True, by, facts)
             elif letter.is_nonnegative:
                 self._demand_sign(value, by, facts)
+
+    def _demand_vector(self, letter: Any, value: Any) -> None:
+        """Refuse anything but a vector for a vector; x alone is known not to be zero."""
+        if value not in VECTORS or (letter == letters.x and value != letter):
+            what = "a vector that is not zero" if letter == letters.x else "a vector"
+            self._refuse(f"{letter} is {what}; {value} need not be", value)
 
     def _demand_above(
         self, floor: Any, value: Any, strict: bool, by: Sequence[Range], facts: Sequence[Proved]
@@ -353,6 +363,7 @@ class Chain:
         raise StepRefusedError(f"{self.seed}, step {number}: {what}; residual {sp.sstr(residual)[:300]}")
 
 
+VECTORS = (letters.q, letters.k, letters.x)
 FLOORS = {letters.b: True, letters.B: True, letters.beta: False}
 """Letters from 1 on, and whether 1 itself is left out; the free coordinates suppose it."""
 

@@ -98,6 +98,8 @@ class Derivation:
         proved = self._cited(entry) if entry.by is not None else self._chained(entry, stated)
         if not follows(stated, proved.relation):
             raise UnprovedError(f"{self.owner}.{entry.name}: stated {stated}, proved {proved.relation}")
+        for relation in dict.fromkeys((proved.relation, stated)):
+            confirm(f"{self.owner}.{entry.name}", relation, (*proved.requires, *proved.standing))
         self.proofs[entry.name] = proved
         return proved
 
@@ -105,7 +107,6 @@ class Derivation:
         proved, where = self.fact(entry.by)
         if where:
             raise StepRefusedError(f"{self.owner}.{entry.name}: a result at a place is a step, not a name")
-        confirm(f"{self.owner}.{entry.name}", proved.relation, proved.requires)
         return proved
 
     def _chained(self, entry: Entry, stated: Relation) -> Proved:

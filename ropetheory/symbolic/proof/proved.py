@@ -9,7 +9,7 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word, transposed
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError, bound_in
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, ranges_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -105,8 +105,10 @@ def demand_free(fact: Proved, *places: Any) -> None:
 
     Of a pair index the range of the pairs may be supposed.
     """
-    bound = set().union(*(bound_in(place) for place in places if not isinstance(place, sp.MatrixBase)))
+    ranges = [one for place in places if not isinstance(place, sp.MatrixBase) for one in ranges_in(place)]
     for condition in (*fact.requires, *fact.standing):
-        named = (condition.lhs.free_symbols | condition.rhs.free_symbols) & bound
-        if named and condition not in EVERY_PAIR:
-            raise StepRefusedError(f"{condition} is supposed of {named}, which a sum binds")
+        named = condition.lhs.free_symbols | condition.rhs.free_symbols
+        for index, *ends in ranges:
+            pairs = condition in EVERY_PAIR and ends == [0, letters.d / 2 - 1]
+            if index in named and not pairs:
+                raise StepRefusedError(f"{condition} is supposed of {index}, which a sum binds")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
@@ -14,7 +14,7 @@ from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, UnprovedError
 from ropetheory.symbolic.proof.equality import follows, same
-from ropetheory.symbolic.proof.mutants import Score, trial
+from ropetheory.symbolic.proof.mutants import Score, SurvivorError, trial
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +55,8 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
         A mutant of a conclusion was accepted.
     """
     score, theorem = Score(), written_out(theorem)
+    if not theorem.conclusions:
+        raise UnprovedError(f"{theorem.id} has no conclusions: it states nothing")
     _check_laws(theorem)
     for entry in theorem.conclusions:
         stated, proved = entry.relation(), proofs[entry.name]
@@ -77,7 +79,7 @@ def _check_laws(theorem: Theorem) -> None:
 
 def _check_hypotheses(theorem: Theorem, entry: Conclusion, proved: Proved) -> None:
     if not (
-        set(proved.requires) <= set(entry.conditions())
+        set(proved.requires) <= {*entry.conditions(), *theorem.standing()}
         and set(proved.standing) <= set(theorem.standing())
         and proved.laws <= entry.supposed() <= theorem.supposed()
         and {str(letter) for letter in proved.rational} <= set(theorem.rational)
@@ -85,7 +87,19 @@ def _check_hypotheses(theorem: Theorem, entry: Conclusion, proved: Proved) -> No
         raise UnprovedError(f"{theorem.id}.{entry.name} hides a hypothesis of its proof")
 
 
+def _named(relation: Relation) -> set[Any]:
+    """List the letters and the functions of which a relation speaks."""
+    sides = (relation.lhs, relation.rhs)
+    letters = {letter for side in sides for letter in side.free_symbols}
+    return letters | {type(used) for side in sides for used in side.atoms(sp.Function)}
+
+
 def _mutants(theorem: Theorem, entry: Conclusion, stated: Relation, proved: Proved) -> Score:
+    named = _named(stated)
+    for text in entry.must_fail:
+        for wrong in parse(text):
+            if not named & _named(wrong):
+                raise SurvivorError(f"{theorem.id}.{entry.name}: {text!r} is no wrong version of it")
     return trial(
         stated,
         lambda mutant: follows(mutant, proved.relation),

@@ -19,6 +19,7 @@ from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved, Step
 from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL as CLASSICAL, Classical as Classical
 from ropetheory.symbolic.proof.equality import canonical, h, manifest, same
+from ropetheory.symbolic.proof.proved import EVERY_PAIR
 
 
 def cite(name: str, relation: Relation, checked: str, requires: tuple[Relation, ...] = ()) -> Proved:
@@ -85,6 +86,8 @@ def riemann_sum(function: Any, variable: Any) -> Proved:
 
     The integrand must be continuous on [0, 1] in the free coordinates.
     """
+    if variable != letters.u:
+        raise StepRefusedError(f"the variable of integration is u, not {variable}, which has other uses")
     free = canonical(function)
     if free.has(letters.d, letters.j, letters.i, letters.l, h):
         raise StepRefusedError(f"the integrand {function} depends on the width or on a pair index")
@@ -192,7 +195,8 @@ def extreme(head: Any, vector: Any) -> Proved:
     square = vocabulary.pair_square.of(vector, letters.j)
     relation = Relation(square, "<=", bound) if head.largest else Relation(bound, "<=", square)
     words = "A pair is among the pairs" if pairs else "A pair is the sum of two squared coordinates"
-    return cite("members and extremes", relation, f"{words}, and a member lies between the extremes.")
+    reason = f"{words}, and a member lies between the extremes."
+    return cite("members and extremes", relation, reason, EVERY_PAIR)
 
 
 def taylor(function: Any, variable: Any, order: int, last: Proved | None = None) -> Proved:

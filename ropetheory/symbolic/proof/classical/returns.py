@@ -73,6 +73,7 @@ def smallest_cosine() -> Proved:
         "members and extremes",
         Relation(min_cosine.of(letters.n), "<=", sp.cos(letters.n * vocabulary.theta.of(letters.j))),
         "A pair is among the pairs.",
+        EVERY_PAIR,
     )
 
 

@@ -17,6 +17,13 @@ from ropetheory.symbolic.proof.derive import UnprovedError
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems.derived import prove
 
+CLAIM = Conclusion(
+    "claim",
+    "G(p) == F(p)",
+    "By a law.",
+    proof=(Step("==", GOAL, "By a law.", put=Law("G(p) == F(p)")),),
+)
+
 
 def supposed(text: str) -> Proved:
     return law(parse(text)[0])
@@ -42,19 +49,13 @@ def test_a_whole_position_takes_no_half():
 
 
 def test_a_theorem_refuses_a_law_that_it_does_not_state():
-    entry = Conclusion(
-        "claim",
-        "G(p) == F(p)",
-        "By a law.",
-        proof=(Step("==", GOAL, "By a law.", put=Law("G(p) == F(p)")),),
-    )
-    theorem = Theorem("t", "t", "t", (), (entry,))
+    theorem = Theorem("t", "t", "t", (), (CLAIM,))
     with pytest.raises(UnprovedError, match="hides a hypothesis"):
         check(theorem, prove(theorem))
 
 
 def test_a_model_must_obey_the_laws():
-    theorem = Theorem("t", "t", "t", (), (), laws=("G(p) == F(p+1)",))
+    theorem = Theorem("t", "t", "t", (), (CLAIM,), laws=("G(p) == F(p+1)",))
     with pytest.raises(StepRefusedError, match="refute"):
         check(theorem, {})
 

@@ -1,0 +1,21 @@
+"""The limit of z*d/(1 + z*d) is 1 but for one lawful value of the other letter."""
+
+from ropetheory.authoring import GOAL, Conclusion, Limit, Step, Theorem
+
+THEOREM = Theorem(
+    "attack",
+    "An attack",
+    "False.",
+    (
+        "b > 1",
+        "j >= 0",
+    ),
+    (
+        Conclusion(
+            "limit",
+            "Limit(z*d/(1 + z*d), d) == 1",
+            "False at 0.",
+            proof=(Step("==", GOAL, "SymPy.", compute=Limit()),),
+        ),
+    ),
+)

@@ -1,0 +1,11 @@
+"""Sum(l, l, -2, 2) == 1: the index is narrower than the range that it runs over, or collapses."""
+
+from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
+
+THEOREM = Theorem(
+    "attack",
+    "An attack",
+    "False.",
+    ("b > 1",),
+    (Conclusion("sum", "Sum(l, l, -2, 2) == 1", "False.", proof=(Step("==", GOAL, "Term by term."),)),),
+)

@@ -1,0 +1,23 @@
+"""0 < x[0]**2 + x[1]**2 is false where the part of x is zero."""
+
+from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
+
+THEOREM = Theorem(
+    "attack",
+    "An attack",
+    "False.",
+    (
+        "b > 1",
+        "d >= 2",
+        "j >= 0",
+        "j <= d/2 - 1",
+    ),
+    (
+        Conclusion(
+            "positive",
+            "0 < x[0]**2 + x[1]**2",
+            "False.",
+            proof=(Step("<", GOAL, "A square.", leaving="x[0]**2 + x[1]**2"),),
+        ),
+    ),
+)
