@@ -19,6 +19,7 @@ ROOMS = (
     ("datafile",),
     ("numeric",),
     ("models", "sweeps"),
+    ("conformance",),
     ("symbolic.language",),
     ("authoring",),
     ("symbolic.reading",),
@@ -29,7 +30,7 @@ ROOMS = (
     ("literature",),
     ("verify",),
     ("report", "figures"),
-    ("cli",),
+    ("cli", "pytest_plugin"),
 )
 FLOOR = {room: floor for floor, rooms in enumerate(ROOMS) for room in rooms}
 HEAVY = ("sympy", "mpmath", "matplotlib", "rich")

@@ -1,0 +1,137 @@
+"""``conform``: whether an implementation of RoPE is what a config.json asks for."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.cli.commands import DIFFERS, OK, USAGE
+from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
+
+if TYPE_CHECKING:
+    from ropetheory.cli.commands import Commands, Parser
+    from ropetheory.conformance import Verdict
+
+STATUS = {"conforms": OK, "deviates": DIFFERS, "undecided": USAGE}
+KNOWN = ("cos", "sin", "cos_cached", "sin_cached", "cos_sin_cache", "freqs_cis", "inv_freq", "freqs")
+
+
+def add(commands: Commands[Parser]) -> None:
+    """Declare the command."""
+    conform = commands.add_parser(
+        "conform",
+        allow_abbrev=False,
+        help="judge an implementation of RoPE",
+        description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
+        "frequencies, method, factor, precision; with a config.json, whether that is what the file asks for. Exit 0: it "
+        "conforms; 1: it deviates; 2: it cannot be judged.",
+    )
+    conform.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called")
+    conform.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
+    conform.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
+    conform.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
+    conform.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, float16")
+    conform.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
+    conform.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
+    conform.add_argument("--limit", type=int, metavar="M", help="the last position that may be asked")
+    conform.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
+    conform.add_argument("--json", action="store_true", help="print one JSON object")
+    conform.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Judge and print; what the judge refuses is an error of usage."""
+    if (arguments.function is None) == (arguments.tables is None):
+        raise UsageError("conform wants one of MODULE:FUNCTION and --tables FILE")
+    try:
+        verdict = _tables(arguments) if arguments.tables else _function(arguments)
+    except MissingDependencyError:
+        raise
+    except RopeTheoryError as error:
+        raise UsageError(" ".join(str(error).split())) from error
+    if arguments.json:
+        print(json.dumps(verdict.as_dict(), ensure_ascii=False, allow_nan=False, indent=1))
+    else:
+        print(verdict)
+    return STATUS[verdict.status]
+
+
+def _function(arguments: argparse.Namespace) -> Verdict:
+    from ropetheory.conformance.assertion import head_width
+    from ropetheory.conformance.judge import check
+
+    fn = _imported(arguments.function)
+    keys = None if arguments.keys is None else _imported(arguments.keys)
+    width = arguments.head_dim
+    if width is None:
+        if arguments.config is None:
+            raise UsageError("conform needs --head-dim where there is no --config")
+        width = head_width(arguments.config)
+    return check(
+        fn,
+        head_dim=width,
+        config=arguments.config,
+        dtype=arguments.dtype,
+        keys=keys,
+        layout=arguments.layout,
+        limit=arguments.limit,
+        layer_type=arguments.layer_type,
+    )
+
+
+def _imported(name: str) -> Any:
+    module, _, path = name.partition(":")
+    if not module or not path:
+        raise UsageError(f"a function is named MODULE:FUNCTION, such as mymodel.rope:rotate; got {name!r}")
+    if os.getcwd() not in sys.path:  # as python -m finds modules of the current folder
+        sys.path.insert(0, os.getcwd())
+    try:
+        found: Any = importlib.import_module(module)
+        for part in path.split("."):
+            found = getattr(found, part)
+    except (ImportError, AttributeError) as error:
+        raise UsageError(f"{name}: {error}") from error
+    return found
+
+
+def _tables(arguments: argparse.Namespace) -> Verdict:
+    from ropetheory.conformance.tables import check_frequencies, check_tables
+
+    arrays = _arrays(arguments.tables)
+    options = {
+        "config": arguments.config,
+        "dtype": arguments.dtype,
+        "head_dim": arguments.head_dim,
+        "layer_type": arguments.layer_type,
+    }
+    found = {name: arrays[key] for key in arrays for name in KNOWN if key.rpartition(".")[2] == name}
+    cos, sin = (found.get(one, found.get(f"{one}_cached")) for one in ("cos", "sin"))
+    if cos is not None and sin is not None:
+        return check_tables(cos, sin, layout=arguments.layout, **options)
+    one = next((found[name] for name in KNOWN if name in found), None)
+    if one is None:
+        if len(arrays) != 1:
+            listed = ", ".join(sorted(arrays)) or "nothing"
+            raise UsageError(f"{arguments.tables} holds {listed}; name the arrays cos and sin, or inv_freq")
+        (one,) = arrays.values()
+    if one.ndim == 1:
+        return check_frequencies(one, **options)
+    return check_tables(one, layout=arguments.layout, **options)
+
+
+def _arrays(path: str) -> dict[str, Any]:
+    import numpy as np
+
+    try:
+        if path.endswith(".safetensors"):
+            return dict(importlib.import_module("safetensors.numpy").load_file(path))
+        with np.load(path) as held:
+            return dict(held) if hasattr(held, "files") else {"table": held}
+    except ImportError as error:
+        raise MissingDependencyError(f"{path} needs safetensors: pip install safetensors") from error
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path} cannot be read: {error}") from error

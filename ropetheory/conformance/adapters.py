@@ -1,0 +1,185 @@
+"""From the calls that people have to ``fn(vectors [n, d], positions [n])``.
+
+Each adapter returns a function that ``check`` takes; ``library`` says which arrays it wants where it
+cannot be told from elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from ropetheory.conformance.libraries import given, taken
+from ropetheory.errors import RopeTheoryError, echo
+
+Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd"]
+WHERE: dict[str, tuple[Any, ...]] = {
+    "bhsd": (None, None, slice(None)),
+    "bshd": (None, slice(None), None),
+    "shd": (slice(None), None),
+    "hsd": (None, slice(None)),
+    "bsd": (None, slice(None)),
+    "sd": (slice(None),),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Adapted:
+    """A function in the form that ``check`` takes, and the library whose arrays it wants."""
+
+    fn: Callable[[Any, Any], Any]
+    library: str | None = None
+
+    def __call__(self, vectors: Any, positions: Any) -> Any:
+        """Rotate vectors [n, d] at positions [n]."""
+        return self.fn(vectors, positions)
+
+
+def _spread(vectors: Any, order: str) -> Any:
+    if order not in WHERE:
+        raise RopeTheoryError(f"`order` must be one of {', '.join(WHERE)}; got {echo(order)} (name the axes)")
+    return vectors[WHERE[order]]
+
+
+def _back(found: Any, which: int, vectors: Any) -> Any:
+    one = found[which] if isinstance(found, tuple | list) else found
+    return one.reshape(vectors.shape)
+
+
+def heads(
+    fn: Callable[..., Any],
+    *,
+    order: Order = "bhsd",
+    which: int = 0,
+    batched: bool = False,
+    library: str | None = None,
+) -> Adapted:
+    """Adapt a function of (x, positions) whose x has batch and heads; ``batched`` positions are [1, s].
+
+    Of a tuple that it returns, the element ``which`` is taken.
+    """
+
+    def rotate(vectors: Any, positions: Any) -> Any:
+        return _back(fn(_spread(vectors, order), positions[None] if batched else positions), which, vectors)
+
+    return Adapted(rotate, library)
+
+
+def queries_and_keys(
+    fn: Callable[..., Any],
+    *,
+    order: Order = "bhsd",
+    which: int = 0,
+    library: str | None = None,
+    batched: bool = False,
+    positions_first: bool = False,
+) -> Adapted:
+    """Adapt a function of (q, k, positions), or (positions, q, k): ``which`` is 0 for q and 1 for k."""
+
+    def rotate(vectors: Any, positions: Any) -> Any:
+        x = _spread(vectors, order)
+        other, place = x + 0, positions[None] if batched else positions
+        return _back(fn(place, x, other) if positions_first else fn(x, other, place), which, vectors)
+
+    return Adapted(rotate, library)
+
+
+def with_tables(
+    apply: Callable[..., Any],
+    tables: Callable[..., Any],
+    *,
+    order: Order = "bhsd",
+    which: int = 0,
+    library: str | None = "torch",
+    options: dict[str, Any] | None = None,
+) -> Adapted:
+    """Adapt ``apply(q, k, cos, sin)`` with a module ``tables(x, position_ids) -> (cos, sin)``.
+
+    Both as in transformers: position_ids are [1, s], x is only looked at for its format and device.
+    ``options`` are handed to ``apply``.
+    """
+
+    def rotate(vectors: Any, positions: Any) -> Any:
+        x = _spread(vectors, order)
+        cos, sin = tables(x, positions[None])
+        return _back(apply(x, x + 0, cos, sin, **(options or {})), which, vectors)
+
+    return Adapted(rotate, library)
+
+
+def module(
+    rotary: Any, *, order: Order = "bhsd", which: int = 0, library: str | None = "torch", batched: bool = True
+) -> Adapted:
+    """Adapt a module: its call takes (x, positions)."""
+    return heads(rotary, order=order, which=which, batched=batched, library=library)
+
+
+def offset(
+    fn: Callable[..., Any], *, order: Order = "bhsd", which: int = 0, library: str | None = None
+) -> Adapted:
+    """Adapt a function of (x, offset), whose row i stands at position offset + i: one call a position."""
+
+    def rotate(vectors: Any, positions: Any) -> Any:
+        where = taken(positions).astype(np.int64)
+        values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
+        out = np.empty_like(values)
+        for m in np.unique(where):
+            for row in np.flatnonzero(where == m):
+                one = given(values[[row]], name, kind)
+                out[row] = taken(_back(fn(_spread(one, order), int(m)), which, one))[0]
+        return given(out, name, kind)
+
+    return Adapted(rotate, library)
+
+
+def rows(
+    fn: Callable[..., Any], *, order: Order = "bhsd", which: int = 0, library: str | None = None
+) -> Adapted:
+    """Adapt a function of x alone, whose row i stands at position i.
+
+    Every call rotates as many rows as the longest position: hand ``limit=`` to ``check``.
+    """
+
+    def rotate(vectors: Any, positions: Any) -> Any:
+        where = taken(positions).astype(np.int64)
+        values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
+        out = np.empty_like(values)
+        left, length = np.arange(len(where)), int(where.max()) + 1
+        while len(left):
+            _, first = np.unique(where[left], return_index=True)
+            now = left[first]
+            text = np.zeros((length, values.shape[1]))
+            text[where[now]] = values[now]
+            laid = given(text, name, kind)
+            out[now] = taken(_back(fn(_spread(laid, order)), which, laid))[where[now]]
+            left = np.delete(left, first)
+        return given(out, name, kind)
+
+    return Adapted(rotate, library)
+
+
+def indexed(
+    apply: Callable[..., Any], *tables: Any, order: Order = "bhsd", which: int = 0, library: str | None = None
+) -> Adapted:
+    """Adapt ``apply(x, *rows)`` with tables whose rows are taken at the positions."""
+
+    def rotate(vectors: Any, positions: Any) -> Any:
+        taken_rows = [table[positions] for table in tables]
+        return _back(apply(_spread(vectors, order), *taken_rows), which, vectors)
+
+    return Adapted(rotate, library)
+
+
+def _library(value: Any) -> str:
+    name = type(value).__module__.partition(".")[0].removesuffix("lib")
+    return name if name in ("torch", "jax", "mlx", "cupy") else "numpy"
+
+
+def _dtype(value: Any) -> str:
+    return str(value.dtype).rpartition(".")[2]
+
+
+__all__ = ["Adapted", "heads", "indexed", "module", "offset", "queries_and_keys", "rows", "with_tables"]

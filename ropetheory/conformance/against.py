@@ -1,0 +1,205 @@
+"""What was read against what a configuration asks for, field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from ropetheory.conformance.analysis import Reading
+from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.formats import Floats, wrapped
+from ropetheory.conformance.matching import Match, agrees, matches, misfits
+from ropetheory.conformance.schedule import Description, describe, shortest
+from ropetheory.conformance.variations import expected, variations
+from ropetheory.models.config import ModelRope
+
+FACTOR = 1e-4  # relative, what a factor may be off by beside the format
+CAST = "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 when the model is cast"
+ADVICE = {
+    "scaling-ignored": "read rope_scaling (or rope_parameters) and apply it to the frequencies",
+    "base-default": "read rope_theta, which newer configurations hold inside rope_parameters",
+    "ramp-reversed": "exchange beta_fast and beta_slow, or the weights of the ramp",
+    "ramp-truncation": "pass `truncate` on",
+    "dynamic-constant": "compute the base from the current length: b(s n/L - (s - 1))^(d/(d-2))",
+    "scaling-twice": "apply it once: frequencies, or positions",
+    "exponent-width": "divide by the rotary width",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """A configuration, the length of text that a function is asked in, and the head's width."""
+
+    rope: ModelRope
+    head_dim: int
+    length: int
+    latent: bool = False  # whether the last coordinates of a head are those that turn
+
+    @property
+    def theta(self) -> Floats:
+        """The frequencies that the configuration asks for."""
+        return expected(self.rope, self.length)
+
+    @property
+    def field(self) -> str:
+        """The field that names the method."""
+        return "rope_type" if self.rope.method.name != "none" else "rope_theta"
+
+
+def layout_findings(
+    want: Expectation, layout: str, width: int, start: int, asked: str | None
+) -> Iterator[Finding]:
+    """Compare layout, width and first coordinate."""
+    right = asked or want.rope.layout
+    if right and layout in ("half-split", "interleaved") and layout != right and width > 2:
+        yield Finding(
+            "layout",
+            f"pairs are {layout}, the model's weights are {right}",
+            "permute the rows of the projections, or pair the other coordinates "
+            "(ropetheory.to_half_split, to_interleaved)",
+            field=None if asked else "model_type",
+        )
+    if width != want.rope.dim:
+        yield Finding(
+            "rotary-width",
+            f"{width} coordinates turn, the configuration asks for {want.rope.dim}",
+            "rotate the configured part of the head alone",
+            field="partial_rotary_factor",
+        )
+    if start and not (want.latent and start == want.head_dim - want.rope.dim):
+        yield Finding(
+            "wrong-channels",
+            f"the coordinates that turn begin at {start}, not at 0",
+            "rotate the first coordinates and hand on the rest",
+            field="partial_rotary_factor",
+        )
+
+
+def factor_finding(want: Expectation, found: float, unit: float) -> Finding | None:
+    """Compare the factor on cosines and sines."""
+    right = want.rope.attention_factor
+    loose = (FACTOR + 4.0 * unit) * max(right, 1.0)
+    if abs(found - right) <= loose:
+        return None
+    advice = "multiply cosine and sine by it once"
+    for code, value, words in (
+        ("attention-factor-missing", 1.0, f"the attention factor {right:.6g} is not applied"),
+        ("attention-factor-squared", right**2, f"the attention factor {right:.6g} is applied twice"),
+        (
+            "attention-factor-inverted",
+            1.0 / right,
+            f"cosine and sine are divided by the attention factor {right:.6g}",
+        ),
+    ):
+        if abs(found - value) <= loose:
+            if code == "attention-factor-missing":
+                advice += "; where the softmax scale carries its square, state `attention_factor`: 1"
+            return Finding(code, words, advice, field="attention_factor")
+    return Finding(
+        "attention-factor",
+        f"the factor is {found:.6g} instead of {right:.6g}",
+        advice,
+        field="attention_factor",
+    )
+
+
+def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple[list[Finding], Description]:
+    """Compare frequencies with those asked for, then with what ports have instead."""
+    if reading.frequencies is None:
+        return [], Description("not read", None, None)
+    values, doubt = reading.frequencies.values, reading.frequencies.uncertainty
+    right = want.theta
+    values, doubt = filled(values, len(right)), filled(doubt, len(right), 1e-12)
+    tried = list(variations(want.rope, want.head_dim, want.length))
+    good = matches(values, doubt, tried)
+    own = f"{want.rope.method!r}"
+    if good and good[0].hypothesis.code == "config" and good[0].cast is None:
+        others = tuple(one.hypothesis.words for one in good[1:])
+        gaps = [
+            Finding(
+                "not-separated",
+                "the positions that could be tried do not tell the configured scaling from none",
+                "let it answer at longer positions, or hand over float32",
+                field=want.field,
+                weight="gap",
+            )
+            for one in good[1:]
+            if one.hypothesis.code == "scaling-ignored"
+        ]
+        return gaps, Description(own, want.rope.base, right, None, others)
+    pairs = tuple(np.flatnonzero(misfits(values, doubt, right) > 1.0).tolist())
+    if good:
+        return _named(good[0], want, pairs), _described(good, want, describe(values, doubt, width))
+    return [_fitted(values, doubt, right, want, width, pairs)], describe(values, doubt, width)
+
+
+def filled(values: Floats, count: int, fill: float = 0.0) -> Floats:
+    """Return values continued to so many pairs: those that stand still were no planes."""
+    short = count - len(values)
+    return np.concatenate([values, np.full(short, fill)]) if short > 0 else values
+
+
+def _named(match: Match, want: Expectation, pairs: tuple[int, ...]) -> list[Finding]:
+    one, found = match.hypothesis, []
+    if one.code != "config":
+        found.append(Finding(one.code, one.words, ADVICE.get(one.code, ""), pairs, field=one.field))
+    if match.cast:
+        words = f"the frequencies were rounded to {match.cast}"
+        found.append(Finding("frequencies-rounded", words, CAST, pairs, field="torch_dtype"))
+    return found
+
+
+def _described(good: list[Match], want: Expectation, seen: Description) -> Description:
+    """Return what was read in words; the configuration's method where a cast alone is between."""
+    first = good[0]
+    others = tuple(
+        one.hypothesis.words + (f", rounded to {one.cast}" if one.cast else "") for one in good[1:]
+    )
+    if first.hypothesis.code == "config":
+        words = f"{want.rope.method!r}, the frequencies rounded to {first.cast}"
+        return Description(words, want.rope.base, first.hypothesis.theta, first.cast, others)
+    return Description(seen.words, seen.base, first.hypothesis.theta, first.cast, others)
+
+
+def _fitted(
+    values: Floats, doubt: Floats, right: Floats, want: Expectation, width: int, pairs: tuple[int, ...]
+) -> Finding:
+    """Say what the frequencies are where nothing that ports are known for gives them."""
+    if len(values) == len(right) and np.all(right > 0) and np.all(values > 0):
+        ratios, loose = values / right, doubt / right + 1e-6
+        factor = shortest(float(ratios[np.argmin(loose)]), float(loose.min()) + 1e-6)
+        if agrees(misfits(values, doubt + 1e-6 * right, right * factor)) or np.all(
+            np.abs(wrapped(values - right * factor)) <= doubt + 1e-5 * right * factor
+        ):
+            return Finding(
+                "frequency-factor",
+                f"every frequency is {factor:.6g} times what is asked for",
+                "look for a factor of 2, π, or of interpolation that is applied once too often",
+                pairs,
+                field="factor",
+            )
+    seen = describe(values, doubt, width)
+    if seen.base is not None and seen.words.startswith("plain"):
+        return Finding(
+            "base",
+            f"the base is {seen.base:.8g}, not {want.rope.base:g}"
+            + (f" ({seen.words})" if seen.cast else ""),
+            "read rope_theta",
+            pairs,
+            field="rope_theta",
+        )
+    worst = (
+        int(np.argmax(np.abs(values - right) / np.maximum(right, 1e-300))) if len(values) == len(right) else 0
+    )
+    words = f"the frequencies are those of nothing known ({seen.words})"
+    if len(values) == len(right):
+        words += f"; pair {worst} has {values[worst]:.6g} for {right[worst]:.6g}"
+    return Finding(
+        "frequencies",
+        words,
+        "compare inv_freq with ropetheory.read_config(config).frequencies()",
+        pairs,
+        field=want.field,
+    )

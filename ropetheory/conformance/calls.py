@@ -1,0 +1,147 @@
+"""How a function is to be called, and whether its answers depend on anything but vector and position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.formats import HELD, Floats, Whole
+from ropetheory.conformance.laws import SINGLE, coordinate_bound
+from ropetheory.conformance.libraries import taken
+from ropetheory.conformance.phases import Blocks
+from ropetheory.conformance.planes import Planes
+from ropetheory.conformance.probe import RefusedError, Subject
+
+SEED = 20260726
+NOT_LINEAR = (
+    "a vector of a quarter of the size is not rotated to a quarter of the result",
+    "rotate by products and sums in the format of the vectors, nothing else",
+)
+
+
+def sample(head_dim: int, rows: int) -> Floats:
+    """Return vectors of eighths between -2 and 2, which every format holds."""
+    return np.random.default_rng(SEED).integers(-16, 17, (rows, head_dim)) / 8.0
+
+
+def sample_positions(longest: int) -> Whole:
+    """Return a few positions in no order."""
+    return np.asarray([5, 0, longest // 2, 1, 17, longest, 3], dtype=np.int64).clip(0, longest)
+
+
+def call_findings(ask: Subject, depends: bool | None) -> Iterator[Finding]:
+    """Ask the same rows together, again, reversed, one by one.
+
+    ``depends`` says whether the configuration wants answers that depend on the length of the text;
+    None where there is no configuration.
+    """
+    positions = sample_positions(ask.longest)
+    vectors = sample(ask.head_dim, len(positions))
+    kept, name = ask.keeps_dtype()
+    if not kept:
+        yield Finding(
+            "dtype-changed",
+            f"vectors of {ask.dtype} come back as {name}",
+            "cast the result to the format of the vectors, or expect more memory",
+            weight="note",
+        )
+    found, handed = ask.raw(vectors, positions)
+    together = taken(found)
+    if not np.array_equal(taken(handed), vectors):
+        yield Finding(
+            "overwrites-argument",
+            "the vectors that were handed over are overwritten",
+            "copy them first where they are needed again",
+            weight="note",
+        )
+    loose = 64.0 * max(HELD[ask.dtype].unit, SINGLE.unit) + 1e-4
+
+    def same(one: Floats, other: Floats) -> bool:
+        return bool(np.allclose(one, other, rtol=0.0, atol=loose, equal_nan=True))
+
+    if not same(together, ask(vectors, positions, alone=True)):
+        yield Finding(
+            "not-repeatable", "the same call gives another answer", "look for state that a call changes"
+        )
+        return
+    if not same(together, 4.0 * ask(vectors / 4.0, positions)):
+        yield Finding("not-linear", *NOT_LINEAR)
+        return
+    if ask.longest > 3 and _ignores(ask):
+        yield Finding(
+            "positions-ignored",
+            "a vector is rotated alike wherever it stands; its position is not read",
+            "hand over positions, or use `rows` or `offset` where the function counts by itself",
+        )
+        return
+    turned = ask(vectors[::-1], positions[::-1], alone=True)[::-1]
+    by_one = np.concatenate([ask(vectors[[i]], positions[[i]]) for i in range(len(positions))])
+    if not same(together, turned) or not same(together, by_one):
+        yield Finding(
+            "rows-interact",
+            "a row's answer depends on the other rows or on their order",
+            "take the angle of each row from its own position, not from its place in the batch",
+        )
+        return
+    yield from _lone(ask, vectors, positions, together, depends)
+
+
+def _ignores(ask: Subject) -> bool:
+    vector = np.repeat(sample(ask.head_dim, 1), 2, axis=0)
+    rows = [ask(vector[:1], np.asarray([m]), alone=True) for m in (1, min(ask.longest, 1000) // 2)]
+    return bool(np.array_equal(rows[0], rows[1]))
+
+
+def _lone(
+    ask: Subject, vectors: Floats, positions: Whole, together: Floats, depends: bool | None
+) -> Iterator[Finding]:
+    off = 0.0
+    for i in range(len(positions)):
+        try:
+            lone = ask(vectors[[i]], positions[[i]], alone=True)
+        except RefusedError as error:
+            yield Finding("single-row", f"one row alone is refused: {error}", "allow texts of one token")
+            return
+        off = max(off, float(np.nanmax(np.abs(lone - together[[i]]))))
+    if off <= 64.0 * max(HELD[ask.dtype].unit, SINGLE.unit) + 1e-4:
+        return
+    words = f"a vector's rotation depends on the longest position of the call (by {off:.2g} here)"
+    if depends is False:
+        yield Finding(
+            "length-dependent",
+            words,
+            "fix the schedule before the text: cached keys were rotated by another one",
+            field="rope_type",
+        )
+    else:
+        yield Finding(
+            "length-dependent", words, "keys cached before were rotated by another schedule", weight="note"
+        )
+
+
+def linear_findings(ask: Subject, planes: Planes, blocks: Blocks, factor: float) -> Iterator[Finding]:
+    """Hold vectors of many coordinates against what the blocks say of them."""
+    vectors = sample(ask.head_dim, len(blocks.positions))
+    found = ask(vectors, blocks.positions)
+    x1, x2 = vectors[:, planes.first], vectors[:, planes.second]
+    held = HELD[ask.dtype]
+    angle = np.zeros(planes.count)
+    worst = 0.0
+    for row, outs in ((0, planes.first_out), (1, planes.second_out)):
+        one, two = blocks.values[..., row, 0] * x1, blocks.values[..., row, 1] * x2
+        exact = one + two
+        law = coordinate_bound(np.abs(one), np.abs(two), np.abs(exact), np.abs(x1) + np.abs(x2), angle, held)
+        worst = max(worst, float(np.nanmax(np.abs(found[:, outs] - exact) / (2.0 * law))))
+    if planes.count and worst > 1.0:
+        words = f"sums of vectors are off by {worst:.3g} times what {held.name} explains"
+        yield Finding("not-linear", words, NOT_LINEAR[1])
+    rest = planes.fixed
+    if len(rest) and planes.count and not np.array_equal(found[:, rest], vectors[:, rest]):
+        yield Finding(
+            "pass-through-changed",
+            f"coordinates that do not turn are changed ({len(rest)} of them)",
+            "hand the coordinates behind the rotary width on as they are",
+            weight="note" if factor != 1 else "fault",
+        )

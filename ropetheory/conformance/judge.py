@@ -1,0 +1,225 @@
+"""The judge: asks, reads, compares and says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from ropetheory.conformance.against import Expectation, frequency_findings
+from ropetheory.conformance.analysis import read_rotation
+from ropetheory.conformance.assembly import Asked, judged, with_findings
+from ropetheory.conformance.calls import call_findings, linear_findings
+from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.formats import HELD
+from ropetheory.conformance.keys import key_findings
+from ropetheory.conformance.phases import read_blocks
+from ropetheory.conformance.planes import Planes, matrices, probe_positions, read_planes
+from ropetheory.conformance.probe import RefusedError, Subject, first_answer, subject
+from ropetheory.conformance.rigidity import plane_findings
+from ropetheory.conformance.verdict import Verdict
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.models.config import ModelRope, read_config
+from ropetheory.models.families import FAMILIES, GENERAL
+from ropetheory.models.source import load
+
+LONGEST = 131071
+MOST = 2**24 - 1  # the last position up to which float32 holds every whole number
+BY_LENGTH = ("dynamic_ntk", "longrope")
+
+
+def check(
+    fn: Callable[..., Any],
+    *,
+    head_dim: int,
+    config: Mapping[str, Any] | str | None = None,
+    dtype: object = None,
+    positions: Any = None,
+    keys: Callable[..., Any] | None = None,
+    rotary_dim: int | None = None,
+    layout: str | None = None,
+    axes: int = 1,
+    limit: int | None = None,
+    layer_type: str | None = None,
+) -> Verdict:
+    """Judge an implementation of rotary position embeddings.
+
+    Parameters
+    ----------
+    fn : function
+        ``fn(vectors [n, head_dim], positions [n])`` returns the rotated vectors, arrays of NumPy, torch,
+        JAX, MLX or CuPy. ``ropetheory.conformance.adapters`` turns other calls into this one.
+    head_dim : int
+        The width of a head, as the function takes it.
+    config : mapping or path, optional
+        A config.json. Without one the function is described, and not acquitted.
+    dtype : str or dtype, optional
+        The format of the vectors; float32 by default.
+    positions : array of whole numbers, optional
+        Further positions to try. The largest is the last one asked where neither ``limit`` nor
+        ``config`` says how far to go; an array of a library says which one the function wants.
+    keys : function, optional
+        The same for keys, where they are rotated by another function.
+    rotary_dim : int, optional
+        How many coordinates should turn, where it is not the configuration's.
+    layout : {"half-split", "interleaved"}, optional
+        How coordinates should pair, where it is not the configuration's.
+    axes : int, optional
+        How many coordinates a position has; they are handed over as [n, axes], all alike.
+    limit : int, optional
+        The last position that may be asked.
+    layer_type : str, optional
+        As for ``read_config``.
+
+    Returns
+    -------
+    Verdict
+        ``str`` of it is the report.
+
+    Raises
+    ------
+    WrongKindError
+        If ``fn`` cannot be called, or ``head_dim`` is no integer.
+    RopeTheoryError
+        If an argument is outside its domain, or the configuration is refused.
+
+    Examples
+    --------
+    >>> import ropetheory
+    >>> def mine(vectors, positions):
+    ...     return ropetheory.rotate(vectors, positions, 10000, layout="half-split")
+    >>> config = {"model_type": "llama", "head_dim": 64, "max_position_embeddings": 4096}
+    >>> check(mine, head_dim=64, config=config).status
+    'conforms'
+    >>> check(mine, head_dim=64, config=config | {"rope_theta": 500000.0}).codes
+    ('base-default',)
+    """
+    _check_arguments(fn, head_dim, layout)
+    rope = None if config is None else read_config(config, layer_type=layer_type)
+    rope = _with(rope, rotary_dim)
+    extra = () if positions is None else tuple(int(m) for m in np.asarray(_plain(positions)).ravel())
+    target = _target(rope, extra, limit)
+    try:
+        ask = subject(fn, head_dim, dtype, positions, axes, target)
+        planes = read_planes(matrices(ask, probe_positions(ask.longest)))
+    except RefusedError as error:
+        finding = Finding(
+            "cannot-call", str(error), "adapt it to fn(vectors [n, d], positions [n])", weight="gap"
+        )
+        return Verdict("undecided", findings=(finding,))
+    findings = _call_findings(ask, rope)
+    findings += plane_findings(planes, head_dim)
+    stop = {"positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear"} & {
+        f.code for f in findings
+    }
+    asked = Asked(
+        planes.layout(), planes.layout(out=True), planes.width(planes.layout()), planes.start, head_dim
+    )
+    if stop or not planes.count:
+        return _stopped(findings, asked, planes)
+    want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, _latent(config))
+
+    def read(m: Any) -> Any:
+        return read_blocks(ask, planes, m)
+
+    findings += _ends(ask, target, rope, limit)
+    verdict, reading = judged(read, ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra)
+    if reading.frequencies is not None:
+        small = read_blocks(ask, planes, np.asarray([0, 1, 7, min(1000, ask.longest)]))
+        more = [*linear_findings(ask, planes, small, reading.factor)]
+        if rope is not None and rope.method.name in BY_LENGTH:
+            more += _short_text(ask, planes, rope, head_dim, layout, asked)
+        if keys is not None:
+            more += key_findings(replace(ask, fn=keys), planes, reading, want)
+        verdict = with_findings(verdict, more, want)
+    return verdict
+
+
+def _stopped(findings: list[Finding], asked: Asked, planes: Planes) -> Verdict:
+    if not planes.count and not any(f.weight == "fault" for f in findings):
+        findings.append(
+            Finding("no-rotation", "no two coordinates turn together", "see whether positions are read")
+        )
+    return Verdict(
+        "deviates", asked.layout, asked.output_layout, asked.width, asked.start, findings=tuple(findings)
+    )
+
+
+def _call_findings(ask: Subject, rope: ModelRope | None) -> list[Finding]:
+    depends = None if rope is None else rope.method.name in BY_LENGTH
+    try:
+        found = list(call_findings(ask, depends))
+    except RefusedError as error:
+        return [
+            Finding("cannot-call", str(error), "let it take any number of rows in any order", weight="gap")
+        ]
+    if ask.fresh is not None and not np.allclose(
+        ask.fresh, first_answer(ask), atol=64 * HELD[ask.dtype].unit + 1e-4, equal_nan=True
+    ):
+        words = "position 1 is answered otherwise after a longer text was rotated"
+        found.append(Finding("history", words, "reset the schedule where a text is short again"))
+    return found
+
+
+def _ends(ask: Subject, target: int, rope: ModelRope | None, limit: int | None) -> list[Finding]:
+    if ask.longest >= target or limit is not None:
+        return []
+    words = f"positions are answered up to {ask.longest}, and refused from {ask.longest + 1} on"
+    advice = "build the table as long as the longest text"
+    if rope is None:
+        return [Finding("table-ends", words, advice, position=ask.longest + 1, weight="note")]
+    words += f"; the configuration allows {rope.target_length}"
+    return [Finding("table-ends", words, advice, (), ask.longest + 1, "max_position_embeddings")]
+
+
+def _short_text(
+    ask: Subject, planes: Planes, rope: ModelRope, head_dim: int, layout: str | None, asked: Asked
+) -> list[Finding]:
+    """Judge a schedule that depends on the length once more, in texts of at most the training length."""
+    short = replace(ask, longest=min(int(rope.length), ask.longest + 1) - 1)
+    want = Expectation(rope, head_dim, short.longest + 1)
+    reading = read_rotation(lambda m: read_blocks(short, planes, m), short.longest, HELD[ask.dtype])
+    more, _ = frequency_findings(want, reading, asked.width)
+    return [
+        replace(one, words=f"in texts of {want.length} tokens: {one.words}")
+        for one in more
+        if one.weight == "fault"
+    ]
+
+
+def _latent(config: Any) -> bool:
+    """Tell whether a head of the model has coordinates that do not turn in front."""
+    values = load(config)
+    return "qk_rope_head_dim" in values or FAMILIES.get(str(values.get("model_type")), GENERAL).latent
+
+
+def _with(rope: ModelRope | None, rotary_dim: int | None) -> ModelRope | None:
+    return rope if rope is None or rotary_dim is None else replace(rope, dim=rotary_dim)
+
+
+def _target(rope: ModelRope | None, extra: tuple[int, ...], limit: int | None) -> int:
+    if limit is not None:
+        return min(int(limit), MOST)
+    if rope is None:
+        return min(max(extra), MOST) if extra else LONGEST
+    length = rope.target_length
+    if rope.method.name == "dynamic_ntk":  # whose length is that of training
+        length = max(length, int(np.ceil(rope.scale * rope.length)))
+    return min(max(length - 1, 1, *extra), MOST)
+
+
+def _plain(positions: Any) -> Any:
+    return positions.detach().cpu().numpy() if hasattr(positions, "detach") else positions
+
+
+def _check_arguments(fn: Any, head_dim: Any, layout: Any) -> None:
+    if not callable(fn):
+        raise WrongKindError(f"`fn` must be a function; got {echo(fn)} (hand over fn(vectors, positions))")
+    if not isinstance(head_dim, int) or isinstance(head_dim, bool):
+        raise WrongKindError(f"`head_dim` must be an integer; got {echo(head_dim)} (such as 128)")
+    if head_dim < 2:
+        raise RopeTheoryError(f"`head_dim` must be at least 2; got {head_dim} (it is the width of a head)")
+    if layout not in (None, "half-split", "interleaved"):
+        raise RopeTheoryError(f"`layout` must be half-split or interleaved; got {echo(layout)} (or None)")

@@ -1,0 +1,130 @@
+"""What a sound implementation may be off by: the bounds that a verdict stands on.
+
+A format of p bits rounds x to fl(x) with |fl(x) - x| <= u|x|, u = 2^-p. A coordinate of a rotated
+pair is y = x1·c - x2·s (or x1·s + x2·c).
+
+*The angle.* A frequency that float32 computes as b^(-2j/d) or by exp and log is off by up to 5 ulp of
+the result in the libraries in use, 10 u relatively; the product with a whole position below 2^24 adds
+u, a factor or a divisor on either one more: |φ̂ - φ| <= 12·u·m·θ. Where θ = 1 the frequency and the
+product are held, and nothing is lost. A sine or a cosine is then off by the angle's error and, of
+itself, by at most 4 u.
+
+*The table.* A cosine that carries the attention factor A and is stored in a format of unit t is off by
+A·(|φ̂ - φ| + 4·u32) + t·|c|.
+
+*The product.* With ĉ and ŝ held, both products are rounded and then their sum:
+|ŷ - (x1·ĉ - x2·ŝ)| <= u·(|x1·ĉ| + |x2·ŝ|) + u·|ŷ|. A fused multiply-add leaves one of the first two
+terms out, so the bound holds for it as well, in both orders. With tables of the same format the terms
+of order one are u·(2|x1·c| + 2|x2·s| + |y|); those of higher order are below 0.1·u·(|x1·c| + |x2·s|)
+from u <= 2^-8 on: 2u + 4u²/u and so on stay below 2.1 - 2 = 0.1 each. Hence the law
+
+    |ŷ - y| <= u·(2.1·|x1·c| + 2.1·|x2·s| + |y|) + (|x1| + |x2|)·(angle and sine) + 4·u·η
+
+with η the smallest normal number, below which rounding is absolute.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ropetheory.conformance.formats import HELD, Floats, format_named
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.precision.formats import Precision
+
+ANGLE = 12.0  # roundings of an angle, in units of its format
+SINE = 4.0  # errors of sine and cosine, in units of float32
+FREQUENCY = 10.0  # roundings of a frequency, in units of its format
+HIGHER = 0.1  # terms of higher order, in units of the terms of first order
+SINGLE = HELD["float32"]
+
+
+def angle_bound(positions: Floats, theta: Floats, *, angles: str = "float32") -> Floats:
+    """Bound the error of position times frequency; the last axis is that of the pairs."""
+    size = np.abs(np.asarray(positions, dtype=np.float64)[..., None] * theta)
+    lost = np.where(np.abs(theta) == 1.0, 0.0, ANGLE * HELD[angles].unit)
+    bound: Floats = size * lost
+    return bound
+
+
+def entry_bound(positions: Floats, theta: Floats, held: Precision, factor: float = 1.0) -> Floats:
+    """Bound the error of an entry of a rotation: what a unit vector shows of it.
+
+    A product with 1 and a sum with 0 are exact, so that an entry meets the rounding of the factor's
+    product, of the table and of a last cast.
+    """
+    inner = angle_bound(positions, theta) + SINE * SINGLE.unit
+    bound: Floats = np.minimum(factor * (inner + (3.0 + HIGHER) * held.unit), 2.0 * factor)
+    return bound
+
+
+def coordinate_bound(
+    cosine_part: Floats, sine_part: Floats, result: Floats, size: Floats, angle: Floats, held: Precision
+) -> Floats:
+    """Bound the error of a rotated coordinate by the law of this module.
+
+    ``cosine_part`` is |x1·c|, ``sine_part`` |x2·s|, ``result`` |y|, ``size`` |x1| + |x2| and ``angle`` the
+    bound on the angle.
+    """
+    rounding = (2.0 + HIGHER) * (cosine_part + sine_part) + result
+    inner = angle + SINE * SINGLE.unit
+    bound: Floats = held.unit * rounding + size * inner + 4.0 * held.unit * held.normal
+    return bound
+
+
+def tolerance(
+    dtype: object,
+    *,
+    size: float = 1.0,
+    position: float = 0,
+    frequency: float = 1.0,
+    angles: bool = True,
+    both: bool = False,
+) -> float:
+    """Return how far a coordinate that a sound kernel computes may lie from the exact one.
+
+    Parameters
+    ----------
+    dtype : str or dtype
+        The format of vectors and tables: float64, float32, bfloat16 or float16.
+    size : float, optional
+        The largest coordinate of the vectors in absolute value.
+    position : float, optional
+        The largest position that is asked.
+    frequency : float, optional
+        The frequency of the pair, in radians per token; 1 is the fastest, which loses nothing.
+    angles : bool, optional
+        Whether angles are computed in float32; False where the tables are given, and exact.
+    both : bool, optional
+        Whether two kernels are compared with each other: then both may be off.
+
+    Returns
+    -------
+    float
+        An absolute tolerance for the difference of a coordinate.
+
+    Raises
+    ------
+    RopeTheoryError
+        If the format is not known, or a number is negative or not finite.
+
+    Notes
+    -----
+    For a pair of coordinates of at most ``size``, |x1·c| + |x2·s| and |y| are at most √2 times it.
+
+    Examples
+    --------
+    >>> round(tolerance("bfloat16", angles=False), 4)
+    0.0171
+    """
+    held = format_named(dtype)
+    for name, value in (("size", size), ("position", position), ("frequency", frequency)):
+        if not 0 <= value < math.inf:
+            raise RopeTheoryError(f"`{name}` must be a finite number from 0; got {value!r} (give its size)")
+    reach = math.sqrt(2.0) * size
+    angle: Any = angle_bound(np.asarray(float(position)), np.asarray([float(frequency)]))[0]
+    inner = float(angle) + SINE * SINGLE.unit if angles else 0.0
+    bound = held.unit * (3.0 + HIGHER) * reach + 2.0 * size * inner + 4.0 * held.unit * held.normal
+    return bound * (2.0 if both else 1.0)

@@ -1,0 +1,118 @@
+"""Which coordinates turn with which: the planes of the rotation, read from unit vectors.
+
+Entries of the map that are 0 stay 0 in every format, so that an entry that is not 0 at one of the
+positions tried is an edge from an input to an output. What hangs together must be a plane (two in, two
+out), a coordinate that is left alone, or a coordinate that is not there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ropetheory.conformance.formats import Floats, Whole
+from ropetheory.conformance.probe import Subject
+
+EDGE = 1e-8
+WELL = 0.5  # of a row's size: an entry above it at position 0 says where a coordinate goes
+
+
+@dataclass(frozen=True, slots=True)
+class Planes:
+    """The planes: their two inputs and the outputs that carry these at position 0."""
+
+    first: Whole
+    second: Whole
+    first_out: Whole
+    second_out: Whole
+    fixed: Whole
+    zeroed: Whole
+    mixed: tuple[tuple[int, ...], ...]  # outputs that see more than two inputs, or share them unevenly
+
+    @property
+    def count(self) -> int:
+        """How many planes there are."""
+        return len(self.first)
+
+    @property
+    def start(self) -> int:
+        """The first coordinate that turns."""
+        return int(min(self.first.min(), self.second.min())) if self.count else 0
+
+    def layout(self, *, out: bool = False) -> str:
+        """Name the layout of the inputs or of the outputs."""
+        first, second = (self.first_out, self.second_out) if out else (self.first, self.second)
+        return layout_of(first, second)
+
+    def width(self, layout: str) -> int:
+        """Return the rotary width: of half-split layouts twice the distance within a pair."""
+        if layout == "half-split" and self.count:
+            return 2 * int(self.second[0] - self.first[0])
+        return 2 * self.count
+
+
+def layout_of(first: Whole, second: Whole) -> str:
+    """Name the layout of the pairs (first, second)."""
+    count = np.arange(len(first))
+    if not len(first):
+        return "none"
+    gap, start = int(second[0] - first[0]), int(first[0])
+    if gap == 1 and np.array_equal(first, start + 2 * count) and np.array_equal(second, first + 1):
+        return "interleaved"
+    if gap >= len(first) and np.array_equal(first, start + count) and np.array_equal(second, first + gap):
+        return "half-split"
+    return "other"
+
+
+def probe_positions(longest: int) -> Whole:
+    """Return a few positions at which both fast and slow pairs show: 0, 1, 3 and powers of 2."""
+    powers = [1 << k for k in range(2, longest.bit_length(), 3)]
+    wanted = [0, 1, 3, *powers, 1 << (longest.bit_length() - 1), longest]
+    return np.asarray(sorted({m for m in wanted if m <= longest}), dtype=np.int64)
+
+
+def matrices(ask: Subject, positions: Whole) -> Floats:
+    """Return the map as a matrix [out, in] at every position."""
+    width = ask.head_dim
+    units = np.tile(np.eye(width), (len(positions), 1))
+    found = ask(units, np.repeat(positions, width))
+    return np.swapaxes(found.reshape(len(positions), width, width), 1, 2)
+
+
+def read_planes(maps: Floats) -> Planes:
+    """Read the planes from maps at several positions, the first of which is position 0."""
+    size = np.nanmax(np.abs(maps), axis=0)
+    edges = size > EDGE
+    main = _homes(np.nan_to_num(maps[0]), edges)
+    inputs = [tuple(np.flatnonzero(row).tolist()) for row in edges]
+    outputs: dict[tuple[int, ...], list[int]] = {}
+    for out, seen in enumerate(inputs):
+        outputs.setdefault(seen, []).append(out)
+    planes, fixed, zeroed, mixed = [], [], [], []
+    for seen, outs in outputs.items():
+        if not seen:
+            zeroed += outs
+        elif len(seen) == 1:
+            fixed += outs
+        elif len(seen) == 2 and len(outs) == 2:
+            # Where a plane returns to its own coordinates, a quarter turn at position 0 is a fault's.
+            straight = tuple(outs) == seen or main[outs[0]] == seen[0] or main[outs[1]] == seen[1]
+            carries = outs if straight else outs[::-1]
+            planes.append((*seen, *carries))
+        else:
+            mixed += [(out, *seen) for out in outs]
+    table = np.asarray(sorted(planes), dtype=np.int64).reshape(-1, 4)
+    a, b, c, d = table.T
+    alone, gone = (np.asarray(sorted(one), dtype=np.int64) for one in (fixed, zeroed))
+    return Planes(a, b, c, d, alone, gone, tuple(mixed))
+
+
+def _homes(start: Floats, edges: Floats) -> list[int]:
+    """Return for every output the input that it carries at position 0; itself where that is not plain."""
+    homes = []
+    for out, row in enumerate(np.abs(start)):
+        best = int(np.argmax(row))
+        plain = row[best] > WELL * np.linalg.norm(row) and (not edges[out, out] or row[out] < row[best] / 2)
+        homes.append(best if plain else out)
+    return homes

@@ -1,0 +1,181 @@
+"""A verdict: what an implementation is, what is wrong with it, and the report in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ropetheory.conformance.findings import Finding, listed
+
+Status = Literal["conforms", "deviates", "undecided"]
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The error of some pairs beside the law of the format."""
+
+    name: str
+    pairs: tuple[int, int]
+    error: float
+    law: float
+    ratio: float  # the largest quotient of an error and its own bound
+    position: int  # where that is
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What ``check`` found.
+
+    Attributes
+    ----------
+    status : {"conforms", "deviates", "undecided"}
+        Whether the implementation is what the configuration asks for; undecided where nothing is
+        wrong and there is no configuration, or the positions tried do not separate what must differ.
+    layout, output_layout : str or None
+        "half-split", "interleaved", "other", or None where no planes were found.
+    rotary_dim, first_channel : int or None
+        How many coordinates turn, and from which on.
+    direction : int
+        1 where the first coordinate of a pair turns towards the second, else -1; 0 unknown.
+    base : float or None
+        The base of the schedule.
+    method : str or None
+        The scaling method, in words.
+    alternatives : tuple of str
+        What the readings do not exclude.
+    attention_factor : float or None
+        The factor on cosines and sines.
+    frequencies, uncertainties : tuple of float
+        The frequency of every pair as it is held, and what it may be off by.
+    findings : tuple of Finding
+        What was found; first what decides.
+    bands : tuple of Band
+        Errors beside the law.
+    facts : tuple of (str, str)
+        The further lines of the report.
+    fields : tuple of (str, bool)
+        The fields of the configuration, and whether they are honoured.
+    """
+
+    status: Status
+    layout: str | None = None
+    output_layout: str | None = None
+    rotary_dim: int | None = None
+    first_channel: int | None = None
+    direction: int = 0
+    base: float | None = None
+    method: str | None = None
+    alternatives: tuple[str, ...] = ()
+    attention_factor: float | None = None
+    frequencies: tuple[float, ...] = ()
+    uncertainties: tuple[float, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    bands: tuple[Band, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    fields: tuple[tuple[str, bool], ...] = ()
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes of the findings."""
+        return tuple(one.code for one in self.findings)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the verdict as plain values, such as JSON holds."""
+        plain = (
+            "status",
+            "layout",
+            "output_layout",
+            "rotary_dim",
+            "first_channel",
+            "direction",
+            "base",
+            "method",
+            "attention_factor",
+        )
+        return {
+            "schema": 1,
+            **{name: getattr(self, name) for name in plain},
+            "alternatives": list(self.alternatives),
+            "frequencies": list(self.frequencies),
+            "uncertainties": list(self.uncertainties),
+            "findings": [one.as_dict() for one in self.findings],
+            "bands": [
+                {
+                    "name": b.name,
+                    "pairs": list(b.pairs),
+                    "error": b.error,
+                    "law": b.law,
+                    "ratio": b.ratio,
+                    "position": b.position,
+                }
+                for b in self.bands
+            ],
+            "facts": dict(self.facts),
+            "fields": dict(self.fields),
+        }
+
+    def __str__(self) -> str:
+        lines = [self.headline(), *self._readings(), *(f"{name + ':':14}{text}" for name, text in self.facts)]
+        lines += [_band_line(band) for band in self.bands]
+        if self.fields:
+            told = ", ".join(f"{name} {'honoured' if good else 'NOT honoured'}" for name, good in self.fields)
+            lines.append(f"{'config:':14}{told}")
+        order = {"fault": 0, "gap": 1, "note": 2}
+        for one in sorted(self.findings, key=lambda f: order[f.weight]):
+            lines += _finding_lines(one)
+        return "\n".join(lines)
+
+    def headline(self) -> str:
+        """Return the verdict in one line."""
+        if self.status != "undecided":
+            faults = [one.code for one in self.findings if one.weight == "fault"]
+            return self.status + (f": {', '.join(faults)}" if faults else "")
+        gaps = [one.code for one in self.findings if one.weight == "gap"]
+        if gaps and gaps != ["no-config"]:
+            return f"undecided: {', '.join(gaps)}"
+        parts = [str(self.layout), str(self.method)]
+        parts += [f"base {self.base:.10g}"] if self.base is not None else []
+        return "undecided without a configuration: sound; " + "; ".join(parts)
+
+    def _readings(self) -> list[str]:
+        if self.layout is None:
+            return []
+        out = "" if self.output_layout == self.layout else f", returned {self.output_layout}"
+        turn = {1: "first coordinate towards second", -1: "second towards first", 0: "unknown"}[
+            self.direction
+        ]
+        where = f"{self.rotary_dim} coordinates from {self.first_channel}"
+        lines = [f"{'layout:':14}{self.layout}{out}; {where}; {turn}"]
+        if self.attention_factor is not None:
+            lines.append(f"{'factor:':14}{self.attention_factor:.6g}")
+        if self.frequencies:
+            shown = ", ".join(
+                _number(v, u) for v, u in zip(self.frequencies[:3], self.uncertainties, strict=False)
+            )
+            last = _number(self.frequencies[-1], self.uncertainties[-1])
+            lines.append(f"{'frequencies:':14}{shown} ... {last}")
+        base = f", base {self.base:.10g}" if self.base is not None else ""
+        lines.append(f"{'schedule:':14}{self.method}{base}")
+        lines += [f"{'or:':14}{other}" for other in self.alternatives]
+        return lines
+
+
+def _number(value: float, doubt: float) -> str:
+    return f"{value:.8g} ± {doubt:.1g}"
+
+
+def _band_line(band: Band) -> str:
+    verdict = "within" if band.ratio <= 1 else "BEYOND"
+    return (
+        f"{band.name + ':':14}pairs {band.pairs[0]}-{band.pairs[1]}: error {band.error:.2g}, "
+        f"{verdict} the law ({band.ratio:.2g} of it, at position {band.position})"
+    )
+
+
+def _finding_lines(one: Finding) -> list[str]:
+    where = [f"pairs {listed(one.pairs)}"] if one.pairs else []
+    where += [f"from position {one.position}"] if one.position is not None else []
+    where += [f"field `{one.field}`"] if one.field else []
+    tail = f" ({'; '.join(where)})" if where else ""
+    lines = [f"[{one.weight}] {one.code}: {one.words}{tail}"]
+    return [*lines, f"        {one.advice}"] if one.advice else lines

@@ -1,0 +1,77 @@
+"""Adapters: each call that people have, turned into the one that the judge asks."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ropetheory.conformance import adapters, check
+from ropetheory.errors import RopeTheoryError
+from tests.conformance import zoo
+
+CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
+
+
+def four(x, positions, order):
+    """Rotate [b, h, s, d] or [b, s, h, d] at positions [s]."""
+    angles = np.asarray(positions)[:, None] * zoo.plain()
+    angles = angles[:, None] if order == "bshd" else angles
+    c, s = np.cos(angles), np.sin(angles)
+    one, two = x[..., :32], x[..., 32:]
+    return np.concatenate([one * c - two * s, one * s + two * c], axis=-1).astype(x.dtype)
+
+
+def judged(fn, **options):
+    return check(fn, head_dim=zoo.DIM, config=CONFIG, **options).status
+
+
+@pytest.mark.parametrize("order", ["bhsd", "bshd"])
+def test_heads_and_offsets_and_rows(order):
+    assert judged(adapters.heads(lambda x, p: four(x, p, order), order=order)) == "conforms"
+    assert judged(adapters.heads(lambda x, p: four(x, p[0], order), order=order, batched=True)) == "conforms"
+
+    def from_offset(x, start):
+        length = x.shape[2 if order == "bhsd" else 1]
+        return four(x, start + np.arange(length), order)
+
+    assert judged(adapters.offset(from_offset, order=order)) == "conforms"
+    assert judged(adapters.rows(lambda x: from_offset(x, 0), order=order), limit=300) == "conforms"
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_queries_and_keys(which):
+    def both(q, k, positions):
+        return four(q, positions, "bhsd"), four(k, positions + 1, "bhsd")
+
+    status = judged(adapters.queries_and_keys(both, which=which))
+    assert status == ("conforms" if which == 0 else "deviates")
+
+    def turned_round(positions, q, k):
+        return both(q, k, positions[0])
+
+    fn = adapters.queries_and_keys(turned_round, which=which, batched=True, positions_first=True)
+    assert judged(fn) == status
+
+
+def test_functions_with_tables_and_tables_with_functions():
+    def tables(x, positions):
+        angles = positions[..., None] * np.concatenate([zoo.plain()] * 2)
+        return np.cos(angles), np.sin(angles)
+
+    def apply(q, k, cos, sin):
+        def turn(x):
+            half = np.concatenate([-x[..., 32:], x[..., :32]], axis=-1)
+            return (x * cos[:, None] + half * sin[:, None]).astype(x.dtype)
+
+        return turn(q), turn(k)
+
+    assert judged(adapters.with_tables(apply, tables, library="numpy")) == "conforms"
+    cos, sin = tables(None, np.arange(512))
+    one = adapters.indexed(lambda x, c, s: apply(x, x, c[None], s[None])[0], cos, sin)
+    assert judged(one) == "conforms"
+    assert judged(adapters.module(lambda x, p: four(x, p[0], "bhsd"), library="numpy")) == "conforms"
+
+
+def test_an_unknown_order_is_refused():
+    with pytest.raises(RopeTheoryError, match="`order` must be one of"):
+        adapters.heads(lambda x, p: x, order="dshb")(np.ones((2, 4)), np.arange(2))

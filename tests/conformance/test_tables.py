@@ -1,0 +1,80 @@
+"""Tables and lists of frequencies in the spellings that exist."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ropetheory.conformance import check_frequencies, check_tables
+from ropetheory.conformance.formats import rounded
+from ropetheory.errors import RopeTheoryError
+from tests.conformance import zoo
+
+COUNT = 4096
+CONFIG = {**zoo.LLAMA, "max_position_embeddings": COUNT}
+ANGLES = np.arange(COUNT)[:, None] * zoo.plain()
+C, S = np.cos(ANGLES).astype(np.float32), np.sin(ANGLES).astype(np.float32)
+
+SPELLINGS = {
+    "apart": (C, S),
+    "halves repeated": (np.concatenate([C, C], 1), np.concatenate([S, S], 1)),
+    "each repeated": (np.repeat(C, 2, 1), np.repeat(S, 2, 1)),
+    "joined": (np.concatenate([C, S], 1), None),
+    "sine first": (np.concatenate([S, C], 1), None),
+    "in turn": (np.stack([C, S], -1).reshape(COUNT, -1), None),
+    "last axis": (np.stack([C, S], -1), None),
+    "stacked": (np.stack([C, S]), None),
+    "complex": ((C + 1j * S).astype(np.complex64), None),
+    "angles": (ANGLES, None),
+    "axes of length 1": (C[None, :, None], S[None, :, None]),
+}
+
+
+@pytest.mark.parametrize("name", SPELLINGS)
+def test_every_spelling_is_read(name):
+    verdict = check_tables(*SPELLINGS[name], config=CONFIG)
+    layout_is_wrong = name == "each repeated"  # which says that neighbours are paired
+    assert verdict.codes == (("layout",) if layout_is_wrong else ())
+    assert verdict.base == 10000.0
+
+
+def test_faults_of_tables_are_named():
+    assert check_tables(C[:1000], S[:1000], config=CONFIG).codes == ("table-ends",)
+    narrow = check_tables(
+        rounded(C.astype(float), "bfloat16"), rounded(S.astype(float), "bfloat16"), config=CONFIG
+    )
+    assert "tables-rounded" in narrow.codes
+    spoiled = C.copy()
+    spoiled[1234, 5] += 1e-3
+    found = check_tables(spoiled, S, config=CONFIG).findings
+    assert [(one.code, one.position, one.pairs) for one in found] == [("row-wrong", 1234, (5,))]
+
+
+@pytest.mark.parametrize("values", [zoo.plain(), zoo.plain().astype(np.float32), 1 / zoo.plain()])
+def test_frequencies_and_periods(values):
+    assert check_frequencies(values, config=zoo.LLAMA).status == "conforms"
+
+
+def test_divisors_are_read_with_a_configuration():
+    divisors = zoo.plain() / zoo.read_config(zoo.L3).frequencies()
+    verdict = check_frequencies(divisors, config=zoo.L3)
+    assert (verdict.status, dict(verdict.facts)["spelling"]) == ("conforms", "divisors of plain frequencies")
+
+
+def test_cast_frequencies_are_named():
+    assert check_frequencies(rounded(zoo.plain(), "bfloat16"), config=zoo.LLAMA).codes == (
+        "frequencies-rounded",
+    )
+    assert check_frequencies(rounded(zoo.plain(), "float16")).codes == ("frequencies-rounded",)
+    assert check_frequencies(zoo.plain(), config=zoo.L3).codes == ("scaling-ignored",)
+
+
+def test_what_is_no_table_is_refused():
+    with pytest.raises(RopeTheoryError, match="row 0 shows neither"):
+        check_tables(np.random.default_rng(1).normal(size=(8, 8)))
+    with pytest.raises(RopeTheoryError, match="must both be"):
+        check_tables(C, S[:5])
+    with pytest.raises(RopeTheoryError, match="two positions"):
+        check_tables(C[:1], S[:1])
+    with pytest.raises(RopeTheoryError, match="finite numbers"):
+        check_frequencies([-1.0])
