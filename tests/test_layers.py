@@ -155,7 +155,7 @@ def test_every_room_is_a_folder_with_a_docstring():
         ("numeric.arguments", "def f():\n    from sympy.core import numbers"),
         ("numeric.arguments", "from ..errors import echo"),
         ("errors", "from ropetheory.numeric.arguments import check"),
-        ("symbolic.proof.equality", "from ropetheory.verdicts.claim import Claim"),
+        ("symbolic.proof.equality", "from ropetheory.verdicts.decide import decide"),
         ("symbolic.proof.equality", "from ropetheory import verify"),
         ("symbolic.language.letters", "from ropetheory.symbolic.reading import points"),
         ("symbolic.reading.points", "from ropetheory.symbolic import proof"),

@@ -23,6 +23,19 @@ Commands = argparse._SubParsersAction  # argparse gives this type no public name
 Run = Callable[[argparse.Namespace], int]
 
 
+def add_with(parser: argparse.ArgumentParser) -> None:
+    """Declare the option that brings content which is not ours."""
+    parser.add_argument(
+        "--with",
+        dest="files",
+        action="append",
+        default=[],
+        metavar="FILE.py",
+        help="theorems, quantities and claims of your own, read as data and never run; repeat it; "
+        "also the name of content that an installed package declares",
+    )
+
+
 def add_jobs(parser: argparse.ArgumentParser) -> None:
     """Declare how many processes are used."""
     parser.add_argument(

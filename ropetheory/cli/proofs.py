@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK, add_jobs, cores
+from ropetheory.cli.commands import DIFFERS, OK, add_jobs, add_with, cores
 from ropetheory.cli.terminal import progress_bar
 
 if TYPE_CHECKING:
@@ -27,17 +27,27 @@ def add(commands: Commands[Parser]) -> None:
     )
     proofs.add_argument("--check", action="store_true", help="compare the folder with what would be written")
     add_jobs(proofs)
+    add_with(proofs)
     proofs.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the pages, or compare a folder with them."""
     from ropetheory.report import folder, pages
+    from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
+    from ropetheory.verify.select import select
 
     folder.check_folder(arguments.out, check=arguments.check)
+    add_files(arguments.files)
     with progress_bar() as progress:
-        report = verify(jobs=cores(arguments.jobs), progress=progress, derivations=True)
+        report = verify(
+            select(),
+            jobs=cores(arguments.jobs),
+            progress=progress,
+            derivations=True,
+            files=arguments.files,
+        )
     if not report.ok:
         print("ropetheory: verify fails, so there is nothing to write; run verify", file=sys.stderr)
         return DIFFERS

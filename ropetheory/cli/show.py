@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK
+from ropetheory.cli.commands import DIFFERS, OK, add_with
 from ropetheory.cli.terminal import colour, columns, progress_bar
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ def add(commands: Commands[Parser]) -> None:
         "everything about it.",
     )
     show.add_argument("name", metavar="CLAIM", help="id of a claim, or of a theorem; see verify --list")
+    add_with(show)
     show.add_argument("--json", action="store_true", help="print its JSON object")
     show.set_defaults(run=run)
 
@@ -29,12 +30,14 @@ def add(commands: Commands[Parser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Check one claim or theorem and print what was found of it."""
     from ropetheory.report import single, verification_json
+    from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
     from ropetheory.verify.select import find
 
+    add_files(arguments.files)
     selection = find(arguments.name)
     with progress_bar() as progress:
-        report = verify(selection, progress=progress)
+        report = verify(selection, progress=progress, files=arguments.files)
     (result,) = report.results
     if arguments.json:
         print(verification_json.result_as_json(result))

@@ -7,7 +7,7 @@ import re
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK, add_jobs, cores
+from ropetheory.cli.commands import DIFFERS, OK, add_jobs, add_with, cores
 from ropetheory.cli.terminal import colour, columns, progress_bar
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def add(commands: Commands[Parser]) -> None:
     verify.add_argument(
         "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
     )
+    add_with(verify)
     verify.add_argument("-v", "--verbose", action="store_true", help="list the claims that hold as well")
     verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
     verify.add_argument("--json", action="store_true", help="print one JSON object")
@@ -55,9 +56,12 @@ def add(commands: Commands[Parser]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check what is selected, or list it, and print what was found."""
+    from ropetheory.verify.contributed import add_files
     from ropetheory.verify.select import select
 
-    selection = select(arguments.source, arguments.theorem, arguments.contains, arguments.verdict)
+    brought = add_files(arguments.files)
+    narrowing = (arguments.source, arguments.theorem, arguments.contains, arguments.verdict)
+    selection = select(*narrowing) if any(narrowing) or not arguments.files else brought
     if arguments.list:
         for name in (*selection.theorems, *selection.claims):
             print(name)
@@ -78,6 +82,7 @@ def _check(arguments: argparse.Namespace, selection: Selection) -> int:
             progress=progress,
             points=POINTS if arguments.points is None else arguments.points,
             backend=arguments.backend,
+            files=arguments.files,
         )
     if arguments.json:
         print(verification_json.as_json(report))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.authoring.claim import Number
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import Look, drawing_on, look, not_axes
@@ -16,7 +17,6 @@ from ropetheory.numeric.frequencies.schedule import rotations
 from ropetheory.numeric.methods.attention_factor import attention_factor
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
 from ropetheory.numeric.methods.turn_ramp import ramp
-from ropetheory.verdicts.claim import Number
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

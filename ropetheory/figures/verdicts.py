@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import WrongKindError, echo
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.style import GREEN, ORANGE, SKY, VERMILLION, Look, drawing_on, look, not_axes
 from ropetheory.literature.registry import claims, sources
 from ropetheory.numeric.arguments import Argument
-from ropetheory.verdicts.claim import Claim, Verdict
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

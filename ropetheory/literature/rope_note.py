@@ -6,7 +6,7 @@ give; we read them as RoFormer's, theta_i = b^(-2(i-1)/d) with pairs counted fro
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Source, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Source, Verdict
 
 SOURCE = Source(
     key="rope_note",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Formula, Number
 from ropetheory.literature.registry import sources
 from ropetheory.report.glossary import used
 from ropetheory.report.right import write_counterexample, write_right
@@ -15,12 +16,11 @@ from ropetheory.report.sides import sides_at
 from ropetheory.report.statement import ranges, raw, unit_words, write_statement
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.claim import Formula, Number
 from ropetheory.verdicts.printed_sets import runs
 
 if TYPE_CHECKING:
+    from ropetheory.authoring.claim import Claim, Source
     from ropetheory.report.typesetting import Typesetting
-    from ropetheory.verdicts.claim import Claim, Source
     from ropetheory.verify.results import ClaimResult, Mutants
 
 Field = tuple[str, str]

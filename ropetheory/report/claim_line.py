@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Number
 from ropetheory.report.links import claim_link, conclusion_link
 from ropetheory.report.right import what_is_right, write_counterexample
-from ropetheory.verdicts.claim import Number
 
 if TYPE_CHECKING:
     from ropetheory.verify.results import ClaimResult

@@ -7,14 +7,14 @@ import functools
 import inspect
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Formula, Members, Number
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.verdicts.claim import Formula, Members, Number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ropetheory.verdicts.claim import Claim
+    from ropetheory.authoring.claim import Claim
 
 FAMILIAR = ("theta", "wavelength")
 """Names that every reader of the field knows."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ropetheory.symbolic.theorems.catalogue import TITLES
 
 if TYPE_CHECKING:
-    from ropetheory.verdicts.claim import Claim
+    from ropetheory.authoring.claim import Claim
 
 FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
 

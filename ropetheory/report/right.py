@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
 from ropetheory.report.statement import assignment, write_members
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.claim import Experiment, Formula, Members, Number, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.authoring.claim import Claim, Formula, Members
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.formulas import parse
@@ -13,7 +14,6 @@ from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.assignment import read_point
-from ropetheory.verdicts.claim import Claim, Formula, Members
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields
 from ropetheory.report.links import FOOT
 from ropetheory.report.typesetting import MARKDOWN
-from ropetheory.verdicts.claim import Experiment, Formula, Number, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ropetheory.verdicts.claim import Claim, Source
+    from ropetheory.authoring.claim import Claim, Source
     from ropetheory.verify.results import ClaimResult, Report
 
     Fields = Mapping[str, str]

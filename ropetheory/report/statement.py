@@ -5,9 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
 from ropetheory.verdicts.last_digit import last_unit
 
 if TYPE_CHECKING:

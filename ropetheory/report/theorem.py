@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.claim import write_mutants
 from ropetheory.report.typesetting import PLAIN
-from ropetheory.verdicts.claim import Verdict
 
 if TYPE_CHECKING:
     from ropetheory.authoring import Theorem

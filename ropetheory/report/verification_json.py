@@ -6,9 +6,9 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.authoring.claim import Experiment
 from ropetheory.report.right import write_right
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.claim import Experiment
 from ropetheory.verify.results import TheoremResult
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.deviations import grid_line, grid_table
 from ropetheory.report.right import what_is_right
 from ropetheory.report.terminal import COLOURS, canvas, unpadded
-from ropetheory.verdicts.claim import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

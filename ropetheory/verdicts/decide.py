@@ -11,7 +11,7 @@ from ropetheory.verdicts.printed_sets import decide_members
 from ropetheory.verdicts.question import Convention, ExperimentQuestion, MembersQuestion, NumberQuestion, read
 
 if TYPE_CHECKING:
-    from ropetheory.verdicts.claim import Claim
+    from ropetheory.authoring.claim import Claim
     from ropetheory.verdicts.decision import Decision
 
 

@@ -9,7 +9,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.proof.mutants import Score
 
 if TYPE_CHECKING:
-    from ropetheory.verdicts.claim import Formula, Members, Number, Verdict
+    from ropetheory.authoring.claim import Formula, Members, Number, Verdict
 
 NO_MUTANTS = Score()
 

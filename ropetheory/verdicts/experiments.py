@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
-from ropetheory.verdicts.claim import Verdict
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:

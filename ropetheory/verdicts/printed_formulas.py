@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.letters import Point
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation
@@ -14,7 +15,6 @@ from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.verdicts.claim import Verdict
 from ropetheory.verdicts.decision import ClaimError, Decision
 from ropetheory.verdicts.formula_text import formula_text
 from ropetheory.verdicts.substitution import check_substitution

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.assignment import check_domain
-from ropetheory.verdicts.claim import Verdict
 from ropetheory.verdicts.decision import Decision
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, Point
 from ropetheory.verdicts.assignment import read_point
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number
 from ropetheory.verdicts.comparison import read_comparison
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.last_digit import last_unit

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ropetheory.authoring.claim import Claim, Formula, Members, Number
     from ropetheory.symbolic.agreement.grid.deviation import Deviation
-    from ropetheory.verdicts.claim import Claim, Formula, Members, Number
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,13 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.verify.contributed import add_files
 from ropetheory.verify.results import ClaimResult, Report, TheoremResult
 from ropetheory.verify.select import Selection, select
 from ropetheory.verify.units import POINTS, Unit, units_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from ropetheory.verify.results import Result
 
@@ -29,6 +30,7 @@ def verify(
     points: int = POINTS,
     backend: str = "numpy",
     derivations: bool = False,
+    files: Sequence[str] = (),
 ) -> Report:
     """Check theorems and claims.
 
@@ -49,6 +51,8 @@ def verify(
         What the grid runs on: numpy, numba or cupy.
     derivations : bool
         Whether what each theorem proves comes with its result, step by step.
+    files : sequence of str
+        Files of content that is not ours, or names of installed content; see ``contributed``.
 
     Returns
     -------
@@ -60,13 +64,15 @@ def verify(
     UsageError
         The backend is unknown or not at hand.
     """
-    selection = selection or select()
+    contributed = add_files(files)
+    selection = selection or (contributed if files else select())
     if backend != "numpy":
         from ropetheory.symbolic.agreement.grid.draw import place  # loads SymPy
 
         place(backend)  # absent, it is the caller's mistake and no theorem's failure
     units = [
-        replace(unit, points=points, backend=backend, derivations=derivations) for unit in units_of(selection)
+        replace(unit, points=points, backend=backend, derivations=derivations, files=tuple(files))
+        for unit in units_of(selection)
     ]
     found: dict[str, Result] = {}
     for done, (unit, results) in enumerate(_outcomes(units, jobs), start=1):

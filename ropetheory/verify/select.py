@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UnknownNameError, UsageError, close_names, unknown_name
 from ropetheory.literature import registry
 from ropetheory.symbolic.theorems.catalogue import TITLES
-from ropetheory.verdicts.claim import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,8 +48,8 @@ def select(
     UsageError
         Nothing is left.
     """
-    if source is not None and source not in registry.KEYS:
-        raise unknown_name("source", source, registry.KEYS)
+    if source is not None and source not in registry.source_keys():
+        raise unknown_name("source", source, registry.source_keys())
     if theorem is not None and theorem not in TITLES:
         raise unknown_name("theorem", theorem, TITLES)
     for verdict in verdicts:

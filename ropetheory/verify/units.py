@@ -27,6 +27,8 @@ class Unit:
         Whether the theorem is checked with mutants and grid; what claims rely on is only proved.
     derivations : bool
         Whether what is proved comes back as text.
+    files : tuple of str
+        Content that is not ours, which the process must know first.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Unit:
     points: int = POINTS
     backend: str = "numpy"
     derivations: bool = False
+    files: tuple[str, ...] = ()
 
 
 def units_of(selection: Selection) -> list[Unit]:

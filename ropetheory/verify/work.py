@@ -8,6 +8,7 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.grid.run import demand, deviations
@@ -15,8 +16,8 @@ from ropetheory.symbolic.agreement.points.ways import held
 from ropetheory.symbolic.language.relation import LATEX, tex
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.verdicts.claim import Claim, Verdict
 from ropetheory.verdicts.decide import decide
+from ropetheory.verify.contributed import add_files
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 def run_unit(unit: Unit) -> tuple[Result, ...]:
     """Do the work of a unit."""
     with _rare_collections():
+        add_files(unit.files)
         if unit.theorem:
             return (check_theorem(unit),)
         by_id = {claim.id: claim for claim in registry.claims()}

@@ -7,10 +7,10 @@ import json
 
 import pytest
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.cli.main import main
 from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
-from ropetheory.verdicts.claim import Verdict
 
 
 def test_show_prints_a_claim(capsys, monkeypatch):

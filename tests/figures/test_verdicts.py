@@ -2,10 +2,10 @@
 
 import pytest
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import style, verdicts
 from ropetheory.literature.registry import KEYS, claims
-from ropetheory.verdicts.claim import Verdict
 
 
 def test_every_claim_is_there_in_its_order():

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from ropetheory.authoring.claim import Experiment, Members, Number, Verdict
 from ropetheory.literature import registry
 from ropetheory.literature.registry import KEYS, claims, sources
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
-from ropetheory.verdicts.claim import Experiment, Members, Number, Verdict
 from ropetheory.verify.work import decide_claim
 
 ALL = [pytest.param(claim, id=claim.id) for claim in claims()]

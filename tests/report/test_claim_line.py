@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Formula, Number
 from ropetheory.report.claim_line import claim_line
-from ropetheory.verdicts.claim import Formula, Number
 from ropetheory.verify.results import ClaimResult
 from tests.verdicts.shared import claim
 

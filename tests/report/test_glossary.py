@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.glossary import FAMILIAR, meanings, used
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 
 def claim(printed, **more) -> Claim:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.report.right import what_is_right, write_counterexample, write_right
 from ropetheory.report.typesetting import MARKDOWN
-from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
 from ropetheory.verify.results import ClaimResult
 from tests.verdicts.shared import claim
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Formula, Members
 from ropetheory.literature.registry import claims
 from ropetheory.report.sides import failing, links, sides_at
-from ropetheory.verdicts.claim import Formula, Members
 from tests.verdicts.shared import claim as make
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.report.statement import (
     assignment,
     ranges,
@@ -15,7 +16,6 @@ from ropetheory.report.statement import (
     write_statement,
 )
 from ropetheory.report.typesetting import MARKDOWN
-from ropetheory.verdicts.claim import Experiment, Formula, Members, Number
 
 
 @dataclass(frozen=True)

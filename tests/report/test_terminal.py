@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.report.terminal import COLOURS, canvas, unpadded
-from ropetheory.verdicts.claim import Verdict
 
 
 def test_lines_are_wrapped_and_not_padded():

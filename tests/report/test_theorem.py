@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.theorem import theorem_fields
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.verdicts.claim import Verdict
 from ropetheory.verify.units import Unit
 from ropetheory.verify.work import check_theorem
 

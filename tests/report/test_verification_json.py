@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from ropetheory.authoring.claim import Experiment, Formula, Verdict
 from ropetheory.report.verification_json import as_dict, as_json, result_as_json
-from ropetheory.verdicts.claim import Experiment, Formula, Verdict
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select
 from ropetheory.verify.work import decide_claim

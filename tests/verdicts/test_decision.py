@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from ropetheory.verdicts.claim import Formula, Verdict
+from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.verdicts.decision import NO_MUTANTS, Decision
 
 

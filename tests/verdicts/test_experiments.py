@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Experiment, Formula, Verdict
 from ropetheory.symbolic.proof.mutants import SurvivorError
-from ropetheory.verdicts.claim import Experiment, Formula, Verdict
 from ropetheory.verdicts.comparison import Comparison
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.proof import mutants
-from ropetheory.verdicts.claim import Formula, Verdict
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
 from tests.verdicts.shared import REFUTED, STRETCH, claim

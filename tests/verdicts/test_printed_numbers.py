@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from ropetheory.authoring.claim import Number, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball
 from ropetheory.symbolic.proof.mutants import SurvivorError
 from ropetheory.verdicts import printed_numbers as numbers
-from ropetheory.verdicts.claim import Number, Verdict
 from ropetheory.verdicts.question import read_number
 
 HOLDS, IMPRECISE, REFUTED = Verdict.HOLDS, Verdict.IMPRECISE, Verdict.REFUTED

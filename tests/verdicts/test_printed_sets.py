@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Members, Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.proof.mutants import SurvivorError
 from ropetheory.verdicts import printed_sets
-from ropetheory.verdicts.claim import Members, Verdict
 from ropetheory.verdicts.question import read_members
 
 HOLDS, REFUTED = Verdict.HOLDS, Verdict.REFUTED

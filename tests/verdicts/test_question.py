@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Formula, Members, Number
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.language import formulas
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.verdicts import decide as deciding
-from ropetheory.verdicts.claim import Formula, Members, Number
 from ropetheory.verdicts.question import read
 from tests.verdicts.shared import REFUTED, claim
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError
-from ropetheory.verdicts.claim import Formula, Verdict
 from ropetheory.verdicts.decide import decide
 from tests.verdicts.shared import REFUTED, claim
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.theorems.catalogue import TITLES
-from ropetheory.verdicts.claim import Verdict
 from ropetheory.verify.select import Selection, find, select
 
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import ropetheory
+from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.verdicts.claim import Formula, Verdict
 from ropetheory.verify.units import Unit
 from ropetheory.verify.work import decide_claim, message_of, run_unit
 

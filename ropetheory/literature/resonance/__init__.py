@@ -6,8 +6,8 @@ the projections themselves matter they are Wq and Wk. Equation (6) prints W_q wh
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Source
 from ropetheory.literature.resonance import critical, encoding
-from ropetheory.verdicts.claim import Claim, Source
 
 SOURCE = Source(
     key="resonance",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Verdict
 
 LLAMA2 = {"b": "10000", "d": "128", "L": "4096"}
 POST = "j >= critical_index()"

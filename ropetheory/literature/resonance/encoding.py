@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Number, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Verdict
 
 LLAMA = {"b": "10000", "d": "128"}
 SIGN: dict[str, str | list[str]] = {

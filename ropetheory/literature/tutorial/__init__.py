@@ -7,6 +7,7 @@ the tutorial's own intermediate roundings.
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Source
 from ropetheory.literature.tutorial import (
     blend,
     combining,
@@ -33,7 +34,6 @@ from ropetheory.literature.tutorial import (
     uniqueness,
     yarn,
 )
-from ropetheory.verdicts.claim import Claim, Source
 
 SOURCE = Source(
     key="tutorial",

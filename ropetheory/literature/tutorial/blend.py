@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Members, Number, Verdict
 from ropetheory.literature.tutorial.shared import EXERCISE_1, HEAD_64
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Verdict
 
 RECOMMENDED = {"low": "1", "high": "32"}
 EXAMPLE = {**EXERCISE_1, "s": "8"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Number, Verdict
 from ropetheory.literature.tutorial.shared import MIDPOINT, NTK_EXERCISE
-from ropetheory.verdicts.claim import Claim, Formula, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -7,7 +7,7 @@ NTK-aware 4.39, 3.92, 3.73, 3.21, 8.49; NTK-by-parts 4.14, 3.75, 3.62, 3.12, 2.8
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -6,8 +6,8 @@ Random unit vectors enter by their moments: independent q and k have mean zero a
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.literature.tutorial.shared import COSINE, SINE
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 RETURNS = {"b": "10000", "d": "2", "N": "6", "w": "1"}
 """Six offsets, of which the last, 6 radians, is nearly a full turn of the only pair."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.literature.tutorial.shared import HEAD_128, STANDARD
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 OLDER = "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t))"
 DIFFERENCE = f"{OLDER} == m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*(1 - (t/t0)**(-2*(i-1)/(d-2)))"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.literature.tutorial.shared import STANDARD
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.tutorial.shared import COSINE, HEAD_64, HEAD_128, SAME_AXIS, SINE
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 BY_TWO = {"b": "10000", "d": "2", "i": "1", "L": "2", "s": "2"}
 LAST_OF_TWO = {"b": "10000", "d": "4", "s": "8"}

@@ -6,7 +6,7 @@ three tokens are there (q[2a + b], q[4a + b] where two or four are), and has the
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

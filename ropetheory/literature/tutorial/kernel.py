@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 from ropetheory.literature.tutorial.shared import COSINE, CROSSED, SINE
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
 
 SCALED_COSINE = COSINE.replace("theta(j))", "theta(j)/s)")
 SCALED_SINE = SINE.replace("theta(j))", "theta(j)/s)")

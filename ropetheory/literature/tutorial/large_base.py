@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.tutorial.shared import (
     HEAD_128,
     LARGE_BASE,
@@ -10,7 +11,6 @@ from ropetheory.literature.tutorial.shared import (
     STANDARD,
     STANDARD_LONG,
 )
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -7,7 +7,7 @@ without extension 4.05 at 2048 tokens.
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 
 MARGINS = "max(4.14 - 4.19, 3.75 - 3.77, 3.62 - 3.30, 3.12 - 3.09)"
 

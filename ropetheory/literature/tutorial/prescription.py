@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Verdict
 from ropetheory.literature.tutorial.shared import HEAD_128, STANDARD
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.tutorial.shared import NTK_EXAMPLE, STANDARD
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Members, Verdict
 from ropetheory.literature.tutorial.shared import KEY, ONE_TOKEN, QUERY
-from ropetheory.verdicts.claim import Claim, Formula, Members, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

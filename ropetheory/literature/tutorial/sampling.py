@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Members, Number, Verdict
 from ropetheory.literature.tutorial.shared import PRINTED_INDEX, STANDARD
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

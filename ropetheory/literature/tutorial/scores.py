@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 from ropetheory.literature.tutorial.shared import COSINE, CROSSED, SINE, SINE_TURNED
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.literature.tutorial.shared import COSINE, CROSSED, KEY, QUERY, SHIFTED, SINE, SINE_TURNED
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

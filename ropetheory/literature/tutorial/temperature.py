@@ -6,7 +6,7 @@ weight of the larger of two scores that differ by z is 1/(1 + exp(-z)).
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Number, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

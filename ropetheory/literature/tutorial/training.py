@@ -6,7 +6,7 @@ full turns are taken off.
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 
 FIRST_PAIR = {"b": "10000", "d": "2", "i": "1"}
 

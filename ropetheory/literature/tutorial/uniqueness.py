@@ -6,7 +6,7 @@ models through which balls read them turn one plane and reflect an axis, in an o
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 
 RELATIVE = "transpose(G(p))*G(v) == F(v-p)"
 NORMAL = (RELATIVE, "G(0) == 1")

@@ -5,8 +5,8 @@ The tutorial calls the ramp's thresholds alpha and beta; they are low and high h
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.literature.tutorial.shared import LARGE_BASE
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
 
 RECOMMENDED = {"low": "1", "high": "32"}
 

@@ -8,6 +8,7 @@ belong to (2/d) C_d, except those of the squares, which would need 4/d.
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Source
 from ropetheory.literature.xiong import (
     assumption,
     asymptotics,
@@ -19,7 +20,6 @@ from ropetheory.literature.xiong import (
     similarity,
     theorem,
 )
-from ropetheory.verdicts.claim import Claim, Source
 
 SOURCE = Source(
     key="xiong",

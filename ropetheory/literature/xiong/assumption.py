@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Members, Verdict
 from ropetheory.literature.xiong.shared import FIFTY, WIDTH_128
-from ropetheory.verdicts.claim import Claim, Formula, Members, Verdict
 
 LARGE_128 = {"b": "500000", "d": "128"}
 

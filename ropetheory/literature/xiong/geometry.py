@@ -7,8 +7,8 @@ the source gives no value; those about embeddings are read for pairs, or for a u
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Members, Number, Verdict
 from ropetheory.literature.xiong.shared import FIFTY_128
-from ropetheory.verdicts.claim import Claim, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.xiong.shared import (
     FIFTY,
     FIFTY_32,
@@ -11,7 +12,6 @@ from ropetheory.literature.xiong.shared import (
     QUARTER_128,
     WIDTH_32,
 )
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Members, Number, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Members, Verdict
 from ropetheory.literature.xiong.shared import FIFTY_32, PI
-from ropetheory.verdicts.claim import Claim, Formula, Members, Verdict
 
 OFFSETS = ("v >= 0", "p >= v+1", "p <= N-1")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 from ropetheory.literature.xiong.shared import ABF, PI
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -7,8 +7,8 @@ vectors W_q x_m and W_k x_n our q and k; where the projections themselves matter
 
 from __future__ import annotations
 
+from ropetheory.authoring.claim import Claim, Source
 from ropetheory.literature.yarn import encoding, extension, scores
-from ropetheory.verdicts.claim import Claim, Source
 
 SOURCE = Source(
     key="yarn",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Experiment, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 
 GROWN = (
     "rotations(j) >= low", "rotations(j) <= high",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 
 PRODUCT = "conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))"
 TURNED = (

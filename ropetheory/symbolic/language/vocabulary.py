@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.computed import COMPUTED
-from ropetheory.symbolic.language.grammar import Scope
+from ropetheory.symbolic.language.grammar import FormulaError, Scope
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, built, unfold
@@ -19,6 +19,8 @@ from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turne
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from ropetheory.symbolic.language.entry import Quantity
 
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
@@ -35,6 +37,21 @@ FOLDED: dict[str, type[Folded]] = {
 }
 """The quantities as SymPy functions."""
 FUNCTIONS |= {name: quantity.of for name, quantity in FOLDED.items()}
+
+
+def add(entry: Quantity) -> None:
+    """Know a quantity that is not ours.
+
+    Raises
+    ------
+    FormulaError
+        The name has a meaning already.
+    """
+    if entry.name in FUNCTIONS or entry.name in CONSTANTS:
+        raise FormulaError(f"`{entry.name}` has a meaning already; give the quantity a name of its own")
+    FOLDED[entry.name] = built(entry, _SCOPE, Folded)
+    FUNCTIONS[entry.name] = FOLDED[entry.name].of
+    QUANTITIES[entry.name] = entry
 
 
 def __getattr__(name: str) -> Any:

@@ -6,7 +6,7 @@ import functools
 import importlib
 from typing import TYPE_CHECKING
 
-from ropetheory.errors import UnknownNameError
+from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language.abbreviations import demand_used, written_out
 
 if TYPE_CHECKING:
@@ -42,12 +42,31 @@ TITLES = {
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
 
 
+_CONTRIBUTED: dict[str, Theorem] = {}
+
+
+def add(theorem: Theorem) -> None:
+    """Know a theorem that is not ours, under its own id.
+
+    Raises
+    ------
+    RopeTheoryError
+        There is a theorem of that id.
+    """
+    if theorem.id in TITLES:
+        raise RopeTheoryError(f"there is a theorem {theorem.id!r} already; give it an id of its own")
+    TITLES[theorem.id] = theorem.title
+    _CONTRIBUTED[theorem.id] = theorem
+
+
 @functools.cache
 def load(theorem: str) -> Theorem:
-    """Import a theorem by id, its abbreviations written out."""
+    """Return a theorem by id, its abbreviations written out; ours is imported."""
     if theorem not in TITLES:
         raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(TITLES)}")
-    module = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}")
-    loaded: Theorem = module.THEOREM
+    if theorem in _CONTRIBUTED:
+        loaded = _CONTRIBUTED[theorem]
+    else:
+        loaded = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}").THEOREM
     demand_used(loaded)
     return written_out(loaded)

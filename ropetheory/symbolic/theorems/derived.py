@@ -6,11 +6,13 @@ import functools
 import importlib
 from typing import TYPE_CHECKING
 
-from ropetheory.errors import UnknownNameError
+from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.proof import theorem as proving
 from ropetheory.symbolic.proof.derive import Lemmas
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ropetheory.authoring import Lemma, Theorem
     from ropetheory.symbolic.proof.proved import Proved
 
@@ -40,6 +42,20 @@ def lemmas() -> tuple[Lemma, ...]:
 def shared() -> Lemmas:
     """Return the shared lemmas, each proved when it is first used."""
     return Lemmas("lemma", lemmas(), _unknown)
+
+
+def add_lemmas(entries: Sequence[Lemma]) -> None:
+    """Know lemmas that are not ours.
+
+    Raises
+    ------
+    RopeTheoryError
+        There is a lemma of one of their names.
+    """
+    for entry in entries:
+        if entry.name in shared().entries:
+            raise RopeTheoryError(f"there is a lemma {entry.name!r} already; give it a name of its own")
+        shared().entries[entry.name] = entry
 
 
 def _unknown(name: str) -> Proved:

@@ -1,12 +1,12 @@
 import pytest
 
+from ropetheory.authoring.claim import Formula, Members, Number
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.language.grammar import COMPARISONS
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.templates import WORDS as TEMPLATES
 from ropetheory.symbolic.language.typeset import LATEX, PLAIN, latex, unicode
 from ropetheory.symbolic.language.vocabulary import FUNCTIONS
-from ropetheory.verdicts.claim import Formula, Members, Number
 
 
 @pytest.mark.parametrize(

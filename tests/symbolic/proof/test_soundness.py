@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse, parse_expression
@@ -15,7 +16,6 @@ from ropetheory.symbolic.proof.chain import Chain, Proved, law
 from ropetheory.symbolic.proof.classical import algebra, analysis as classical, returns as decay, sums
 from ropetheory.symbolic.reading.evaluate import UnreadableError, ball
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
 from ropetheory.verdicts.decide import decide
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)

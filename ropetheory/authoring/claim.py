@@ -124,8 +124,8 @@ class Claim:
         Section, equation, exercise or step in the source.
     reading : str
         What we take it to say, in our own words.
-    printed : Statement
-        The same as data.
+    printed : Statement, or str
+        The same as data; a text is a formula.
     settled_by : str
         ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
     recorded : Verdict
@@ -162,6 +162,13 @@ class Claim:
     corrected_where: Mapping[str, str] = field(default_factory=dict)
     milder: Formula | None = None
     mutants: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Take a text for a formula."""
+        for name in ("printed", "corrected", "milder"):
+            value = getattr(self, name)
+            if isinstance(value, str):
+                object.__setattr__(self, name, Formula(value))
 
     @property
     def source(self) -> str:

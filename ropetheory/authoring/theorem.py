@@ -1,21 +1,4 @@
-"""The constructors that content is made of: theorems, lemmas, their conclusions, steps and hints.
-
-Everything here is data. Formulas are text in the formula language; nothing is evaluated when a
-constructor is called, and loading this module loads no SymPy. What reads the data and checks each
-step is ``ropetheory.symbolic.proof``.
-
-A theorem has hypotheses, conclusions and, on the way to them, results of its own (``Have``). Each
-of these states one relation and proves it by a chain of steps, which starts at the left side::
-
-    Conclusion(
-        "chosen",
-        "wavelength(j, b*s**(d/(2*i)))/wavelength(j) == s**(j/i)",
-        "The base b s^(d/(2i)) stretches pair j by s^(j/i).",
-        requires=("i >= 1",),
-        proof=(Step("==", GOAL, "The powers of b cancel, and the width d in the exponent."),),
-        must_fail=("wavelength(j, b*s**(d/i))/wavelength(j) == s**(j/i)",),
-    )
-"""
+"""Theorems as data: statements, steps and hints."""
 
 from __future__ import annotations
 
@@ -377,32 +360,3 @@ class Theorem:
                 return entry
         known = ", ".join(entry.name for entry in self.conclusions)
         raise UnknownNameError(f"theorem {self.id} has no conclusion {name!r}; known: {known}")
-
-
-CONSTRUCTORS: dict[str, Any] = {
-    "GOAL": GOAL,
-    **{
-        constructor.__name__: constructor
-        for constructor in (
-            Classical,
-            Collapse,
-            Conclusion,
-            Derivative,
-            Governs,
-            Have,
-            Integral,
-            Law,
-            Lemma,
-            Let,
-            Limit,
-            Rewritten,
-            Solve,
-            Step,
-            Summation,
-            Theorem,
-            Transposed,
-            Use,
-        )
-    },
-}
-"""What a file of content may call, by name."""

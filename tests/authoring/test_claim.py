@@ -1,6 +1,6 @@
 import pytest
 
-from ropetheory.verdicts.claim import Claim, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Formula, Verdict
 
 
 def claim(**changes):

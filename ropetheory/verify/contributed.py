@@ -1,0 +1,133 @@
+"""Content that is not ours: theorems, quantities and claims from files, checked exactly like ours.
+
+A file is read as data and never imported (``datafile``). What it brings is known to this process from
+then on, under ids that must not clash; workers read the same files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import CONSTRUCTORS, Claim, Lemma, Quantity, Source, Theorem
+from ropetheory.datafile import NotDataError, read
+from ropetheory.errors import RopeTheoryError, close_names
+from ropetheory.literature import registry
+from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verify.select import Selection
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+GROUP = "ropetheory.content"
+"""Entry points of installed packages: each names a module whose file is read."""
+
+
+@dataclass(slots=True)
+class Contents:
+    """What one file brings."""
+
+    theorems: list[Theorem] = field(default_factory=list)
+    lemmas: list[Lemma] = field(default_factory=list)
+    quantities: list[Quantity] = field(default_factory=list)
+    sources: list[Source] = field(default_factory=list)
+    claims: list[Claim] = field(default_factory=list)
+
+
+_KNOWN: dict[Path, Contents] = {}
+
+
+def locate(named: str) -> Path:
+    """Return the file that a name stands for: a path, or an entry point of an installed package."""
+    path = Path(named)
+    installed = {point.name: point for point in entry_points(group=GROUP)}
+    if path.suffix != ".py" and not path.exists() and named in installed:
+        point = installed[named]
+        files = point.dist.files if point.dist is not None else None
+        wanted = point.module.replace(".", "/")
+        for file in files or ():
+            if str(file) in (f"{wanted}.py", f"{wanted}/__init__.py"):
+                return Path(str(file.locate()))
+        raise RopeTheoryError(f"the entry point {named!r} names {point.module}, which has no file")
+    return path
+
+
+def add_files(named: Iterable[str]) -> Selection:
+    """Know what files bring, and return it as a selection; a file that is known is not read again.
+
+    Raises
+    ------
+    UsageError
+        A file cannot be read.
+    RopeTheoryError
+        A file is no content, or brings an id that is taken; the message names the file.
+    """
+    found = [_add(locate(one)) for one in named]
+    theorems = tuple(theorem.id for contents in found for theorem in contents.theorems)
+    return Selection(theorems, tuple(claim.id for contents in found for claim in contents.claims))
+
+
+def _add(path: Path) -> Contents:
+    path = path.resolve()
+    if path not in _KNOWN:
+        contents = _sorted(path.name, _listed(read(path, CONSTRUCTORS).values()))
+        try:
+            _register(contents)
+        except RopeTheoryError as error:
+            raise NotDataError(f"{path.name}: {error}") from None
+        _KNOWN[path] = contents
+    return _KNOWN[path]
+
+
+def _listed(values: Iterable[Any]) -> Iterator[Any]:
+    """List what is assigned, and what stands in tuples and lists that are."""
+    for value in values:
+        if isinstance(value, tuple | list):
+            yield from _listed(value)
+        else:
+            yield value
+
+
+def _sorted(name: str, values: Iterator[Any]) -> Contents:
+    contents = Contents()
+    kinds: dict[type, list[Any]] = {
+        Theorem: contents.theorems,
+        Lemma: contents.lemmas,
+        Quantity: contents.quantities,
+        Source: contents.sources,
+        Claim: contents.claims,
+    }
+    for value in values:
+        kept = kinds.get(type(value))
+        if kept is not None and all(value is not other for other in kept):
+            kept.append(value)
+    if not contents.theorems and not contents.claims:
+        raise NotDataError(f"{name}: no theorem and no claim is assigned; nothing would be checked")
+    return contents
+
+
+def _register(contents: Contents) -> None:
+    keys = {source.key for source in contents.sources}
+    for claim in contents.claims:
+        if claim.source not in keys:
+            close = close_names(claim.source, keys)
+            hint = f"; did you mean {close[0]!r}?" if close else ""
+            raise NotDataError(f"claim {claim.id!r} belongs to no source of the file{hint}")
+    if contents.quantities or contents.lemmas:
+        _register_terms(contents.quantities, contents.lemmas)
+    for theorem in contents.theorems:
+        catalogue.add(theorem)
+    for source in contents.sources:
+        registry.add(source, tuple(claim for claim in contents.claims if claim.source == source.key))
+
+
+def _register_terms(quantities: Sequence[Quantity], lemmas: Sequence[Lemma]) -> None:
+    # These stand among SymPy functions and proofs, which load SymPy.
+    from ropetheory.symbolic.language import vocabulary
+    from ropetheory.symbolic.theorems import derived
+
+    for entry in quantities:
+        vocabulary.add(entry)
+    derived.add_lemmas(lemmas)

@@ -1,0 +1,118 @@
+"""Content of others: read as data, checked like ours, and named in one line where it is wrong."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.verify import contributed
+
+FILE = Path(__file__).parents[1] / "contributed" / "squared_base.py"
+ATTACKS = Path(__file__).parents[1] / "attacks"
+
+
+def run(*arguments):
+    """Run a command in a process of its own: what a file brings is known to its process for good."""
+    command = [sys.executable, "-m", "ropetheory", *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_file_is_verified_like_ours(jobs):
+    code, out, err = run("verify", "--with", FILE, "--json", "-j", jobs)
+    assert (code, err) == (0, "")
+    report = json.loads(out)
+    (theorem,) = report["theorems"]
+    assert (theorem["id"], theorem["ok"]) == ("squared-base", True)
+    assert theorem["mutants"]["tried"] == theorem["mutants"]["killed"] >= 2
+    assert {c["id"]: c["verdict"] for c in report["claims"]} == {
+        "note.stretch": "holds", "note.every-pair": "refuted", "note.value": "holds",
+    }  # fmt: skip
+
+
+def test_a_false_step_fails_and_takes_its_claims_along(tmp_path):
+    text = FILE.read_text(encoding="utf-8").replace("theta(j, b**2)", "theta(j, b**3)")
+    broken = tmp_path / "broken.py"
+    broken.write_text(text, encoding="utf-8")
+    code, out, _ = run("verify", "--with", broken, "--json")
+    report = json.loads(out)
+    assert code == 1
+    assert "squared-base.stretch" in report["theorems"][0]["problem"]
+    assert not any(claim["ok"] for claim in report["claims"])
+
+
+def test_show_knows_it():
+    code, out, _ = run("show", "note.every-pair", "--with", FILE)
+    assert code == 0
+    assert "refuted" in out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('id="squared-base"', 'id="ntk-base"', "there is a theorem 'ntk-base' already"),
+        ('key="note"', 'key="yarn"', "claim 'note.stretch' belongs to no source of the file"),
+        ("squared_wavelength", "wavelength", "`wavelength` has a meaning already"),
+        ("SOURCE = ", "import os\nSOURCE = ", "content imports from ropetheory.authoring alone"),
+        ("THEOREM = ", "print(1)\nTHEOREM = ", "Expr is no data"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_one_line(tmp_path, old, new, message):
+    broken = tmp_path / "broken.py"
+    broken.write_text(FILE.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    code, out, err = run("verify", "--with", broken)
+    assert (code, out) == (1, "")
+    assert message in err
+    assert err.count("\n") == 1
+    assert err.startswith("ropetheory: broken.py")
+
+
+def test_a_file_that_is_not_there_is_a_wrong_command(tmp_path):
+    code, out, err = run("verify", "--with", tmp_path / "absent.py")
+    assert (code, out) == (2, "")
+    assert "No such file" in err
+
+
+def test_a_file_without_content_is_refused(tmp_path):
+    path = tmp_path / "empty.py"
+    path.write_text("X = 1\n", encoding="utf-8")
+    with pytest.raises(RopeTheoryError, match="nothing would be checked"):
+        contributed.add_files([str(path)])
+    with pytest.raises(UsageError, match="cannot read"):
+        contributed.add_files([str(tmp_path)])
+
+
+@pytest.mark.parametrize("name", ["zero_is_one", "narrow_head", "no_conclusions"])
+def test_an_attack_fails_on_the_command_line(name):
+    code, out, _ = run("verify", "--with", ATTACKS / f"{name}.py", "--json")
+    assert code == 1
+    assert not json.loads(out)["theorems"][0]["ok"]
+
+
+def test_installed_content_is_found_by_its_name(monkeypatch):
+    class Dist:
+        files = ()
+
+    class Point:
+        name, module, dist = "squares", "package.content", Dist()
+
+    monkeypatch.setattr(contributed, "entry_points", lambda group: [Point()])
+    with pytest.raises(RopeTheoryError, match=r"names package\.content, which has no file"):
+        contributed.locate("squares")
+    assert contributed.locate("other.py") == Path("other.py")
+
+    class File:
+        def __str__(self):
+            return "package/content.py"
+
+        def locate(self):
+            return "/somewhere/package/content.py"
+
+    monkeypatch.setattr(Dist, "files", (File(),))
+    assert contributed.locate("squares") == Path("/somewhere/package/content.py")
