@@ -9,9 +9,9 @@ verdict from these; ``recorded`` is only compared with it. Reading this module l
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -112,7 +112,16 @@ class Experiment:
 Statement = Formula | Number | Members | Experiment
 
 
-@dataclass(frozen=True, slots=True)
+def _formula(value: Any) -> Any:
+    """Take a text for a formula."""
+    return Formula(value) if isinstance(value, str) else value
+
+
+def _default(field: Field[Any]) -> Any:
+    return field.default if field.default_factory is MISSING else field.default_factory()
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Claim:
     """One statement of a source, in our reading.
 
@@ -163,12 +172,36 @@ class Claim:
     milder: Formula | None = None
     mutants: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        """Take a text for a formula."""
-        for name in ("printed", "corrected", "milder"):
-            value = getattr(self, name)
-            if isinstance(value, str):
-                object.__setattr__(self, name, Formula(value))
+    def __init__(
+        self,
+        id: str,  # noqa: A002  # the field's name
+        locator: str,
+        reading: str,
+        printed: Statement | str,
+        settled_by: str,
+        recorded: Verdict,
+        *,
+        corrected: Formula | str | None = None,
+        milder: Formula | str | None = None,
+        **optional: Any,
+    ) -> None:
+        unknown = set(optional) - {field.name for field in fields(self)}
+        if unknown:
+            raise TypeError(f"Claim.__init__() got an unexpected keyword argument {min(unknown)!r}")
+        given = {
+            "id": id,
+            "locator": locator,
+            "reading": reading,
+            "printed": _formula(printed),
+            "settled_by": settled_by,
+            "recorded": recorded,
+            "corrected": _formula(corrected),
+            "milder": _formula(milder),
+            **optional,
+        }
+        for one in fields(self):
+            value = given[one.name] if one.name in given else _default(one)
+            object.__setattr__(self, one.name, value)
 
     @property
     def source(self) -> str:

@@ -215,8 +215,8 @@ def test_a_relative_change_inside_the_index_moves_a_pair(tmp_path):
 
 def test_a_wrong_recorded_verdict_is_named(tmp_path):
     text = (PACKAGE / "literature" / "yarn" / "scores.py").read_text(encoding="utf-8")
-    first = text.index("Verdict.HOLDS,")
-    changed = text[:first] + "Verdict.REFUTED," + text[first + len("Verdict.HOLDS,") :]
+    first = text.index("Verdict.HOLDS")
+    changed = text[:first] + "Verdict.REFUTED" + text[first + len("Verdict.HOLDS") :]
     code, report, _ = run_broken(tmp_path, [("literature/yarn/scores.py", text, changed)], "--source", "yarn")
     assert code == 1
     failed = [c for c in report["claims"] if not c["ok"]]

@@ -4,9 +4,7 @@ Pairs are counted from 0 in the source, as here; its vectors W_q x_m and W_k x_n
 the projections themselves matter they are Wq and Wk. Equation (6) prints W_q where its transpose belongs.
 """
 
-from __future__ import annotations
-
-from ropetheory.authoring.claim import Claim, Source
+from ropetheory.authoring import Source
 from ropetheory.literature.resonance import critical, encoding
 
 SOURCE = Source(
@@ -17,4 +15,4 @@ SOURCE = Source(
     arxiv="2403.00071",
 )
 
-CLAIMS: tuple[Claim, ...] = (*encoding.CLAIMS, *critical.CLAIMS)
+CLAIMS = (*encoding.CLAIMS, *critical.CLAIMS)

@@ -5,9 +5,7 @@ says which. Its worked numbers are held against the quantity that they are said 
 the tutorial's own intermediate roundings.
 """
 
-from __future__ import annotations
-
-from ropetheory.authoring.claim import Claim, Source
+from ropetheory.authoring import Source
 from ropetheory.literature.tutorial import (
     blend,
     combining,
@@ -43,7 +41,7 @@ SOURCE = Source(
     arxiv="",
 )
 
-CLAIMS: tuple[Claim, ...] = (
+CLAIMS = (
     *introduction.CLAIMS,
     *rotation.CLAIMS,
     *schedule.CLAIMS,

@@ -4,218 +4,109 @@ Tokens of an attention layer are numbered by content: token a sends token b the 
 three tokens are there (q[2a + b], q[4a + b] where two or four are), and has the value x[a].
 """
 
-from __future__ import annotations
+from ropetheory.authoring import Claim, Experiment, Verdict
 
-from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
-
-CLAIMS: tuple[Claim, ...] = (
-    Claim(
-        id="tutorial.attention-swap",
-        locator="section 1, permutation equivariance",
-        reading="Without positions and without a mask, swapping the first two of four tokens swaps their "
-        "outputs and leaves the others.",
-        printed=Formula(
-            "column(attended(0, 1, 0, 2, 3), attended(1, 1, 0, 2, 3), attended(2, 1, 0, 2, 3),"
-            " attended(3, 1, 0, 2, 3)) == column(attended(1, 0, 1, 2, 3), attended(0, 0, 1, 2, 3),"
-            " attended(2, 0, 1, 2, 3), attended(3, 0, 1, 2, 3))"
-        ),
-        settled_by="attention.swap-four",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.attention-cycle",
-        locator="section 1, permutation equivariance",
-        reading="Without positions and without a mask, moving the first of four tokens to the end moves its "
+CLAIMS = (
+    Claim("tutorial.attention-swap", "section 1, permutation equivariance",
+        "Without positions and without a mask, swapping the first two of four tokens swaps their outputs "
+        "and leaves the others.",
+        "column(attended(0, 1, 0, 2, 3), attended(1, 1, 0, 2, 3), attended(2, 1, 0, 2, 3), attended(3, "
+        "1, 0, 2, 3)) == column(attended(1, 0, 1, 2, 3), attended(0, 0, 1, 2, 3), attended(2, 0, 1, 2, "
+        "3), attended(3, 0, 1, 2, 3))", "attention.swap-four", Verdict.HOLDS),
+    Claim("tutorial.attention-cycle", "section 1, permutation equivariance",
+        "Without positions and without a mask, moving the first of four tokens to the end moves its "
         "output to the end. This and the swap generate all reorderings.",
-        printed=Formula(
-            "column(attended(0, 1, 2, 3, 0), attended(1, 1, 2, 3, 0), attended(2, 1, 2, 3, 0),"
-            " attended(3, 1, 2, 3, 0)) == column(attended(1, 0, 1, 2, 3), attended(2, 0, 1, 2, 3),"
-            " attended(3, 0, 1, 2, 3), attended(0, 0, 1, 2, 3))"
-        ),
-        settled_by="attention.cycle-four",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.attention-masked",
-        locator="section 1, permutation equivariance, under a causal mask",
-        reading="Attention under the causal mask of a language model is permutation-equivariant too: of two "
+        "column(attended(0, 1, 2, 3, 0), attended(1, 1, 2, 3, 0), attended(2, 1, 2, 3, 0), attended(3, "
+        "1, 2, 3, 0)) == column(attended(1, 0, 1, 2, 3), attended(2, 0, 1, 2, 3), attended(3, 0, 1, 2, "
+        "3), attended(0, 0, 1, 2, 3))", "attention.cycle-four", Verdict.HOLDS),
+    Claim("tutorial.attention-masked", "section 1, permutation equivariance, under a causal mask",
+        "Attention under the causal mask of a language model is permutation-equivariant too: of two "
         "tokens, the one that was first and comes second keeps its output.",
-        printed=Formula("causal(1, 1, 0) == causal(0, 0, 1)"),
-        settled_by="attention.mask-swap",
-        recorded=Verdict.REFUTED,
+        "causal(1, 1, 0) == causal(0, 0, 1)", "attention.mask-swap", Verdict.REFUTED,
         counterexample={"q": ["0", "0", "0", "0"], "x": ["1", "3"]},
-        corrected=Formula(
-            "causal(1, 1, 0) - causal(0, 0, 1) == (x[1] - x[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))"
-        ),
-    ),
-    Claim(
-        id="tutorial.symmetry-broken",
-        locator="section 1, positional encodings break the symmetry",
-        reading="With rotated queries and keys that all tokens share, swapping the tokens at positions 1 and "
-        "2 changes the output at position 0: by the difference of their values times that of the "
+        corrected="causal(1, 1, 0) - causal(0, 0, 1) == (x[1] - x[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))"),
+    Claim("tutorial.symmetry-broken", "section 1, positional encodings break the symmetry",
+        "With rotated queries and keys that all tokens share, swapping the tokens at positions 1 and 2 "
+        "changes the output at position 0: by the difference of their values times that of the "
         "exponentials of their scores, over the sum of these.",
-        printed=Formula(
-            "rotary(0, 0, 0, 1, 2) - rotary(0, 0, 0, 2, 1) == (x[1] - x[2])"
-            "*(exp(score(0, 1)) - exp(score(0, 2)))"
-            "/(exp(score(0, 0)) + exp(score(0, 1)) + exp(score(0, 2)))"
-        ),
-        settled_by="attention.position-swap",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.absolute-code",
-        locator="section 1, absolute encoding",
-        reading="The sinusoidal vector of position m holds sin(m theta_j) and cos(m theta_j) in pair j, "
-        "counted from 0; a query reads its inner product with it.",
-        printed=Formula(
-            "position_reading(q, m) == Sum(q[2*j]*sin(m*theta(j)) + q[2*j+1]*cos(m*theta(j)), j, 0, d/2-1)"
-        ),
-        settled_by="definition",
-        recorded=Verdict.DEFINITION,
-    ),
-    Claim(
-        id="tutorial.absolute-added",
-        locator="section 1, absolute encoding",
-        reading="The vectors of the positions are added to query and key before their inner product, as they "
-        "are where the weights are the identity; j counts pairs from 0.",
-        printed=Formula(
-            "absolute_score(m, n) == Sum((q[2*j] + sin(m*theta(j)))*(k[2*j] + sin(n*theta(j)))"
-            " + (q[2*j+1] + cos(m*theta(j)))*(k[2*j+1] + cos(n*theta(j))), j, 0, d/2-1)"
-        ),
-        settled_by="definition",
-        recorded=Verdict.DEFINITION,
-    ),
-    Claim(
-        id="tutorial.absolute-distinct",
-        locator="section 1, absolute encoding, order can be decoded",
-        reading="Positions a whole number w apart have different sinusoidal vectors.",
-        printed=Formula("position_distance2(m+w, m) > 0"),
-        settled_by="absolute-encoding.moves",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.absolute-new",
-        locator="section 1, first weakness, sinusoidal encoding",
-        reading="Beyond the trained positions the vectors are new: with training positions 0 to N-1, that of "
-        "a position v + w from N on differs from that of each trained position v.",
-        printed=Formula("position_distance2(v+w, v) > 0"),
-        settled_by="absolute-encoding.moves",
-        recorded=Verdict.HOLDS,
-        where={"m": "v"},
-        given=("v >= 0", "v <= N-1", "v + w >= N"),
-    ),
-    Claim(
-        id="tutorial.absolute-kernel",
-        locator="section 1, second weakness, the same relational signal",
-        reading="Between the vectors of two positions the inner product is the same wherever in the sequence "
-        "an offset lies.",
-        printed=Formula("position_product(m+delta, n+delta) == position_product(m, n)"),
-        settled_by="absolute-encoding.kernel-shift",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.absolute-no-bias",
-        locator="section 1, second weakness, no explicit relative bias",
-        reading="Under an absolute encoding the score of two tokens at a given offset depends on where in "
-        "the sequence they stand: moved by delta, both of them, it changes by what query and key read off "
+        "rotary(0, 0, 0, 1, 2) - rotary(0, 0, 0, 2, 1) == (x[1] - x[2])*(exp(score(0, 1)) - exp(score(0, "
+        "2)))/(exp(score(0, 0)) + exp(score(0, 1)) + exp(score(0, 2)))", "attention.position-swap",
+        Verdict.HOLDS),
+    Claim("tutorial.absolute-code", "section 1, absolute encoding",
+        "The sinusoidal vector of position m holds sin(m theta_j) and cos(m theta_j) in pair j, counted "
+        "from 0; a query reads its inner product with it.",
+        "position_reading(q, m) == Sum(q[2*j]*sin(m*theta(j)) + q[2*j+1]*cos(m*theta(j)), j, 0, d/2-1)",
+        "definition", Verdict.DEFINITION),
+    Claim("tutorial.absolute-added", "section 1, absolute encoding",
+        "The vectors of the positions are added to query and key before their inner product, as they are "
+        "where the weights are the identity; j counts pairs from 0.",
+        "absolute_score(m, n) == Sum((q[2*j] + sin(m*theta(j)))*(k[2*j] + sin(n*theta(j))) + (q[2*j+1] + "
+        "cos(m*theta(j)))*(k[2*j+1] + cos(n*theta(j))), j, 0, d/2-1)", "definition", Verdict.DEFINITION),
+    Claim("tutorial.absolute-distinct", "section 1, absolute encoding, order can be decoded",
+        "Positions a whole number w apart have different sinusoidal vectors.",
+        "position_distance2(m+w, m) > 0", "absolute-encoding.moves", Verdict.HOLDS),
+    Claim("tutorial.absolute-new", "section 1, first weakness, sinusoidal encoding",
+        "Beyond the trained positions the vectors are new: with training positions 0 to N-1, that of a "
+        "position v + w from N on differs from that of each trained position v.",
+        "position_distance2(v+w, v) > 0", "absolute-encoding.moves", Verdict.HOLDS,
+        where={"m": "v"}, given=("v >= 0", "v <= N-1", "v + w >= N")),
+    Claim("tutorial.absolute-kernel", "section 1, second weakness, the same relational signal",
+        "Between the vectors of two positions the inner product is the same wherever in the sequence an "
+        "offset lies.",
+        "position_product(m+delta, n+delta) == position_product(m, n)", "absolute-encoding.kernel-shift",
+        Verdict.HOLDS),
+    Claim("tutorial.absolute-no-bias", "section 1, second weakness, no explicit relative bias",
+        "Under an absolute encoding the score of two tokens at a given offset depends on where in the "
+        "sequence they stand: moved by delta, both of them, it changes by what query and key read off "
         "the moved vectors less what they read before.",
-        printed=Formula(
-            "absolute_score(m+delta, n+delta) - absolute_score(m, n) == position_reading(q, n+delta)"
-            " - position_reading(q, n) + position_reading(k, m+delta) - position_reading(k, m)"
-        ),
-        settled_by="absolute-encoding.shift",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.absolute-turned",
-        locator="section 1, second weakness, through learned weights",
-        reading="Weights can read an offset off absolute vectors: pair j of the vector of m + delta, counted "
+        "absolute_score(m+delta, n+delta) - absolute_score(m, n) == position_reading(q, n+delta) - "
+        "position_reading(q, n) + position_reading(k, m+delta) - position_reading(k, m)",
+        "absolute-encoding.shift", Verdict.HOLDS),
+    Claim("tutorial.absolute-turned", "section 1, second weakness, through learned weights",
+        "Weights can read an offset off absolute vectors: pair j of the vector of m + delta, counted "
         "from 0, is that of m turned by an angle that does not depend on m.",
-        printed=Formula(
-            "column(sin((m+delta)*theta(j)), cos((m+delta)*theta(j)))"
-            " == rotation(-delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))"
-        ),
-        settled_by="absolute-encoding.turn",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.absolute-learned",
-        locator="section 1, second weakness, through learned weights",
-        reading="What the weights x_0 ... x_3 read off pair j of two positions, counted from 0, has a part "
-        "that depends on the offset m - n and a part that depends on the sum m + n: the former has to be "
+        "column(sin((m+delta)*theta(j)), cos((m+delta)*theta(j))) == "
+        "rotation(-delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))", "absolute-encoding.turn",
+        Verdict.HOLDS),
+    Claim("tutorial.absolute-learned", "section 1, second weakness, through learned weights",
+        "What the weights x_0 ... x_3 read off pair j of two positions, counted from 0, has a part that "
+        "depends on the offset m - n and a part that depends on the sum m + n: the former has to be "
         "learned, by making the latter small.",
-        printed=Formula(
-            "x[0]*sin(m*theta(j))*sin(n*theta(j)) + x[1]*sin(m*theta(j))*cos(n*theta(j))"
-            " + x[2]*cos(m*theta(j))*sin(n*theta(j)) + x[3]*cos(m*theta(j))*cos(n*theta(j))"
-            " == ((x[0] + x[3])*cos((m-n)*theta(j)) + (x[1] - x[2])*sin((m-n)*theta(j))"
-            " + (x[3] - x[0])*cos((m+n)*theta(j)) + (x[1] + x[2])*sin((m+n)*theta(j)))/2"
-        ),
-        settled_by="absolute-encoding.projected",
-        recorded=Verdict.HOLDS,
-    ),
-    Claim(
-        id="tutorial.both-issues",
-        locator="section 1, relative encodings address both issues",
-        reading="Relative encodings remove the unseen lengths too: the angle of an offset of L tokens or "
-        "more is among those of training, up to L-1 tokens, in pair i, counted from 1.",
-        printed=Formula("m*theta(i-1) <= (L-1)*theta(i-1)"),
-        settled_by="trained-arc.unseen-line",
-        recorded=Verdict.REFUTED,
-        where={"j": "i-1"},
-        given=("m >= L",),
+        "x[0]*sin(m*theta(j))*sin(n*theta(j)) + x[1]*sin(m*theta(j))*cos(n*theta(j)) + "
+        "x[2]*cos(m*theta(j))*sin(n*theta(j)) + x[3]*cos(m*theta(j))*cos(n*theta(j)) == ((x[0] + "
+        "x[3])*cos((m-n)*theta(j)) + (x[1] - x[2])*sin((m-n)*theta(j)) + (x[3] - "
+        "x[0])*cos((m+n)*theta(j)) + (x[1] + x[2])*sin((m+n)*theta(j)))/2", "absolute-encoding.projected",
+        Verdict.HOLDS),
+    Claim("tutorial.both-issues", "section 1, relative encodings address both issues",
+        "Relative encodings remove the unseen lengths too: the angle of an offset of L tokens or more is "
+        "among those of training, up to L-1 tokens, in pair i, counted from 1.",
+        "m*theta(i-1) <= (L-1)*theta(i-1)", "trained-arc.unseen-line", Verdict.REFUTED,
+        where={"j": "i-1"}, given=("m >= L",),
         counterexample={"b": "10000", "d": "2", "i": "1", "L": "2", "m": "2"},
-        corrected=Formula("m*theta(i-1) > (L-1)*theta(i-1)"),
-    ),
-    Claim(
-        id="tutorial.one-angle",
-        locator="section 1, position-dependent angle",
-        reading="One angle for a position turns the whole vector: pair i, counted from 1, has the frequency "
-        "of the first; the milder reading: each pair has its own.",
-        printed=Formula("theta(i-1) == theta(0)"),
-        settled_by="schedule.frequency",
-        recorded=Verdict.IMPRECISE,
-        where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "4", "i": "2"},
-        milder=Formula("theta(i-1) == b**(-2*(i-1)/d)"),
-    ),
-    Claim(
-        id="tutorial.widespread",
-        locator="section 1, models",
-        reading="Most open-weight language models use rotary encodings.",
-        printed=Experiment("A list of families of models that use rotary encodings."),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.natural-decay",
-        locator="section 1, natural long-term decay",
-        reading="Scores decay with the distance: at each of the first N multiples of an offset w the score "
-        "of a vector x with itself is at most half of its score at the offset 0.",
-        printed=Formula("best_self_score(x, N, w) <= norm2(x)/2"),
-        settled_by="long-term.score-returns",
-        recorded=Verdict.REFUTED,
+        corrected="m*theta(i-1) > (L-1)*theta(i-1)"),
+    Claim("tutorial.one-angle", "section 1, position-dependent angle",
+        "One angle for a position turns the whole vector: pair i, counted from 1, has the frequency of "
+        "the first; the milder reading: each pair has its own.",
+        "theta(i-1) == theta(0)", "schedule.frequency", Verdict.IMPRECISE,
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "4", "i": "2"},
+        milder="theta(i-1) == b**(-2*(i-1)/d)"),
+    Claim("tutorial.widespread", "section 1, models",
+        "Most open-weight language models use rotary encodings.",
+        Experiment("A list of families of models that use rotary encodings."), "report",
+        Verdict.EMPIRICAL),
+    Claim("tutorial.natural-decay", "section 1, natural long-term decay",
+        "Scores decay with the distance: at each of the first N multiples of an offset w the score of a "
+        "vector x with itself is at most half of its score at the offset 0.",
+        "best_self_score(x, N, w) <= norm2(x)/2", "long-term.score-returns", Verdict.REFUTED,
         counterexample={"b": "10000", "d": "2", "N": "6", "w": "1", "x": ["1", "0"]},
-        corrected=Formula("norm2(x)*(1 - 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)"),
-    ),
-    Claim(
-        id="tutorial.relative",
-        locator="sections 1 and 2.1; section 2.2, proof; section 3.1, first equality",
-        reading="The score of a query at position m and a key at position n is that of the query left where "
-        "it is and the key rotated by n - m: it depends on the difference alone.",
-        printed=Formula("score(m, n) == score(0, n-m)"),
-        settled_by="relative-position.relative",
-        recorded=Verdict.HOLDS,
-        mutants=("score(m, n) == score(0, m-n)",),
-    ),
-    Claim(
-        id="tutorial.difference",
-        locator="section 2.1, desideratum",
-        reading="Written with m - n in place of n - m: the score is that of the query rotated by m - n and "
-        "the key left where it is.",
-        printed=Formula("score(m-n, 0) == score(m, n)"),
-        settled_by="relative-position.shift",
-        recorded=Verdict.HOLDS,
-        where={"delta": "-n"},
-        mutants=("score(n-m, 0) == score(m, n)",),
-    ),
-)
+        corrected="norm2(x)*(1 - 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)"),
+    Claim("tutorial.relative", "sections 1 and 2.1; section 2.2, proof; section 3.1, first equality",
+        "The score of a query at position m and a key at position n is that of the query left where it "
+        "is and the key rotated by n - m: it depends on the difference alone.",
+        "score(m, n) == score(0, n-m)", "relative-position.relative", Verdict.HOLDS,
+        mutants=("score(m, n) == score(0, m-n)",)),
+    Claim("tutorial.difference", "section 2.1, desideratum",
+        "Written with m - n in place of n - m: the score is that of the query rotated by m - n and the "
+        "key left where it is.",
+        "score(m-n, 0) == score(m, n)", "relative-position.shift", Verdict.HOLDS,
+        where={"delta": "-n"}, mutants=("score(n-m, 0) == score(m, n)",)))

@@ -5,152 +5,81 @@ The table, at 2048, 4096, 8192, 16384 and 32768 tokens: PI 5.70, 4.95, 4.64, 3.9
 without extension 4.05 at 2048 tokens.
 """
 
-from __future__ import annotations
+from ropetheory.authoring import Claim, Experiment, Verdict
 
-from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
-
-MARGINS = "max(4.14 - 4.19, 3.75 - 3.77, 3.62 - 3.30, 3.12 - 3.09)"
-
-CLAIMS: tuple[Claim, ...] = (
-    Claim(
-        id="tutorial.table-setting",
-        locator="section 9, table 5, setting",
-        reading="The table compares four methods on one model of 7 billion parameters, each after 400 steps "
-        "of fine-tuning.",
-        printed=Experiment("Perplexity of four methods at five lengths, all after 400 steps."),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.table-without-tuning",
-        locator="section 9, table 5, without fine-tuning",
-        reading="Without fine-tuning NTK-aware scaling has a lower perplexity than NTK-by-parts at some "
+CLAIMS = (
+    Claim("tutorial.table-setting", "section 9, table 5, setting",
+        "The table compares four methods on one model of 7 billion parameters, each after 400 steps of "
+        "fine-tuning.",
+        Experiment("Perplexity of four methods at five lengths, all after 400 steps."), "report",
+        Verdict.EMPIRICAL),
+    Claim("tutorial.table-without-tuning", "section 9, table 5, without fine-tuning",
+        "Without fine-tuning NTK-aware scaling has a lower perplexity than NTK-by-parts at some "
         "intermediate lengths.",
-        printed=Experiment("A comparison without fine-tuning, of which no figure is printed."),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.table-margin",
-        locator="section 9, table 5, margin",
-        reading="The margin of YaRN over the best other method, which is NTK-by-parts at each length, is "
-        "largest at 32768 tokens.",
-        printed=Experiment(
-            "Perplexity of NTK-by-parts less that of YaRN, at 32768 tokens and at the other lengths.",
-            (f"2.81 - 2.77 >= {MARGINS}",),
-        ),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("3.62 - 3.30 > max(4.14 - 4.19, 3.75 - 3.77, 3.12 - 3.09, 2.81 - 2.77)"),
-    ),
-    Claim(
-        id="tutorial.table-margin-ratio",
-        locator="section 9, table 5, margin",
-        reading="Read as a ratio of perplexities, the margin of YaRN over the best other method is largest "
+        Experiment("A comparison without fine-tuning, of which no figure is printed."), "report",
+        Verdict.EMPIRICAL),
+    Claim("tutorial.table-margin", "section 9, table 5, margin",
+        "The margin of YaRN over the best other method, which is NTK-by-parts at each length, is largest "
         "at 32768 tokens.",
-        printed=Experiment(
+        Experiment(
+            "Perplexity of NTK-by-parts less that of YaRN, at 32768 tokens and at the other lengths.",
+            states=("2.81 - 2.77 >= max(4.14 - 4.19, 3.75 - 3.77, 3.62 - 3.30, 3.12 - 3.09)",)), "report",
+        Verdict.REFUTED,
+        corrected="3.62 - 3.30 > max(4.14 - 4.19, 3.75 - 3.77, 3.12 - 3.09, 2.81 - 2.77)"),
+    Claim("tutorial.table-margin-ratio", "section 9, table 5, margin",
+        "Read as a ratio of perplexities, the margin of YaRN over the best other method is largest at "
+        "32768 tokens.",
+        Experiment(
             "Perplexity of NTK-by-parts over that of YaRN, at 32768 tokens and at the other lengths.",
-            ("2.81/2.77 >= max(4.14/4.19, 3.75/3.77, 3.62/3.30, 3.12/3.09)",),
-        ),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("3.62/3.30 > max(4.14/4.19, 3.75/3.77, 3.12/3.09, 2.81/2.77)"),
-    ),
-    Claim(
-        id="tutorial.table-margin-ntk",
-        locator="section 9, table 5, margin",
-        reading="The margin of YaRN over NTK-aware scaling is largest at 32768 tokens.",
-        printed=Experiment(
-            "Perplexity of NTK-aware scaling less that of YaRN.",
-            ("8.49 - 2.77 > max(4.39 - 4.19, 3.92 - 3.77, 3.73 - 3.30, 3.21 - 3.09)",),
-        ),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.table-margin-pi",
-        locator="section 9, table 5, margin",
-        reading="The margin of YaRN over PI is largest at 32768 tokens.",
-        printed=Experiment(
-            "Perplexity of PI less that of YaRN.",
-            ("3.57 - 2.77 >= max(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)",),
-        ),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("3.57 - 2.77 < min(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)"),
-    ),
-    Claim(
-        id="tutorial.table-margin-needs-tuning",
-        locator="section 9, table 5, margin",
-        reading="The margin needs fine-tuning to appear.",
-        printed=Experiment("A comparison with and without fine-tuning; no figure without it is printed."),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.table-baseline",
-        locator="section 9, table 5, baseline",
-        reading="The model without extension has the lowest perplexity at 2048 tokens.",
-        printed=Experiment("Perplexity at 2048 tokens.", ("4.05 < 4.14 < 4.19 < 4.39 < 5.70",)),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.takeaway-collapse",
-        locator="section 9, key takeaway",
-        reading="NTK-aware scaling collapses at 32768 tokens: its perplexity of 8.49 is more than three "
-        "times that of YaRN, 2.77, and more than twice its own at half the length.",
-        printed=Experiment(
-            "Perplexity at 32768 tokens, and at 16384.", ("8.49 > 2.77", "8.49/2.77 > 3", "8.49/3.21 > 2")
-        ),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-    Claim(
-        id="tutorial.takeaway-no-discrimination",
-        locator="section 9, key takeaway",
-        reading="A change of base does not discriminate between pairs: neighbours, counted from 0, are "
-        "stretched alike; the milder reading: all neighbours differ in stretch by one and the same factor.",
-        printed=Formula(
-            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == 1"
-        ),
-        settled_by="ntk-base.step",
-        recorded=Verdict.IMPRECISE,
+            states=("2.81/2.77 >= max(4.14/4.19, 3.75/3.77, 3.62/3.30, 3.12/3.09)",)), "report",
+        Verdict.REFUTED,
+        corrected="3.62/3.30 > max(4.14/4.19, 3.75/3.77, 3.12/3.09, 2.81/2.77)"),
+    Claim("tutorial.table-margin-ntk", "section 9, table 5, margin",
+        "The margin of YaRN over NTK-aware scaling is largest at 32768 tokens.",
+        Experiment("Perplexity of NTK-aware scaling less that of YaRN.",
+            states=("8.49 - 2.77 > max(4.39 - 4.19, 3.92 - 3.77, 3.73 - 3.30, 3.21 - 3.09)",)), "report",
+        Verdict.EMPIRICAL),
+    Claim("tutorial.table-margin-pi", "section 9, table 5, margin",
+        "The margin of YaRN over PI is largest at 32768 tokens.",
+        Experiment("Perplexity of PI less that of YaRN.",
+            states=("3.57 - 2.77 >= max(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)",)), "report",
+        Verdict.REFUTED,
+        corrected="3.57 - 2.77 < min(5.70 - 4.19, 4.95 - 3.77, 4.64 - 3.30, 3.97 - 3.09)"),
+    Claim("tutorial.table-margin-needs-tuning", "section 9, table 5, margin",
+        "The margin needs fine-tuning to appear.",
+        Experiment("A comparison with and without fine-tuning; no figure without it is printed."),
+        "report", Verdict.EMPIRICAL),
+    Claim("tutorial.table-baseline", "section 9, table 5, baseline",
+        "The model without extension has the lowest perplexity at 2048 tokens.",
+        Experiment("Perplexity at 2048 tokens.", states=("4.05 < 4.14 < 4.19 < 4.39 < 5.70",)), "report",
+        Verdict.EMPIRICAL),
+    Claim("tutorial.takeaway-collapse", "section 9, key takeaway",
+        "NTK-aware scaling collapses at 32768 tokens: its perplexity of 8.49 is more than three times "
+        "that of YaRN, 2.77, and more than twice its own at half the length.",
+        Experiment("Perplexity at 32768 tokens, and at 16384.",
+            states=("8.49 > 2.77", "8.49/2.77 > 3", "8.49/3.21 > 2")), "report", Verdict.EMPIRICAL),
+    Claim("tutorial.takeaway-no-discrimination", "section 9, key takeaway",
+        "A change of base does not discriminate between pairs: neighbours, counted from 0, are stretched "
+        "alike; the milder reading: all neighbours differ in stretch by one and the same factor.",
+        "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == 1",
+        "ntk-base.step", Verdict.IMPRECISE,
         counterexample={"b": "10000", "d": "4", "s": "2", "j": "0"},
-        milder=Formula(
-            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j))"
-            " == s**(2/(d-2))"
-        ),
-    ),
-    Claim(
-        id="tutorial.takeaway-insufficient",
-        locator="section 9, key takeaway",
-        reading="A change of base is insufficient: every pair j but the last, counted from 0, turns more "
-        "often over the extended length s L than over L in training.",
-        printed=Formula("rotations(j) < rotations(j, ntk_base(), d, s*L)"),
-        settled_by="ntk-extension.more-turns",
-        recorded=Verdict.HOLDS,
-        given=("s > 1", "j < d/2-1"),
-    ),
-    Claim(
-        id="tutorial.takeaway-arc",
-        locator="section 9, key takeaway",
-        reading="A change of base leaves the trained range: at the last position of the extended length, "
-        "s L-1, the angle of pair j, counted from 0, is past that of L-1 in training.",
-        printed=Formula("(L-1)*theta(j) < (s*L-1)*theta(j, ntk_base())"),
-        settled_by="ntk-extension.leaves-arc",
-        recorded=Verdict.HOLDS,
-        given=("s > 1", "L >= 1"),
-    ),
-    Claim(
-        id="tutorial.takeaway-robust",
-        locator="section 9, key takeaway",
-        reading="YaRN is robust: at every length its perplexity is at most 0.05 above the lowest.",
-        printed=Experiment(
-            "Perplexity of YaRN less the lowest of the others.",
-            ("4.19 - 4.14 <= 0.05", "3.77 - 3.75 <= 0.05", "max(3.30 - 3.62, 3.09 - 3.12, 2.77 - 2.81) < 0"),
-        ),
-        settled_by="report",
-        recorded=Verdict.EMPIRICAL,
-    ),
-)
+        milder=(
+            "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == "
+            "s**(2/(d-2))"
+        )),
+    Claim("tutorial.takeaway-insufficient", "section 9, key takeaway",
+        "A change of base is insufficient: every pair j but the last, counted from 0, turns more often "
+        "over the extended length s L than over L in training.",
+        "rotations(j) < rotations(j, ntk_base(), d, s*L)", "ntk-extension.more-turns", Verdict.HOLDS,
+        given=("s > 1", "j < d/2-1")),
+    Claim("tutorial.takeaway-arc", "section 9, key takeaway",
+        "A change of base leaves the trained range: at the last position of the extended length, s L-1, "
+        "the angle of pair j, counted from 0, is past that of L-1 in training.",
+        "(L-1)*theta(j) < (s*L-1)*theta(j, ntk_base())", "ntk-extension.leaves-arc", Verdict.HOLDS,
+        given=("s > 1", "L >= 1")),
+    Claim("tutorial.takeaway-robust", "section 9, key takeaway",
+        "YaRN is robust: at every length its perplexity is at most 0.05 above the lowest.",
+        Experiment("Perplexity of YaRN less the lowest of the others.",
+            states=("4.19 - 4.14 <= 0.05", "3.77 - 3.75 <= 0.05",
+                "max(3.30 - 3.62, 3.09 - 3.12, 2.77 - 2.81) < 0")), "report", Verdict.EMPIRICAL))

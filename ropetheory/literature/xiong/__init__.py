@@ -6,9 +6,7 @@ upper bound lacks a factor 2, and C_d, printed as a sum, grows without bound: th
 belong to (2/d) C_d, except those of the squares, which would need 4/d.
 """
 
-from __future__ import annotations
-
-from ropetheory.authoring.claim import Claim, Source
+from ropetheory.authoring import Source
 from ropetheory.literature.xiong import (
     assumption,
     asymptotics,
@@ -29,7 +27,7 @@ SOURCE = Source(
     arxiv="2309.16039",
 )
 
-CLAIMS: tuple[Claim, ...] = (
+CLAIMS = (
     *curves.CLAIMS,
     *metrics.CLAIMS,
     *geometry.CLAIMS,

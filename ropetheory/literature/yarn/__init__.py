@@ -5,9 +5,7 @@ schedule is the usual one shifted by a pair. Its pair index is our letter i, |D|
 vectors W_q x_m and W_k x_n our q and k; where the projections themselves matter they are Wq and Wk.
 """
 
-from __future__ import annotations
-
-from ropetheory.authoring.claim import Claim, Source
+from ropetheory.authoring import Source
 from ropetheory.literature.yarn import encoding, extension, scores
 
 SOURCE = Source(
@@ -18,4 +16,4 @@ SOURCE = Source(
     arxiv="2309.00071",
 )
 
-CLAIMS: tuple[Claim, ...] = (*encoding.CLAIMS, *scores.CLAIMS, *extension.CLAIMS)
+CLAIMS = (*encoding.CLAIMS, *scores.CLAIMS, *extension.CLAIMS)
