@@ -17,11 +17,13 @@ def add(commands: Commands[Parser]) -> None:
     show = commands.add_parser(
         "show",
         allow_abbrev=False,
-        help="everything about one claim, or one theorem",
+        help="everything about one claim, or one theorem with its proof",
         description="Check one claim (and the theorems that it relies on), or one theorem, and print "
-        "everything about it.",
+        "everything about it; of a theorem every step, or those of one conclusion.",
     )
-    show.add_argument("name", metavar="CLAIM", help="id of a claim, or of a theorem; see verify --list")
+    show.add_argument(
+        "name", metavar="CLAIM", help="id of a claim or a theorem, or THEOREM.CONCLUSION; see verify --list"
+    )
     add_with(show)
     show.add_argument("--json", action="store_true", help="print its JSON object")
     show.set_defaults(run=run)
@@ -32,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     from ropetheory.report import single, verification_json
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
-    from ropetheory.verify.select import find
+    from ropetheory.verify.select import find, split
 
     add_files(arguments.files)
     selection = find(arguments.name)
@@ -42,5 +44,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(verification_json.result_as_json(result))
     else:
-        print(single.as_text(result, width=columns(), colour=colour()), end="")
+        _, conclusion = split(arguments.name)
+        print(single.as_text(result, conclusion=conclusion, width=columns(), colour=colour()), end="")
     return OK if report.ok else DIFFERS

@@ -1,9 +1,10 @@
-"""One claim or one theorem, checked, for a terminal: its fields as a table."""
+"""One claim or one theorem, checked, for a terminal: its fields as a table, and a theorem's calculation."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.report.calculation import calculation
 from ropetheory.report.claim import claim_fields
 from ropetheory.report.terminal import COLOURS, canvas, unpadded
 from ropetheory.report.theorem import theorem_fields
@@ -21,13 +22,15 @@ if TYPE_CHECKING:
 LABEL = 15  # columns of the labels
 
 
-def as_text(result: Result, *, width: int = 100, colour: bool = False) -> str:
+def as_text(result: Result, *, conclusion: str | None = None, width: int = 100, colour: bool = False) -> str:
     """Write one claim or one theorem, checked, for a terminal.
 
     Parameters
     ----------
     result : ClaimResult or TheoremResult
         What the run found of it.
+    conclusion : str, optional
+        Of a theorem, the one conclusion to show.
     width : int
         Columns.
     colour : bool
@@ -37,14 +40,16 @@ def as_text(result: Result, *, width: int = 100, colour: bool = False) -> str:
 
     if isinstance(result, TheoremResult):
         verdict, paint = ("derived", "green") if result.ok else ("FAILED", "bold red")
-        fields = theorem_fields(load(result.id), result)
+        fields = theorem_fields(load(result.id), result, conclusion)
     else:
         verdict, paint = result.verdict, COLOURS[result.verdict]
         fields = claim_fields(result)
     console, stream = canvas(width, colour=colour)
-    console.print(Text(result.id, style="bold").append(f"  {verdict}", style=paint))
+    name = result.id if conclusion is None else f"{result.id}.{conclusion}"
+    console.print(Text(name, style="bold").append(f"  {verdict}", style=paint))
     console.print(_grid(fields))
-    return unpadded(stream)
+    steps = calculation(load(result.id), conclusion, width=width) if isinstance(result, TheoremResult) else ""
+    return unpadded(stream) + steps
 
 
 def _grid(fields: Iterable[Field]) -> Table:

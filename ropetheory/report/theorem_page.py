@@ -1,4 +1,4 @@
-"""One theorem as a Markdown page: statement, hypotheses, numbered steps, confirmation, claims."""
+"""One theorem as a Markdown page: statement, hypotheses, calculations, confirmation, claims."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.authoring import Conclusion
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.claim_line import claim_line
+from ropetheory.report.hints import cited as cited_words, hints
 from ropetheory.report.links import FOOT, anchor
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.symbolic.language import letters
@@ -15,9 +17,12 @@ from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.theorems.derived import lemmas
+from ropetheory.verify.proof_text import cited, other_start, relations
 
 if TYPE_CHECKING:
-    from ropetheory.authoring import Conclusion, Theorem
+    from ropetheory.authoring import Theorem
+    from ropetheory.verify.proof_text import Entry
     from ropetheory.verify.results import ClaimResult, Derivation, TheoremResult
 
 DIGITS, BITS, WIDE = 12, 200, 256
@@ -30,9 +35,9 @@ def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimRes
     for entry in theorem.conclusions:
         lines += _conclusion(entry)
     lines += ["## Derivation", ""]
-    stated = {entry.name for entry in theorem.conclusions}
-    for derivation in result.derivations:
-        lines += _derivation(derivation, lemma=derivation.name not in stated)
+    for proved, derivation in zip(theorem.body, result.derivations, strict=True):
+        lines += _derivation(proved, derivation)
+    lines += _leaning(theorem)
     lines += _cited(result.given)
     lines += _confirmation(theorem, result)
     lines += ["## Claims that it settles", "", *[claim_line(claim) for claim in settled], ""]
@@ -57,20 +62,41 @@ def _conclusion(entry: Conclusion) -> list[str]:
     return [f"- {place}**{entry.name}.** {entry.sentence}{given}", "", f"  {formula}", ""]
 
 
-def _derivation(derivation: Derivation, *, lemma: bool) -> list[str]:
-    lines = [f"### {derivation.name}{' (on the way)' if lemma else ''}", ""]
-    if derivation.requires:
-        lines += [f"Suppose {_marked(derivation.requires)}.", ""]
-    if derivation.laws:
-        lines += [f"By the laws {_marked(derivation.laws)}.", ""]
-    for number, step in enumerate(derivation.steps, start=1):
-        confirmed = f"; confirmed at {step.confirmed} points" if step.confirmed else ""
-        lines += [f"{number}. {step.reason} *({step.way}{confirmed})*", "", f"   $${step.formula}$$", ""]
-    return lines
+def _derivation(entry: Entry, found: Derivation) -> list[str]:
+    """Write a proof: the relation and reason of each step, by what it goes, and how it was checked."""
+    way = "" if isinstance(entry, Conclusion) else " (on the way)"
+    lines = [f"### {entry.name}{way}", "", MARKDOWN.display(entry.statement), ""]
+    if found.supposes:
+        lines += [f"Suppose {MARKDOWN.listed(found.supposes)}.", ""]
+    if start := other_start(entry):
+        lines += [f"Start at {MARKDOWN.inline(start)}.", ""]
+    if entry.by is not None:
+        lines += [f"{capitalized(cited_words(entry.by, MARKDOWN))}. *({found.ways[0]})*", ""]
+    for number, (step, (_, op, after)) in enumerate(zip(entry.proof, relations(entry), strict=True)):
+        needed = ", ".join(hints(step, MARKDOWN))
+        written = f"{MARKDOWN.prose(step.reason)}{needed and f' {capitalized(needed)}.'}"
+        lines += [f"{number + 1}. {MARKDOWN.related(op, after)} — {written} *({found.ways[number]})*"]
+    lines += [""] if entry.proof else []
+    wrong = getattr(entry, "must_fail", ())
+    return [*lines, f"Must fail: {MARKDOWN.listed(wrong)}.", ""] if wrong else lines
 
 
-def _marked(formulas: tuple[str, ...]) -> str:
-    return ", ".join(map(MARKDOWN.mark, formulas))
+def capitalized(words: str) -> str:
+    """Begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def _leaning(theorem: Theorem) -> list[str]:
+    """State the lemmas that the proofs name."""
+    named = {name for entry in theorem.body for name in cited(entry)} - {entry.name for entry in theorem.body}
+    found = [entry for entry in (*theorem.lemmas, *lemmas()) if entry.name in named]
+    if not found:
+        return []
+    lines = ["## Lemmas", "", "Each with a derivation of its own.", ""]
+    for entry in found:
+        supposed = f", for {MARKDOWN.listed(entry.requires)}" if entry.requires else ""
+        lines.append(f"- `{entry.name}`: {MARKDOWN.inline(entry.statement)}{supposed}")
+    return [*lines, ""]
 
 
 def _cited(given: tuple[str, ...]) -> list[str]:

@@ -40,6 +40,9 @@ class Typesetting(ABC):
     between = "\n"
     """What parts the members of a list that may hold commas."""
 
+    large = ""
+    """What has fractions and sums written large within a line."""
+
     @abstractmethod
     def formula(self, text: str) -> str:
         """Typeset a formula of the formula language, or a part of one."""
@@ -51,6 +54,14 @@ class Typesetting(ABC):
     def prose(self, text: str) -> str:
         """Write words as words."""
         return text
+
+    def name(self, text: str) -> str:
+        """Write the name of a result."""
+        return text
+
+    def related(self, op: str, text: str) -> str:
+        """Write what a comparison says of a left side that is not repeated."""
+        return self.mark(self.large + self.formula(f"x {op} {text}").removeprefix("x "))
 
     def inline(self, text: str) -> str:
         """Write a formula within a line."""
@@ -108,11 +119,11 @@ class Plain(Typesetting):
         theorem, _, name = settled_by.partition(".")
         return f"{settled_by}: {self.stated(load(theorem).conclusion(name))}"
 
-    def stated(self, entry: Conclusion, *, indent: int = 0) -> str:
+    def stated(self, entry: Conclusion) -> str:
         """Write a conclusion in words, then as mathematics with what it supposes."""
         supposed = self.listed(entry.requires)
         given = f", for {supposed}" if supposed else ""
-        return f"{entry.sentence}\n{' ' * indent}{unicode(entry.statement)}{given}"
+        return f"{entry.sentence}\n{unicode(entry.statement)}{given}"
 
     def sides(self, link: Link, *, whole: bool) -> str:
         says = {True: " is true", False: " fails", None: ""}[link.holds]
@@ -134,12 +145,16 @@ class Markdown(Typesetting):
     """LaTeX between dollar signs, for a page."""
 
     between = "; "
+    large = r"\displaystyle "
 
     def formula(self, text: str) -> str:
         return latex(text)
 
     def mark(self, typeset: str) -> str:
         return f"${typeset}$"
+
+    def name(self, text: str) -> str:
+        return f"`{text}`"
 
     def prose(self, text: str) -> str:
         return escape(text)

@@ -11,12 +11,12 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.letters import Point
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.formula_text import formula_text
 from ropetheory.verdicts.substitution import check_substitution
 
 if TYPE_CHECKING:
@@ -79,14 +79,14 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
         "certified",
         counterexample=question.counterexample,
         right=repair.formula,
-        supposes=tuple(map(formula_text, repair.proved.supposes)),
+        supposes=tuple(map(written_relation, repair.proved.supposes)),
         mutants=_mutants(question, repair.relations, repair.proved),
     )
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
     """Proved under a hypothesis that the source does not state, and false somewhere outside it."""
-    needed = " and ".join(map(formula_text, question.hypothesis))
+    needed = " and ".join(map(written_relation, question.hypothesis))
     if not failing:
         raise ClaimError(f"{question.id}: no counterexample shows that {needed} is needed")
     if all(judge(condition, question.point) is not False for condition in question.hypothesis):

@@ -69,6 +69,15 @@ def add_files(named: Iterable[str]) -> Selection:
     return Selection(theorems, tuple(claim.id for contents in found for claim in contents.claims))
 
 
+def files_of(owner: str) -> list[Path]:
+    """List the files that bring a theorem, or shared lemmas where the owner is ``lemma``."""
+    return [
+        path
+        for path, contents in _KNOWN.items()
+        if owner in {theorem.id for theorem in contents.theorems} or (owner == "lemma" and contents.lemmas)
+    ]
+
+
 def _add(path: Path) -> Contents:
     path = path.resolve()
     if path not in _KNOWN:

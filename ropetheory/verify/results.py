@@ -22,23 +22,15 @@ class Mutants:
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenStep:
-    """One step: its formula in LaTeX, the reason, the way it was checked, at how many points besides."""
-
-    formula: str
-    reason: str
-    way: str
-    confirmed: int
-
-
-@dataclass(frozen=True, slots=True)
 class Derivation:
-    """What was proved under a name: what it supposes, in LaTeX, and its steps."""
+    """What was proved under a name supposes, as formulas, and how each of its steps was checked.
+
+    What the steps state is in the theorem.
+    """
 
     name: str
-    requires: tuple[str, ...]
-    laws: tuple[str, ...]
-    steps: tuple[WrittenStep, ...]
+    supposes: tuple[str, ...]
+    ways: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UnknownNameError, UsageError, close_names, unknown_name
 from ropetheory.literature import registry
-from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,16 +66,32 @@ def select(
     return Selection(tuple(theorems), tuple(ids))
 
 
+def split(name: str) -> tuple[str, str | None]:
+    """Split the name of a conclusion into theorem and conclusion; any other name is left whole.
+
+    Raises
+    ------
+    UnknownNameError
+        The theorem has no such conclusion.
+    """
+    theorem, _, conclusion = name.partition(".")
+    if theorem not in TITLES or not conclusion:
+        return name, None
+    load(theorem).conclusion(conclusion)
+    return theorem, conclusion
+
+
 def find(name: str) -> Selection:
-    """Choose one theorem or one claim by its whole id.
+    """Choose one theorem or one claim by its whole id; ``ntk-base.stretch`` chooses ``ntk-base``.
 
     Raises
     ------
     UnknownNameError
         No such id; the message names up to three that are close.
     """
-    if name in TITLES:
-        return Selection((name,), ())
+    theorem, _ = split(name)
+    if theorem in TITLES:
+        return Selection((theorem,), ())
     ids = [claim.id for claim in registry.claims()]
     if name in ids:
         return Selection((), (name,))

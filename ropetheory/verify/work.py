@@ -13,24 +13,27 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.grid.run import demand, deviations
 from ropetheory.symbolic.agreement.points.ways import held
-from ropetheory.symbolic.language.relation import LATEX, tex
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.written import written_relation
+from ropetheory.symbolic.proof.derive import Place
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verdicts.decide import decide
 from ropetheory.verify.contributed import add_files
+from ropetheory.verify.places import line_of
+from ropetheory.verify.proof_text import Entry, kind_of, way_of
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
     Mutants,
     TheoremResult,
-    WrittenStep,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ropetheory.authoring import Theorem
-    from ropetheory.symbolic.proof.proved import Proved, Step
+    from ropetheory.symbolic.proof.proved import Proved
     from ropetheory.verify.results import Result
     from ropetheory.verify.units import Unit
 
@@ -81,7 +84,7 @@ def check_theorem(unit: Unit) -> TheoremResult:
         given=_given(theorem, proofs),
         mutants=Mutants(score.tried, score.killed),
         seconds=time.perf_counter() - start,
-        derivations=write_derivations(proofs) if unit.derivations else (),
+        derivations=ways_of(theorem, proofs) if unit.derivations else (),
     )
 
 
@@ -90,22 +93,22 @@ def _given(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[str, ...]:
     return tuple(sorted({name for entry in theorem.conclusions for name in proofs[entry.name].given}))
 
 
-def write_derivations(proofs: Mapping[str, Proved]) -> tuple[Derivation, ...]:
-    """Write every proof of a theorem, in the order in which they were made."""
-    return tuple(
-        Derivation(
-            name,
-            tuple(condition.latex() for condition in proved.requires),
-            tuple(supposed.latex() for supposed in sorted(proved.laws, key=str)),
-            tuple(map(_step, proved.steps)),
-        )
-        for name, proved in proofs.items()
-    )
+def ways_of(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[Derivation, ...]:
+    """Say of every proof of a theorem, in the order of its file, what it supposes and how it was checked."""
+    found = []
+    for entry in theorem.body:
+        proved = proofs[entry.name]
+        ways = tuple(map(way_of, proved.steps)) if entry.proof else (kind_of(proved),)
+        found.append(Derivation(entry.name, _supposed(entry, proved), ways))
+    return tuple(found)
 
 
-def _step(step: Step) -> WrittenStep:
-    formula = f"{tex(step.lhs)} {LATEX[step.op]} {tex(step.rhs)}"
-    return WrittenStep(formula, step.reason, step.way, step.confirmed)
+def _supposed(entry: Entry, proved: Proved) -> tuple[str, ...]:
+    """List what a result supposes as it is written, then what its proof supposes besides."""
+    texts = (*entry.requires, *getattr(entry, "laws", ()))
+    known = {relation for text in texts for relation in parse(text)}
+    besides = (*proved.requires, *sorted(proved.laws, key=str))
+    return (*texts, *(written_relation(relation) for relation in besides if relation not in known))
 
 
 def decide_claim(claim: Claim) -> ClaimResult:
@@ -135,7 +138,8 @@ def decide_claim(claim: Claim) -> ClaimResult:
 
 
 def message_of(error: Exception) -> str:
-    """Say what went wrong; an error that is not ours is named by its class."""
+    """Say what went wrong, and in which line of a proof; an error that is not ours is named by its class."""
     if isinstance(error, RopeTheoryError):
-        return str(error)
+        line = line_of(error.place) if isinstance(error.place, Place) else None
+        return f"{line}: {error}" if line else str(error)
     return f"{type(error).__name__}: {error}"

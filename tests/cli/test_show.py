@@ -39,3 +39,16 @@ def test_show_exits_1_where_a_verdict_differs(capsys, monkeypatch):
     monkeypatch.setattr(registry, "claims", lambda: (wrong,))
     assert main(["show", "yarn.separate"]) == 1
     assert "computed holds, recorded open" in capsys.readouterr().out
+
+
+def test_show_prints_one_conclusion_with_its_steps(capsys):
+    assert main(["show", "ntk-base.slowest"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("ntk-base.slowest  derived\n")
+    assert "\n    = s^(2/(d - 2)·(d/2 - 1)) -- The stretch of pair j, at this pair.\n" in out
+    assert "\nLeans on\n    stretch: " in out
+
+
+def test_show_of_an_unknown_conclusion_exits_2(capsys):
+    assert main(["show", "ntk-base.slowst"]) == 2
+    assert "no conclusion 'slowst'" in capsys.readouterr().err

@@ -28,7 +28,11 @@ def test_a_theorem_is_shown_and_a_broken_one_says_why():
     (result,) = verify(Selection(("ntk-base",), ()), points=0).theorems
     text = as_text(result, width=100)
     assert text.startswith("ntk-base  derived\ntitle          ")
-    assert "1 ≤ λ_j(b′)/λ_j, for s ≥ 1" in text
+    assert "\nat-least-one: 1 ≤ λ_j(b′)/λ_j\n    For s >= 1 no wavelength shrinks.\n    if s ≥ 1\n" in text
+    alone = as_text(result, conclusion="fastest")
+    assert alone.startswith("ntk-base.fastest  derived\n")
+    assert "\nfastest: " in alone
+    assert "\nslowest: " not in alone
     broken = as_text(replace(result, ok=False, problem="residual 1"))
     assert broken.startswith("ntk-base  FAILED\n")
     assert "residual 1" in broken

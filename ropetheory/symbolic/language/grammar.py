@@ -7,6 +7,7 @@ vector and comparisons are understood, everything else is refused.
 from __future__ import annotations
 
 import ast
+import difflib
 import functools
 import operator
 from dataclasses import dataclass
@@ -20,7 +21,7 @@ from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.relation import Relation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "==",
@@ -77,8 +78,7 @@ def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
         if node.id.startswith("_"):
             return unknown(node.id)
         if node.id not in scope.names:
-            known = ", ".join(sorted(scope.names))
-            raise FormulaError(f"unknown name {node.id!r} in {text!r}; known: {known}")
+            raise FormulaError(f"unknown name {node.id!r} in {text!r}; {_known(node.id, scope.names)}")
         return scope.names[node.id]
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         return -value_of(node.operand, text, scope)
@@ -94,8 +94,7 @@ def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
 
 def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:
     if name not in scope.functions:
-        known = ", ".join(sorted(scope.functions))
-        raise FormulaError(f"unknown function {name!r} in {text!r}; known: {known}")
+        raise FormulaError(f"unknown function {name!r} in {text!r}; {_known(name, scope.functions)}")
     first, rest = node.args[:1], node.args[1:]
     if name == COUNTED and first and isinstance(first[0], ast.Compare):
         relations = relations_of(first[0], text, scope)
@@ -103,6 +102,13 @@ def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:
             raise FormulaError(f"one comparison is counted at a time, in {text!r}")
         return scope.functions[name](*relations, *[value_of(a, text, scope) for a in rest])
     return scope.functions[name](*[value_of(a, text, scope) for a in node.args])
+
+
+def _known(name: str, names: Iterable[str]) -> str:
+    """List the names that there are, the one that was probably meant first."""
+    close = difflib.get_close_matches(name, list(names), n=1)
+    meant = f"did you mean `{close[0]}`? " if close else ""
+    return f"{meant}known: {', '.join(sorted(names))}"
 
 
 def relations_of(node: ast.expr, text: str, scope: Scope) -> tuple[Relation, ...]:

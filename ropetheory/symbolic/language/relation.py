@@ -23,7 +23,20 @@ class TrivialStatementError(RopeTheoryError):
 
 
 class StepRefusedError(RopeTheoryError):
-    """A step does not check; the message carries what was left over."""
+    """A step does not check; the message carries what was left over.
+
+    Attributes
+    ----------
+    residual : expression, optional
+        What was left over.
+    found : expression, optional
+        What the rules would have put in place of what the step says: the right side of an equality, or
+        of an inequality what must be ``leaving``.
+    """
+
+    def __init__(self, message: str, residual: Any = None, found: Any = None) -> None:
+        super().__init__(message)
+        self.residual, self.found = residual, found
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,10 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
         return "-" + _at_least(node.operand, PRODUCT, style), SUM
     if isinstance(node, ast.Constant):
         return repr(node.value), ATOM
+    if isinstance(node, ast.Name) and node.id.startswith("_"):
+        # The unknown of an equation.
+        name, _, index = node.id[1:].partition("_")
+        return style.index(name, index) if index else name, ATOM
     if isinstance(node, ast.Name):
         return NAMES.get(node.id, (node.id, node.id))[style.column], ATOM
     if isinstance(node, ast.Subscript):

@@ -63,6 +63,7 @@ class Chain:
     laws: frozenset[Relation] = frozenset()
     rational: frozenset[Any] = frozenset()
     _limit_of: Any = None
+    _called_upon: list[Relation] = field(default_factory=list)
 
     @property
     def current(self) -> Any:
@@ -84,7 +85,8 @@ class Chain:
         if isinstance(result, sp.Piecewise) or result.has(sp.nan, sp.zoo):
             self._refuse(f"{operation} of {sp.sstr(lhs)}", result)
         if not same(result, rhs):
-            self._refuse(f"{operation} gives {sp.sstr(result)}, not {sp.sstr(rhs)}", _residual(result, rhs))
+            what = f"{operation} gives {sp.sstr(result)}, not {sp.sstr(rhs)}"
+            self._refuse(what, _residual(result, rhs), found=result)
         if operation == "limit":
             self._limit_of = self.start
         return self._accept("==", rhs, reason, f"operation: {operation}")
@@ -106,9 +108,13 @@ class Chain:
             self.requires = (*self.requires, Relation(arguments["condition"], "==", ZERO))
 
     def _known(self, condition: Relation) -> bool:
-        """Tell whether a condition is a hypothesis of this chain."""
+        """Tell whether a condition is a hypothesis of this chain, and note that it is called upon."""
         ordered = condition.ascending()
-        return any(ordered == known.ascending() for known in (*self.requires, *self.standing))
+        for known in (*self.requires, *self.standing):
+            if known.ascending() == ordered:
+                self._called_upon.append(known)
+                return True
+        return False
 
     def bound(
         self,
@@ -152,9 +158,11 @@ class Chain:
             self._demand_every_pair((*([lemma] if lemma else []), *facts))
             gap = summand_of(gap)
         if not same(_under(gap, by), _under(expected, by)):
-            self._refuse(f"the gap of {op} is not the lemma's", _residual(gap, expected))
+            residual = _residual(gap, expected)
+            found = None if isinstance(residual, tuple) else slack + restore(residual)
+            self._refuse(f"the gap of {op} is not the lemma's", residual, found)
         given = {name for known in (*([lemma] if lemma else []), *facts) for name in known.given}
-        return self._accept(op, rhs, reason, "lemma", tuple(sorted(given)))
+        return self._accept(op, rhs, reason, "lemma", tuple(sorted(given)), gap=expected)
 
     def apart(self, rhs: Any, reason: str, *, lemma: Proved, power: Any) -> Chain:
         """Go to an expression that differs (``!=``), since a power of the ratio is not 1.
@@ -242,7 +250,9 @@ class Chain:
             rational=self.rational,
         )
 
-    def _accept(self, op: str, rhs: Any, reason: str, way: str, given: Sequence[str] = ()) -> Chain:
+    def _accept(
+        self, op: str, rhs: Any, reason: str, way: str, given: Sequence[str] = (), gap: Any = None
+    ) -> Chain:
         lhs = self.current
         if op == "!=" and same(lhs, rhs):
             self._refuse("the two sides are the same", lhs)
@@ -250,7 +260,9 @@ class Chain:
         if lhs != rhs and way not in UNCONFIRMED:
             seed = f"{self.seed}/{len(self.steps) + 1}"
             confirmed = confirm(seed, Relation(lhs, op, rhs), (*self.requires, *self.standing))
-        self.steps.append(Step(lhs, op, rhs, reason, way, tuple(given), confirmed))
+        hypotheses = tuple(dict.fromkeys(self._called_upon))
+        self._called_upon.clear()
+        self.steps.append(Step(lhs, op, rhs, reason, way, tuple(given), confirmed, gap, hypotheses))
         return self
 
     def _demand(self, condition: Relation | None, by: Sequence[Range], facts: Sequence[Proved]) -> None:
@@ -354,13 +366,13 @@ class Chain:
 
     def _demand_range(self, known: Range) -> None:
         """Refuse a range that is neither a standing hypothesis nor one of this chain."""
-        ordered = known.hypothesis.ascending()
-        if not any(ordered == r.ascending() for r in (*self.requires, *self.standing)):
+        if not self._known(known.hypothesis):
             self._refuse(f"the range {known.hypothesis} is no hypothesis here", known.form)
 
-    def _refuse(self, what: str, residual: Any) -> None:
-        number = len(self.steps) + 1
-        raise StepRefusedError(f"{self.seed}, step {number}: {what}; residual {sp.sstr(residual)[:300]}")
+    def _refuse(self, what: str, residual: Any, found: Any = None) -> None:
+        self._called_upon.clear()
+        words = f"{self.seed}, step {len(self.steps) + 1}: {what}; residual {sp.sstr(residual)[:300]}"
+        raise StepRefusedError(words, residual, found)
 
 
 VECTORS = (letters.q, letters.k, letters.x)

@@ -7,7 +7,9 @@ comes later.
 
 from __future__ import annotations
 
+import contextlib
 import itertools
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
@@ -44,7 +46,7 @@ from ropetheory.symbolic.proof.proved import Proved, law, supposed
 from ropetheory.symbolic.proof.ranges import Range, forms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import sympy as sp
 
@@ -57,6 +59,25 @@ OPERATIONS = {
     Solve: "solve",
     Collapse: "collapse",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A step of a result, counted from 1, or the result itself; ``owner`` is its theorem, or ``lemma``."""
+
+    owner: str
+    entry: Entry
+    step: int = 0
+
+
+@contextlib.contextmanager
+def _placed(place: Place) -> Iterator[None]:
+    """Say of an error where it was raised, unless that is known more closely."""
+    try:
+        yield
+    except RopeTheoryError as error:
+        error.place = error.place or place
+        raise
 
 
 class UnprovedError(RopeTheoryError):
@@ -94,36 +115,59 @@ class Derivation:
             raise RopeTheoryError(f"{self.owner}: two results are named {entry.name!r}")
         if bool(entry.proof) == (entry.by is not None):
             raise RopeTheoryError(f"{self.owner}.{entry.name}: give steps, or the one result that it is")
+        return self.know(entry, self._cited(entry) if entry.by is not None else self._chained(entry))
+
+    def know(self, entry: Entry, proved: Proved) -> Proved:
+        """Know a result by its name, if it is what was proved.
+
+        Raises
+        ------
+        UnprovedError
+            It is not.
+        """
         (stated,) = parse(entry.statement)
-        proved = self._cited(entry) if entry.by is not None else self._chained(entry, stated)
-        if not follows(stated, proved.relation):
-            raise UnprovedError(f"{self.owner}.{entry.name}: stated {stated}, proved {proved.relation}")
-        for relation in dict.fromkeys((proved.relation, stated)):
-            confirm(f"{self.owner}.{entry.name}", relation, (*proved.requires, *proved.standing))
+        with _placed(Place(self.owner, entry)):
+            if not follows(stated, proved.relation):
+                raise UnprovedError(f"{self.owner}.{entry.name}: stated {stated}, proved {proved.relation}")
+            for relation in dict.fromkeys((proved.relation, stated)):
+                confirm(f"{self.owner}.{entry.name}", relation, (*proved.requires, *proved.standing))
         self.proofs[entry.name] = proved
         return proved
 
     def _cited(self, entry: Entry) -> Proved:
-        proved, where = self.fact(entry.by)
-        if where:
-            raise StepRefusedError(f"{self.owner}.{entry.name}: a result at a place is a step, not a name")
+        with _placed(Place(self.owner, entry)):
+            proved, where = self.fact(entry.by)
+            if where:
+                words = "a result at a place is a step, not a name"
+                raise StepRefusedError(f"{self.owner}.{entry.name}: {words}")
         return proved
 
-    def _chained(self, entry: Entry, stated: Relation) -> Proved:
+    def _chained(self, entry: Entry) -> Proved:
+        chain, goal = self.begin(entry)
+        for number, step in enumerate(entry.proof, start=1):
+            with _placed(Place(self.owner, entry, number)):
+                self.take(chain, step, goal)
+        with _placed(Place(self.owner, entry)):
+            return chain.proved()
+
+    def begin(self, entry: Entry) -> tuple[Chain, Any]:
+        """Return a chain at the start of a proof by steps, and where it must lead."""
+        (stated,) = parse(entry.statement)
         limit = any(isinstance(step.compute, Limit) for step in entry.proof)
         left = stated.lhs.args[0] if limit else stated.lhs
         start = left if entry.start is None else parse_expression(entry.start)
         goal = left if start == stated.rhs else stated.rhs
         standing = () if isinstance(entry, Lemma) else self.standing
         requires = tuple(r for text in entry.requires for r in parse(text))
-        chain = Chain(f"{self.owner}.{entry.name}", start, requires, standing)
-        for step in entry.proof:
-            self.take(chain, step, goal)
-        return chain.proved()
+        return Chain(f"{self.owner}.{entry.name}", start, requires, standing), goal
+
+    def expression(self, step: Step, goal: Any) -> Any:
+        """Return the expression that a step says it leads to."""
+        return goal if step.to == GOAL else parse_expression(step.to)
 
     def take(self, chain: Chain, step: Step, goal: Any) -> None:
         """Take one step of a chain, by the rule that its hints name."""
-        to = goal if step.to == GOAL else parse_expression(step.to)
+        to = self.expression(step, goal)
         if step.put is not None:
             self._put(chain, step)
         elif step.power is not None:
@@ -140,7 +184,8 @@ class Derivation:
         if chain.steps[-1].op != step.op or not (chain.current == to or same(chain.current, to)):
             raise StepRefusedError(
                 f"{chain.seed}, step {len(chain.steps)}: it is stated as {step.op} {to}, "
-                f"and leads to {chain.steps[-1].op} {chain.current}"
+                f"and leads to {chain.steps[-1].op} {chain.current}",
+                found=chain.current,
             )
 
     def _put(self, chain: Chain, step: Step) -> None:

@@ -21,7 +21,11 @@ EVERY_PAIR = (Relation(letters.j, ">=", sp.Integer(0)), Relation(letters.j, "<="
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One accepted step: ``lhs op rhs`` because ``reason``, checked in the named way."""
+    """One accepted step: ``lhs op rhs`` because ``reason``, checked in the named way.
+
+    ``gap`` is what the difference of two unequal sides was shown to be, ``hypotheses`` are those that
+    were called upon.
+    """
 
     lhs: Any
     op: str
@@ -30,6 +34,8 @@ class Step:
     way: str
     given: tuple[str, ...] = ()
     confirmed: int = 0
+    gap: Any = None
+    hypotheses: tuple[Relation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ def test_what_is_no_statement_is_refused(text):
 
 
 def test_unknown_names_are_answered_with_the_known():
-    with pytest.raises(FormulaError, match=r"unknown name 'zz' in 'zz == b'; known: B, I, L"):
+    with pytest.raises(FormulaError, match=r"'zz' in 'zz == b'; did you mean `z`\? known: B, I, L"):
         parse("zz == b")
     with pytest.raises(
         FormulaError, match=r"unknown function 'tan' in 'tan\(b\) == b'; known: C, Derivative"

@@ -1,0 +1,127 @@
+"""What a proof says as text: where it starts and leads, what it cites, how its steps were checked."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Conclusion,
+    Fact,
+    Have,
+    Lemma,
+    Limit,
+    Rewritten,
+    Step,
+    Transposed,
+    Use,
+)
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.proof.derive import is_relation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.symbolic.proof.proved import Proved, Step as Accepted
+
+Entry = Have | Lemma | Conclusion
+
+
+def ends(entry: Entry) -> tuple[str, str]:
+    """Return where a proof by steps starts, and what ``GOAL`` stands for in it.
+
+    >>> ends(Have("slow", "theta(j) <= 1", start="1"))
+    ('1', 'theta(j)')
+    """
+    left, right = sides(entry.statement)
+    if any(isinstance(step.compute, Limit) for step in entry.proof):
+        left = _source(left, _argument(left))
+    if entry.start is None:
+        return left, right
+    (stated,) = parse(entry.statement)
+    return entry.start, left if parse_expression(entry.start) == stated.rhs else right
+
+
+def other_start(entry: Entry) -> str:
+    """Return where a proof starts if not at the left side of its statement, else nothing.
+
+    Of a limit it starts at the expression of which the limit is taken.
+    """
+    start, _ = ends(entry)
+    return "" if entry.by is not None or start == sides(entry.statement)[0] else start
+
+
+def sides(statement: str) -> tuple[str, str]:
+    """Split a comparison into its two sides, each as it is written."""
+    node = ast.parse(statement.strip(), mode="eval").body
+    if not isinstance(node, ast.Compare):
+        return statement, statement
+    return _source(statement.strip(), node.left), _source(statement.strip(), node.comparators[-1])
+
+
+def _argument(text: str) -> ast.expr:
+    """Return what a limit is taken of."""
+    node = ast.parse(text, mode="eval").body
+    return node.args[0] if isinstance(node, ast.Call) else node
+
+
+def _source(text: str, node: ast.expr) -> str:
+    return ast.get_source_segment(text, node) or ast.unparse(node)
+
+
+def way_of(step: Accepted) -> str:
+    """Say how a step was checked."""
+    confirmed = f"; confirmed at {step.confirmed} points" if step.confirmed else ""
+    return f"{step.way}{confirmed}"
+
+
+def kind_of(proved: Proved) -> str:
+    """Say how a result is known that another one is."""
+    return f"classical: {proved.words}" if proved.words else "proved above"
+
+
+def relations(entry: Entry) -> list[tuple[str, str, str]]:
+    """List what each step states: the expression before it, its relation, the expression after it."""
+    before, goal = ends(entry)
+    found = []
+    for step in entry.proof:
+        after = goal if step.to == GOAL else step.to
+        found.append((before, step.op, after))
+        before = after
+    return found
+
+
+def cited(entry: Entry) -> list[str]:
+    """List the results and lemmas that a proof names, each once, in order."""
+    facts: list[Any] = [entry.by]
+    for step in entry.proof:
+        facts += facts_of(step)
+    return list(dict.fromkeys(name for fact in facts for name in names(fact)))
+
+
+def facts_of(step: Step) -> list[Fact]:
+    """List what a step leans on."""
+    return [fact for fact in (step.by, step.put, *step.since) if fact is not None]
+
+
+def names(fact: Any) -> Iterator[str]:
+    """Yield the names of results in a fact, those among the premises of a classical theorem too."""
+    if isinstance(fact, str):
+        if not is_relation(fact):
+            yield fact
+    elif isinstance(fact, Use | Transposed):
+        yield from names(fact.fact)
+    elif isinstance(fact, Rewritten):
+        yield from (*names(fact.fact), *names(fact.equality))
+    elif isinstance(fact, Classical):
+        yield from (name for argument in fact.arguments for name in _premises(argument))
+
+
+def _premises(argument: Any) -> Iterator[str]:
+    """Yield names among the arguments of a classical theorem, where text is a formula."""
+    if isinstance(argument, tuple):
+        yield from (name for member in argument for name in _premises(member))
+    elif not isinstance(argument, str):
+        yield from names(argument)

@@ -1,0 +1,53 @@
+"""The command ``replay``: exit codes, and a refused step with file, line and what would pass."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import ropetheory
+from ropetheory.cli.main import main
+from tests.cli.shared import run
+
+
+def test_a_result_is_replayed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["replay", "ntk-base", "slowest"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("slowest, step 1  ropetheory/symbolic/theorems/ntk_base.py:")
+    assert "    residual 0 (proved above; confirmed at 2 points)\n" in out
+    assert out.endswith("\n2 accepted\n")
+
+
+def test_an_unknown_name_exits_2(capsys):
+    assert main(["replay", "ntk-bas"]) == 2
+    assert "did you mean `ntk-base`?" in capsys.readouterr().err
+    assert main(["replay", "ntk-base", "slowst"]) == 2
+    assert "did you mean `slowest`?" in capsys.readouterr().err
+
+
+def test_a_wrong_step_exits_1_with_its_line_there_and_in_verify(tmp_path):
+    package = tmp_path / "ropetheory"
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(Path(ropetheory.__file__).parent, package, ignore=ignored)
+    path = package / "symbolic" / "theorems" / "ntk_base.py"
+    text = path.read_text(encoding="utf-8")
+    right, wrong = '"theta(j)/theta(j, b*c)"', '"2*theta(j)/theta(j, b*c)"'
+    assert text.count(right) == 1
+    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    line = next(n for n, one in enumerate(text.splitlines(), start=1) if right in one)
+    place = f"ropetheory/symbolic/theorems/ntk_base.py:{line}"
+    done = run("replay", "ntk-base", "multiplier", cwd=tmp_path, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"REFUSED  multiplier, step 1  {place}\n")
+    assert "    would pass: == 1/2*(2*theta(j)/theta(j, b*c))\n" in done.stdout
+    done = run("verify", "--theorem", "ntk-base", "-j", "1", cwd=tmp_path, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 1
+    assert f"{place}: ntk-base.multiplier, step 1: " in " ".join(done.stdout.split())
+
+
+def test_a_theorem_of_a_file_is_replayed_with_the_lines_of_that_file():
+    file = Path(__file__).parents[1] / "contributed" / "squared_base.py"
+    done = run("replay", "squared-base", "--with", str(file))
+    assert done.returncode == 0
+    assert "contributed/squared_base.py:" in done.stdout.splitlines()[0]
