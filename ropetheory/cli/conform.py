@@ -27,8 +27,8 @@ def add(commands: Commands[Parser]) -> None:
         allow_abbrev=False,
         help="judge an implementation of RoPE",
         description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
-        "frequencies, method, factor, precision; with a config.json, whether that is what the file asks "
-        "for. Exit 0: it conforms; 1: it deviates; 2: it cannot be judged.",
+        "frequencies, method, factor, precision; with a config.json, whether that is what the file "
+        "asks for. Exit 0: it conforms; 1: it deviates; 2: it cannot be judged.",
     )
     conform.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called")
     conform.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")

@@ -12,7 +12,7 @@ from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, wrapped
 from ropetheory.conformance.matching import Match, agrees, matches, misfits
 from ropetheory.conformance.schedule import Description, describe, shortest
-from ropetheory.conformance.variations import expected, variations
+from ropetheory.conformance.variations import beyond, expected, variations
 from ropetheory.models.config import ModelRope
 
 FACTOR = 1e-4  # relative, what a factor may be off by beside the format
@@ -36,11 +36,17 @@ class Expectation:
     head_dim: int
     length: int
     latent: bool = False  # whether the last coordinates of a head are those that turn
+    direction: int = 1
 
     @property
     def theta(self) -> Floats:
         """The frequencies that the configuration asks for."""
         return expected(self.rope, self.length)
+
+    @property
+    def more(self) -> Floats:
+        """What float32 may lose of them beside their own rounding."""
+        return beyond(self.rope, self.theta)
 
     @property
     def field(self) -> str:
@@ -129,7 +135,7 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
             if one.hypothesis.code == "scaling-ignored"
         ]
         return gaps, Description(own, want.rope.base, right, None, others)
-    pairs = tuple(np.flatnonzero(misfits(values, doubt, right) > 1.0).tolist())
+    pairs = tuple(np.flatnonzero(misfits(values, doubt, right, want.more) > 1.0).tolist())
     if good:
         return _named(good[0], want, pairs), _described(good, want, describe(values, doubt, width))
     return [_fitted(values, doubt, right, want, width, pairs)], describe(values, doubt, width)

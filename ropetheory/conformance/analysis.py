@@ -127,22 +127,23 @@ def start_finding(reading: Reading) -> Finding | None:
 
 
 def error_findings(
-    reading: Reading, theta: Floats, positions: Whole
+    reading: Reading, theta: Floats, positions: Whole, more: Floats | float = 0.0
 ) -> tuple[list[Finding], tuple[Band, ...], Floats]:
     """Hold every tried position against exact angles: findings, bands, and the quotients error by law.
 
-    ``theta`` are the frequencies as they should be; where those that are held differ, errors against
+    ``theta`` are the frequencies as they should be, ``more`` what float32 may lose of them beside their
+    own rounding; where those that are held differ, errors against
     them are told by the bands, and against what is held by the findings.
     """
     if reading.frequencies is None:
         return [], (), np.zeros((0, 0))
     blocks = reading.read(positions)
-    off, law = _errors(reading, blocks, theta, np.zeros(len(theta)))
+    off, law = _errors(reading, blocks, theta, more)
     bands = _bands(blocks.positions, off, law)
     held = reading.frequencies.values
-    own = theta if agrees(misfits(held, reading.frequencies.uncertainty, theta)) else held
+    own = theta if agrees(misfits(held, reading.frequencies.uncertainty, theta, more)) else held
     # What doubling leaves open of a frequency is no error of a position.
-    doubt = reading.frequencies.uncertainty + SLACK * np.abs(held) if own is held else np.zeros(len(held))
+    doubt = reading.frequencies.uncertainty + SLACK * np.abs(held) if own is held else more
     off, law = _errors(reading, blocks, own, doubt)
     bad = (off > law) | ~np.isfinite(off)
     if not bad.any():
@@ -157,16 +158,15 @@ def error_findings(
     return [found or _unexplained(reading, blocks, off, bad, pairs, first)], bands, off / law
 
 
-def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats) -> tuple[Floats, Floats]:
+def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats | float) -> tuple[Floats, Floats]:
     angles = reading.direction * (wrapped(blocks.positions[:, None] * theta) + reading.start)
     exact = blocks_of(blocks.positions, reading.factor * np.cos(angles), reading.factor * np.sin(angles))
     off = np.max(np.abs(blocks.values - exact.values), axis=(-2, -1))
     m = blocks.positions.astype(np.float64)
-    law = entry_bound(m, theta, reading.held, reading.factor) + reading.factor * m[:, None] * doubt
-    return off, law
+    return off, entry_bound(m, theta, reading.held, reading.factor, doubt)
 
 
-def _first(reading: Reading, theta: Floats, good: int, bad: int, doubt: Floats) -> int:
+def _first(reading: Reading, theta: Floats, good: int, bad: int, doubt: Floats | float) -> int:
     """Return the first bad position between a good and a bad one: bisection, then one by one."""
 
     def wrong(positions: Whole) -> Any:

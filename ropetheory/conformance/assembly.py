@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,7 +73,9 @@ def judged(
         else:
             told = describe(reading.frequencies.values, reading.frequencies.uncertainty, asked.width)
             found += _described(told, reading)
-        errors, bands, _ = error_findings(reading, _ideal(want, told, reading), positions)
+        ideal = _ideal(want, told, reading)
+        more_lost = 0.0 if want is None else want.more[: len(ideal)]
+        errors, bands, _ = error_findings(reading, ideal, positions, more_lost)
         found += errors
     return _verdict(reading, asked, want, told, _settled(found), bands, positions), reading
 
@@ -147,18 +150,22 @@ def _verdict(
         bands,
         (("format", reading.held.name), ("positions", tried)),
     )
-    if reading.direction < 0 and "sin-cos-swapped" not in {one.code for one in found}:
-        weight: Any = "note" if want is None else "fault"
-        found = [
-            *found,
-            Finding(
-                "direction",
-                "pairs turn backwards, the second coordinate towards the first",
-                "negate the sine; sound by itself, but the model's weights were trained with the other one",
-                weight=weight,
-            ),
-        ]
+    if "sin-cos-swapped" not in {one.code for one in found}:
+        found = [*found, *_turns(reading, want)]
     return with_findings(verdict, found, want)
+
+
+def _turns(reading: Reading, want: Expectation | None) -> Iterator[Finding]:
+    """Compare the direction with that of the model, or tell of the unusual one."""
+    usual = 1 if want is None else want.direction
+    if reading.direction == -usual:
+        way = "backwards, the second coordinate towards the first" if usual > 0 else "forwards"
+        yield Finding(
+            "direction",
+            f"pairs turn {way}",
+            "negate the sine; sound by itself, but weights that were trained with the other one need that",
+            weight="note" if want is None else "fault",
+        )
 
 
 def with_findings(verdict: Verdict, more: list[Finding], want: Expectation | None) -> Verdict:

@@ -9,16 +9,18 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.against import Expectation, frequency_findings
-from ropetheory.conformance.analysis import read_rotation
+from ropetheory.conformance.analysis import Reading, read_rotation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
 from ropetheory.conformance.calls import call_findings, linear_findings
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.keys import key_findings
+from ropetheory.conformance.matching import agrees, misfits
 from ropetheory.conformance.phases import read_blocks
 from ropetheory.conformance.planes import Planes, matrices, probe_positions, read_planes
 from ropetheory.conformance.probe import RefusedError, Subject, first_answer, subject
 from ropetheory.conformance.rigidity import plane_findings
+from ropetheory.conformance.variations import expected
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
@@ -27,6 +29,7 @@ from ropetheory.models.source import load
 
 LONGEST = 131071
 MOST = 2**24 - 1  # the last position up to which float32 holds every whole number
+BACKWARDS = ("nanochat",)  # models whose pairs turn the second coordinate towards the first
 BY_LENGTH = ("dynamic_ntk", "longrope")
 
 
@@ -119,7 +122,7 @@ def check(
     )
     if stop or not planes.count:
         return _stopped(findings, asked, planes)
-    want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, _latent(config))
+    want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *_trained(config))
 
     def read(m: Any) -> Any:
         return read_blocks(ask, planes, m)
@@ -129,8 +132,8 @@ def check(
     if reading.frequencies is not None:
         small = read_blocks(ask, planes, np.asarray([0, 1, 7, min(1000, ask.longest)]))
         more = [*linear_findings(ask, planes, small, reading.factor)]
-        if rope is not None and rope.method.name in BY_LENGTH:
-            more += _short_text(ask, planes, rope, head_dim, layout, asked)
+        if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
+            more += _other_texts(ask, planes, rope, head_dim, asked)
         if keys is not None:
             more += key_findings(replace(ask, fn=keys), planes, reading, want)
         verdict = with_findings(verdict, more, want)
@@ -174,25 +177,40 @@ def _ends(ask: Subject, target: int, rope: ModelRope | None, limit: int | None) 
     return [Finding("table-ends", words, advice, (), ask.longest + 1, "max_position_embeddings")]
 
 
-def _short_text(
-    ask: Subject, planes: Planes, rope: ModelRope, head_dim: int, layout: str | None, asked: Asked
-) -> list[Finding]:
-    """Judge a schedule that depends on the length once more, in texts of at most the training length."""
-    short = replace(ask, longest=min(int(rope.length), ask.longest + 1) - 1)
-    want = Expectation(rope, head_dim, short.longest + 1)
-    reading = read_rotation(lambda m: read_blocks(short, planes, m), short.longest, HELD[ask.dtype])
-    more, _ = frequency_findings(want, reading, asked.width)
-    return [
-        replace(one, words=f"in texts of {want.length} tokens: {one.words}")
-        for one in more
-        if one.weight == "fault"
-    ]
+def _other_texts(ask: Subject, planes: Planes, rope: ModelRope, head_dim: int, asked: Asked) -> list[Finding]:
+    """Judge a schedule that depends on the length in shorter texts as well, after the long ones."""
+    longest = ask.longest + 1
+    lengths = [min(int(rope.length) - 1, longest), (int(rope.length) + longest) // 2]
+    found = []
+    for length in [n for n in dict.fromkeys(lengths) if 2 < n < longest]:
+        first_answer(ask, longest - 1)  # so that a schedule that was kept would show
+        reading = _in_text(replace(ask, longest=length - 1), planes)
+        want = Expectation(rope, head_dim, length)
+        faults = [one for one in frequency_findings(want, reading, asked.width)[0] if one.weight == "fault"]
+        if faults and length < rope.length:
+            return [replace(one, words=f"in texts of {length} tokens: {one.words}") for one in faults]
+        held = reading.frequencies
+        if (
+            held is not None
+            and faults
+            and agrees(misfits(held.values, held.uncertainty, expected(rope, longest)))
+        ):
+            words = f"after a text of {longest} tokens, one of {length} keeps the frequencies of the longer"
+            faults = [Finding("history", words, "compute the schedule from the length of the text alone")]
+        found += faults
+    return found
 
 
-def _latent(config: Any) -> bool:
-    """Tell whether a head of the model has coordinates that do not turn in front."""
+def _in_text(ask: Subject, planes: Planes) -> Reading:
+    return read_rotation(lambda m: read_blocks(ask, planes, m), ask.longest, HELD[ask.dtype])
+
+
+def _trained(config: Any) -> tuple[bool, int]:
+    """Tell whether the last coordinates of a head are those that turn, and in which direction."""
     values = load(config)
-    return "qk_rope_head_dim" in values or FAMILIES.get(str(values.get("model_type")), GENERAL).latent
+    name = str(values.get("model_type"))
+    latent = "qk_rope_head_dim" in values or FAMILIES.get(name, GENERAL).latent
+    return latent, -1 if name in BACKWARDS else 1
 
 
 def _with(rope: ModelRope | None, rotary_dim: int | None) -> ModelRope | None:

@@ -5,8 +5,10 @@ pair is y = x1·c - x2·s (or x1·s + x2·c).
 
 *The angle.* A frequency that float32 computes as b^(-2j/d) or by exp and log is off by up to 5 ulp of
 the result in the libraries in use, 10 u relatively; the product with a whole position below 2^24 adds
-u, a factor or a divisor on either one more: |φ̂ - φ| <= 12·u·m·θ. Where θ = 1 the frequency and the
-product are held, and nothing is lost. A sine or a cosine is then off by the angle's error and, of
+u, a factor or a divisor on either one more: |φ̂ - φ| <= 12·u·m·θ. Inside a ramp a frequency is
+θ'·(γ + (1 - γ)/s) of a plain θ', and γ = 1 - x is off by up to 4 u whatever is left of it: 4·u·θ' more,
+which is many u of a frequency that a large s makes small. Where θ = 1 the frequency and the product are
+held, and nothing is lost. A sine or a cosine is then off by the angle's error and, of
 itself, by at most 4 u.
 
 *The table.* A cosine that carries the attention factor A and is stored in a format of unit t is off by
@@ -37,25 +39,40 @@ from ropetheory.numeric.precision.formats import Precision
 ANGLE = 12.0  # roundings of an angle, in units of its format
 SINE = 4.0  # errors of sine and cosine, in units of float32
 FREQUENCY = 10.0  # roundings of a frequency, in units of its format
+RAMP = 4.0  # roundings of a share of a ramp
+EDGE = 1e-9
 HIGHER = 0.1  # terms of higher order, in units of the terms of first order
 SINGLE = HELD["float32"]
 
 
-def angle_bound(positions: Floats, theta: Floats, *, angles: str = "float32") -> Floats:
-    """Bound the error of position times frequency; the last axis is that of the pairs."""
-    size = np.abs(np.asarray(positions, dtype=np.float64)[..., None] * theta)
-    lost = np.where(np.abs(theta) == 1.0, 0.0, ANGLE * HELD[angles].unit)
-    bound: Floats = size * lost
+def blended(theta: Floats, plain: Floats, scale: float) -> Floats:
+    """Return by how much frequencies may be off beyond FREQUENCY·u·θ: inside a ramp of this scale."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        stretch = plain / theta
+    inside = (np.abs(stretch - 1.0) > EDGE) & (np.abs(stretch / scale - 1.0) > EDGE) & (theta > 0.0)
+    more: Floats = np.where(inside, RAMP * SINGLE.unit * plain, 0.0)
+    return more
+
+
+def angle_bound(positions: Floats, theta: Floats, more: Floats | float = 0.0) -> Floats:
+    """Bound the error of position times frequency; the last axis is that of the pairs.
+
+    ``more`` is what frequencies may be off by beside their own rounding, as of ``blended``.
+    """
+    lost = np.where(np.abs(theta) == 1.0, 0.0, ANGLE * SINGLE.unit * np.abs(theta))
+    bound: Floats = np.abs(np.asarray(positions, dtype=np.float64))[..., None] * (lost + more)
     return bound
 
 
-def entry_bound(positions: Floats, theta: Floats, held: Precision, factor: float = 1.0) -> Floats:
+def entry_bound(
+    positions: Floats, theta: Floats, held: Precision, factor: float = 1.0, more: Floats | float = 0.0
+) -> Floats:
     """Bound the error of an entry of a rotation: what a unit vector shows of it.
 
     A product with 1 and a sum with 0 are exact, so that an entry meets the rounding of the factor's
     product, of the table and of a last cast.
     """
-    inner = angle_bound(positions, theta) + SINE * SINGLE.unit
+    inner = angle_bound(positions, theta, more) + SINE * SINGLE.unit
     bound: Floats = np.minimum(factor * (inner + (3.0 + HIGHER) * held.unit), 2.0 * factor)
     return bound
 

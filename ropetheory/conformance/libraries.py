@@ -46,6 +46,7 @@ def given(values: Floats, library: str, dtype: str) -> Any:
 
 def given_whole(values: Whole, library: str) -> Any:
     """Return positions as an array of a library."""
+    values = np.ascontiguousarray(values)
     if library == "numpy":
         return values
     xp = importlib.import_module({"jax": "jax.numpy", "mlx": "mlx.core"}.get(library, library))

@@ -22,6 +22,7 @@ class Hypothesis:
     theta: Floats
     field: str | None = None
     advice: str = ""
+    more: Floats | float = 0.0  # what float32 may lose of a frequency beside its own rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,11 @@ class Match:
     cast: str | None = None
 
 
-def misfits(values: Floats, uncertainty: Floats, theta: Floats) -> Floats:
+def misfits(values: Floats, uncertainty: Floats, theta: Floats, more: Floats | float = 0.0) -> Floats:
     """Return by how much every reading misses a frequency, in units of what it may be off by."""
     if len(values) != len(theta):
         return np.full(len(values), np.inf)
-    off: Floats = np.abs(wrapped(values - theta)) / (uncertainty + SLACK * np.abs(theta) + 1e-300)
+    off: Floats = np.abs(wrapped(values - theta)) / (uncertainty + SLACK * np.abs(theta) + more + 1e-300)
     return off
 
 
@@ -58,7 +59,7 @@ def matches(values: Floats, uncertainty: Floats, tried: Iterable[Hypothesis]) ->
     Where one matches as it is, no cast is tried: a narrow format could hide what is seen without.
     """
     every = list(tried)
-    plain = [Match(one) for one in every if agrees(misfits(values, uncertainty, one.theta))]
+    plain = [Match(one) for one in every if agrees(misfits(values, uncertainty, one.theta, one.more))]
     if plain:
         return plain
     return [

@@ -105,9 +105,9 @@ def subject(
     raise problem or RefusedError("no library of arrays is loaded")
 
 
-def first_answer(one: Subject) -> Floats:
-    """Ask for positions 0 and 1, as a first text of two tokens would."""
-    return one(np.ones((2, one.head_dim)), np.asarray([0, 1]), alone=True)
+def first_answer(one: Subject, last: int = 1) -> Floats:
+    """Ask for position 0 and another, as a text of two tokens would."""
+    return one(np.ones((2, one.head_dim)), np.asarray([0, last]), alone=True)
 
 
 def last_answered(one: Subject, target: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.formats import Floats
+from ropetheory.conformance.laws import blended
 from ropetheory.conformance.matching import Hypothesis
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope
@@ -29,6 +30,13 @@ def expected(rope: ModelRope, length: int) -> Floats:
     return found
 
 
+def beyond(rope: ModelRope, theta: Floats) -> Floats:
+    """Return what float32 may lose of these frequencies beside their own rounding."""
+    if rope.method.name in ("yarn", "ntk_by_parts", "llama3"):
+        return blended(theta, _plain(rope.base, rope.dim), rope.scale)
+    return np.zeros(len(theta))
+
+
 def changed(method: Method, **new: Any) -> Method:
     """Return a method with other values of some of its parameters."""
     make = METHODS[CONSTRUCTORS.get(method.name, method.name)]
@@ -39,7 +47,8 @@ def variations(rope: ModelRope, head_dim: int, length: int, own: bool = True) ->
     """Yield what a port may have instead of the configured frequencies, most likely first."""
     right = expected(rope, length)
     if own:
-        yield Hypothesis("config", f"{rope.method!r} at base {rope.base:g}", right)
+        words = f"{rope.method!r} at base {rope.base:g}"
+        yield Hypothesis("config", words, right, more=beyond(rope, right))
     seen = [right]
     for code, words, field, make in [*_ignored(rope), *_methods(rope, length), *_exponents(rope, head_dim)]:
         try:

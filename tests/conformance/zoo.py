@@ -179,6 +179,18 @@ def dynamic(rule=None):
     return rotate
 
 
+def only_grows():
+    """Keep the base of a longer text until one is shorter than the training length."""
+    seen = {"n": 16384}
+
+    def rotate(v, p):
+        n = int(p.max()) + 1
+        seen["n"] = 16384 if n < 16384 else max(seen["n"], n)
+        return turned(v, p[:, None] * plain(10000.0 * (4.0 * seen["n"] / 16384 - 3.0) ** (DIM / (DIM - 2))))
+
+    return rotate
+
+
 def lost_rest(v, p):
     out = turned(v[:, :32], p[:, None] * plain(dim=32))
     return np.concatenate([out, np.zeros_like(v[:, 32:])], axis=1)
@@ -349,6 +361,7 @@ FAULTS = [
     Case(
         "rough argument reduction", bad_sine, "sine-inaccurate", {**LLAMA, "max_position_embeddings": 131072}
     ),
+    Case("dynamic base that only grows", only_grows(), "history", DYN),
     Case("base that never shrinks", forgetful(), "history"),
     Case(
         "other base from 4096 on",

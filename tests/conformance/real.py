@@ -1,0 +1,247 @@
+"""Judge what is installed: python -m tests.conformance.real [NAME ...] prints a table, a line each.
+
+Not a test: it wants torch and, where they are there, transformers, rotary-embedding-torch,
+x-transformers, torchtune, litgpt, timm, flax. A line is name, verdict, seconds; the report follows where
+a verdict is not "conforms".
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import sys
+import time
+import traceback
+import warnings
+
+import numpy as np
+
+from ropetheory.conformance import adapters, check
+from ropetheory.models.families import FAMILIES
+
+LIMIT = 32767
+SCALINGS = {
+    "linear": {"rope_type": "linear", "factor": 4.0},
+    "dynamic": {"rope_type": "dynamic", "factor": 4.0},
+    "yarn": {"rope_type": "yarn", "factor": 16.0, "original_max_position_embeddings": 2048},
+    "yarn, not truncated": {
+        "rope_type": "yarn", "factor": 32.0, "original_max_position_embeddings": 4096, "truncate": False,
+    },
+    "llama3": {
+        "rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+        "original_max_position_embeddings": 8192,
+    },
+    "longrope": {
+        "rope_type": "longrope", "factor": 8.0, "original_max_position_embeddings": 4096,
+        "short_factor": [1.0 + 0.01 * j for j in range(64)],
+        "long_factor": [1.0 + 0.5 * j for j in range(64)],
+    },
+}  # fmt: skip
+
+
+MORE = {"glm4_moe": {"head_dim": 128}}  # the class's own sizes make no whole head
+
+
+def transformers_cases():
+    from transformers import CONFIG_MAPPING
+
+    for name in FAMILIES:
+        try:
+            config = CONFIG_MAPPING[name](**MORE.get(name, {}))
+        except Exception as error:  # noqa: BLE001
+            yield f"transformers {name}", lambda error=error: f"no config: {error}"
+            continue
+        for layer in FAMILIES[name].layers or (None,):
+            yield f"transformers {name} {layer or ''}".strip(), hf(name, config, layer)
+    for scaling, values in SCALINGS.items():
+        for name in ("llama", "qwen2", "mistral"):
+            config = CONFIG_MAPPING[name](head_dim=128, max_position_embeddings=32768, rope_parameters={
+                "rope_theta": 500000.0, **values})  # fmt: skip
+            yield f"transformers {name} {scaling}", hf(name, config, None, limit=65535)
+    nested = {"rope_theta": 500000.0, **SCALINGS["yarn, not truncated"]}
+    config = CONFIG_MAPPING["olmo3"](
+        max_position_embeddings=131072,
+        rope_parameters={
+            "full_attention": nested,
+            "sliding_attention": {"rope_type": "default", "rope_theta": 500000.0},
+        },
+    )
+    yield "transformers olmo3 yarn, not truncated", hf("olmo3", config, "full_attention")
+    for dtype in ("bfloat16", "float16"):
+        yield f"transformers llama {dtype}", hf("llama", CONFIG_MAPPING["llama"](), None, dtype=dtype)
+        yield f"transformers llama cast to {dtype}", hf("llama", CONFIG_MAPPING["llama"](), None, cast=dtype)
+
+
+def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
+    """Return a call that judges a family's rotary module with its own apply function."""
+
+    def judge():
+        import torch
+
+        path = inspect.getmodule(type(config)).__name__.replace("configuration_", "modeling_")
+        module = importlib.import_module(path)
+        rotary = next(
+            cls for key, cls in vars(module).items()
+            if key.endswith("RotaryEmbedding") and "Vision" not in key and "Audio" not in key
+        )(config)  # fmt: skip
+        if cast:
+            rotary = rotary.to(getattr(torch, cast))
+        apply, order = applied(module, config)
+        named = {} if layer is None else {"layer_type": layer}
+        if layer and "layer_type" not in inspect.signature(rotary.forward).parameters:
+            return "no layer types"
+        probe = rotary(torch.zeros(1, 1, 1, 8), torch.zeros(1, 1, dtype=torch.int64), **named)
+        width = (probe[0] if isinstance(probe, tuple) else probe).shape[-1]
+        if not isinstance(probe, tuple) or name in ("deepseek_v4", "gpt_oss"):  # a number a pair
+            width *= 2
+
+        def call(q, k, *tables):
+            return apply(q, *tables) if "k" not in list(inspect.signature(apply).parameters)[:2] and (
+                "xk" not in inspect.signature(apply).parameters) else apply(q, k, *tables)  # fmt: skip
+
+        def rotate(vectors, positions):
+            with torch.no_grad():
+                x = vectors[None, None] if order == "bhsd" else vectors[None, :, None]
+                where = positions[None]
+                if "mrope_section" in str(getattr(config, "rope_parameters", "")):
+                    where = where[None].expand(3, 1, -1)
+                tables = rotary(x, where, **named)
+                found = call(x, x.clone(), *(tables if isinstance(tables, tuple) else (tables,)))
+                found = found[0] if isinstance(found, tuple) else found
+                return found.reshape(vectors.shape)
+
+        options = {} if layer is None else {"layer_type": layer}
+        return check(
+            adapters.Adapted(rotate, "torch"), head_dim=width, config=config.to_dict() | {"model_type": name},
+            dtype=dtype, limit=limit, **options,
+        )  # fmt: skip
+
+    return judge
+
+
+def applied(module, config):
+    """Return the function that a model's attention calls, and the order of axes that it wants."""
+    names = ["apply_rotary_pos_emb", "apply_rotary_emb", "apply_rotary_pos_emb_interleave"]
+    if FAMILIES[config.model_type].interleaved:
+        names = names[::-1]
+    name = next(one for one in names if hasattr(module, one))
+    return getattr(module, name), "bshd" if config.model_type in ("llama4_text",) else "bhsd"
+
+
+def other_cases():
+    yield "rotary-embedding-torch", lucidrains
+    yield "x-transformers", x_transformers
+    yield "torchtune", torchtune
+    yield "torchtune llama3.1", torchtune_llama3
+    yield "litgpt", litgpt
+    yield "litgpt llama3.1", litgpt_llama3
+    yield "timm 1-D of its 2-D table", timm
+
+
+def config(**more):
+    return {"model_type": "llama", "head_dim": 64, "max_position_embeddings": 8192, **more}
+
+
+def lucidrains():
+    import torch
+    from rotary_embedding_torch import RotaryEmbedding, apply_rotary_emb
+
+    rotary = RotaryEmbedding(dim=64, cache_if_possible=False)
+
+    def rotate(v, p):
+        with torch.no_grad():
+            return apply_rotary_emb(rotary(p.to(torch.float32)), v)
+
+    return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+
+
+def x_transformers():
+    import torch
+    from x_transformers.x_transformers import RotaryEmbedding, apply_rotary_pos_emb
+
+    rotary = RotaryEmbedding(64)
+
+    def rotate(v, p):
+        with torch.no_grad():
+            freqs, scale = rotary(p)
+            return apply_rotary_pos_emb(v[None, None], freqs, scale).reshape(v.shape)
+
+    return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+
+
+def torchtune():
+    from torchtune.modules import RotaryPositionalEmbeddings
+
+    rotary = RotaryPositionalEmbeddings(64, max_seq_len=8192)
+    fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
+    return check(fn, head_dim=64, config=config(), layout="interleaved")
+
+
+def torchtune_llama3():
+    module = importlib.import_module("torchtune.models.llama3_1._position_embeddings")
+    rotary = module.Llama3ScaledRoPE(64, max_seq_len=131072, base=500000)
+    fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
+    asked = config(max_position_embeddings=131072, rope_theta=500000.0, rope_scaling=SCALINGS["llama3"])
+    return check(fn, head_dim=64, config=asked, layout="interleaved")
+
+
+def litgpt(extra=None, asked=None):
+    from litgpt.model import apply_rope, build_rope_cache
+
+    asked = asked or config()
+    base = int(asked.get("rope_theta", 10000))
+    cos, sin = build_rope_cache(asked["max_position_embeddings"], 64, base=base, extra_config=extra)
+    fn = adapters.indexed(lambda x, c, s: apply_rope(x, c[None], s[None]), cos, sin, library="torch")
+    return check(fn, head_dim=64, config=asked)
+
+
+def litgpt_llama3():
+    extra = {"factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0, "original_max_seq_len": 8192}
+    return litgpt(
+        extra, config(max_position_embeddings=32768, rope_theta=500000.0, rope_scaling=SCALINGS["llama3"])
+    )
+
+
+def timm():
+    import torch
+    from timm.layers import apply_rot_embed, freq_bands
+
+    bands = freq_bands(32, temperature=10000.0, step=1)
+
+    def rotate(v, p):
+        angles = (p[:, None].to(torch.float32) * bands).repeat_interleave(2, -1)
+        return apply_rot_embed(v, angles.sin(), angles.cos())
+
+    return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+
+
+def tell(line):
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def main(wanted):
+    warnings.simplefilter("ignore")
+    rows = []
+    for name, judge in [*transformers_cases(), *other_cases()]:
+        if wanted and not any(one in name for one in wanted):
+            continue
+        start = time.perf_counter()
+        try:
+            verdict = judge()
+        except Exception as error:  # noqa: BLE001
+            verdict = f"not run: {type(error).__name__}: {error}"
+            if wanted:
+                traceback.print_exc()
+        took = time.perf_counter() - start
+        head = verdict if isinstance(verdict, str) else verdict.headline()
+        rows.append(head.partition(":")[0])
+        tell(f"{name:48} {took:5.2f} s  {head[:150]}")
+        if not isinstance(verdict, str) and verdict.status != "conforms":
+            tell("    " + str(verdict).replace("\n", "\n    "))
+    names, counts = np.unique(rows, return_counts=True)
+    tell(", ".join(f"{name}: {count}" for name, count in zip(names, counts, strict=True)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
