@@ -41,7 +41,7 @@ from ropetheory.symbolic.proof.proved import (
     demand_free,
     law as law,
 )
-from ropetheory.symbolic.proof.ranges import Range
+from ropetheory.symbolic.proof.ranges import Range, forms
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -104,8 +104,18 @@ class Chain:
         if operation == "solve":
             if not isinstance(arguments["unknown"], sp.Dummy):
                 self._refuse("an unknown is a dummy, so that nothing can be put for it", arguments["unknown"])
+            self._demand_slope(sp.diff(arguments["condition"], arguments["unknown"]))
             # What follows holds of the root alone.
             self.requires = (*self.requires, Relation(arguments["condition"], "==", ZERO))
+
+    def _demand_slope(self, slope: Any) -> None:
+        """Refuse a linear equation whose slope may vanish: it would have no root, or many."""
+        by = []
+        for hypothesis in (*self.requires, *self.standing):
+            if hypothesis.lhs in slope.free_symbols:
+                by += forms(hypothesis)[:1]
+        if not any(manifest(_under(side, by), strict=True) for side in (slope, -slope)):
+            self._refuse(f"the slope {slope} of the equation may vanish", slope)
 
     def _known(self, condition: Relation) -> bool:
         """Tell whether a condition is a hypothesis of this chain, and note that it is called upon."""

@@ -9,7 +9,7 @@ import sympy as sp
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import StepRefusedError, put
-from ropetheory.symbolic.proof.equality import Lambda, Lambda_B, canonical, g, h
+from ropetheory.symbolic.proof.equality import Lambda, Lambda_B, canonical, g, h, is_zero
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,22 +28,46 @@ def _limit(expression: Any) -> Any:
 
 
 def _root(expression: Any, condition: Any, unknown: Any) -> Any:
-    """Put the one root of ``condition = 0`` for the unknown; no root, or two, is no answer."""
-    roots = sp.solve(canonical(condition), unknown)
+    """Put the one root of ``condition = 0`` for the unknown.
+
+    SymPy finds it, and putting it in shows that it is a root. That there is no other is shown by
+    the slope, in which the unknown must not stand: the chain demands that it has a sign.
+    """
+    free = canonical(condition)
+    roots = sp.solve(free, unknown)
     if len(roots) != 1:
         raise StepRefusedError(f"{len(roots)} roots for {unknown}: {roots}")
+    if sp.diff(free, unknown).has(unknown):
+        raise StepRefusedError(f"{condition} is not linear in {unknown}")
+    if not is_zero(free.subs(unknown, roots[0])):
+        raise StepRefusedError(f"{roots[0]} does not solve {condition} = 0")
     return expression.subs(unknown, roots[0])
 
 
 def _summation(expression: Any) -> Any:
-    """Sum in closed form; a branch goes only where its condition x = y has ln(x/y) nonzero."""
-    value = canonical(expression).doit()
+    """Sum in closed form; SymPy finds the form, and telescoping confirms it.
+
+    The sum S(n) of the first n terms, for a number n that nothing else depends on, must vanish at
+    n = 0 and grow by the n-th term from n to n + 1. A branch goes only where its condition x = y has
+    ln(x/y) nonzero.
+    """
+    free = canonical(expression)
+    if not isinstance(free, sp.Sum) or len(free.limits) != 1:
+        raise StepRefusedError(f"{expression} is not one sum")
+    index, low, high = free.limits[0]
+    if low != 0:
+        raise StepRefusedError(f"the sum begins at {low}, not at 0")
+    count = sp.Dummy("count", integer=True, nonnegative=True)
+    value = sp.Sum(free.function, (index, 0, count - 1)).doit()
     for piece in value.atoms(sp.Piecewise):
         for _, condition in piece.args[:-1]:
             if not (isinstance(condition, sp.Eq) and _differ(condition.lhs, condition.rhs)):
                 raise StepRefusedError(f"the sum has a branch that is not excluded: {condition}")
         value = value.xreplace({piece: piece.args[-1][0]})
-    return value
+    grown = value.subs(count, count + 1) - value - free.function.subs(index, count)
+    if not (is_zero(value.subs(count, 0)) and is_zero(grown)):
+        raise StepRefusedError(f"{value} does not telescope to the terms of {expression}")
+    return value.subs(count, high + 1)
 
 
 def _differ(left: Any, right: Any) -> bool:
@@ -52,9 +76,30 @@ def _differ(left: Any, right: Any) -> bool:
 
 
 def _integral(expression: Any) -> Any:
-    """Evaluate an integral in the free coordinates, where its parameters are known positive."""
+    """Evaluate an integral in the free coordinates, where its parameters are known positive.
+
+    SymPy finds an antiderivative; its derivative must reduce to the integrand, and both must be
+    continuous on the interval.
+    """
     free = canonical(expression)
-    return free.doit()
+    if not isinstance(free, sp.Integral) or len(free.limits) != 1 or len(free.limits[0]) != 3:
+        raise StepRefusedError(f"{expression} is not one integral over an interval")
+    variable, low, high = free.limits[0]
+    found = sp.integrate(free.function, variable)
+    if found.has(sp.Integral, sp.Piecewise) or not is_zero(sp.diff(found, variable) - free.function):
+        raise StepRefusedError(f"no antiderivative of {free.function} that differentiates back to it")
+    for side in (free.function, found):
+        if _has_pole(side, variable):
+            raise StepRefusedError(f"{side} need not be continuous between {low} and {high}")
+    return found.subs(variable, high) - found.subs(variable, low)
+
+
+def _has_pole(function: Any, variable: Any) -> bool:
+    """Tell whether the variable stands in a divisor, a root, a logarithm or what else may break."""
+    divided = (p for p in function.atoms(sp.Pow) if not (p.exp.is_Integer and p.exp.is_positive))
+    return any(p.base.has(variable) for p in divided) or any(
+        f.has(variable) for f in function.atoms(sp.log, sp.tan, sp.sec, sp.Abs, sp.sign, sp.floor)
+    )
 
 
 def _derivative(expression: Any) -> Any:

@@ -106,7 +106,7 @@ def test_an_integral_is_compared():
 
 def test_two_roots_are_no_answer():
     unknown = sp.Dummy("z", real=True)
-    with pytest.raises(StepRefusedError, match="2 roots"):
+    with pytest.raises(StepRefusedError, match="may vanish"):
         chain(unknown).operate("solve", ONE, "Square.", condition=unknown**2 - 1, unknown=unknown)
 
 
