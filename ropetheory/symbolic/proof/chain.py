@@ -110,7 +110,7 @@ class Chain:
 
     def _demand_slope(self, slope: Any) -> None:
         """Refuse a linear equation whose slope may vanish: it would have no root, or many."""
-        by = []
+        by: list[Range] = []
         for hypothesis in (*self.requires, *self.standing):
             if hypothesis.lhs in slope.free_symbols:
                 by += forms(hypothesis)[:1]
