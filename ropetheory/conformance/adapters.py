@@ -25,6 +25,12 @@ WHERE: dict[str, tuple[Any, ...]] = {
     "sd": (slice(None),),
 }
 
+BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
+    "bhsd": (slice(None), None, None),
+    "bshd": (slice(None), None, None),
+    "bsd": (slice(None), None),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Adapted:
@@ -127,9 +133,11 @@ def offset(
         values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
         out = np.empty_like(values)
         for m in np.unique(where):
-            for row in np.flatnonzero(where == m):
-                one = given(values[[row]], name, kind)
-                out[row] = taken(_back(fn(_spread(one, order), int(m)), which, one))[0]
+            rows = np.flatnonzero(where == m)
+            for some in [rows] if order in BATCHES else rows[:, None]:
+                one = given(values[some], name, kind)
+                laid = one[BATCHES[order]] if order in BATCHES else _spread(one, order)
+                out[some] = taken(_back(fn(laid, int(m)), which, one))
         return given(out, name, kind)
 
     return Adapted(rotate, library)

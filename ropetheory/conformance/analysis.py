@@ -11,8 +11,8 @@ import numpy as np
 from ropetheory.conformance.doubling import Frequencies, by_doubling, powers
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrapped
-from ropetheory.conformance.laws import entry_bound
-from ropetheory.conformance.matching import SLACK, agrees, misfits
+from ropetheory.conformance.laws import entry_bound, frequency_loss
+from ropetheory.conformance.matching import agrees, misfits
 from ropetheory.conformance.phases import Blocks, blocks_of
 from ropetheory.conformance.rigidity import shape_findings
 from ropetheory.conformance.schedule import shortest
@@ -143,7 +143,7 @@ def error_findings(
     held = reading.frequencies.values
     own = theta if agrees(misfits(held, reading.frequencies.uncertainty, theta, more)) else held
     # What doubling leaves open of a frequency is no error of a position.
-    doubt = reading.frequencies.uncertainty + SLACK * np.abs(held) if own is held else more
+    doubt = reading.frequencies.uncertainty + frequency_loss(held) * np.abs(held) if own is held else more
     off, law = _errors(reading, blocks, own, doubt)
     bad = (off > law) | ~np.isfinite(off)
     if not bad.any():

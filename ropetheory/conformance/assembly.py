@@ -109,6 +109,8 @@ def _settled(found: list[Finding]) -> list[Finding]:
     """Drop what follows from another finding: frequencies look rounded where angles are."""
     codes = {one.code for one in found}
     drop = {"frequencies-rounded"} if "angles-rounded" in codes else set()
+    if "schedule-changes" in codes:  # frequencies were read before the change alone
+        drop |= {"scaling-ignored"}
     if "position-shift" in codes:
         drop |= {"schedule-changes"}
     return [one for one in found if one.code not in drop]

@@ -3,9 +3,11 @@
 A format of p bits rounds x to fl(x) with |fl(x) - x| <= u|x|, u = 2^-p. A coordinate of a rotated
 pair is y = x1·c - x2·s (or x1·s + x2·c).
 
-*The angle.* A frequency that float32 computes as b^(-2j/d) or by exp and log is off by up to 5 ulp of
-the result in the libraries in use, 10 u relatively; the product with a whole position below 2^24 adds
-u, a factor or a divisor on either one more: |φ̂ - φ| <= 12·u·m·θ. Inside a ramp a frequency is
+*The angle.* A frequency that float32 computes as b^(-2j/d) is off by up to 5 ulp of the result in the
+libraries in use, 10 u relatively. One that it computes as exp(-(2j/d)·ln b), or by exp2, is off by what
+its argument is off by: the logarithm and the product are rounded, 2·u·|ln θ|. Both together:
+|θ̂ - θ| <= (10 + 2·|ln θ|)·u·θ. The product with a whole position below 2^24 adds u, a factor or a
+divisor on either one more: |φ̂ - φ| <= (12 + 2·|ln θ|)·u·m·θ. Inside a ramp a frequency is
 θ'·(γ + (1 - γ)/s) of a plain θ', and γ = 1 - x is off by up to 4 u whatever is left of it: 4·u·θ' more,
 which is many u of a frequency that a large s makes small. Where θ = 1 the frequency and the product are
 held, and nothing is lost. A sine or a cosine is then off by the angle's error and, of
@@ -36,7 +38,7 @@ from ropetheory.conformance.formats import HELD, Floats, format_named
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
 
-ANGLE = 12.0  # roundings of an angle, in units of its format
+PRODUCT = 2.0  # roundings of a frequency's product with a position
 SINE = 4.0  # errors of sine and cosine, in units of float32
 FREQUENCY = 10.0  # roundings of a frequency, in units of its format
 RAMP = 4.0  # roundings of a share of a ramp
@@ -46,7 +48,7 @@ SINGLE = HELD["float32"]
 
 
 def blended(theta: Floats, plain: Floats, scale: float) -> Floats:
-    """Return by how much frequencies may be off beyond FREQUENCY·u·θ: inside a ramp of this scale."""
+    """Return by how much frequencies may be off beyond ``frequency_loss``: inside a ramp of this scale."""
     with np.errstate(divide="ignore", invalid="ignore"):
         stretch = plain / theta
     inside = (np.abs(stretch - 1.0) > EDGE) & (np.abs(stretch / scale - 1.0) > EDGE) & (theta > 0.0)
@@ -54,12 +56,20 @@ def blended(theta: Floats, plain: Floats, scale: float) -> Floats:
     return more
 
 
+def frequency_loss(theta: Floats) -> Floats:
+    """Bound the error of frequencies that float32 computes, relatively: (10 + 2·|ln θ|)·u."""
+    size = np.abs(theta)
+    lost: Floats = (FREQUENCY + 2.0 * np.abs(np.log(np.where(size > 0.0, size, 1.0)))) * SINGLE.unit
+    return lost
+
+
 def angle_bound(positions: Floats, theta: Floats, more: Floats | float = 0.0) -> Floats:
     """Bound the error of position times frequency; the last axis is that of the pairs.
 
     ``more`` is what frequencies may be off by beside their own rounding, as of ``blended``.
     """
-    lost = np.where(np.abs(theta) == 1.0, 0.0, ANGLE * SINGLE.unit * np.abs(theta))
+    relative = frequency_loss(theta) + PRODUCT * SINGLE.unit
+    lost = np.where(np.abs(theta) == 1.0, 0.0, relative * np.abs(theta))
     bound: Floats = np.abs(np.asarray(positions, dtype=np.float64))[..., None] * (lost + more)
     return bound
 

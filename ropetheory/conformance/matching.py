@@ -8,9 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ropetheory.conformance.formats import NARROW, Floats, rounded, wrapped
-from ropetheory.conformance.laws import FREQUENCY, SINGLE
-
-SLACK = FREQUENCY * SINGLE.unit  # what float32 loses of a frequency, relatively
+from ropetheory.conformance.laws import frequency_loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +35,18 @@ def misfits(values: Floats, uncertainty: Floats, theta: Floats, more: Floats | f
     """Return by how much every reading misses a frequency, in units of what it may be off by."""
     if len(values) != len(theta):
         return np.full(len(values), np.inf)
-    off: Floats = np.abs(wrapped(values - theta)) / (uncertainty + SLACK * np.abs(theta) + more + 1e-300)
+    off: Floats = np.abs(wrapped(values - theta)) / (
+        uncertainty + frequency_loss(theta) * np.abs(theta) + more + 1e-300
+    )
     return off
 
 
 def misfits_cast(values: Floats, uncertainty: Floats, theta: Floats, cast: str) -> Floats:
     """Return the same for frequencies rounded to a format; near a midpoint, both neighbours count."""
-    tries = [misfits(values, uncertainty, rounded(theta * (1.0 + side * SLACK), cast)) for side in (-1, 0, 1)]
+    tries = [
+        misfits(values, uncertainty, rounded(theta * (1.0 + side * frequency_loss(theta)), cast))
+        for side in (-1, 0, 1)
+    ]
     least: Floats = np.min(tries, axis=0)
     return least
 

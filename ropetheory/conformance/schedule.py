@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole
-from ropetheory.conformance.matching import SLACK, Hypothesis, agrees, matches, misfits
+from ropetheory.conformance.laws import frequency_loss
+from ropetheory.conformance.matching import Hypothesis, agrees, matches, misfits
 
 COMMON = (1e4, 5e5, 1e6, 1.5e5, 1.6e5, 2e6, 5e6, 8e6, 1e7, 1e3, 1e2, 1e5, 5e4, 2e4, 2.5e5, 1.2e7, 3e5, 6e5)
 DIGITS = range(1, 10)
@@ -84,7 +85,7 @@ def _plain(v: Floats, e: Floats, width: int) -> Description | None:
 def _base(v: Floats, e: Floats, width: int) -> float | None:
     """Return the base of a plain schedule: from the pair that says it best, in few digits."""
     j = np.arange(1, len(v))
-    doubt = (e[1:] / v[1:] + SLACK) * width / (2.0 * j)
+    doubt = (e[1:] / v[1:] + frequency_loss(v[1:])) * width / (2.0 * j)
     best = int(np.argmin(doubt))
     logarithm = -math.log(v[1 + best]) * width / (2.0 * j[best])
     if not 0.0 < logarithm < 300.0:
@@ -107,11 +108,11 @@ def _factor(v: Floats, e: Floats, width: int) -> Description | None:
     """Try c·b^(-2j/width): interpolation, or every frequency too fast."""
     if len(v) < 3:
         return None
-    base = _base(v / v[0], e / v[0] + SLACK, width)
+    base = _base(v / v[0], e / v[0] + frequency_loss(v), width)
     if base is None:
         return None
-    factor = shortest(v[0], float(e[0] / v[0]) + SLACK)
-    inverse = shortest(1.0 / v[0], float(e[0] / v[0]) + SLACK)
+    factor = shortest(v[0], float(e[0] / v[0] + frequency_loss(v)[0]))
+    inverse = shortest(1.0 / v[0], float(e[0] / v[0] + frequency_loss(v)[0]))
     for value, words in (
         (1.0 / inverse, f"every frequency divided by {inverse:.8g}"),
         (factor, f"every frequency times {factor:.8g}"),
@@ -133,7 +134,7 @@ def _by_parts(v: Floats, e: Floats, width: int) -> Description | None:
         return None
     base = kept[-1][1]
     line = plain(base, width, len(v))
-    stretch, doubt = line / v, e / v + 2 * SLACK
+    stretch, doubt = line / v, e / v + 2 * frequency_loss(v)
     factor = shortest(float(stretch[-1]), float(doubt[-1]))
     slowed = np.abs(stretch / factor - 1.0) <= doubt
     if factor <= 1.0 or not slowed[-1]:
@@ -142,7 +143,7 @@ def _by_parts(v: Floats, e: Floats, width: int) -> Description | None:
     inside = np.flatnonzero((share > 1e-3) & (share < 1.0 - 1e-3))
     ramp, theta = _ramp(share, inside, line, factor)
     words = f"slowed by parts: fast pairs kept, slow ones divided by {factor:.6g}, {ramp}"
-    fits = theta is not None and agrees(misfits(v, e + 3 * SLACK * v, theta))
+    fits = theta is not None and agrees(misfits(v, e + 3 * frequency_loss(v) * v, theta))
     return Description(words, base, theta if fits else None)
 
 

@@ -7,12 +7,15 @@ a verdict is not "conforms".
 
 from __future__ import annotations
 
-import importlib
+import importlib.machinery
+import importlib.util
 import inspect
 import sys
 import time
 import traceback
+import unittest.mock
 import warnings
+from pathlib import Path
 
 import numpy as np
 
@@ -130,16 +133,44 @@ def applied(module, config):
 
 def other_cases():
     yield "rotary-embedding-torch", lucidrains
+    yield "rotary-embedding-torch, offset and cache", lucidrains_offset
+    yield (
+        "rotary-embedding-torch, interpolated",
+        lambda: lucidrains_offset({"interpolate_factor": 4.0}, {"rope_scaling": SCALINGS["linear"]}),
+    )
     yield "x-transformers", x_transformers
     yield "torchtune", torchtune
     yield "torchtune llama3.1", torchtune_llama3
     yield "litgpt", litgpt
     yield "litgpt llama3.1", litgpt_llama3
+    yield "litgpt yarn", litgpt_yarn
     yield "timm 1-D of its 2-D table", timm
+    yield "keras-hub", keras_hub
+    yield "keras-hub linear", lambda: keras_hub({"scaling_factor": 4.0}, {"rope_scaling": SCALINGS["linear"]})
+    yield "diffusers interleaved", lambda: diffusers(True)
+    yield "diffusers halves", lambda: diffusers(False)
+    for scaling, values in {"default": None, **SCALINGS}.items():
+        yield f"mlx-lm {scaling}", lambda values=values: mlx_lm(values)
+    yield "mlx-lm traditional", lambda: mlx_lm(None, traditional=True)
+    yield "mlx-lm bfloat16", lambda: mlx_lm(None, dtype="bfloat16")
+    yield "mlx-lm float16", lambda: mlx_lm(None, dtype="float16")
 
 
 def config(**more):
     return {"model_type": "llama", "head_dim": 64, "max_position_embeddings": 8192, **more}
+
+
+def alone(package, path, *, without=()):
+    """Import one file of a package whose own __init__ wants more than is installed."""
+    spec = importlib.machinery.PathFinder.find_spec(package)
+    for name in without:
+        sys.modules.setdefault(name, unittest.mock.MagicMock())
+    file = Path(spec.submodule_search_locations[0]) / path
+    one = importlib.util.spec_from_file_location(f"alone_{package}", file)
+    module = importlib.util.module_from_spec(one)
+    sys.modules[one.name] = module
+    one.loader.exec_module(module)
+    return module
 
 
 def lucidrains():
@@ -153,6 +184,46 @@ def lucidrains():
             return apply_rotary_emb(rotary(p.to(torch.float32)), v)
 
     return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+
+
+def lucidrains_offset(options=None, more=None):
+    from rotary_embedding_torch import RotaryEmbedding
+
+    rotary = RotaryEmbedding(dim=64, **(options or {}))
+    fn = adapters.offset(lambda x, m: rotary.rotate_queries_or_keys(x, offset=m).detach(), library="torch")
+    asked = config(max_position_embeddings=16384, **(more or {}))
+    return check(fn, head_dim=64, config=asked, layout="interleaved")
+
+
+def keras_hub(options=None, more=None):
+    from keras_hub.layers import RotaryEmbedding
+
+    layer = RotaryEmbedding(**(options or {}))
+    fn = adapters.heads(lambda x, p: layer(x, positions=p), order="bshd", batched=True, library="torch")
+    return check(fn, head_dim=64, config=config(**(more or {})))
+
+
+def diffusers(interleaved):
+    from diffusers.models.embeddings import apply_rotary_emb, get_1d_rotary_pos_embed
+
+    cos, sin = get_1d_rotary_pos_embed(64, 8192, use_real=True, repeat_interleave_real=interleaved)
+    last = -1 if interleaved else -2
+    fn = adapters.indexed(
+        lambda x, c, s: apply_rotary_emb(x, (c, s), use_real_unbind_dim=last), cos, sin, library="torch"
+    )
+    return check(fn, head_dim=64, config=config(), layout="interleaved" if interleaved else "half-split")
+
+
+def mlx_lm(scaling, traditional=False, dtype="float32"):
+    from mlx_lm.models.rope_utils import initialize_rope
+
+    asked = config(head_dim=128, max_position_embeddings=32768, rope_theta=500000.0)
+    if scaling:
+        asked["rope_scaling"] = scaling
+    rope = initialize_rope(128, 500000.0, traditional, scaling, 32768)
+    fn = adapters.offset(lambda x, m: rope(x, offset=m), library="mlx")
+    layout = "interleaved" if traditional else "half-split"
+    return check(fn, head_dim=128, config=asked, layout=layout, dtype=dtype)
 
 
 def x_transformers():
@@ -170,36 +241,40 @@ def x_transformers():
 
 
 def torchtune():
-    from torchtune.modules import RotaryPositionalEmbeddings
-
-    rotary = RotaryPositionalEmbeddings(64, max_seq_len=8192)
+    made = alone("torchtune", "modules/position_embeddings.py").RotaryPositionalEmbeddings
+    rotary = made(64, max_seq_len=8192)
     fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
     return check(fn, head_dim=64, config=config(), layout="interleaved")
 
 
 def torchtune_llama3():
-    module = importlib.import_module("torchtune.models.llama3_1._position_embeddings")
-    rotary = module.Llama3ScaledRoPE(64, max_seq_len=131072, base=500000)
+    made = alone("torchtune", "models/llama3_1/_position_embeddings.py").Llama3ScaledRoPE
+    rotary = made(64, max_seq_len=131072, base=500000)
     fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
     asked = config(max_position_embeddings=131072, rope_theta=500000.0, rope_scaling=SCALINGS["llama3"])
     return check(fn, head_dim=64, config=asked, layout="interleaved")
 
 
 def litgpt(extra=None, asked=None):
-    from litgpt.model import apply_rope, build_rope_cache
-
+    wanted = ("litgpt.config", "litgpt.scripts", "litgpt.scripts.convert_hf_checkpoint")
+    model = alone("litgpt", "model.py", without=("litgpt", *wanted))
     asked = asked or config()
     base = int(asked.get("rope_theta", 10000))
-    cos, sin = build_rope_cache(asked["max_position_embeddings"], 64, base=base, extra_config=extra)
-    fn = adapters.indexed(lambda x, c, s: apply_rope(x, c[None], s[None]), cos, sin, library="torch")
+    cos, sin = model.build_rope_cache(asked["max_position_embeddings"], 64, base=base, extra_config=extra)
+    fn = adapters.indexed(lambda x, c, s: model.apply_rope(x, c[None], s[None]), cos, sin, library="torch")
     return check(fn, head_dim=64, config=asked)
 
 
 def litgpt_llama3():
     extra = {"factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0, "original_max_seq_len": 8192}
-    return litgpt(
-        extra, config(max_position_embeddings=32768, rope_theta=500000.0, rope_scaling=SCALINGS["llama3"])
-    )
+    scaling = {"rope_theta": 500000.0, "rope_scaling": SCALINGS["llama3"]}
+    return litgpt(extra, config(max_position_embeddings=32768, **scaling))
+
+
+def litgpt_yarn():
+    extra = {"factor": 16.0, "beta_fast": 32.0, "beta_slow": 1.0, "original_max_seq_len": 2048}
+    scaling = {"rope_theta": 500000.0, "rope_scaling": SCALINGS["yarn"]}
+    return litgpt(extra, config(max_position_embeddings=32768, **scaling))
 
 
 def timm():
