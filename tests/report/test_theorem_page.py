@@ -36,7 +36,7 @@ def test_a_page_has_every_conclusion_and_every_step(result):
 def test_a_page_has_hints_wrong_versions_and_lemmas():
     result = check_theorem(Unit("ntk-base", "ntk-base", whole=False, derivations=True))
     text = theorem_page(load("ntk-base"), result, [])
-    assert r"By `stretch` at $j = \frac{d}{2} - 1$, using $d \ge 4$. *(proved above; confirmed at" in text
+    assert r"By `stretch` at $j = \frac{d}{2} - 2$, using $d \ge 4$. *(proved above; confirmed at" in text
     (wrong,) = load("ntk-base").conclusion("multiplier").must_fail
     assert f"Must fail: ${latex(wrong)}$.\n" in text
     assert "\n- `exp-above-line`: $" in text

@@ -205,13 +205,13 @@ class Chain(Grounds):
             self.refuse(f"{sp.sstr(old)} does not occur", self.current)
         return self._accept("==", rhs, reason, "by law" if proved.laws else "proved above", proved.given)
 
-    def rewrite(self, proved: Proved, reason: str) -> Chain:
+    def rewrite(self, proved: Proved, reason: str, where: Mapping[Any, Any] | None = None) -> Chain:
         """Put the right side of a proved equality for its left side, where that occurs."""
-        relation = proved.relation
-        self.demand_hypotheses(proved, {}, (), ())
+        self.demand_hypotheses(proved, where or {}, (), ())
+        relation = proved.at(where or {})
         if relation.op != "==" or not self.current.has(relation.lhs):
             self.refuse(f"{sp.sstr(relation.lhs)} does not occur", self.current)
-        demand_free(proved, self.current)
+        demand_free(proved, self.current, where=where or {})
         rhs = self.current.xreplace({relation.lhs: relation.rhs})
         return self._accept("==", rhs, reason, "proved above", proved.given)
 

@@ -181,10 +181,12 @@ class Derivation:
             chain.equal(to, step.reason)
         else:
             self._bound(chain, step, to)
-        if chain.steps[-1].op != step.op or not (chain.current == to or same(chain.current, to)):
+        last, place = chain.steps[-1], f"{chain.seed}, step {len(chain.steps)}"
+        if last.lhs == last.rhs:
+            raise StepRefusedError(f"{place}: it says nothing, both sides read {last.rhs}; leave it out")
+        if last.op != step.op or not (chain.current == to or same(chain.current, to)):
             raise StepRefusedError(
-                f"{chain.seed}, step {len(chain.steps)}: it is stated as {step.op} {to}, "
-                f"and leads to {chain.steps[-1].op} {chain.current}",
+                f"{place}: it is stated as {step.op} {to}, and leads to {last.op} {chain.current}",
                 found=chain.current,
             )
 
@@ -193,7 +195,7 @@ class Derivation:
         if is_word(chain.current) or is_word(proved.relation.lhs):
             chain.rewrite_word(proved, step.reason, where, backwards=step.backwards, at=step.before)
         else:
-            chain.rewrite(proved, step.reason)
+            chain.rewrite(proved, step.reason, where)
 
     def _go(self, chain: Chain, step: Step) -> None:
         proved, where = self.fact(step.by)

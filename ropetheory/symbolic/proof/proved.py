@@ -106,14 +106,21 @@ def supposed(relation: Relation) -> Proved:
     return Proved(relation, requires=(relation,))
 
 
-def demand_free(fact: Proved, *places: Any) -> None:
+def demand_free(fact: Proved, *places: Any, where: Mapping[Any, Any] | None = None) -> None:
     """Refuse to rewrite under a sum by a fact that supposes something of the letter that it binds.
 
-    Of a pair index the range of the pairs may be supposed.
+    Of a pair index the range of the pairs may be supposed. Nothing that is put for the letters of the
+    fact (``where``) may contain a bound letter: what is known of it is known of one value.
     """
+    put_in = where or {}
     ranges = [one for place in places if not isinstance(place, sp.MatrixBase) for one in ranges_in(place)]
+    captured = {index for index, *_ in ranges} & {
+        letter for value in put_in.values() for letter in sp.sympify(value).free_symbols
+    }
+    if captured:
+        raise StepRefusedError(f"{captured} is put in, and bound by a sum")
     for condition in (*fact.requires, *fact.standing):
-        named = condition.lhs.free_symbols | condition.rhs.free_symbols
+        named = (condition.lhs.free_symbols | condition.rhs.free_symbols) - set(put_in)
         for index, *ends in ranges:
             pairs = condition in EVERY_PAIR and ends == [0, letters.d / 2 - 1]
             if index in named and not pairs:

@@ -91,7 +91,7 @@ THEOREM = Theorem(
             "A shift changes a score by what the mixed parts change; where q and k are 0, not at all.",
             proof=(
                 Step("==",
-                    "-position_product(m, n) + position_product(delta + m, delta + n) - "
+                    "position_product(delta + m, delta + n) - position_product(m, n) - "
                     "position_reading(k, m) + position_reading(k, delta + m) - position_reading(q, n) + "
                     "position_reading(q, delta + n)", "The four parts, after the shift and before."),
                 Step("==", GOAL,

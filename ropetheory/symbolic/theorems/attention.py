@@ -158,9 +158,9 @@ THEOREM = Theorem(
             "With rotated scores the order of the other tokens counts where their values and the scores "
             "differ.",
             proof=(Step("==", GOAL, "The weights stay with the places, the values go with the tokens."),)),
-        Have("shift-0", "score(delta + m, delta + m) == score(m, m)",
+        Have("same-position-shifted", "score(delta + m, delta + m) == score(m, m)",
             proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),)),
-        Have("shift-1", "score(delta + m, delta + m + 1) == score(m, m + 1)",
+        Have("next-position-shifted", "score(delta + m, delta + m + 1) == score(m, m + 1)",
             proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),)),
         Conclusion("window", "rotary(m+delta, 0, 0, 1) == rotary(m, 0, 0, 1)",
             "A shift of all positions changes no output: outputs are invariant, and move with their "
@@ -173,11 +173,12 @@ THEOREM = Theorem(
                 Step("==",
                     "(exp(score(m, m))*x[0] + exp(score(delta + m, delta + m + 1))*x[1])/(exp(score(m, "
                     "m)) + exp(score(delta + m, delta + m + 1)))",
-                    "A score depends on the difference of the positions alone.", put="shift-0"),
+                    "A score depends on the difference of the positions alone.",
+                    put="same-position-shifted"),
                 Step("==",
                     "(exp(score(m, m))*x[0] + exp(score(m, m + 1))*x[1])/(exp(score(m, m)) + "
                     "exp(score(m, m + 1)))", "A score depends on the difference of the positions alone.",
-                    put="shift-1"),
+                    put="next-position-shifted"),
                 Step("==", GOAL, "The same weights on the same values."))),
         Conclusion("between", "(attended(0, 0, 1) - x[0])*(x[1] - attended(0, 0, 1)) >= 0",
             "The output of two tokens lies between their values.",
@@ -185,7 +186,7 @@ THEOREM = Theorem(
                 Step(">=", GOAL,
                     "It is the product of the two weights times the square of the difference of the "
                     "values.",
-                    leaving="(-x[0] + x[1])**2*exp(q[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))**2"),)),
+                    leaving="(x[1] - x[0])**2*exp(q[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))**2"),)),
         Conclusion("at-most", "attended(0, 0, 1, 2) <= z",
             "An output does not exceed what bounds all values.",
             requires=("x[0] <= z", "x[1] <= z", "x[2] <= z"),

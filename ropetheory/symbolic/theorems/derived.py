@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring import Lemma, Theorem
     from ropetheory.symbolic.proof.proved import Proved
 
-LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation")
+LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp")
 """Modules of the shared lemmas."""
 
 

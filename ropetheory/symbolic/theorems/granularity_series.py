@@ -13,7 +13,7 @@ from ropetheory.authoring import (
     Governs,
     Have,
     Integral,
-    Lemma,
+    Let,
     Rewritten,
     Step,
     Summation,
@@ -31,191 +31,134 @@ THEOREM = Theorem(
     hypotheses=("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "y >= 0"),
     notes=("d is even",
         "the bounds on the sine are proved up to 7 terms; each follows from the one before"),
-    lemmas=(
-        Lemma("versine", "cos(y) <= 1",
-            "",
-            proof=(
-                Step("<=", GOAL, "1 - cos y is twice the square of sin(y/2).",
-                    leaving="2*sin(y/2)**2"),)),),
+    lets=(
+        Let("ANGLE", "alpha*B**(-2*j/d)"),
+        Let("terms1(y)", "y"),
+        Let("terms2(y)", "terms1(y) - y**3/6"),
+        Let("terms3(y)", "terms2(y) + y**5/120"),
+        Let("terms4(y)", "terms3(y) - y**7/5040"),
+        Let("terms5(y)", "terms4(y) + y**9/362880"),
+        Let("terms6(y)", "terms5(y) - y**11/39916800"),
+        Let("terms7(y)", "terms6(y) + y**13/6227020800"),
+        Let("power_sum(y)", "alpha**y*(1 - B**(-y))/(1 - B**(-2*y/d))"),
+        Let("LIMIT", "(Si(alpha) - Si(alpha/B))/ln(B)"),
+        Let("FIRST", "(sin(alpha) - sin(alpha/B))/d"),
+        Let("SECOND", "ln(B)/3*(alpha*cos(alpha) - alpha/B*cos(alpha/B))/d**2"),
+        Let("third(y)", "y*cos(y) - 3*y**2*sin(y) - y**3*cos(y)")),
     body=(
-        Conclusion("sine-1", "sin(y) <= (y)**1/1",
-            "1 terms of its series lie above the sine, for y >= 0.",
+        Conclusion("sine-1", "sin(y) <= terms1(y)",
+            "The first term of its series lies above the sine, for y >= 0.",
+            proof=(
+                Step("<=", GOAL, "The difference vanishes at 0, and its derivative is not negative.",
+                    by=Classical("taylor", "terms1(y) - sin(y)", "y", 1, Use("versine")), times="1"),)),
+        Conclusion("order-1", "C() <= Sum(terms1(ANGLE), j, 0, d/2-1)",
+            "Summed over pairs, it lies above C_d.",
+            proof=(
+                Step("<=", GOAL, "Term by term.", by=Use("sine-1", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("sine-2", "sin(y) >= terms2(y)",
+            "The first 2 terms lie below the sine, for y >= 0.",
+            start="terms2(y)",
             proof=(
                 Step("<=", GOAL,
-                    "It vanishes at 0 with its first 0 derivatives, and derivative 1 is nonnegative.",
-                    by=Classical("taylor", "y - sin(y)", "y", 1, Use("versine")), times="1"),)),
-        Have("sine-1-angle", "sin(alpha/B**(2*j/d)) <= alpha/B**(2*j/d)",
-            proof=(
-                Step("<=", GOAL, "The bound at this angle.", by=Use("sine-1", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-1", "C() <= Sum((alpha*B**(-2*j/d))**1/1, j, 0, d/2-1)",
-            "Summed over pairs, they lie above C_d.",
-            proof=(Step("<=", GOAL, "Term by term.", by="sine-1-angle", times="1", each_summand=True),)),
-        Conclusion("sine-2", "sin(y) >= (y)**1/1 - (y)**3/6",
-            "2 terms of its series lie below the sine, for y >= 0.",
-            start="-y**3/6 + y",
-            proof=(
-                Step("<=", GOAL,
-                    "It vanishes at 0 with its first 1 derivatives, and derivative 2 is nonnegative.",
-                    by=Classical("taylor", "y**3/6 - y + sin(y)", "y", 2, Use("sine-1")), times="1"),)),
-        Have("sine-2-angle", "sin(alpha/B**(2*j/d)) >= alpha/B**(2*j/d) - alpha**3/(6*B**(6*j/d))",
-            proof=(
-                Step(">=", GOAL, "The bound at this angle.", by=Use("sine-2", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-2",
-            "C() >= Sum((alpha*B**(-2*j/d))**1/1 - (alpha*B**(-2*j/d))**3/6, j, 0, d/2-1)",
+                    "The difference and its derivative vanish at 0, and the second is not negative.",
+                    by=Classical("taylor", "sin(y) - terms2(y)", "y", 2, Use("sine-1")), times="1"),)),
+        Conclusion("order-2", "C() >= Sum(terms2(ANGLE), j, 0, d/2-1)",
             "Summed over pairs, they lie below C_d.",
-            proof=(Step(">=", GOAL, "Term by term.", by="sine-2-angle", times="1", each_summand=True),)),
-        Conclusion("sine-3", "sin(y) <= (y)**1/1 - (y)**3/6 + (y)**5/120",
-            "3 terms of its series lie above the sine, for y >= 0.",
+            proof=(
+                Step(">=", GOAL, "Term by term.", by=Use("sine-2", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("sine-3", "sin(y) <= terms3(y)",
+            "The first 3 terms lie above the sine, for y >= 0.",
             proof=(
                 Step("<=", GOAL,
-                    "It vanishes at 0 with its first 1 derivatives, and derivative 2 is nonnegative.",
-                    by=Classical("taylor", "y**5/120 - y**3/6 + y - sin(y)", "y", 2, Use("sine-2")),
-                    times="1"),)),
-        Have("sine-3-angle",
-            "sin(alpha/B**(2*j/d)) <= alpha/B**(2*j/d) - alpha**3/(6*B**(6*j/d)) + "
-            "alpha**5/(120*B**(10*j/d))",
-            proof=(
-                Step("<=", GOAL, "The bound at this angle.", by=Use("sine-3", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-3",
-            "C() <= Sum((alpha*B**(-2*j/d))**1/1 - (alpha*B**(-2*j/d))**3/6 + "
-            "(alpha*B**(-2*j/d))**5/120, j, 0, d/2-1)",
+                    "The difference and its derivative vanish at 0, and the second is not negative.",
+                    by=Classical("taylor", "terms3(y) - sin(y)", "y", 2, Use("sine-2")), times="1"),)),
+        Conclusion("order-3", "C() <= Sum(terms3(ANGLE), j, 0, d/2-1)",
             "Summed over pairs, they lie above C_d.",
-            proof=(Step("<=", GOAL, "Term by term.", by="sine-3-angle", times="1", each_summand=True),)),
-        Conclusion("sine-4", "sin(y) >= (y)**1/1 - (y)**3/6 + (y)**5/120 - (y)**7/5040",
-            "4 terms of its series lie below the sine, for y >= 0.",
-            start="-y**7/5040 + y**5/120 - y**3/6 + y",
+            proof=(
+                Step("<=", GOAL, "Term by term.", by=Use("sine-3", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("sine-4", "sin(y) >= terms4(y)",
+            "The first 4 terms lie below the sine, for y >= 0.",
+            start="terms4(y)",
             proof=(
                 Step("<=", GOAL,
-                    "It vanishes at 0 with its first 1 derivatives, and derivative 2 is nonnegative.",
-                    by=Classical("taylor", "y**7/5040 - y**5/120 + y**3/6 - y + sin(y)", "y", 2,
-                        Use("sine-3")), times="1"),)),
-        Have("sine-4-angle",
-            "sin(alpha/B**(2*j/d)) >= alpha/B**(2*j/d) - alpha**3/(6*B**(6*j/d)) + "
-            "alpha**5/(120*B**(10*j/d)) - alpha**7/(5040*B**(14*j/d))",
-            proof=(
-                Step(">=", GOAL, "The bound at this angle.", by=Use("sine-4", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-4",
-            "C() >= Sum((alpha*B**(-2*j/d))**1/1 - (alpha*B**(-2*j/d))**3/6 + (alpha*B**(-2*j/d))**5/120 "
-            "- (alpha*B**(-2*j/d))**7/5040, j, 0, d/2-1)",
+                    "The difference and its derivative vanish at 0, and the second is not negative.",
+                    by=Classical("taylor", "sin(y) - terms4(y)", "y", 2, Use("sine-3")), times="1"),)),
+        Conclusion("order-4", "C() >= Sum(terms4(ANGLE), j, 0, d/2-1)",
             "Summed over pairs, they lie below C_d.",
-            proof=(Step(">=", GOAL, "Term by term.", by="sine-4-angle", times="1", each_summand=True),)),
-        Conclusion("sine-5", "sin(y) <= (y)**1/1 - (y)**3/6 + (y)**5/120 - (y)**7/5040 + (y)**9/362880",
-            "5 terms of its series lie above the sine, for y >= 0.",
+            proof=(
+                Step(">=", GOAL, "Term by term.", by=Use("sine-4", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("sine-5", "sin(y) <= terms5(y)",
+            "The first 5 terms lie above the sine, for y >= 0.",
             proof=(
                 Step("<=", GOAL,
-                    "It vanishes at 0 with its first 1 derivatives, and derivative 2 is nonnegative.",
-                    by=Classical("taylor", "y**9/362880 - y**7/5040 + y**5/120 - y**3/6 + y - sin(y)", "y",
-                        2, Use("sine-4")), times="1"),)),
-        Have("sine-5-angle",
-            "sin(alpha/B**(2*j/d)) <= alpha/B**(2*j/d) - alpha**3/(6*B**(6*j/d)) + "
-            "alpha**5/(120*B**(10*j/d)) - alpha**7/(5040*B**(14*j/d)) + alpha**9/(362880*B**(18*j/d))",
-            proof=(
-                Step("<=", GOAL, "The bound at this angle.", by=Use("sine-5", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-5",
-            "C() <= Sum((alpha*B**(-2*j/d))**1/1 - (alpha*B**(-2*j/d))**3/6 + (alpha*B**(-2*j/d))**5/120 "
-            "- (alpha*B**(-2*j/d))**7/5040 + (alpha*B**(-2*j/d))**9/362880, j, 0, d/2-1)",
+                    "The difference and its derivative vanish at 0, and the second is not negative.",
+                    by=Classical("taylor", "terms5(y) - sin(y)", "y", 2, Use("sine-4")), times="1"),)),
+        Conclusion("order-5", "C() <= Sum(terms5(ANGLE), j, 0, d/2-1)",
             "Summed over pairs, they lie above C_d.",
-            proof=(Step("<=", GOAL, "Term by term.", by="sine-5-angle", times="1", each_summand=True),)),
-        Conclusion("sine-6",
-            "sin(y) >= (y)**1/1 - (y)**3/6 + (y)**5/120 - (y)**7/5040 + (y)**9/362880 - (y)**11/39916800",
-            "6 terms of its series lie below the sine, for y >= 0.",
-            start="-y**11/39916800 + y**9/362880 - y**7/5040 + y**5/120 - y**3/6 + y",
+            proof=(
+                Step("<=", GOAL, "Term by term.", by=Use("sine-5", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("sine-6", "sin(y) >= terms6(y)",
+            "The first 6 terms lie below the sine, for y >= 0.",
+            start="terms6(y)",
             proof=(
                 Step("<=", GOAL,
-                    "It vanishes at 0 with its first 1 derivatives, and derivative 2 is nonnegative.",
-                    by=Classical("taylor",
-                        "y**11/39916800 - y**9/362880 + y**7/5040 - y**5/120 + y**3/6 - y + sin(y)", "y",
-                        2, Use("sine-5")), times="1"),)),
-        Have("sine-6-angle",
-            "sin(alpha/B**(2*j/d)) >= alpha/B**(2*j/d) - alpha**3/(6*B**(6*j/d)) + "
-            "alpha**5/(120*B**(10*j/d)) - alpha**7/(5040*B**(14*j/d)) + alpha**9/(362880*B**(18*j/d)) - "
-            "alpha**11/(39916800*B**(22*j/d))",
-            proof=(
-                Step(">=", GOAL, "The bound at this angle.", by=Use("sine-6", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-6",
-            "C() >= Sum((alpha*B**(-2*j/d))**1/1 - (alpha*B**(-2*j/d))**3/6 + (alpha*B**(-2*j/d))**5/120 "
-            "- (alpha*B**(-2*j/d))**7/5040 + (alpha*B**(-2*j/d))**9/362880 - "
-            "(alpha*B**(-2*j/d))**11/39916800, j, 0, d/2-1)",
+                    "The difference and its derivative vanish at 0, and the second is not negative.",
+                    by=Classical("taylor", "sin(y) - terms6(y)", "y", 2, Use("sine-5")), times="1"),)),
+        Conclusion("order-6", "C() >= Sum(terms6(ANGLE), j, 0, d/2-1)",
             "Summed over pairs, they lie below C_d.",
-            proof=(Step(">=", GOAL, "Term by term.", by="sine-6-angle", times="1", each_summand=True),)),
-        Conclusion("sine-7",
-            "sin(y) <= (y)**1/1 - (y)**3/6 + (y)**5/120 - (y)**7/5040 + (y)**9/362880 - (y)**11/39916800 "
-            "+ (y)**13/6227020800",
-            "7 terms of its series lie above the sine, for y >= 0.",
+            proof=(
+                Step(">=", GOAL, "Term by term.", by=Use("sine-6", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("sine-7", "sin(y) <= terms7(y)",
+            "The first 7 terms lie above the sine, for y >= 0.",
             proof=(
                 Step("<=", GOAL,
-                    "It vanishes at 0 with its first 1 derivatives, and derivative 2 is nonnegative.",
-                    by=Classical("taylor",
-                        "y**13/6227020800 - y**11/39916800 + y**9/362880 - y**7/5040 + y**5/120 - y**3/6 "
-                        "+ y - sin(y)", "y", 2, Use("sine-6")), times="1"),)),
-        Have("sine-7-angle",
-            "sin(alpha/B**(2*j/d)) <= alpha/B**(2*j/d) - alpha**3/(6*B**(6*j/d)) + "
-            "alpha**5/(120*B**(10*j/d)) - alpha**7/(5040*B**(14*j/d)) + alpha**9/(362880*B**(18*j/d)) - "
-            "alpha**11/(39916800*B**(22*j/d)) + alpha**13/(6227020800*B**(26*j/d))",
-            proof=(
-                Step("<=", GOAL, "The bound at this angle.", by=Use("sine-7", y="alpha/B**(2*j/d)"),
-                    times="1"),)),
-        Conclusion("order-7",
-            "C() <= Sum((alpha*B**(-2*j/d))**1/1 - (alpha*B**(-2*j/d))**3/6 + (alpha*B**(-2*j/d))**5/120 "
-            "- (alpha*B**(-2*j/d))**7/5040 + (alpha*B**(-2*j/d))**9/362880 - "
-            "(alpha*B**(-2*j/d))**11/39916800 + (alpha*B**(-2*j/d))**13/6227020800, j, 0, d/2-1)",
+                    "The difference and its derivative vanish at 0, and the second is not negative.",
+                    by=Classical("taylor", "terms7(y) - sin(y)", "y", 2, Use("sine-6")), times="1"),)),
+        Conclusion("order-7", "C() <= Sum(terms7(ANGLE), j, 0, d/2-1)",
             "Summed over pairs, they lie above C_d.",
-            proof=(Step("<=", GOAL, "Term by term.", by="sine-7-angle", times="1", each_summand=True),)),
-        Conclusion("power-sum-1",
-            "Sum((alpha*B**(-2*j/d))**1, j, 0, d/2-1) == alpha**1*(1-(B)**(-1))/(1-(B)**(-2/d))",
+            proof=(
+                Step("<=", GOAL, "Term by term.", by=Use("sine-7", y="ANGLE"), times="1",
+                    each_summand=True),)),
+        Conclusion("power-sum-1", "Sum(ANGLE**1, j, 0, d/2-1) == power_sum(1)",
             "The sum of the powers 1, in closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),)),
-        Conclusion("power-sum-3",
-            "Sum((alpha*B**(-2*j/d))**3, j, 0, d/2-1) == alpha**3*(1-(B)**(-3))/(1-(B)**(-6/d))",
+        Conclusion("power-sum-3", "Sum(ANGLE**3, j, 0, d/2-1) == power_sum(3)",
             "The sum of the powers 3, in closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),)),
-        Conclusion("power-sum-5",
-            "Sum((alpha*B**(-2*j/d))**5, j, 0, d/2-1) == alpha**5*(1-(B)**(-5))/(1-(B)**(-10/d))",
+        Conclusion("power-sum-5", "Sum(ANGLE**5, j, 0, d/2-1) == power_sum(5)",
             "The sum of the powers 5, in closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),)),
-        Conclusion("power-sum-7",
-            "Sum((alpha*B**(-2*j/d))**7, j, 0, d/2-1) == alpha**7*(1-(B)**(-7))/(1-(B)**(-14/d))",
+        Conclusion("power-sum-7", "Sum(ANGLE**7, j, 0, d/2-1) == power_sum(7)",
             "The sum of the powers 7, in closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),)),
-        Have("integral", "Integral(sin(alpha/B**u), u, 0, 1) == (Si(alpha) - Si(alpha/B))/ln(B)",
+        Have("integral", "Integral(sin(alpha/B**u), u, 0, 1) == LIMIT",
             proof=(Step("==", GOAL, "Put v = alpha B^(-u).", compute=Integral()),)),
-        Conclusion("second-term",
-            "Limit(d**2*(2/d*C() - (Si(alpha)-Si(alpha/B))/ln(B) - (sin(alpha)-sin(alpha/B))/d), d) == "
-            "ln(B)/3*(alpha*cos(alpha)-alpha/B*cos(alpha/B))",
+        Conclusion("second-term", "Limit(d**2*(2/d*C() - LIMIT - FIRST), d) == d**2*SECOND",
             "The second correction of the mean sine, in d^-2.",
             proof=(
-                Step("==", "alpha*ln(B)*cos(alpha)/3 - alpha*ln(B)*cos(alpha/B)/(3*B)",
-                    "The expansion of that Riemann sum, with the value of the integral.",
+                Step("==", GOAL, "The expansion of that Riemann sum, with the value of the integral.",
                     by=Rewritten(Classical("riemann_expansion", "sin(alpha/B**u)", "u", 2), "integral")),),
-            must_fail=(
-                "Limit(d**2*(2/d*C() - (Si(alpha)-Si(alpha/B))/ln(B) - (sin(alpha)-sin(alpha/B))/d), "
-                "d) == ln(B)/3*(alpha*cos(alpha)-alpha/B*cos(alpha/B))/2",)),
+            must_fail=("Limit(d**2*(2/d*C() - LIMIT - FIRST), d) == d**2*SECOND/2",)),
         Conclusion("fourth-term",
-            "Limit(d**4*(2/d*C() - (Si(alpha)-Si(alpha/B))/ln(B) - (sin(alpha)-sin(alpha/B))/d - "
-            "ln(B)/3*(alpha*cos(alpha)-alpha/B*cos(alpha/B))/d**2), d) == -ln(B)**3/45*((alpha)*"
-            "cos(alpha)-3*(alpha)**2*sin(alpha)-(alpha)**3*cos(alpha)-((alpha/B)*cos(alpha/B)-3*"
-            "(alpha/B)**2*sin(alpha/B)-(alpha/B)**3*cos(alpha/B)))",
+            "Limit(d**4*(2/d*C() - LIMIT - FIRST - SECOND), d) == -ln(B)**3/45*(third(alpha) - "
+            "third(alpha/B))",
             "The third, in d^-4: there is none in d^-3.",
             proof=(
-                Step("==",
-                    "alpha*(alpha**2*cos(alpha) + 3*alpha*sin(alpha) - cos(alpha))*ln(B)**3/45 - "
-                    "alpha*(-cos(alpha/B) + 3*alpha*sin(alpha/B)/B + "
-                    "alpha**2*cos(alpha/B)/B**2)*ln(B)**3/(45*B)",
-                    "The expansion of that Riemann sum, with the value of the integral.",
+                Step("==", GOAL, "The expansion of that Riemann sum, with the value of the integral.",
                     by=Rewritten(Classical("riemann_expansion", "sin(alpha/B**u)", "u", 4), "integral")),))),
     governs=(
         Governs("granularity_bounds",

@@ -107,7 +107,7 @@ THEOREM = Theorem(
                     by=Use("speed", m="alpha*n", y="alpha")),
                 Step("<=", "4*sin(1/2)**2", "The hypothesis.",
                     leaving=(
-                        "(a**2 + 1)*(-alpha + 2*sin(1/2)/sqrt(a**2 + 1))*(alpha + 2*sin(1/2)/sqrt(a**2 + "
+                        "(a**2 + 1)*(2*sin(1/2)/sqrt(a**2 + 1) - alpha)*(alpha + 2*sin(1/2)/sqrt(a**2 + "
                         "1))"
                     ), using=("alpha <= 2*sin(1/2)/sqrt(a**2 + 1)",)),
                 Step("<=", GOAL, "The chord of the circle.", by="consecutive-lower")),
@@ -133,16 +133,13 @@ THEOREM = Theorem(
                     by=Classical("member", "helix_nearest2(11)", "10", "4")),
                 Step("==", GOAL, "Their sum is 14, their difference 6.",
                     by=Use("product", m="10", n="4")))),
-        Have("last", "p <= 10",
-            requires=("p <= 10",),
-            proof=(Step("<=", GOAL, "The hypothesis.", leaving="10 - p", using=("p <= 10",)),)),
         Have("offsets", "4*sin(3)**2 <= helix2(p, v)",
             requires=("v >= 0", "p >= v + 1", "p <= 10"),
             proof=(
                 Step("<=", "4*sin(p/2 - v/2)**2",
                     "Of the offsets 1 ... 10 the one nearest to a full turn is 6.",
                     by=Use(Classical("cases", "4*sin(3)**2 <= 4*sin(w/2)**2", "w", 10), w="p - v"),
-                    times="1", using=("p >= v + 1", "v >= 0"), since=("last",)),
+                    times="1", using=("p >= v + 1", "v >= 0"), since=("p <= 10",)),
                 Step("<=", GOAL, "The chord of the circle.", by=Use("lower", m="p", n="v")))),
         Conclusion("nearest-floor", "4*sin(3)**2 <= helix_nearest2(11)",
             "Whatever the coefficient, the circle keeps eleven points at least 2 sin 3 = 0.28 apart.",

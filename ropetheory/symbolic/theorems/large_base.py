@@ -7,7 +7,7 @@ which the slowest wavelength is L solves a linear equation in ln B. A pair that 
 over a longer text has not seen the angles beyond its trained arc either.
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Lemma, Step, Theorem, Use
+from ropetheory.authoring import GOAL, Conclusion, Have, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="large-base",
@@ -19,13 +19,6 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "B > 1", "d >= 4", "j >= 0", "j <= d/2 - 1", "L > 0"),
     notes=("d is even, j is whole",),
-    lemmas=(
-        Lemma("versine", "1 - cos(y) <= y**2/2",
-            "",
-            proof=(
-                Step("<=", GOAL, "The gap vanishes at 0 and grows.",
-                    by=Classical("taylor", "y**2/2 + cos(y) - 1", "y", 1, Use("sin-below-angle")),
-                    times="1"),)),),
     body=(
         Conclusion("turns", "rotations(j, b*c)/rotations(j) == c**(-2*j/d)",
             "A base c times as large divides the turns of pair j by c^(2j/d).",
@@ -52,8 +45,8 @@ THEOREM = Theorem(
             "The cosine at offset n is near 1 where the angle is small.",
             requires=("n >= 0",),
             proof=(
-                Step("<=", GOAL, "1 - cos y <= y^2/2 at y = n theta_j.", by=Use("versine", y="n*theta(j)"),
-                    using=("n >= 0",)),),
+                Step("<=", GOAL, "1 - cos y <= y^2/2 at y = n theta_j.",
+                    by=Use("versine-below-square-from-0", y="n*theta(j)"), using=("n >= 0",)),),
             must_fail=("1 - cos(n*theta(j)) <= (n*theta(j))**2/8",)),
         Conclusion("cosine-within-length", "1 - cos(n*theta(j)) <= (2*pi*rotations(j))**2/2",
             "Within L tokens it is near 1 at every offset where the pair makes few turns.",
@@ -73,7 +66,7 @@ THEOREM = Theorem(
                 Step("<=", "2*pair_square(k, j)*pair_square(q, j)*(1 - cos(n*theta(j)))",
                     "The gap is a square, since |q|^2 |k|^2 is dot^2 + cross^2.",
                     leaving=(
-                        "((1 - cos(n*theta(j)))*(-k[2*j]*q[2*j + 1] + k[2*j + 1]*q[2*j]) + (k[2*j]*q[2*j] "
+                        "((1 - cos(n*theta(j)))*(k[2*j + 1]*q[2*j] - k[2*j]*q[2*j + 1]) + (k[2*j]*q[2*j] "
                         "+ k[2*j + 1]*q[2*j + 1])*sin(n*theta(j)))**2"
                     )),
                 Step("<=", GOAL, "1 - cos y <= y^2/2.", by="cosine-near-one",
@@ -100,7 +93,7 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="(1 - 2/d)*ln(B/(L/(2*pi))**(d/(d - 2)))"),
                     times="rotations(d/2 - 1, B)",
                     leaving="(1 - 2/d)*ln(B/(L/(2*pi))**(d/(d - 2)))*rotations(d/2 - 1, B)",
-                    using=("B > (L/(2*pi))**(d/(d - 2))", "d >= 4")),)),
+                    using=("B > (L/(2*pi))**(d/(d - 2))",)),)),
         Conclusion("too-fast", "rotations(d/2-1, B) >= 1",
             "Up to that base every pair makes a turn or more.",
             requires=("B <= (L/(2*pi))**(d/(d-2))",),
@@ -116,7 +109,7 @@ THEOREM = Theorem(
             "From L on, positions lie beyond the trained arc on the line.",
             requires=("n >= L",),
             proof=(
-                Step("<", GOAL, "n is past the last trained position.", leaving="(-L + n + 1)*theta(j)",
+                Step("<", GOAL, "n is past the last trained position.", leaving="(n - L + 1)*theta(j)",
                     using=("n >= L",)),),
             must_fail=("n*theta(j) < (L-1)*theta(j)",)),
         Have("part", "2*pi*r < 2*pi",

@@ -6,7 +6,7 @@ in ln B. Every other pair is then stretched by s^(2j/(d-2)), from 1 at the faste
 slowest. At d = 2 the only pair is the fastest one, and no base stretches it at all.
 """
 
-from ropetheory.authoring import GOAL, Conclusion, Governs, Have, Solve, Step, Theorem, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Solve, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="ntk-base",
@@ -24,15 +24,22 @@ THEOREM = Theorem(
                 Step("==", "theta(j)/theta(j, b*c)", "A wavelength is a full turn over the frequency."),
                 Step("==", GOAL, "The powers of b cancel and the power of c is left.")),
             must_fail=("wavelength(j, b*c)/wavelength(j) == c**(2*j/(d-2))",)),
+        Have("root", "_ln_B == ln(ntk_base())",
+            proof=(
+                Step("==", GOAL,
+                    "Under base B the slowest wavelength is to be s times what it is under b: an "
+                    "equation that is linear in ln B, with one root.",
+                    compute=Solve("ln(wavelength(d/2-1, exp(_ln_B))) - ln(s*wavelength(d/2-1))", "_ln_B")),)),
         Conclusion("unique",
             "ln(wavelength(d/2-1, B)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(B) - ln(ntk_base()))",
             "A base B stretches the slowest pair by exactly s if and only if B is b s^(d/(d-2)).",
             proof=(
-                Step("==", "(1 - 2/d)*(ln(B) - ln(b)) - ln(s)",
-                    "ln of 2 pi B^(1 - 2/d) over s times 2 pi b^(1 - 2/d)."),
+                Step("==", "ln(wavelength(d/2-1, B)) - ln(s*wavelength(d/2-1))",
+                    "The two sides of that equation."),
                 Step("==", GOAL,
-                    "Factor out 1 - 2/d, which is positive for d >= 4: the left side is 0 for B = b' and "
-                    "no other base.")),
+                    "Linear in ln B, with the root ln b' and the slope 1 - 2/d, which is positive for d "
+                    ">= 4: it is 0 for B = b' and no other base.",
+                    by=Classical("factored", Use("root"), "ln(B)"))),
             must_fail=("ln(wavelength(d/2-1, B)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(B) - ln(b*s))",)),
         Conclusion("stretch", "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))",
             "Pair j is stretched by s^(2j/(d-2)).",
@@ -46,18 +53,18 @@ THEOREM = Theorem(
         Conclusion("slowest", "wavelength(d/2-1, ntk_base())/wavelength(d/2-1) == s",
             "The slowest pair is stretched by exactly s.",
             proof=(
-                Step("==", "s**(2/(d - 2)*(d/2 - 1))", "The stretch of pair j, at this pair.",
-                    by=Use("stretch", j="d/2 - 1"), using=("d >= 4",)),
+                Step("==", "s**(2*(d/2 - 1)/(d - 2))", "The stretch of pair j, at this pair.",
+                    by=Use("stretch", j="d/2 - 1")),
                 Step("==", GOAL, "2(d/2 - 1) is d - 2, so the exponent is 1."))),
         Conclusion("fastest", "wavelength(0, ntk_base())/wavelength(0) == 1",
             "The fastest pair is unchanged.",
             proof=(
                 Step("==", GOAL, "The stretch of pair j, at this pair. The exponent is 0.",
-                    by=Use("stretch", j="0"), using=("d >= 4",)),)),
+                    by=Use("stretch", j="0")),)),
         Conclusion("last-but-one", "wavelength(d/2-2, ntk_base())/wavelength(d/2-2) == s**((d-4)/(d-2))",
             "The pair before the slowest is stretched by s^((d-4)/(d-2)).",
             proof=(
-                Step("==", "s**(2/(d - 2)*(d/2 - 2))", "The stretch of pair j, at this pair.",
+                Step("==", "s**(2*(d/2 - 2)/(d - 2))", "The stretch of pair j, at this pair.",
                     by=Use("stretch", j="d/2 - 2"), using=("d >= 4",)),
                 Step("==", GOAL, "2(d/2 - 2) is d - 4."))),
         Conclusion("step",
@@ -71,30 +78,29 @@ THEOREM = Theorem(
             proof=(
                 Step("<=", GOAL, "e^y >= 1 + y at y = 2j ln s/(d-2), which is at least 0.",
                     by=Use("exp-above-line", y="2*j*ln(s)/(d - 2)"), leaving="2*j*ln(s)/(d - 2)",
-                    using=("s >= 1", "d >= 4")),)),
+                    using=("s >= 1",)),)),
         Conclusion("at-most-s", "wavelength(j, ntk_base())/wavelength(j) <= s",
             "For s >= 1 no wavelength is stretched by more than s.",
             requires=("s >= 1",),
             proof=(
                 Step("<=", GOAL, "s over the stretch is s^(1 - 2j/(d-2)), at least 1 since 2j <= d - 2.",
-                    by=Use("exp-above-line", y="(-2*j/(d - 2) + 1)*ln(s)"), times="s**(2*j/(d - 2))",
-                    leaving="s**(2*j/(d - 2))*(-2*j/(d - 2) + 1)*ln(s)",
-                    using=("s >= 1", "j <= d/2 - 1", "d >= 4")),)),
+                    by=Use("exp-above-line", y="(1 - 2*j/(d - 2))*ln(s)"), times="s**(2*j/(d - 2))",
+                    leaving="s**(2*j/(d - 2))*(1 - 2*j/(d - 2))*ln(s)",
+                    using=("s >= 1", "j <= d/2 - 1")),)),
         Conclusion("strict-low", "1 < wavelength(j, ntk_base())/wavelength(j)",
             "For s > 1 every wavelength after the fastest grows.",
             requires=("s > 1", "j >= 1"),
             proof=(
                 Step("<", GOAL, "e^y >= 1 + y at y = 2j ln s/(d-2), which is positive.",
                     by=Use("exp-above-line", y="2*j*ln(s)/(d - 2)"), leaving="2*j*ln(s)/(d - 2)",
-                    using=("s > 1", "j >= 1", "d >= 4")),)),
+                    using=("s > 1", "j >= 1")),)),
         Conclusion("strict-high", "wavelength(j, ntk_base())/wavelength(j) < s",
             "For s > 1 every wavelength before the slowest grows by less than s.",
             requires=("s > 1", "j < d/2-1"),
             proof=(
                 Step("<", GOAL, "s over the stretch is s^(1 - 2j/(d-2)), above 1 since 2j < d - 2.",
-                    by=Use("exp-above-line", y="(-2*j/(d - 2) + 1)*ln(s)"), times="s**(2*j/(d - 2))",
-                    leaving="s**(2*j/(d - 2))*(-2*j/(d - 2) + 1)*ln(s)",
-                    using=("s > 1", "j < d/2 - 1", "d >= 4")),)),
+                    by=Use("exp-above-line", y="(1 - 2*j/(d - 2))*ln(s)"), times="s**(2*j/(d - 2))",
+                    leaving="s**(2*j/(d - 2))*(1 - 2*j/(d - 2))*ln(s)", using=("s > 1", "j < d/2 - 1")),)),
         Conclusion("turns", "rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)",
             "The slowest pair makes as many turns over s L tokens as it did over L.",
             proof=(
@@ -118,13 +124,7 @@ THEOREM = Theorem(
             "At d = 2 the one pair has wavelength 2 pi under every base: no base stretches it.",
             proof=(
                 Step("==", "2*pi", "The exponent of the base is 0 at pair 0, whatever the base."),
-                Step("==", GOAL, "The same for the old base."))),
-        Have("root", "exp(_ln_B) == ntk_base()",
-            proof=(
-                Step("==", GOAL,
-                    "ln of the slowest wavelength is ln 2pi + (1 - 2/d) ln B under base B, and must be "
-                    "ln s + ln 2pi + (1 - 2/d) ln b: one linear equation in ln B, with one root.",
-                    compute=Solve("_ln_B*(1 - 2/d) - (1 - 2/d)*ln(b) - ln(s)", "_ln_B")),))),
+                Step("==", GOAL, "The same for the old base.")))),
     governs=(
         Governs("ntk_base", "ntk_base()", ("b", "d", "s"), 4, cases=((10000, 64, 4), (10000, 4, 2))),
         Governs("stretch_base", "b*s**(d/(2*z))", ("b", "d", "s", "pair=z"), 3, points=0,

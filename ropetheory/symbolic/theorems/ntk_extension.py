@@ -7,7 +7,7 @@ at the current length t > L; a key cached at length t0 keeps the angle of that b
 difference to a fresh one is the angle times 1 - e^-y with y = 2j/(d-2) ln(t/t0).
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Lemma, Step, Theorem, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Lemma, Let, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="ntk-extension",
@@ -19,22 +19,22 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "s > 0", "d >= 4", "j >= 0", "j <= d/2 - 1", "L > 0"),
     notes=("d is even, j is whole",),
+    lets=(
+        Let("SHARE", "2*j/(d - 2)"),
+        Let("THEN", "m*theta(j, dynamic_ntk_base(t0))"),
+        Let("NOW", "m*theta(j, dynamic_ntk_base(t))"),
+        Let("CACHED", "m*theta(j)*(t0/L)**(-SHARE)")),
     lemmas=(
-        Lemma("decay", "1 - exp(-y) <= y",
-            "",
-            proof=(
-                Step("<=", GOAL, "Taylor.", by=Classical("taylor", "y - 1 + exp(-y)", "y", 2),
-                    times="1"),)),
         Lemma("log-below", "ln(y + 1) <= y",
             "",
             proof=(
                 Step("<=", GOAL, "Taylor.", by=Classical("taylor", "y - ln(y + 1)", "y", 1),
-                    times="1"),))),
+                    times="1"),)),),
     body=(
         Conclusion("turns-kept", "rotations(j, ntk_base(), d, s*L)/rotations(j) == s**((d-2-2*j)/(d-2))",
             "Over s L tokens pair j makes s^((d-2-2j)/(d-2)) times its trained turns.",
             proof=(
-                Step("==", "s/s**(2*j/(d - 2))",
+                Step("==", "s/s**SHARE",
                     "s times the length, over a wavelength stretched by s^(2j/(d-2))."),
                 Step("==", GOAL, "One power of s.")),
             must_fail=("rotations(j, ntk_base(), d, s*L)/rotations(j) == 1",
@@ -45,9 +45,8 @@ THEOREM = Theorem(
             proof=(
                 Step("<", GOAL,
                     "The new turns are the old ones times e^y with y = (1 - 2j/(d-2)) ln s > 0, and e^y "
-                    ">= 1 + y.", by=Use("exp-above-line", y="(-2*j/(d - 2) + 1)*ln(s)"),
-                    times="rotations(j)", leaving="(-2*j/(d - 2) + 1)*ln(s)*rotations(j)",
-                    using=("s > 1", "j < d/2 - 1", "d >= 4")),)),
+                    ">= 1 + y.", by=Use("exp-above-line", y="(1 - SHARE)*ln(s)"), times="rotations(j)",
+                    leaving="(1 - SHARE)*ln(s)*rotations(j)", using=("s > 1", "j < d/2 - 1")),)),
         Conclusion("swept", "s*L*theta(j, ntk_base()) == 2*pi*rotations(j)*s**((d-2-2*j)/(d-2))",
             "The angle that it sweeps over s L tokens.",
             proof=(
@@ -61,28 +60,27 @@ THEOREM = Theorem(
             must_fail=(
                 "wavelength(d/2-1, ntk_base())/wavelength(d/2-1)/(wavelength(0, "
                 "ntk_base())/wavelength(0)) == 1",)),
-        Have("slower", "theta(j)/s <= theta(j, ntk_base())",
+        Have("at-most-s", "theta(j)/s <= theta(j, ntk_base())",
             requires=("s >= 1",),
             proof=(
                 Step("<=", GOAL,
                     "The stretch is at most s: s^(1 - 2j/(d-2)) is e^y with y >= 0, and e^y >= 1 + y.",
-                    by=Use("exp-above-line", y="(-2*j/(d - 2) + 1)*ln(s)"), times="theta(j)/s",
-                    leaving="(-2*j/(d - 2) + 1)*ln(s)*theta(j)/s",
-                    using=("j <= d/2 - 1", "s >= 1", "d >= 4")),)),
+                    by=Use("exp-above-line", y="(1 - SHARE)*ln(s)"), times="theta(j)/s",
+                    leaving="(1 - SHARE)*ln(s)*theta(j)/s", using=("j <= d/2 - 1", "s >= 1")),)),
         Conclusion("leaves-arc", "(L-1)*theta(j) < (s*L-1)*theta(j, ntk_base())",
             "On the line the last of s L positions leaves the trained arc of every pair, the slowest "
             "included.",
             requires=("s > 1", "L >= 1"),
             proof=(
                 Step("<", "(L*s - 1)*theta(j)/s", "L - 1 is less than L - 1/s.",
-                    leaving="(1 - 1/s)*theta(j)", using=("s > 1", "L >= 1")),
-                Step("<=", GOAL, "No frequency falls below theta_j/s.", by="slower", times="L*s - 1",
+                    leaving="(1 - 1/s)*theta(j)", using=("s > 1",)),
+                Step("<=", GOAL, "No frequency falls below theta_j/s.", by="at-most-s", times="L*s - 1",
                     using=("s > 1", "L >= 1")))),
         Conclusion("slowest-overshoot",
             "(s*L-1)*theta(d/2-1, ntk_base()) - (L-1)*theta(d/2-1) == (1 - 1/s)*theta(d/2-1)",
             "The slowest pair leaves it by less than a step.",
             proof=(
-                Step("==", "-theta(d/2 - 1)*(L - 1) + (L*s - 1)*theta(d/2 - 1)/s",
+                Step("==", "(L*s - 1)*theta(d/2 - 1)/s - theta(d/2 - 1)*(L - 1)",
                     "The slowest is slowed by s."),
                 Step("==", GOAL, "L theta cancels.")),
             must_fail=("(s*L-1)*theta(d/2-1, ntk_base()) - (L-1)*theta(d/2-1) == 0",)),
@@ -92,20 +90,18 @@ THEOREM = Theorem(
             proof=(
                 Step("<", GOAL, "The gap is (s - 1)/(L - 1).", leaving="(s - 1)/(L - 1)",
                     using=("s > 1", "L > 1")),)),
-        Conclusion("angle-lost", "m*theta(j) - m*theta(j, ntk_base()) == m*theta(j)*(1 - s**(-2*j/(d-2)))",
+        Conclusion("angle-lost", "m*theta(j) - m*theta(j, ntk_base()) == m*theta(j)*(1 - s**(-SHARE))",
             "What pair j loses of its angle at position m.",
             proof=(Step("==", GOAL, "The angle shrinks by the stretch."),),
             must_fail=("m*theta(j) - m*theta(j, ntk_base()) == 0",)),
-        Conclusion("angle-lost-at-most",
-            "m*theta(j) - m*theta(j, ntk_base()) <= m*theta(j)*2*j/(d-2)*ln(s)",
+        Conclusion("angle-lost-at-most", "m*theta(j) - m*theta(j, ntk_base()) <= m*theta(j)*SHARE*ln(s)",
             "It loses at most the share 2j/(d-2) ln s.",
             requires=("m >= 0", "s >= 1"),
             proof=(
-                Step("==", "m*(1 - 1/s**(2*j/(d - 2)))*theta(j)", "The angle that is lost.",
-                    by="angle-lost"),
+                Step("==", "m*(1 - 1/s**SHARE)*theta(j)", "The angle that is lost.", by="angle-lost"),
                 Step("<=", GOAL, "1 - e^-y <= y at y = 2j/(d-2) ln s.",
-                    by=Use("decay", y="2*j*ln(s)/(d - 2)"), times="m*theta(j)",
-                    using=("m >= 0", "s >= 1", "d >= 4"))),
+                    by=Use("decay-below-line", y="SHARE*ln(s)"), times="m*theta(j)",
+                    using=("m >= 0", "s >= 1"))),
             must_fail=("m*theta(j) - m*theta(j, ntk_base()) <= m*theta(j)*j/(d-2)*ln(s)/2",)),
         Conclusion("lost-later",
             "m*theta(j) - m*theta(j, ntk_base(b, d, s**(3/2))) <= 3/2*(m*theta(j) - m*theta(j, "
@@ -120,7 +116,7 @@ THEOREM = Theorem(
             must_fail=(
                 "m*theta(j) - m*theta(j, ntk_base(b, d, s**(3/2))) <= m*theta(j) - m*theta(j, "
                 "ntk_base())",)),
-        Conclusion("own-extension", "rotations(j, ntk_base(), d, L*s**(2*j/(d-2))) == rotations(j)",
+        Conclusion("own-extension", "rotations(j, ntk_base(), d, L*s**SHARE) == rotations(j)",
             "Pair j keeps its trained turns up to L s^(2j/(d-2)) tokens.",
             proof=(
                 Step("==", "L/wavelength(j)", "The stretch of the wavelength cancels that of the length."),
@@ -135,13 +131,13 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="(2*j - 2*critical_pair())*ln(s)/(d - 2)"),
                     times="s**(2*critical_pair()/(d - 2))",
                     leaving="s**(2*critical_pair()/(d - 2))*(2*j - 2*critical_pair())*ln(s)/(d - 2)",
-                    using=("s >= 1", "j >= critical_pair()", "d >= 4")),),
+                    using=("s >= 1", "j >= critical_pair()")),),
             must_fail=("s**(2*(critical_pair()+1)/(d-2)) <= wavelength(j, ntk_base())/wavelength(j)",)),
         Conclusion("nominal", "wavelength(j+1, ntk_base(b, d, s**((d-2)/(2*(j+1)))))/wavelength(j+1) == s",
             "The nominal scale s^((d-2)/(2j)) stretches pair j by s, for any pair after the fastest.",
             proof=(
-                Step("==", "s**(2/(2*j + 2)*(j + 1))", "The stretch of pair j + 1 at this nominal scale."),
-                Step("==", GOAL, "The exponents cancel.")),
+                Step("==", GOAL,
+                    "The stretch of pair j + 1 at this nominal scale: the exponents cancel."),),
             must_fail=("wavelength(j+1, ntk_base(b, d, s))/wavelength(j+1) == s",)),
         Conclusion("delivered-exact",
             "wavelength(critical_pair(), ntk_base())/wavelength(critical_pair()) == "
@@ -173,7 +169,7 @@ THEOREM = Theorem(
             "Nor do the frequencies.",
             requires=("t <= L",),
             proof=(Step("==", GOAL, "The base is b.", put="base-within"),)),
-        Conclusion("frequency-beyond", "theta(j, dynamic_ntk_base()) == theta(j)*(t/L)**(-2*j/(d-2))",
+        Conclusion("frequency-beyond", "theta(j, dynamic_ntk_base()) == theta(j)*(t/L)**(-SHARE)",
             "The frequency of pair j at length t.",
             requires=("t >= L",),
             proof=(
@@ -210,10 +206,10 @@ THEOREM = Theorem(
             "Beyond L it is the NTK base at that scale.",
             requires=("t >= L",),
             proof=(
-                Step("==", "b*(-s + 1 + s*t/L)**(d/(d - 2))", "t is the larger.",
+                Step("==", "b*(1 - s + s*t/L)**(d/(d - 2))", "t is the larger.",
                     put=Classical("picked", "max(L, t)", Use("t >= L"))),
                 Step("==", GOAL, "The NTK base at that scale."))),
-        Have("scaled", "L <= L*s",
+        Have("scaled-length", "L <= L*s",
             requires=("s >= 1",),
             proof=(Step("<=", GOAL, "s >= 1.", leaving="L*(s - 1)", using=("s >= 1",)),)),
         Conclusion("factor-at-scale",
@@ -222,7 +218,7 @@ THEOREM = Theorem(
             requires=("s >= 1",),
             proof=(
                 Step("==", "b*(s**2 - s + 1)**(d/(d - 2))", "s L is the larger.",
-                    put=Classical("picked", "max(L, L*s)", Use("scaled"))),
+                    put=Classical("picked", "max(L, L*s)", Use("scaled-length"))),
                 Step("==", GOAL, "s s L/L - (s - 1).")),
             must_fail=("b*(s*max(s*L, L)/L - (s-1))**(d/(d-2)) == ntk_base()",)),
         Conclusion("factor-one", "b*(1*max(t, L)/L - (1-1))**(d/(d-2)) == dynamic_ntk_base()",
@@ -232,87 +228,65 @@ THEOREM = Theorem(
             "For s >= 1 its scale is never below t/L.",
             requires=("s >= 1", "t >= L"),
             proof=(
-                Step("==", "(-1 + t/L)*(s - 1)", "Factor."),
-                Step(">=", GOAL, "No factor is negative.", leaving="(-1 + t/L)*(s - 1)",
+                Step("==", "(t/L - 1)*(s - 1)", "Factor."),
+                Step(">=", GOAL, "No factor is negative.", leaving="(t/L - 1)*(s - 1)",
                     using=("s >= 1", "t >= L"))),
             must_fail=("s*t/L - (s-1) - t/L <= 0",)),
-        Have("then", "dynamic_ntk_base(t0) == ntk_base(b, d, t0/L)",
-            requires=("t0 >= L",),
-            proof=(Step("==", GOAL, "Beyond L tokens.", by=Use("base-beyond", t="t0")),)),
-        Have("now", "dynamic_ntk_base() == ntk_base(b, d, t/L)",
+        Have("base-now", "dynamic_ntk_base() == ntk_base(b, d, t/L)",
             requires=("t >= t0", "t0 >= L"),
             proof=(Step("==", GOAL, "Beyond L tokens.", by="base-beyond", using=("t >= t0", "t0 >= L")),)),
         Conclusion("ratio",
-            "theta(j, dynamic_ntk_base(t))/theta(j, dynamic_ntk_base(t0)) == (t/t0)**(-2*j/(d-2))",
+            "theta(j, dynamic_ntk_base(t))/theta(j, dynamic_ntk_base(t0)) == (t/t0)**(-SHARE)",
             "From length t0 to length t pair j slows by (t/t0)^(2j/(d-2)).",
             requires=("t >= t0", "t0 >= L"),
             proof=(
                 Step("==", "theta(j, dynamic_ntk_base())/theta(j, ntk_base(b, d, t0/L))",
-                    "The base at length t0.", put="then"),
+                    "The base at length t0.", put=Use("base-beyond", t="t0")),
                 Step("==", "theta(j, ntk_base(b, d, t/L))/theta(j, ntk_base(b, d, t0/L))",
-                    "The base at length t.", put="now"),
+                    "The base at length t.", put="base-now"),
                 Step("==", GOAL, "L and theta_j cancel."))),
-        Conclusion("difference",
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) == "
-            "m*theta(j)*(t0/L)**(-2*j/(d-2))*(1 - (t/t0)**(-2*j/(d-2)))",
+        Conclusion("difference", "THEN - NOW == CACHED*(1 - (t/t0)**(-SHARE))",
             "A key at position m, cached at length t0, is off by this angle at length t.",
             requires=("t >= t0", "t0 >= L"),
             proof=(
-                Step("==", "-m*theta(j, dynamic_ntk_base()) + m*theta(j, ntk_base(b, d, t0/L))",
-                    "The base at length t0.", put="then"),
-                Step("==", "-m*theta(j, ntk_base(b, d, t/L)) + m*theta(j, ntk_base(b, d, t0/L))",
-                    "The base at length t.", put="now"),
+                Step("==", "m*theta(j, ntk_base(b, d, t0/L)) - m*theta(j, dynamic_ntk_base())",
+                    "The base at length t0.", put=Use("base-beyond", t="t0")),
+                Step("==", "m*theta(j, ntk_base(b, d, t0/L)) - m*theta(j, ntk_base(b, d, t/L))",
+                    "The base at length t.", put="base-now"),
                 Step("==", GOAL, "Factor the cached angle out.")),
-            must_fail=("m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) == 0",
-                "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) == "
-                "m*theta(j)*(t0/L)**(-2*j/(d-2))*(1 - (t/t0)**(-2*j/d))")),
-        Conclusion("error-not-negative",
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) >= 0",
+            must_fail=("THEN - NOW == 0", "THEN - NOW == CACHED*(1 - (t/t0)**(-2*j/d))")),
+        Conclusion("error-not-negative", "THEN - NOW >= 0",
             "A cached key is never behind.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
-                Step("==", "m*(1 - 1/(t/t0)**(2*j/(d - 2)))*theta(j)/(t0/L)**(2*j/(d - 2))", "As above.",
-                    by="difference"),
+                Step("==", "CACHED*(1 - (t/t0)**(-SHARE))", "As above.", by="difference"),
                 Step(">=", GOAL, "1 - e^-y is e^-y (e^y - 1), and e^y >= 1 + y, at y = 2j/(d-2) ln(t/t0).",
-                    by=Use("exp-above-line", y="2*j*ln(t/t0)/(d - 2)"),
-                    times="m*theta(j)/((t0/L)**(2*j/(d - 2))*(t/t0)**(2*j/(d - 2)))",
-                    leaving=(
-                        "2*j*m*ln(t/t0)*theta(j)/((t0/L)**(2*j/(d - 2))*(t/t0)**(2*j/(d - 2))*(d - 2))"
-                    ), using=("m >= 0", "t >= t0", "d >= 4")))),
-        Conclusion("error-at-most",
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) <= "
-            "m*theta(j)*(t0/L)**(-2*j/(d-2))*2*j/(d-2)*ln(t/t0)",
+                    by=Use("exp-above-line", y="SHARE*ln(t/t0)"), times="CACHED/(t/t0)**SHARE",
+                    leaving="SHARE*ln(t/t0)*CACHED/(t/t0)**SHARE", using=("m >= 0", "t >= t0")))),
+        Conclusion("error-at-most", "THEN - NOW <= CACHED*SHARE*ln(t/t0)",
             "It is off by at most the share 2j/(d-2) ln(t/t0) of its angle.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
-                Step("==", "m*(1 - 1/(t/t0)**(2*j/(d - 2)))*theta(j)/(t0/L)**(2*j/(d - 2))",
-                    "The difference of the angles.", by="difference"),
+                Step("==", "CACHED*(1 - (t/t0)**(-SHARE))", "The difference of the angles.",
+                    by="difference"),
                 Step("<=", GOAL, "1 - e^-y <= y at y = 2j/(d-2) ln(t/t0).",
-                    by=Use("decay", y="2*j*ln(t/t0)/(d - 2)"), times="m*theta(j)/(t0/L)**(2*j/(d - 2))",
-                    using=("m >= 0", "t >= t0", "d >= 4")))),
-        Conclusion("error-by-growth",
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) <= "
-            "m*theta(j)*(t0/L)**(-2*j/(d-2))*2*j/(d-2)*(t - t0)/t0",
+                    by=Use("decay-below-line", y="SHARE*ln(t/t0)"), times="CACHED",
+                    using=("m >= 0", "t >= t0")))),
+        Conclusion("error-by-growth", "THEN - NOW <= CACHED*SHARE*(t - t0)/t0",
             "And by at most 2j/(d-2) times the relative growth of the text.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
-                Step("<=", "2*j*m*ln(t/t0)*theta(j)/((t0/L)**(2*j/(d - 2))*(d - 2))",
-                    "The bound by a logarithm.", by="error-at-most"),
+                Step("<=", "SHARE*ln(t/t0)*CACHED", "The bound by a logarithm.", by="error-at-most"),
                 Step("<=", GOAL, "ln(1 + y) <= y at y = (t - t0)/t0.",
-                    by=Use("log-below", y="(t - t0)/t0"),
-                    times="2*j*m*theta(j)/((t0/L)**(2*j/(d - 2))*(d - 2))", using=("m >= 0", "d >= 4"),
+                    by=Use("log-below", y="(t - t0)/t0"), times="SHARE*CACHED", using=("m >= 0",),
                     since=("t >= t0",)))),
-        Conclusion("error-below-angle",
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t)) <= "
-            "m*theta(j)*(t0/L)**(-2*j/(d-2))",
+        Conclusion("error-below-angle", "THEN - NOW <= CACHED",
             "And by at most its angle.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
-                Step("==", "m*(1 - 1/(t/t0)**(2*j/(d - 2)))*theta(j)/(t0/L)**(2*j/(d - 2))", "As above.",
-                    by="difference"),
-                Step("<=", GOAL, "What is left is the fresh angle.",
-                    leaving="m*theta(j)/((t0/L)**(2*j/(d - 2))*(t/t0)**(2*j/(d - 2)))",
-                    using=("m >= 0", "t >= t0", "d >= 4")))),
+                Step("==", "CACHED*(1 - (t/t0)**(-SHARE))", "As above.", by="difference"),
+                Step("<=", GOAL, "What is left is the fresh angle.", leaving="CACHED/(t/t0)**SHARE",
+                    using=("m >= 0",)))),
         Conclusion("slowest-error",
             "m*theta(d/2-1, dynamic_ntk_base(t0)) - m*theta(d/2-1, dynamic_ntk_base(t)) <= "
             "2*pi*rotations(d/2-1)*(1 - t0/t)",
@@ -320,15 +294,14 @@ THEOREM = Theorem(
             requires=("m >= 0", "t >= t0", "t0 >= L", "m <= t0"),
             proof=(
                 Step("==",
-                    "m*(1 - 1/(t/t0)**(2/(d - 2)*(d/2 - 1)))*theta(d/2 - 1)/(t0/L)**(2/(d - 2)*(d/2 - 1))",
-                    "The difference of the angles.", by=Use("difference", j="d/2 - 1"), using=("d >= 4",)),
+                    "m*(1 - 1/(t/t0)**(2*(d/2 - 1)/(d - 2)))*theta(d/2 - 1)/(t0/L)**(2*(d/2 - 1)/(d - 2))",
+                    "The difference of the angles.", by=Use("difference", j="d/2 - 1")),
                 Step("==", "2*pi*m*(1 - t0/t)*rotations(d/2 - 1)/t0",
                     "L theta is the angle that L tokens sweep."),
                 Step("<=", GOAL, "m <= t0 <= t.", by="m <= t0",
                     times="2*pi*(1 - t0/t)*rotations(d/2 - 1)/t0", since=("t >= t0",)))),
         Conclusion("step-error",
-            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t0+1)) <= "
-            "m*theta(j)*(t0/L)**(-2*j/(d-2))*2*j/(d-2)/t0",
+            "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t0+1)) <= CACHED*SHARE/t0",
             "One more token moves it by at most 2j/((d-2) t0) of its angle.",
             requires=("m >= 0", "t0 >= L"),
             proof=(

@@ -74,7 +74,7 @@ THEOREM = Theorem(
             "Up to position s(L - 1) the angle stays within the trained arc.",
             requires=("m <= s*(L-1)",),
             proof=(
-                Step("<=", GOAL, "m/s <= L - 1.", leaving="-m*pi_frequency(j) + (L - 1)*theta(j)",
+                Step("<=", GOAL, "m/s <= L - 1.", leaving="(L - 1)*theta(j) - m*pi_frequency(j)",
                     using=("m <= s*(L - 1)",)),)),
         Conclusion("outside", "m*pi_frequency(j) > (L-1)*theta(j)",
             "Beyond position s(L - 1) it does not.",
@@ -105,7 +105,7 @@ THEOREM = Theorem(
             "The cosine of an angle z, slowed by s, is within z^2/(2 s^2) of 1.",
             proof=(
                 Step("<=", GOAL, "1 - cos z is at most z^2/2, here at z/s.",
-                    by=Use("versine-below-square", z="z/s"), times="1"),),
+                    by=Use("versine-below-square", z="z/s")),),
             must_fail=("1 - cos(z/s) <= z**2/(4*s**2)",)),
         Conclusion("at-most-one", "theta(j) <= 1",
             "No frequency exceeds 1.",
@@ -122,7 +122,7 @@ THEOREM = Theorem(
             proof=(
                 Step("==", "2 - 2*cos(z/s0 - z/s)", "The squared chord between two angles."),
                 Step("<=", GOAL, "1 - cos of the difference is at most half its square.",
-                    by=Use("versine-below-square", z="z*(-1/s0 + 1/s)"), times="2")),
+                    by=Use("versine-below-square", z="z*(1/s - 1/s0)"), times="2")),
             must_fail=("(cos(z/s)-cos(z/s0))**2 + (sin(z/s)-sin(z/s0))**2 <= z**2*(1/s-1/s0)**2/2",)),
         Conclusion("cosine", "(cos(z/s)-cos(z/s0))**2 <= z**2*(1/s-1/s0)**2",
             "So does the cosine alone.",
@@ -139,16 +139,16 @@ THEOREM = Theorem(
         Conclusion("moves", "scale_change2(x, m) <= m**2*(1/s-1/s0)**2*norm2(x)",
             "The image of a vector is Lipschitz in 1/s, hence continuous in s.",
             proof=(
-                Step("==", "Sum(2*pair_square(x, j)*(1 - cos(m*(-1/s0 + 1/s)*theta(j))), j, 0, d/2 - 1)",
+                Step("==", "Sum(2*pair_square(x, j)*(1 - cos(m*(1/s - 1/s0)*theta(j))), j, 0, d/2 - 1)",
                     "Each pair moves along a circle: its squared chord is 2 (1 - cos) times its squared "
                     "length."),
-                Step("<=", "Sum(m**2*(-1/s0 + 1/s)**2*pair_square(x, j)*theta(j)**2, j, 0, d/2 - 1)",
+                Step("<=", "Sum(m**2*(1/s - 1/s0)**2*pair_square(x, j)*theta(j)**2, j, 0, d/2 - 1)",
                     "1 - cos of an angle is at most half its square, term by term.",
-                    by=Use("versine-below-square", z="m*(-1/s0 + 1/s)*theta(j)"),
+                    by=Use("versine-below-square", z="m*(1/s - 1/s0)*theta(j)"),
                     times="2*pair_square(x, j)", each_summand=True),
-                Step("<=", "Sum(m**2*(-1/s0 + 1/s)**2*pair_square(x, j), j, 0, d/2 - 1)",
+                Step("<=", "Sum(m**2*(1/s - 1/s0)**2*pair_square(x, j), j, 0, d/2 - 1)",
                     "theta_j <= 1, term by term.", by="at-most-one",
-                    times="m**2*(-1/s0 + 1/s)**2*(theta(j) + 1)*pair_square(x, j)", each_summand=True),
+                    times="m**2*(1/s - 1/s0)**2*(theta(j) + 1)*pair_square(x, j)", each_summand=True),
                 Step("==", GOAL, "The pair squares add up to the squared length.")))),
     governs=(Governs("position_interpolation", "pi_frequency(j)", ("b", "d", "s"), 5, way="method"),),
 )

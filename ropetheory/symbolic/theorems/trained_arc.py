@@ -31,8 +31,8 @@ THEOREM = Theorem(
             "Up to position L - 1 the angle stays within the trained arc.",
             requires=("m <= L-1",),
             proof=(
-                Step("<=", GOAL, "m <= L - 1, times theta_j > 0.",
-                    leaving="-m*theta(j) + (L - 1)*theta(j)", using=("m <= L - 1",)),),
+                Step("<=", GOAL, "m <= L - 1, times theta_j > 0.", leaving="(L - 1)*theta(j) - m*theta(j)",
+                    using=("m <= L - 1",)),),
             must_fail=("m*theta(j) <= 2*pi",)),
         Conclusion("unseen-line", "m*theta(j) > (L-1)*theta(j)",
             "Beyond it the angle lies outside the arc on the line, on every pair.",
@@ -49,19 +49,19 @@ THEOREM = Theorem(
             requires=("s > 1",),
             proof=(
                 Step(">", GOAL, "s L - 1 > L - 1 for s > 1.",
-                    leaving="-theta(j)*(L - 1) + (L*s - 1)*theta(j)", using=("s > 1",)),)),
+                    leaving="(L*s - 1)*theta(j) - theta(j)*(L - 1)", using=("s > 1",)),)),
         Conclusion("offset", "(n-m)*theta(j) <= (L-1)*theta(j)",
             "Offsets of trained positions stay within the arc.",
             requires=("m >= 0", "n <= L-1"),
             proof=(
-                Step("<=", GOAL, "n - m <= L - 1.", leaving="(L - 1)*theta(j) - (-m + n)*theta(j)",
+                Step("<=", GOAL, "n - m <= L - 1.", leaving="(L - 1)*theta(j) - (n - m)*theta(j)",
                     using=("m >= 0", "n <= L - 1")),)),
         Conclusion("offset-back", "(n-m)*theta(j) >= -(L-1)*theta(j)",
             "Negative offsets stay within its mirror image.",
             requires=("n >= 0", "m <= L-1"),
             proof=(
                 Step(">=", "-theta(j)*(L - 1)", "n - m >= -(L - 1).",
-                    leaving="(L - 1)*theta(j) + (-m + n)*theta(j)", using=("n >= 0", "m <= L - 1")),)),
+                    leaving="(L - 1)*theta(j) + (n - m)*theta(j)", using=("n >= 0", "m <= L - 1")),)),
         Conclusion("uncovered", "2*pi - (L-1)*theta(j) == (wavelength(j) - (L-1))*theta(j)",
             "What an open arc leaves of the circle.",
             proof=(Step("==", GOAL, "A full turn is lambda_j theta_j."),),
@@ -93,7 +93,7 @@ THEOREM = Theorem(
             requires=("m <= wavelength(j) + L-1",),
             proof=(
                 Step("<=", GOAL, "m - lambda_j <= L - 1, times theta_j.",
-                    leaving="-m*theta(j) + (L - 1)*theta(j) + 2*pi",
+                    leaving="(L - 1)*theta(j) - m*theta(j) + 2*pi",
                     using=("m <= L + wavelength(j) - 1",)),)),
         Conclusion("left-again", "m*theta(j) - 2*pi > (L-1)*theta(j)",
             "Beyond that position it has left the arc again.",
@@ -107,7 +107,7 @@ THEOREM = Theorem(
             "circle too.",
             requires=("m < wavelength(j)",),
             proof=(
-                Step("<", GOAL, "m < lambda_j.", leaving="-m*theta(j) + 2*pi",
+                Step("<", GOAL, "m < lambda_j.", leaving="2*pi - m*theta(j)",
                     using=("m < wavelength(j)",)),)),
         Conclusion("period", "rotation((m+wavelength(j))*theta(j)) == rotation(m*theta(j))",
             "A wavelength later the rotation is the same.",
@@ -154,7 +154,7 @@ THEOREM = Theorem(
             requires=("c >= s*rotations(j)",),
             proof=(
                 Step("<=", GOAL, "The stretched wavelength c lambda_j is at least s L.",
-                    leaving="-L*s/(c*wavelength(j)) + 1", using=("c >= s*rotations(j)",)),)),
+                    leaving="1 - L*s/(c*wavelength(j))", using=("c >= s*rotations(j)",)),)),
         Conclusion("never-again", "2*pi*w != N*theta(j)",
             "For a rational base N tokens are never w whole turns: no angle is met again exactly.",
             proof=(

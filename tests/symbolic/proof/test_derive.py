@@ -43,6 +43,29 @@ def test_a_result_is_used_at_a_place():
     assert found["tested"].steps[-1].way == "proved above"
 
 
+def at_one_turn(statement, to, place, *, requires=("rotations(j) <= 1",), **options):
+    least = Lemma("least", "min(1, r) == r", "", (Step("==", GOAL, "r.", put=PICKED),), ("r <= 1",))
+    step = Step("==", to, "r is the smaller.", put=Use("least", r=place))
+    last = Step("==", GOAL, "So.")
+    return proved(have(statement, step, last, requires=requires, **options), lemmas=(least,))
+
+
+PICKED = Classical("picked", "min(1, r)", Use("r <= 1"))
+
+
+def test_an_equality_is_put_in_at_a_place():
+    made = at_one_turn("2*min(1, rotations(j)) == 2*L/wavelength(j)", "2*rotations(j)", "rotations(j)")
+    assert made["tested"].steps[0].way == "proved above"
+    with pytest.raises(StepRefusedError, match="hypothesis"):
+        at_one_turn("2*min(1, L) == 2*L", "2*L", "L")
+
+
+def test_what_is_put_in_is_not_bound_by_a_sum():
+    total = "Sum(min(1, rotations(j)), j, 0, d/2-1)"
+    with pytest.raises(StepRefusedError, match="is put in, and bound by a sum"):
+        at_one_turn(f"{total} == L", "Sum(rotations(j), j, 0, d/2-1)", "rotations(j)")
+
+
 def test_a_pair_outside_the_range_is_refused():
     step = Step("==", GOAL, "Beyond the last pair.", by=Use("stretch", j="d/2"))
     with pytest.raises(StepRefusedError, match="hypothesis"):

@@ -11,8 +11,10 @@ import ropetheory
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.proof.derive import UnprovedError
 from ropetheory.symbolic.proof.theorem import check
+from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.symbolic.theorems.derived import prove
-from ropetheory.symbolic.theorems.feasible_bases import THEOREM
+
+THEOREM = load("feasible-bases")
 
 LENGTH, DIM = 40, 8
 

@@ -11,8 +11,9 @@ from ropetheory.symbolic.agreement.points.ways import held
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
-from ropetheory.symbolic.theorems.granularity import THEOREM as GRANULARITY
-from ropetheory.symbolic.theorems.granularity_series import THEOREM
+from ropetheory.symbolic.theorems.catalogue import load
+
+GRANULARITY, THEOREM = load("granularity"), load("granularity-series")
 
 
 def test_the_expansion_of_a_parabola():

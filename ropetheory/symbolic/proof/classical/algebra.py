@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -12,6 +13,7 @@ from ropetheory.symbolic.language.map_words import Map, is_word, transposed
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.language.vocabulary import clipped_determinant
 from ropetheory.symbolic.proof.classical.analysis import cite, standing_on
+from ropetheory.symbolic.proof.equality import canonical, restore, same
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.chain import Proved
@@ -137,3 +139,21 @@ def sine_of_rational(value: Any) -> Proved:
         Relation(sp.sin(value), "!=", sp.Integer(0)),
         "The angle is rational and not 0, so its sine is transcendental.",
     )
+
+
+def factored(root: Proved, value: Any) -> Proved:
+    """Yield a linear condition at a value: its slope times the distance of the value from the root.
+
+    ``root`` is what solving the condition proves of its unknown. So the condition holds at the root and,
+    where the slope is not 0, nowhere else.
+    """
+    unknown, at = root.relation.lhs, root.relation.rhs
+    conditions = [known for known in root.requires if known.lhs.has(unknown)]
+    if not isinstance(unknown, sp.Dummy) or root.relation.op != "==" or len(conditions) != 1:
+        raise StepRefusedError(f"{root.relation} is not the root of a condition")
+    condition = conditions[0].lhs
+    slope = restore(sp.diff(canonical(condition), unknown))
+    relation = Relation(condition.subs(unknown, value), "==", slope * (value - at))
+    if slope.has(unknown) or not same(relation.lhs, relation.rhs):
+        raise StepRefusedError(f"{condition} is not linear in {unknown}")
+    return replace(root, relation=relation, requires=())

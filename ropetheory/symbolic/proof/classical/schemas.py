@@ -28,6 +28,7 @@ SCHEMAS: dict[str, Callable[..., Any]] = {
         algebra.powers,
         algebra.triangular,
         algebra.sine_of_rational,
+        algebra.factored,
         cases.picked,
         cases.beyond,
         cases.within,

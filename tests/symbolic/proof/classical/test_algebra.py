@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Conclusion, Law, Step, Theorem
+from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Law, Solve, Step, Theorem, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import coordinate
@@ -121,3 +121,31 @@ def test_clipped_determinant_by_hand():
 def test_sine_of_rational_refuses(value):
     with pytest.raises(StepRefusedError):
         algebra.sine_of_rational(value)
+
+
+def factored(statement, *, condition="ln(wavelength(_x)) - ln(L)", root="critical_index()", at="j"):
+    """Solve a condition, and take it apart at a value."""
+    body = (
+        Have("root", f"_x == {root}", (Step("==", GOAL, "One root.", compute=Solve(condition, "_x")),)),
+        Have("tested", statement, (Step("==", GOAL, "Linear.", by=Classical("factored", Use("root"), at)),)),
+    )
+    return prove(Theorem("test", "Test", "A test.", ("b > 1", "L > 0"), body))["tested"]
+
+
+def test_a_linear_condition_is_its_slope_times_the_distance_from_its_root():
+    proved = factored("ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())")
+    assert (proved.requires, proved.given) == ((), ())
+    with pytest.raises(StepRefusedError):
+        factored("ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - 2*critical_index())")
+
+
+def test_a_condition_that_is_not_linear_is_refused():
+    with pytest.raises(StepRefusedError, match="is not linear in"):
+        factored("L**3 - s**3 == L - s", condition="_x**3 - s**3", root="s", at="L")
+
+
+def test_only_a_root_is_factored():
+    fact = Have("root", "theta(0) == 1", (Step("==", GOAL, "One."),))
+    step = Step("==", GOAL, "Linear.", by=Classical("factored", Use("root"), "j"))
+    with pytest.raises(StepRefusedError, match="is not the root of a condition"):
+        prove(Theorem("test", "Test", "A test.", (), (fact, Have("tested", "s == 1", (step,)))))
