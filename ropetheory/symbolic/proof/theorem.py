@@ -11,6 +11,7 @@ from ropetheory.symbolic.language.abbreviations import demand_new, written_out
 from ropetheory.symbolic.language.formulas import LANGUAGE, parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
 from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.complete import demand_complete
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, UnprovedError
 from ropetheory.symbolic.proof.equality import follows, same
@@ -51,12 +52,13 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
     ------
     UnprovedError
         A conclusion is not what its proof shows.
+    RopeTheoryError
+        Nothing is concluded, or nothing uses one of the results.
     SurvivorError
         A mutant of a conclusion was accepted.
     """
     score, theorem = Score(), written_out(theorem)
-    if not theorem.conclusions:
-        raise UnprovedError(f"{theorem.id} has no conclusions: it states nothing")
+    demand_complete(theorem)
     _check_laws(theorem)
     for entry in theorem.conclusions:
         stated, proved = entry.relation(), proofs[entry.name]
