@@ -22,28 +22,23 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Source, Verdict
-from ropetheory.authoring.theorem import (
+from ropetheory.authoring.steps import (
     GOAL,
     Classical,
     Collapse,
-    Conclusion,
     Derivative,
     Fact,
-    Governs,
-    Have,
     Integral,
     Law,
-    Lemma,
-    Let,
     Limit,
     Rewritten,
     Solve,
     Step,
     Summation,
-    Theorem,
     Transposed,
     Use,
 )
+from ropetheory.authoring.theorem import Conclusion, Governs, Have, Lemma, Let, Theorem
 from ropetheory.symbolic.language.entry import Quantity
 
 __all__ = [

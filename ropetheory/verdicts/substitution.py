@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language.letters import L, b, c, s, t
-from ropetheory.symbolic.proof.grounds import FLOORS
 from ropetheory.symbolic.proof.equality import canonical, manifest
+from ropetheory.symbolic.proof.grounds import FLOORS
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.decision import ClaimError
