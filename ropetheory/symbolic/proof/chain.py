@@ -102,7 +102,8 @@ class Chain(Grounds):
         if operation == "solve":
             if not isinstance(arguments["unknown"], sp.Dummy):
                 self.refuse("an unknown is a dummy, so that nothing can be put for it", arguments["unknown"])
-            self.demand_slope(sp.diff(arguments["condition"], arguments["unknown"]))
+            written = canonical(arguments["condition"])
+            self.demand_slope(restore(sp.diff(written, arguments["unknown"])))
             # What follows holds of the root alone.
             self.requires = (*self.requires, Relation(arguments["condition"], "==", ZERO))
 
