@@ -1,0 +1,225 @@
+"""What trees say as they stand: factors, products multiplied out, derivatives, letters and their domains."""
+
+from __future__ import annotations
+
+import collections
+import itertools
+import math
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import (
+    IMAGINARY,
+    ONE,
+    PI,
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    mul,
+    node,
+    num,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+POSITIVE = frozenset(
+    ("b", "d", "i", "L", "s", "t", "c", "alpha", "beta", "B", "r", "low", "high", "t0", "s0", "a", "w", "N")
+)
+NONNEGATIVE = frozenset(("j", "l", "y"))
+WHOLE = frozenset(("d", "j", "i", "l", "p", "v", "w", "N"))
+REAL = frozenset(("m", "n", "delta", "u", "phi", "psi", "z"))
+VECTORS = frozenset(("q", "k", "x"))
+LETTERS = POSITIVE | NONNEGATIVE | WHOLE | REAL | VECTORS
+"""The letters by their domains."""
+
+
+def whole(one: Node) -> bool:
+    """Tell whether a tree is a whole number as it stands."""
+    return one.op == "num" and one.args[0].denominator == 1
+
+
+_factors: dict[Node, tuple[tuple[Node, Node], ...]] = {}
+
+
+def factors(one: Node) -> tuple[tuple[Node, Node], ...]:
+    """List the factors of a product of powers, each with its exponent."""
+    found = _factors.get(one)
+    if found is None:
+        found = _factors[one] = tuple(_split(one))
+    return found
+
+
+def _split(one: Node) -> Iterator[tuple[Node, Node]]:
+    if one.op == "mul":
+        for a in one.args:
+            yield from factors(a)
+        return
+    if one.op == "pow":
+        for factor, share in factors(one.args[0]):
+            yield factor, mul(share, one.args[1])
+        return
+    if one.op == "num" and one.args[0] > 0:
+        for sign, part in ((1, one.args[0].numerator), (-1, one.args[0].denominator)):
+            for prime, times in collections.Counter(prime_factors(part)).items():
+                yield num(prime), num(sign * times)
+        return
+    meaning = unfolded(one)
+    while meaning is not None and (deeper := unfolded(meaning)) is not None:
+        meaning = deeper
+    if meaning is not None and meaning.op in ("mul", "pow", "exp", "letter", "num"):
+        yield from factors(meaning)
+        return
+    yield one, ONE
+
+
+def is_positive(one: Node) -> bool:
+    """Tell whether a maximum or minimum is positive by the domains of its letters."""
+    if one.op == "max":
+        return any(map(is_positive, one.args))
+    if one.op == "min":
+        return all(map(is_positive, one.args))
+    if one.op == "num":
+        return bool(one.args[0] > 0)
+    if one.op == "letter":
+        return one.args[0] in POSITIVE
+    if one.op == "mul":
+        return all(map(is_positive, one.args))
+    if one.op == "pow":
+        return is_positive(one.args[0])
+    meaning = unfolded(one)
+    return one.op in ("exp", "pi") or (meaning is not None and is_positive(meaning))
+
+
+_with_pi: dict[Node, bool] = {}
+
+
+def mentions_pi(one: Node) -> bool:
+    """Tell whether pi occurs in a tree, definitions included."""
+    if one not in _with_pi:
+        meaning = unfolded(one)
+        parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+        _with_pi[one] = one is PI or any(map(mentions_pi, parts))
+    return _with_pi[one]
+
+
+def whole_turns(term: Node) -> bool:
+    """Tell whether a product is 2 i pi times what is whole."""
+    parts = list(term.args) if term.op == "mul" else [term]
+    if PI not in parts or IMAGINARY not in parts:
+        return False
+    parts.remove(PI)
+    parts.remove(IMAGINARY)
+    count = math.prod(part.args[0] for part in parts if part.op == "num")
+    others = [part for part in parts if part.op != "num"]
+    return Fraction(count / 2).denominator == 1 and all(map(is_whole, others))
+
+
+def is_whole(one: Node) -> bool:
+    """Tell whether a tree is whole by its letters."""
+    if one.op == "letter":
+        return one.args[0] in WHOLE
+    if one.op in ("add", "mul"):
+        return all(map(is_whole, one.args))
+    return whole(one) or one.op.startswith("count")
+
+
+def expanded(one: Node) -> list[Node]:
+    """Multiply products of sums out."""
+    if one.op == "add":
+        return [term for a in one.args for term in expanded(a)]
+    if one.op == "mul":
+        lists = [expanded(a) for a in one.args]
+        return [mul(*choice) for choice in itertools.product(*lists)]
+    return [one]
+
+
+def prime_factors(number: int) -> Iterator[int]:
+    """List the prime factors of a number, each as often as it divides it."""
+    at = 2
+    while at * at <= number:
+        while number % at == 0:
+            yield at
+            number //= at
+        at += 1
+        if at > 100_000:
+            raise NoOpinionError("a large prime")
+    if number > 1:
+        yield number
+
+
+def differentiated(one: Node, by: Node) -> Node:
+    """Return the derivative of a tree by the rules for sums, products, powers, e, ln, sines and Si."""
+    if by.args[0] not in one.free:
+        return num(0)
+    if one is by:
+        return ONE
+    if one.op == "add":
+        return add(*(differentiated(a, by) for a in one.args))
+    if one.op == "mul":
+        return add(
+            *(
+                mul(*(differentiated(a, by) if at == other else a for other, a in enumerate(one.args)))
+                for at, _ in enumerate(one.args)
+            )
+        )
+    meaning = unfolded(one)
+    if meaning is not None:
+        return differentiated(meaning, by)
+    if one.op == "pow":
+        base, exponent = one.args
+        if by.args[0] not in exponent.free:
+            inner = differentiated(base, by)
+            return mul(exponent, node("pow", base, add(exponent, num(-1))), inner)
+        logarithm = mul(exponent, node("ln", base))
+        return mul(one, differentiated(logarithm, by))
+    inner = differentiated(one.args[0], by) if isinstance(one.args[0], Node) else ONE
+    if one.op == "exp":
+        return mul(one, inner)
+    if one.op == "ln":
+        return mul(inner, node("pow", one.args[0], num(-1)))
+    if one.op == "sin":
+        return mul(node("cos", one.args[0]), inner)
+    if one.op == "cos":
+        return mul(num(-1), node("sin", one.args[0]), inner)
+    if one.op == "Si":
+        return mul(node("sin", one.args[0]), node("pow", one.args[0], num(-1)), inner)
+    if one.op == "Sum" and not any(by.args[0] in end.free for end in one.args[1:]):
+        return node("Sum", differentiated(one.args[0], by), *one.args[1:])
+    raise NoOpinionError(f"the derivative of {one.op}")
+
+
+def fresh(one: Node, name: str) -> Node:
+    """Return a letter that does not occur in a tree."""
+    taken = letters_in(one)
+    return letter(next(new for new in (f"{name} {at}" for at in itertools.count()) if new not in taken))
+
+
+_complex: dict[Node, bool] = {}
+
+
+def is_real(one: Node) -> bool:
+    """Tell whether a tree is real as it stands: where i occurs, it is in a part or a size."""
+    if one not in _complex:
+        meaning = unfolded(one)
+        parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+        safe = one.op in ("re", "im", "abs")
+        _complex[one] = safe or (one.op not in ("I", "oo", "map") and all(map(is_real, parts)))
+    return _complex[one]
+
+
+_named: dict[Node, frozenset[str]] = {}
+
+
+def letters_in(one: Node) -> frozenset[str]:
+    """List the letters of a tree, definitions included."""
+    if one not in _named:
+        meaning = unfolded(one)
+        if meaning is not None:
+            _named[one] = letters_in(meaning)
+        else:
+            own = one.free if one.op == "letter" else frozenset()
+            _named[one] = own.union(*(letters_in(a) for a in one.args if isinstance(a, Node)))
+    return _named[one]

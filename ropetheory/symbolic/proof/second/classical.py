@@ -1,0 +1,298 @@
+"""What the classical theorems yield on which the second checker has an opinion."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.symbolic.proof.second.algebra import differentiated, is_whole
+from ropetheory.symbolic.proof.second.equality import equal
+from ropetheory.symbolic.proof.second.facts import fact_of
+from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.reading import Relation, quantity, relation, unfolded
+from ropetheory.symbolic.proof.second.signs import Signer
+from ropetheory.symbolic.proof.second.trees import (
+    MINUS,
+    ONE,
+    TWO,
+    ZERO,
+    Node,
+    NoOpinionError,
+    add,
+    binder,
+    letter,
+    minus,
+    mul,
+    node,
+    num,
+    opened,
+    power,
+    put,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+DOMAIN = Signer(())
+
+
+def _taylor(function: Any, variable: Any, order: int, last: Result | None = None) -> Result:
+    """Say that 0 <= f where f and its first derivatives vanish at 0 and the next one is not negative."""
+    function, variable = tree(function), tree(variable)
+    slope = function
+    for _ in range(order):
+        if not equal(put(slope, {variable: ZERO}), ZERO):
+            raise NoOpinionError("Taylor: a derivative at 0 is not 0")
+        slope = differentiated(slope, variable)
+    if last is None:
+        if not DOMAIN.nonnegative(slope):
+            raise NoOpinionError("Taylor: the last derivative has no sign")
+        return Result(ZERO, "<=", function)
+    for left, op, right in last.supposes:
+        interval = left is variable and op in ("<=", "<") and variable.args[0] not in right.free
+        interval = interval or (left is variable and op == ">=" and right is ZERO)
+        if variable.args[0] in left.free | right.free and not interval:
+            raise NoOpinionError("Taylor: no interval from 0")
+    if not equal(slope, last.gap):
+        raise NoOpinionError("Taylor: the last derivative is another gap")
+    return Result(ZERO, "<=", function, last.supposes)
+
+
+def _extreme(name: str, vector: Any) -> Result:
+    """Say that a squared pair lies between the extremes of the pairs, or twice those of the coordinates."""
+    square = quantity("pair_square", tree(vector), letter("j"))
+    bound = mul(num(1 if name.endswith("pair") else 2), quantity(name, tree(vector)))
+    op = "<=" if name.startswith("max") else ">="
+    return Result(square, op, bound, (relation("j <= d/2 - 1"), relation("j >= 0")))
+
+
+def _family(head: Any) -> Node:
+    """Unfold a quantity down to the smallest or largest member that it is."""
+    found = tree(head)
+    while found.op not in ("least", "largest"):
+        meaning = unfolded(found)
+        if meaning is None:
+            raise NoOpinionError("it is no smallest or largest member")
+        found = meaning
+    return found
+
+
+def _member(head: Any, *indices: Any) -> Result:
+    """Say that a smallest member is at most any member, a largest one at least."""
+    family, op = _family(head), "<="
+    op = "<=" if family.op == "least" else ">="
+    body: Node = family
+    supposes: list[Relation] = []
+    for text in reversed(indices) if len(indices) > 1 else indices:
+        index = tree(text)
+        if not is_whole(index):
+            raise NoOpinionError("an index need not be whole")
+        supposes += [(index, ">=", body.args[1]), (index, "<=", body.args[2])]
+        body = opened(body, index)
+    return Result(tree(head), op, body, tuple(supposes))
+
+
+def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
+    """Say that what bounds every member bounds the extreme."""
+    if len(indices) != 1:
+        raise NoOpinionError("members of two indices")
+    family, index = _family(head), tree(indices[0])
+    left, _, right = fact.ordered()
+    value, bounded = (left, right) if family.op == "least" else (right, left)
+    if (
+        index.op != "letter"
+        or index.args[0] not in ("p", "v", "w", "j")
+        or index.args[0] in value.free | family.free
+    ):
+        raise NoOpinionError("the index is not free")
+    if not equal(bounded, opened(family, index)):
+        raise NoOpinionError("the fact bounds something else")
+    low, high = family.args[1:]
+    covered = Signer(tuple(filter(None, (fact_of(index, ">=", low), fact_of(index, "<=", high)))))
+    kept = []
+    for supposed in fact.supposes:
+        if index.args[0] not in supposed[0].free | supposed[2].free:
+            kept.append(supposed)
+        elif (gap := fact_of(*supposed)) is None or gap.strict or not covered.nonnegative(gap.gap):
+            raise NoOpinionError("the fact supposes more of the index than its range")
+    sides = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
+    return Result(*sides, (*kept, (low, "<=", high)))
+
+
+def _pinned(head: Any, bound: Result, attained: Result, *indices: Any) -> Result:
+    """Say that a bound that a member attains is the extreme."""
+    within = _member(head, *indices)
+    left, _, right = bound.ordered()
+    value = left if within.op == "<=" else right
+    bounded = right if within.op == "<=" else left
+    fits = equal(bounded, tree(head)) and equal(attained.left, within.right) and equal(attained.right, value)
+    if attained.op != "==" or not fits:
+        raise NoOpinionError("the bound is not attained")
+    return Result(tree(head), "==", value, (*bound.supposes, *attained.supposes, *within.supposes))
+
+
+def _picked(extreme: Any, fact: Result) -> Result:
+    """Say that the order of two numbers tells which is the larger."""
+    extreme = tree(extreme)
+    left, _, right = fact.ordered()
+    if extreme.op not in ("max", "min") or len(extreme.args) != 2:
+        raise NoOpinionError("it is no maximum or minimum of two")
+    first, second = extreme.args
+    if not ((equal(left, first) and equal(right, second)) or (equal(left, second) and equal(right, first))):
+        raise NoOpinionError("the fact orders other members")
+    return Result(extreme, "==", right if extreme.op == "max" else left, fact.supposes)
+
+
+def _beyond(extreme: Any, member: Any) -> Result:
+    """Say that a maximum is at least each member."""
+    extreme, member = tree(extreme), tree(member)
+    if extreme.op not in ("max", "min") or not any(equal(member, a) for a in extreme.args):
+        raise NoOpinionError("it is no member")
+    return Result(member, "<=" if extreme.op == "max" else ">=", extreme)
+
+
+def _within(extreme: Any, first: Result, second: Result) -> Result:
+    """Say that what bounds both members bounds the extreme."""
+    extreme = tree(extreme)
+    sides = [fact.ordered() for fact in (first, second)]
+    largest = extreme.op == "max"
+    members = [left if largest else right for left, _, right in sides]
+    others = [right if largest else left for left, _, right in sides]
+    a, b = extreme.args
+    fits = [equal(members[0], a) and equal(members[1], b), equal(members[0], b) and equal(members[1], a)]
+    if extreme.op not in ("max", "min") or not any(fits) or not equal(others[0], others[1]):
+        raise NoOpinionError("the facts bound other members")
+    supposes = (*first.supposes, *second.supposes)
+    return Result(extreme, "<=" if largest else ">=", others[0], supposes)
+
+
+def _growing(kind: str, fixed: Any, fact: Result) -> Result:
+    """Say that neither a maximum nor a minimum falls where a member grows."""
+    if kind not in ("max", "min"):
+        raise NoOpinionError("neither a maximum nor a minimum")
+    left, _, right = fact.ordered()
+    return Result(node(kind, tree(fixed), left), "<=", node(kind, tree(fixed), right), fact.supposes)
+
+
+def _either(first: Result, second: Result) -> Result:
+    """Say that what holds for x <= y and for y <= x holds."""
+    if first.op != second.op or not (equal(first.left, second.left) and equal(first.right, second.right)):
+        raise NoOpinionError("two statements")
+    for held in first.supposes:
+        for other in second.supposes:
+            gaps = fact_of(*held), fact_of(*other)
+            if None in gaps or all(gap.strict for gap in gaps) or any(gap.apart for gap in gaps):  # type: ignore[union-attr]
+                continue
+            if equal(gaps[0].gap, mul(MINUS, gaps[1].gap)):  # type: ignore[union-attr]
+                rest = [r for r in (*first.supposes, *second.supposes) if r not in (held, other)]
+                return replace(first, supposes=tuple(rest))
+    raise NoOpinionError("the cases are not all")
+
+
+def _backwards(fact: Result) -> Result:
+    if fact.op != "==":
+        raise NoOpinionError("no equality")
+    return replace(fact, left=fact.right, right=fact.left)
+
+
+def _antisymmetry(first: Result, second: Result) -> Result:
+    """Make x == y of x <= y and y <= x."""
+    one, other = first.ordered(), second.ordered()
+    if not (equal(one[0], other[2]) and equal(one[2], other[0])):
+        raise NoOpinionError("not the two orders of one pair")
+    return Result(one[0], "==", one[2], (*first.supposes, *second.supposes))
+
+
+def _positive_square(fact: Result) -> Result:
+    if fact.op != "!=" or fact.right is not ZERO:
+        raise NoOpinionError("it is not said that it is not 0")
+    return Result(ZERO, "<", power(fact.left, TWO), fact.supposes)
+
+
+def _between(fact: Result) -> tuple[Result, Result]:
+    """Make -sqrt(r) <= s <= sqrt(r) of s^2 <= r; the root of a square is written as a size."""
+    left, _, right = fact.ordered()
+    base, root = _root_of_square(left), _root(right)
+    lower = Result(base, ">=", mul(MINUS, root), fact.supposes)
+    return lower, Result(base, "<=", root, fact.supposes)
+
+
+def _root_fact(fact: Result) -> Result:
+    left, _, right = fact.ordered()
+    return Result(node("abs", _root_of_square(left)), "<=", _root(right), fact.supposes)
+
+
+def _root_of_square(one: Node) -> Node:
+    if one.op == "pow" and one.args[1] is TWO:
+        base: Node = one.args[0]
+        return base
+    raise NoOpinionError("it is no square")
+
+
+def _root(one: Node) -> Node:
+    """Return the root of a product of squares as a product of sizes, any other as a power."""
+    parts = one.args if one.op == "mul" else (one,)
+    roots = []
+    for part in parts:
+        if part.op == "pow" and part.args[1] is TWO:
+            base = part.args[0]
+            roots.append(base if DOMAIN.nonnegative(base) else node("abs", base))
+        else:
+            roots.append(power(part, tree("1/2")))
+    return mul(*roots)
+
+
+def _telescoping(summand: Any, index: Any, total: Any) -> Result:
+    """Sum by F(0) = 0 and F(n+1) - F(n) = f(n): f(0) + ... + f(N-1) is F(N)."""
+    summand, index, total = tree(summand), tree(index), tree(total)
+    count = letter("N")
+    if count.args[0] in summand.free or index.args[0] in total.free:
+        raise NoOpinionError("telescoping: a letter is taken")
+    grown = minus(put(total, {count: add(index, ONE)}), put(total, {count: index}))
+    if not equal(put(total, {count: ZERO}), ZERO) or not equal(grown, summand):
+        raise NoOpinionError("telescoping: another increment")
+    return Result(binder("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
+
+
+def _last_term(summand: Any, index: Any, last: Any) -> Result:
+    summand, index, last = tree(summand), tree(index), tree(last)
+    whole_sum = binder("Sum", (summand,), index, ZERO, last)
+    shorter = binder("Sum", (summand,), index, ZERO, minus(last, ONE))
+    return Result(whole_sum, "==", add(shorter, put(summand, {index: last})), ((last, ">=", ZERO),))
+
+
+def _term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
+    """Say that a sum of what is not negative is at least each term."""
+    summand, index, last, term = map(tree, (summand, index, last, term))
+    if not DOMAIN.nonnegative(summand) or not is_whole(term):
+        raise NoOpinionError("the terms have no sign, or the index need not be whole")
+    total = binder("Sum", (summand,), index, ZERO, last)
+    return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))
+
+
+def _smallest_cosine() -> Result:
+    return _member("min_cosine(n)", "j")
+
+
+YIELDS: dict[str, Callable[..., Any]] = {
+    "taylor": _taylor,
+    "extreme": _extreme,
+    "member": _member,
+    "all_members": _all_members,
+    "pinned": _pinned,
+    "picked": _picked,
+    "beyond": _beyond,
+    "within": _within,
+    "growing": _growing,
+    "either": _either,
+    "backwards": _backwards,
+    "antisymmetry": _antisymmetry,
+    "positive_square": _positive_square,
+    "between": _between,
+    "root": _root_fact,
+    "telescoping": _telescoping,
+    "last_term": _last_term,
+    "term_of_sum": _term_of_sum,
+    "smallest_cosine": _smallest_cosine,
+}
+"""The classical theorems on which there is an opinion; the others are for the first checker alone."""

@@ -1,0 +1,188 @@
+"""What is supposed of a result, what follows for the sides of its steps, and what is found of them."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ropetheory.symbolic.proof.second import samples
+from ropetheory.symbolic.proof.second.algebra import (
+    LETTERS,
+    NONNEGATIVE,
+    POSITIVE,
+    WHOLE,
+    is_real,
+    is_whole,
+    letters_in,
+)
+from ropetheory.symbolic.proof.second.defined import Definedness
+from ropetheory.symbolic.proof.second.equality import equal
+from ropetheory.symbolic.proof.second.facts import Fact, fact_of
+from ropetheory.symbolic.proof.second.reading import Matrix, Relation, Value, relation
+from ropetheory.symbolic.proof.second.signs import Signer
+from ropetheory.symbolic.proof.second.trees import ONE, Node, NoOpinionError, letter, minus, mul, num, put
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ropetheory.authoring import (
+        Step,
+    )
+    from ropetheory.symbolic.proof.second.known import Result
+    from ropetheory.symbolic.proof.second.results import Results
+
+
+CONFIRMED, REFUSED, NO_OPINION = "confirmed", "refused", "no opinion"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found of a step: its place, ``confirmed``, ``refused`` or ``no opinion``, and why."""
+
+    place: str
+    status: str
+    why: str = ""
+
+
+class WrongError(Exception):
+    """Two sides that should be equal differ."""
+
+    def __init__(self, left: Node, right: Node, where: str) -> None:
+        super().__init__(where)
+        self.left, self.right = left, right
+
+
+FLOORS = {"b": True, "B": True, "beta": False, "i": False, "w": False, "N": False}
+"""Letters from 1 on, and whether 1 itself is left out."""
+
+
+@functools.cache
+def _has_points(hypotheses: tuple[Relation, ...]) -> bool:
+    return bool(samples.points("vacuous", hypotheses, 1))
+
+
+def letters_of(held: Relation) -> frozenset[str]:
+    """List the letters of a relation."""
+    return held[0].free | held[2].free
+
+
+def of_pairs(held: Relation) -> bool:
+    """Tell whether a relation says no more than that j is one of the pairs."""
+    return held in (relation("j >= 0"), relation("j <= d/2 - 1"), relation("j <= d/2-1"))
+
+
+class Context:
+    """What is supposed of a result, and what follows for the sides of its steps."""
+
+    def __init__(self, hypotheses: tuple[Relation, ...], seed: str) -> None:
+        self.hypotheses, self.seed = hypotheses, seed
+        facts = [fact_of(*held) for held in hypotheses]
+        self.facts: tuple[Fact, ...] = tuple(fact for fact in facts if fact is not None)
+        self.signer = Signer(self.facts)
+
+    def has_points(self) -> bool:
+        """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
+        return _has_points(self.hypotheses)
+
+    def with_facts(self, results: Results, step: Step) -> Signer:
+        """Return what is known with the results that a step adds."""
+        if not step.since:
+            return self.signer
+        more = []
+        for since in step.since:
+            found, where = results.find(since)
+            self.granted(found, where, self.signer)
+            moved = found.at(where)
+            fact = fact_of(moved.left, moved.op, moved.right)
+            if fact is not None:
+                more.append(fact)
+        return self.signer.also(*more)
+
+    def granted(self, found: Result, where: dict[Node, Node], signer: Signer) -> None:
+        """Demand what a result supposes, at what is put for its letters."""
+        for target, value in where.items():
+            demand_domain(target.args[0], value, signer)
+            if target.args[0] in found.rational and value is not target:
+                raise NoOpinionError(f"{target} is rational")
+        width = where.get(letter("d"), letter("d"))
+        if width is not letter("d") and any("x" in letters_in(side) for side in (found.left, found.right)):
+            raise NoOpinionError("x may be 0 in another width")
+        for held in found.at(where).supposes:
+            if held in self.hypotheses:
+                continue
+            fact = fact_of(*held)
+            if fact is None:
+                raise NoOpinionError("an equality is supposed")
+            shown = (
+                signer.nonzero(fact.gap)
+                if fact.apart
+                else signer.positive(fact.gap)
+                if fact.strict
+                else signer.nonnegative(fact.gap)
+            )
+            if not shown:
+                raise NoOpinionError(f"a hypothesis is not shown: {held[0]} {held[1]} {held[2]}")
+
+    def defined(self, *sides: Node, signer: Signer | None = None) -> None:
+        """Demand that divisors are not 0 and that powers and logarithms are of positive numbers."""
+        known = Definedness(signer or self.signer)
+        for side in sides:
+            known.demand(side)
+
+    def equality(self, left: Node, right: Node) -> None:
+        """Demand that two sides have values and are equal."""
+        self.defined(left, right)
+        self.same(left, right)
+
+    def same(self, left: Value, right: Value, known: Sequence[tuple[Node, Node]] = ()) -> None:
+        """Demand that two trees have the same values in the fields."""
+        if left is right:
+            return
+        if isinstance(left, Matrix) or isinstance(right, Matrix):
+            if not (isinstance(left, Matrix) and isinstance(right, Matrix)):
+                raise NoOpinionError("a matrix and a number")
+            for one, other in zip(left.entries, right.entries, strict=True):
+                self.same(one, other, known)
+            return
+        if not equal(left, right, known):
+            raise WrongError(left, right, "the sides differ")
+
+    def judged(self, place: str, error: WrongError) -> Finding:
+        """Refuse with a point at which two sides differ; without one there is no opinion."""
+        for point in samples.points(self.seed, self.hypotheses):
+            if not samples.holds((error.left, "==", error.right), point):
+                where = samples.in_words(point, error.left, error.right)
+                return Finding(place, REFUSED, f"{error.left} is not {error.right} at {where}")
+        return Finding(place, NO_OPINION, "the fields do not know a rule")
+
+
+def demand_domain(name: str, value: Node, signer: Signer) -> None:
+    """Refuse what need not lie in the domain of a letter."""
+    if name not in LETTERS:
+        raise NoOpinionError(f"{name} is no letter")
+    if name in WHOLE and not is_whole(value) and not _half_width(value):
+        raise NoOpinionError(f"what is put for {name} need not be whole")
+    if not is_real(value):
+        raise NoOpinionError(f"what is put for {name} need not be real")
+    if name == "d" and value is not letter("d") and not is_whole(mul(num(Fraction(1, 2)), value)):
+        raise NoOpinionError("what is put for d need not be even")
+    if name in ("x", "q", "k") and (value.op != "letter" or value.args[0] not in ("x", "q", "k")):
+        raise NoOpinionError("a vector goes for a vector")
+    if name == "x" and value.args != ("x",):
+        raise NoOpinionError("x is not zero; what is put for it may be")
+    if name in FLOORS:
+        gap = minus(value, ONE)
+        shown = signer.positive(gap) if FLOORS[name] else signer.nonnegative(gap)
+    elif name in POSITIVE:
+        shown = signer.positive(value)
+    else:
+        shown = name not in NONNEGATIVE or signer.nonnegative(value)
+    if not shown:
+        raise NoOpinionError(f"what is put for {name} need not lie in its domain: {value}")
+
+
+def _half_width(value: Node) -> bool:
+    """Tell whether a tree is whole, d/2 being so."""
+    return is_whole(put(value, {letter("d"): mul(num(2), letter("v"))}))

@@ -1,0 +1,93 @@
+"""Whether two trees are equal: asked of every tower of fields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.symbolic.proof.second.algebra import whole
+from ropetheory.symbolic.proof.second.fields import TOWERS, Field
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FEW = 4  # the degree in sums up to which an identity is decided
+FIELDS: dict[tuple[int, int], Field] = {}
+
+
+def _field(tower: int, places: int) -> Field:
+    if (tower, places) not in FIELDS:
+        FIELDS[tower, places] = Field(tower, places)
+    return FIELDS[tower, places]
+
+
+def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> bool:
+    """Decide whether two trees have the same value in both towers.
+
+    Raises
+    ------
+    NoOpinionError
+        One of them has none.
+    """
+    if left is right:
+        return True
+    upper = [degree(one) for one in (left, right)]
+    if max(upper[0][0] + upper[1][1], upper[1][0] + upper[0][1]) > FEW:
+        raise NoOpinionError("a high power of sums")
+    places = max(1, upper[0][0] + upper[1][1], upper[1][0] + upper[0][1])
+    for tower in range(len(TOWERS)):
+        field = Field(tower, places, known=known) if known else _field(tower, places)
+        if field.value(left) != field.value(right):
+            return False
+    return True
+
+
+def equal_at_every_pair(left: Node, right: Node, index: Node) -> bool:
+    """Decide whether the summands of ``left``, which is linear in sums over the pairs, are ``right``."""
+    count, under = degree(left)
+    if count > 1 or under:
+        raise NoOpinionError("more than one sum over the pairs")
+    for tower in range(len(TOWERS)):
+        field, empty = Field(tower, pointwise=index), Field(tower, places=0)
+        if empty.value(left) or field.value(left) != field.value(right):
+            return False
+    return True
+
+
+_degrees: dict[Node, tuple[int, int]] = {}
+
+
+def degree(one: Node) -> tuple[int, int]:
+    """Return the degree in sums of a tree's numerator and of its denominator."""
+    found = _degrees.get(one)
+    if found is None:
+        found = _degrees[one] = _degree(one)
+    return found
+
+
+def _degree(one: Node) -> tuple[int, int]:
+    if one.op == "Sum":
+        count, under = degree(one.args[0])
+        if under:
+            raise NoOpinionError("a division by a sum within a sum")
+        if whole(one.args[1]) and whole(one.args[2]):
+            return (count, under)
+        return (1 + count, under)
+    meaning = unfolded(one)
+    if meaning is not None:
+        return degree(meaning)
+    parts = [degree(a) for a in one.args if isinstance(a, Node)]
+    if not any(map(any, parts)):
+        return (0, 0)
+    if one.op == "add":
+        under = sum(part[1] for part in parts)
+        return (max(part[0] + under - part[1] for part in parts), under)
+    if one.op == "pow" and whole(one.args[1]):
+        times = int(one.args[1].args[0])
+        return (
+            (times * parts[0][0], times * parts[0][1])
+            if times > 0
+            else (-times * parts[0][1], -times * parts[0][0])
+        )
+    return (sum(part[0] for part in parts), sum(part[1] for part in parts))

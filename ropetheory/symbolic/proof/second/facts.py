@@ -1,0 +1,224 @@
+"""What is known of signs, and the terms in which sums are compared with it."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ropetheory.symbolic.proof.second.algebra import POSITIVE, factors, whole
+from ropetheory.symbolic.proof.second.fields import TOWERS, Field
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import (
+    MINUS,
+    ONE,
+    PI,
+    ZERO,
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    minus,
+    mul,
+    node,
+    num,
+    power,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Signs = frozenset[int]
+ABOVE, BELOW, NOT_BELOW, NOT_ABOVE = map(frozenset, ((1,), (-1,), (0, 1), (-1, 0)))
+ANY, APART, NOUGHT = map(frozenset, ((-1, 0, 1), (-1, 1), (0,)))
+PRIME = TOWERS[0][0][0]
+
+
+@dataclass(frozen=True)
+class Fact:
+    """``gap >= 0``, or ``gap > 0`` where strict, or ``gap != 0`` where apart."""
+
+    gap: Node
+    strict: bool = False
+    apart: bool = False
+
+
+def fact_of(left: Node, op: str, right: Node) -> Fact | None:
+    """Return what a relation says of a gap; an equality says nothing here."""
+    if op in ("<=", "<"):
+        return Fact(minus(right, left), op == "<")
+    if op in (">=", ">"):
+        return Fact(minus(left, right), op == ">")
+    return Fact(minus(left, right), apart=True) if op == "!=" else None
+
+
+def _least(name: str, low: int, strict: bool = False) -> Fact:
+    return Fact(minus(letter(name), num(low)), strict)
+
+
+DOMAINS = (
+    *(_least(name, 1, strict=True) for name in ("b", "B")),
+    *(_least(name, 1) for name in ("beta", "i", "w", "N")),
+    _least("d", 2),
+    Fact(minus(PI, num(3)), strict=True),
+    Fact(minus(num(Fraction(22, 7)), PI), strict=True),
+)
+"""What the domains say beyond a sign."""
+Item = tuple[Fraction, int, Signs, Node]
+"""A number times a term, given by its value in a field, its signs and its tree."""
+FIELD = Field(0, 4)
+
+
+def cleared_of(term: Node, by: Node) -> Node:
+    """Multiply a term by a sum, and cancel it where the term is divided by it."""
+    shares = [(factor, share) for factor, share in factors(term)]
+    for at, (factor, share) in enumerate(shares):
+        if factor is by and share.op == "num" and share.args[0] < 0:
+            shares[at] = (factor, add(share, ONE))
+            constant = [a for a in (term.args if term.op == "mul" else (term,)) if a.op == "num"]
+            rest = [power(f, s) if s is not ZERO else ONE for f, s in shares if f.op != "num"]
+            return mul(*constant, *rest)
+    return mul(term, by)
+
+
+def opened_out(one: Node) -> Node:
+    """Unfold quantities that are sums, and powers of sums up to the fourth."""
+    meaning = unfolded(one)
+    if meaning is not None and one.op not in ("norm2", "theta"):
+        return opened_out(meaning)
+    if one.op in ("add", "mul"):
+        return (add if one.op == "add" else mul)(*map(opened_out, one.args))
+    if one.op == "pow" and whole(one.args[1]) and 0 < one.args[1].args[0] <= 4:
+        base = opened_out(one.args[0])
+        if base.op == "add":
+            return node("mul", *([base] * int(one.args[1].args[0])))
+    return one
+
+
+def simplified(parts: list[Node]) -> Node:
+    """Add up logarithms: ln e^x is x, and ln 1 goes."""
+    flat = []
+    for part in parts:
+        inner = part.args[-1].args[0] if part.op == "mul" else part.args[0]
+        if inner.op == "exp":
+            flat.append(mul(*part.args[:-1], inner.args[0]) if part.op == "mul" else inner.args[0])
+        elif inner is not ONE:
+            flat.append(part)
+    return add(*flat) if flat else ZERO
+
+
+def sign_of(number: Fraction) -> Signs:
+    """Return the sign of a number."""
+    return ABOVE if number > 0 else BELOW if number < 0 else NOUGHT
+
+
+def signs_of(item: Item) -> Signs:
+    """Return the signs of a number times a term."""
+    return item[2] if item[0] > 0 else both(BELOW, item[2])
+
+
+def product_of(parts: Iterable[Signs]) -> Signs:
+    """Multiply signs."""
+    found = ABOVE
+    for part in parts:
+        found = both(found, part)
+    return found
+
+
+@functools.cache
+def both(one: Signs, other: Signs) -> Signs:
+    """Multiply the signs of two numbers."""
+    return frozenset(a * b for a in one for b in other)
+
+
+_ratios: dict[tuple[Node, Node], Node] = {}
+
+
+def quotient(one: Node, other: Node) -> Node:
+    """Divide, cancelling common factors."""
+    found = _ratios.get((one, other))
+    if found is None:
+        shares: dict[Node, list[Node]] = {}
+        for factor, share in factors(one):
+            shares.setdefault(factor, []).append(share)
+        for factor, share in factors(other):
+            shares.setdefault(factor, []).append(mul(MINUS, share))
+        totals = ((factor, _total(parts)) for factor, parts in shares.items())
+        found = mul(*(power(factor, total) for factor, total in totals if total is not ZERO))
+        _ratios[one, other] = found
+    return found
+
+
+def _total(parts: list[Node]) -> Node:
+    """Add exponents; what is taken away goes."""
+    left = list(parts)
+    for part in parts:
+        if part in left and part.op != "num" and (opposite := mul(MINUS, part)) in left:
+            left.remove(part)
+            left.remove(opposite)
+    return add(*left) if left else ZERO
+
+
+def leaves_of(one: Node) -> list[Node]:
+    """List the factors of a product."""
+    return list(one.args) if one.op == "mul" else [one]
+
+
+def coefficient(term: Node) -> tuple[Fraction, Node]:
+    """Split a term into its number and the rest."""
+    constant, rest = Fraction(1), []
+    for factor, share in factors(term):
+        if factor.op == "num" and whole(share):
+            constant *= factor.args[0] ** int(share.args[0])
+        else:
+            rest.append(power(factor, share))
+    return constant, mul(*rest)
+
+
+def merged(items: list[Item]) -> list[Item]:
+    """Add up what has the same value."""
+    found: dict[int, Item] = {}
+    for constant, value, signs, tree in items:
+        if value in found:
+            constant += found[value][0]
+            signs &= found[value][2]
+        found[value] = (constant, value, signs, tree)
+    return [item for item in found.values() if item[0]]
+
+
+def of_logarithms(facts: list[Fact]) -> tuple[Fact, ...]:
+    """Add what follows for logarithms of a letter that is bounded by a number."""
+    found = []
+    for fact in facts:
+        for name in fact.gap.free & POSITIVE:
+            rest = minus(fact.gap, letter(name))
+            rest = (
+                add(*(a for a in rest.args if a is not letter(name) and a is not mul(MINUS, letter(name))))
+                if rest.op == "add"
+                else rest
+            )
+            if rest.op == "num" and rest.args[0] < 0 and _plain(fact.gap, name):
+                log = minus(node("ln", letter(name)), node("ln", mul(MINUS, rest)))
+                found.append(Fact(log, fact.strict))
+    return tuple(found)
+
+
+def _plain(gap: Node, name: str) -> bool:
+    return gap.op == "add" and len(gap.args) == 2 and letter(name) in gap.args
+
+
+def multiple(one: Node, gap: Node) -> Fraction | None:
+    """Return the simple number c with ``one == c gap``, if there is one."""
+    try:
+        first, second = FIELD.value(one), FIELD.value(gap)
+    except NoOpinionError:
+        return None
+    if not first or not second:
+        return None
+    ratio = first * pow(second, -1, PRIME) % PRIME
+    for below in range(1, 9):
+        count = FIELD.small(ratio * below % PRIME, 0)
+        if count is not None:
+            return Fraction(count, below)
+    return None

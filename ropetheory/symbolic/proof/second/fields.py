@@ -1,0 +1,351 @@
+"""Equality of expressions by their values in finite fields, at independent random points.
+
+A tower of primes p, q, r, s, each of which divides the one before it less 1. An expression has a value
+modulo p, an exponent or an angle one modulo q, an exponent within that one modulo r. With g of order q
+modulo p, e^x is g^x, and with a root of -1 in each field sines and cosines are Euler's. A positive
+letter is e to a random number, any other letter and every coordinate a random number, in each field
+anew. A sum over pairs or positions is a sum over a few random places with random weights: an identity
+of degree n in such sums holds for every range if it holds for n free places and weights (polarisation).
+What has no algebra (a maximum, a least member, Si) is a random number that belongs to its arguments.
+
+All this respects the rules of arithmetic, powers, logarithms, angles and sums, so what is equal by
+those rules has equal values. Conversely the difference of two values is one of an exponential
+polynomial of the letters, in which a letter and its copies in the exponents are free; if that is not 0,
+its value at a random point is 0 with probability at most n/2^39, n being its degree (Schwartz and
+Zippel). Two towers are asked, with two points where a sum occurs or not: for n <= 1000 less than 2^-58.
+That the powers, logarithms and divisors are of positive, positive and nonzero numbers is for
+``signs`` to show: here it is taken for granted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import itertools
+import math
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ropetheory.symbolic.proof.second.algebra import (
+    POSITIVE,
+    expanded,
+    factors,
+    is_positive,
+    is_whole,
+    mentions_pi,
+    prime_factors,
+    whole,
+    whole_turns,
+)
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.tokens import own, picked
+from ropetheory.symbolic.proof.second.trees import (
+    IMAGINARY,
+    MINUS,
+    PI,
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    mul,
+    num,
+    opened,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TOWERS = (
+    (
+        (227971818278326481, 2849647728479081, 71241193211977, 989461016833),
+        (198968730019322595, 1626242475605754, 38629186864583, 48120053645),
+    ),
+    (
+        (59891614932414857, 7486451866551857, 42536658332681, 1063416458317),
+        (20919589304565587, 2779083097333605, 23328754468539, 369518512844),
+    ),
+)
+"""Primes with, in each field, a square root of -1; 2 is a power of every g."""
+SMALL = 512  # a whole number below it, or its negative, is known by its value
+LONG = 40  # terms of a sum that is written out
+
+
+class Field:
+    """Values in one tower of fields; ``places`` is how many terms stand for a sum.
+
+    Parameters
+    ----------
+    pointwise : Node, optional
+        Sums over the pairs are their summand at this index.
+    known : pairs of Node
+        Equalities that are known: what has the value of the left side takes that of the right one.
+    """
+
+    def __init__(
+        self,
+        tower: int,
+        places: int = 1,
+        pointwise: Node | None = None,
+        known: Sequence[tuple[Node, Node]] = (),
+    ) -> None:
+        self.tower, self.places, self.pointwise = tower, places, pointwise
+        self.primes: tuple[int, ...] = TOWERS[tower][0]
+        self.units = TOWERS[tower][1]
+        self.last = len(self.primes) - 1
+        self.ln2 = 1000003
+        self.roots = [
+            pow(2, pow(self.ln2, -1, lower), prime) for prime, lower in itertools.pairwise(self.primes)
+        ]
+        self.memory: dict[tuple[Node, int, bool], int | str] = {}
+        self.instead: dict[tuple[int, int, bool], tuple[int, Node]] = {}
+        self.replaced: dict[Node, Node] = {}
+        found: dict[tuple[int, int, bool], tuple[int, Node]] = {}
+        for (left, right), level, turned in itertools.product(known, range(self.last + 1), (False, True)):
+            with contextlib.suppress(NoOpinionError):
+                value = self.value(right, level, turned)
+                found[self.value(left, level, turned), level, turned] = value, right
+        if known:
+            self.memory, self.instead = {}, found
+
+    def random(self, level: int, *key: object) -> int:
+        """Return the random number that belongs to a key."""
+        text = repr((self.tower, level, key)).encode()
+        return int.from_bytes(hashlib.blake2b(text, digest_size=10).digest()) % self.primes[level]
+
+    def value(self, one: Node, level: int = 0, turned: bool = False) -> int:
+        """Return the value of a tree at a level; ``turned`` with -i for i.
+
+        Raises
+        ------
+        NoOpinionError
+            It has none.
+        """
+        key = (one, level, turned)
+        found = self.memory.get(key)
+        if found is None:
+            try:
+                found = self._value(one, level, turned) % self.primes[level]
+                if (found, level, turned) in self.instead:
+                    found, self.replaced[one] = self.instead[found, level, turned]
+            except NoOpinionError as error:
+                found = str(error)
+            self.memory[key] = found
+        if isinstance(found, str):
+            raise NoOpinionError(found)
+        return found
+
+    def _value(self, one: Node, level: int, turned: bool) -> int:
+        if one.op == "num":
+            number = one.args[0]
+            return int(number.numerator) * self.inverse(number.denominator, level)
+        if one.op == "add":
+            return sum(self.value(a, level, turned) for a in one.args)
+        if one.op == "mul":
+            product = 1
+            for a in one.args:
+                product = product * self.value(a, level, turned) % self.primes[level]
+            return product
+        if one.op == "letter":
+            return self._letter(one, level, turned)
+        if one.op == "pow":
+            return self._power(one, level, turned)
+        if one.op == "pi":
+            return self.exp(self._ln(PI, level + 1, turned), level)
+        if one.op == "I":
+            return -self.units[level] if turned else self.units[level]
+        if one.op == "exp":
+            return self._turn(one.args[0], level, turned)
+        if one.op in ("sin", "cos"):
+            return self._wave(one, level, turned)
+        if one.op == "ln":
+            return self._ln(one.args[0], level, turned)
+        if one.op in ("re", "im", "conj"):
+            return self._part(one, level, turned)
+        if one.op == "Sum":
+            return self._sum(one, level, turned)
+        meaning = unfolded(one)
+        return self.value(meaning, level, turned) if meaning is not None else self._token(one, level)
+
+    def inverse(self, number: int, level: int) -> int:
+        """Invert a number of a field."""
+        if number % self.primes[level] == 0:
+            raise NoOpinionError("a division by 0")
+        return pow(number, -1, self.primes[level])
+
+    def exp(self, exponent: int, level: int) -> int:
+        """Return e to a number of the next field."""
+        if level >= self.last:
+            raise NoOpinionError("exponents are nested too deep")
+        return pow(self.roots[level], exponent, self.primes[level])
+
+    def _letter(self, one: Node, level: int, turned: bool) -> int:
+        name = one.args[0]
+        if name in ("q", "k", "x"):
+            raise NoOpinionError("a vector has no value")
+        if name in POSITIVE and level < self.last:
+            return self.exp(self._ln(one, level + 1, turned), level)
+        return self.random(level, name)
+
+    def _power(self, one: Node, level: int, turned: bool) -> int:
+        base, exponent = one.args
+        if whole(exponent):
+            return self._to_whole(self.value(base, level, turned), exponent.args[0], level)
+        if base is MINUS:
+            return self._sign(exponent, level)
+        if level >= self.last:
+            raise NoOpinionError("exponents are nested too deep")
+        product, above = 1, 0
+        for factor, share in factors(base):
+            total = mul(share, exponent)
+            count, rest = self._split_exponent(total, level + 1, turned)
+            if count:
+                value = self.value(factor, level, turned)
+                product = product * self._to_whole(value, Fraction(count), level) % self.primes[level]
+            if rest:
+                above += rest * self._ln(factor, level + 1, turned)
+        if above:
+            product *= self.exp(above % self.primes[level + 1], level)
+        return product
+
+    def _split_exponent(self, exponent: Node, level: int, turned: bool) -> tuple[int, int]:
+        """Split an exponent into a whole number and the value of the rest."""
+        value = self.value(exponent, level, turned)
+        count = self.small(value, level)
+        if count is not None:
+            return count, 0
+        constants = [a.args[0] for a in exponent.args if whole(a)] if exponent.op == "add" else []
+        count = int(sum(constants))
+        return count, (value - count) % self.primes[level]
+
+    def small(self, value: int, level: int) -> int | None:
+        """Return the small whole number that has a value; by chance a value is none."""
+        if value < SMALL:
+            return value
+        return value - self.primes[level] if self.primes[level] - value < SMALL else None
+
+    def _sign(self, exponent: Node, level: int) -> int:
+        """Return (-1)**exponent for an exponent that is whole: only what is odd in it counts."""
+        odd: set[Node] = set()
+        sign = 1
+        for term in expanded(exponent):
+            parts = term.args if term.op == "mul" else (term,)
+            count = math.prod(part.args[0] for part in parts if part.op == "num")
+            letters = [part for part in parts if part.op != "num"]
+            if Fraction(count).denominator != 1 or not all(is_whole(a) for a in letters):
+                raise NoOpinionError("a sign to a power that need not be whole")
+            if count % 2 and letters:
+                odd ^= {mul(*sorted(letters, key=str))}
+            elif count % 2:
+                sign = -sign
+        return sign * math.prod(self.random(level, "sign", str(term)) for term in odd)
+
+    def _to_whole(self, value: int, exponent: Fraction, level: int) -> int:
+        if exponent < 0:
+            value = self.inverse(value, level)
+        return pow(value, abs(int(exponent)), self.primes[level])
+
+    def _ln(self, one: Node, level: int, turned: bool) -> int:
+        """Return the logarithm of what is positive: that of each factor, times its exponent."""
+        if level > self.last:
+            raise NoOpinionError("exponents are nested too deep")
+        total = 0
+        for factor, share in factors(one):
+            total += self.value(share, level, turned) * self._ln_of(factor, level, turned)
+        return total % self.primes[level]
+
+    def _ln_of(self, one: Node, level: int, turned: bool) -> int:
+        if one.op == "exp":
+            return self.value(one.args[0], level, turned)
+        if one.op == "num" and one.args[0] > 0:
+            return self._ln_of_number(one.args[0], level)
+        if one.op in ("letter", "pi"):
+            return self.random(level, "ln", *one.args, one.op)
+        own = self.value(one)
+        if one in self.replaced:
+            return self._ln(self.replaced[one], level, turned)
+        return self.random(level, "ln", own)
+
+    def _ln_of_number(self, number: Fraction, level: int) -> int:
+        total = 0
+        for whole_number, sign in ((number.numerator, 1), (number.denominator, -1)):
+            for prime in prime_factors(whole_number):
+                total += sign * (self.ln2 if prime == 2 else self.random(level, "ln", prime))
+        return total
+
+    def _turn(self, exponent: Node, level: int, turned: bool) -> int:
+        """Return e to a tree; whole quarters of i pi are turned by hand."""
+        if level >= self.last:
+            raise NoOpinionError("exponents are nested too deep")
+        quarters, rest = self._quarters(exponent, level + 1, turned)
+        unit = self.units[level] * (-1 if turned else 1)
+        turn = pow(unit % self.primes[level], quarters % 4, self.primes[level])
+        return turn * self.exp(self.value(rest, level + 1, turned), level)
+
+    def _quarters(self, exponent: Node, level: int, turned: bool) -> tuple[int, Node]:
+        """Split an exponent into whole quarters of 2 i pi and the rest; whole turns go."""
+        if not mentions_pi(exponent):
+            return 0, exponent
+        unit = self.value(mul(IMAGINARY, PI), level, turned)
+        quarters, rest = 0, []
+        for term in expanded(exponent):
+            if mentions_pi(term):
+                share = 2 * self.value(term, level, turned) * self.inverse(unit, level)
+                count = self.small(share % self.primes[level], level)
+                if count is not None:
+                    quarters += count
+                    continue
+                if whole_turns(term):
+                    continue
+            rest.append(term)
+        return quarters, add(*rest)
+
+    def _wave(self, one: Node, level: int, turned: bool) -> int:
+        angle = mul(IMAGINARY, one.args[0])
+        there = self._turn(angle, level, turned)
+        back, half = self.inverse(there, level), self.inverse(2, level)
+        if one.op == "cos":
+            return (there + back) * half
+        unit = self.value(IMAGINARY, level, turned)
+        return (there - back) * half * self.inverse(unit, level)
+
+    def _part(self, one: Node, level: int, turned: bool) -> int:
+        whole_one, half = one.args[0], self.inverse(2, level)
+        other = self.value(whole_one, level, not turned)
+        if one.op == "conj":
+            return other
+        this = self.value(whole_one, level, turned)
+        if one.op == "re":
+            return (this + other) * half
+        return (this - other) * half * self.inverse(self.value(IMAGINARY, level, turned), level)
+
+    def _sum(self, one: Node, level: int, turned: bool) -> int:
+        low, high = one.args[1:]
+        if whole(low) and whole(high):
+            ends = int(low.args[0]), int(high.args[0])
+            if ends[1] - ends[0] > LONG:
+                raise NoOpinionError("a long sum")
+            terms = (opened(one, num(at)) for at in range(ends[0], ends[1] + 1))
+            return sum(self.value(term, level, turned) for term in terms)
+        if self.pointwise is not None and low is num(0) and high is LAST_PAIR:
+            return self.value(opened(one, self.pointwise), level, turned)
+        ends = self.value(low), self.value(high)
+        total = 0
+        for at in range(self.places):
+            term = self.value(opened(one, letter(f"place {at} of {ends}")), level, turned)
+            total += term * self.random(level, "weight", at, ends)
+        return total
+
+    def _token(self, one: Node, level: int) -> int:
+        """Return the number of what is known by its arguments alone."""
+        if one.op in ("max", "min"):
+            member = picked(self, one)
+            if member is not None:
+                return self.value(member, level)
+        if one.op == "delta_ij" and self.value(one.args[0]) == self.value(one.args[1]):
+            return 1
+        if level < self.last and is_positive(one):
+            return self.exp(self.random(level + 1, "ln", own(self, one)), level)
+        return self.random(level, "token", own(self, one))
+
+
+LAST_PAIR = add(mul(num(Fraction(1, 2)), letter("d")), num(-1))

@@ -1,0 +1,60 @@
+"""A relation that is known, with what it supposes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.symbolic.proof.second.reading import read
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, minus, put
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ropetheory.symbolic.proof.second.reading import Relation
+
+
+@dataclass(frozen=True)
+class Result:
+    """A relation that is known, with what it supposes, and equalities under which it is meant."""
+
+    left: Any
+    op: str
+    right: Any
+    supposes: tuple[Relation, ...] = ()
+    known: tuple[tuple[Node, Node], ...] = ()
+    rational: frozenset[str] = frozenset()  # letters that stand for rational numbers
+
+    def at(self, where: Mapping[Node, Node]) -> Result:
+        """Put trees for letters."""
+        if not where:
+            return self
+
+        def moved(tree: Any) -> Any:
+            return put(tree, where) if isinstance(tree, Node) else tree.each(lambda entry: put(entry, where))
+
+        supposes = tuple((moved(left), op, moved(right)) for left, op, right in self.supposes)
+        known = tuple((moved(left), moved(right)) for left, right in self.known)
+        return replace(self, left=moved(self.left), right=moved(self.right), supposes=supposes, known=known)
+
+    def ordered(self) -> tuple[Node, str, Node]:
+        """Return it as ``<=`` or ``<``."""
+        if self.op in (">=", ">"):
+            return self.right, {">=": "<=", ">": "<"}[self.op], self.left
+        if self.op not in ("<=", "<"):
+            raise NoOpinionError("an order is needed")
+        return self.left, self.op, self.right
+
+    @property
+    def gap(self) -> Node:
+        """What is not negative by it."""
+        left, _, right = self.ordered()
+        return minus(right, left)
+
+
+def tree(value: Any) -> Node:
+    """Return an expression that is no matrix, read if it is text."""
+    found = read(value) if isinstance(value, str) else value
+    if not isinstance(found, Node):
+        raise NoOpinionError("a matrix stands where a number should")
+    return found

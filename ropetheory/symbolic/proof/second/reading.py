@@ -1,0 +1,282 @@
+"""Formulas read from text by Python's grammar, and what the quantities in them mean by their entries."""
+
+from __future__ import annotations
+
+import ast
+import functools
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.second.trees import (
+    IMAGINARY,
+    MAPS,
+    MINUS,
+    ONE,
+    PI,
+    TWO,
+    ZERO,
+    Node,
+    NoOpinionError,
+    add,
+    binder,
+    letter,
+    minus,
+    mul,
+    node,
+    num,
+    over,
+    power,
+    put,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Matrix:
+    """A small matrix of trees, multiplied out as it is read."""
+
+    def __init__(self, rows: tuple[tuple[Node, ...], ...]) -> None:
+        self.rows = rows
+
+    @property
+    def entries(self) -> list[Node]:
+        """All entries, row by row."""
+        return [entry for row in self.rows for entry in row]
+
+    def transposed(self) -> Matrix:
+        """Return the transpose."""
+        return Matrix(tuple(zip(*self.rows, strict=True)))
+
+    def each(self, change: Callable[[Node], Node]) -> Matrix:
+        """Return the matrix with every entry changed."""
+        return Matrix(tuple(tuple(map(change, row)) for row in self.rows))
+
+    def plus(self, other: Matrix) -> Matrix:
+        """Add."""
+        pairs = zip(self.rows, other.rows, strict=True)
+        return Matrix(tuple(tuple(map(add, a, b)) for a, b in pairs))
+
+    def times(self, other: Matrix) -> Matrix:
+        """Multiply."""
+        columns = other.transposed().rows
+        return Matrix(tuple(tuple(add(*map(mul, row, c)) for c in columns) for row in self.rows))
+
+    def determinant(self) -> Node:
+        """Return the determinant of two rows."""
+        (a, b), (c, d) = self.rows
+        return minus(mul(a, d), mul(b, c))
+
+
+Value = Node | Matrix
+
+
+def coordinate(vector: Node, index: Node) -> Node:
+    """Return a coordinate of a vector."""
+    return node("coordinate", vector, index)
+
+
+def _pair(vector: Node, index: Node) -> Matrix:
+    even = mul(TWO, index)
+    return Matrix(((coordinate(vector, even),), (coordinate(vector, add(even, ONE)),)))
+
+
+def _rotation(angle: Node) -> Matrix:
+    sine, cosine = node("sin", angle), node("cos", angle)
+    return Matrix(((cosine, mul(MINUS, sine)), (sine, cosine)))
+
+
+def _transpose(value: Value) -> Value:
+    return value.transposed() if isinstance(value, Matrix) else node("transpose", value)
+
+
+def _complex(vector: Node, index: Node) -> Node:
+    even = mul(TWO, index)
+    return add(coordinate(vector, even), mul(IMAGINARY, coordinate(vector, add(even, ONE))))
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    **{name: functools.partial(node, name) for name in ("sin", "cos", "exp", "ln", "Si", "abs", "ceil")},
+    **{name: functools.partial(node, name) for name in ("re", "im", "conj", "max", "min", "delta_ij")},
+    **{name: functools.partial(node, "map", name) for name in MAPS},
+    "sqrt": lambda value: power(value, num(Fraction(1, 2))),
+    "Sum": lambda body, index, low, high: binder("Sum", (body,), index, low, high),
+    "least": lambda body, index, low, high: binder("least", (body,), index, low, high),
+    "largest": lambda body, index, low, high: binder("largest", (body,), index, low, high),
+    "Integral": lambda body, index, low, high: binder("Integral", (body,), index, low, high),
+    "Limit": lambda body, index: binder("Limit", (body,), index),
+    "Derivative": lambda body, index: binder("Derivative", (body,), index, index),
+    "rotation": _rotation,
+    "pair": _pair,
+    "turned": lambda vector, index, angle: _rotation(angle).times(_pair(vector, index)),
+    "inner": lambda left, right: left.transposed().times(right).entries[0],
+    "complex_pair": _complex,
+    "transpose": _transpose,
+    "column": lambda *entries: Matrix(tuple((entry,) for entry in entries)),
+    "matrix": lambda a, b, c, e: Matrix(((a, b), (c, e))),
+    "det": lambda matrix: matrix.determinant(),
+    "expected": functools.partial(node, "expected"),
+}
+CONSTANTS: dict[str, Value] = {
+    "pi": PI,
+    "I": IMAGINARY,
+    "oo": node("oo"),
+    "identity": Matrix(((ONE, ZERO), (ZERO, ONE))),
+    **{name: node("map", name) for name in ("P", "Wq", "Wk")},
+}
+SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">"}
+Relation = tuple[Node, str, Node]
+
+
+@functools.lru_cache(maxsize=8192)
+def read(text: str) -> Value:
+    """Read an expression."""
+    return _value(_parsed(text))
+
+
+@functools.lru_cache(maxsize=4096)
+def statement(text: str) -> tuple[Value, str, Value]:
+    """Read one comparison."""
+    parsed = _parsed(text)
+    if not isinstance(parsed, ast.Compare) or len(parsed.ops) != 1 or type(parsed.ops[0]) not in SIGNS:
+        raise NoOpinionError("it is not one comparison")
+    return _value(parsed.left), SIGNS[type(parsed.ops[0])], _value(parsed.comparators[0])
+
+
+def relation(text: str) -> Relation:
+    """Read one comparison of numbers."""
+    left, op, right = statement(text)
+    return _scalar(left), op, _scalar(right)
+
+
+def _parsed(text: str) -> ast.expr:
+    try:
+        return ast.parse(text.strip(), mode="eval").body
+    except SyntaxError as error:
+        raise NoOpinionError(f"{text!r} is no formula") from error
+
+
+def _value(one: ast.expr) -> Value:
+    if isinstance(one, ast.Constant) and type(one.value) in (int, float):
+        return num(Fraction(repr(one.value)))
+    if isinstance(one, ast.Name):
+        return CONSTANTS.get(one.id) or letter(one.id)
+    if isinstance(one, ast.UnaryOp) and isinstance(one.op, ast.USub):
+        return _times(MINUS, _value(one.operand))
+    if isinstance(one, ast.BinOp):
+        return _arithmetic(one.op, _value(one.left), _value(one.right))
+    if isinstance(one, ast.Subscript):
+        return coordinate(_scalar(_value(one.value)), _scalar(_value(one.slice)))
+    if isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and not one.keywords:
+        return _call(one.func.id, one.args)
+    raise NoOpinionError(f"{ast.unparse(one)!r} is not of the language")
+
+
+def _scalar(value: Value) -> Node:
+    if isinstance(value, Matrix):
+        raise NoOpinionError("a matrix stands where a number should")
+    return value
+
+
+def _times(left: Value, right: Value) -> Value:
+    if isinstance(left, Matrix) and isinstance(right, Matrix):
+        return left.times(right)
+    if isinstance(left, Matrix):
+        left, right = right, left
+    if isinstance(right, Matrix):
+        return right.each(functools.partial(mul, _scalar(left)))
+    return mul(_scalar(left), right)
+
+
+def _arithmetic(operator: ast.operator, left: Value, right: Value) -> Value:
+    if isinstance(operator, ast.Mult):
+        return _times(left, right)
+    if isinstance(operator, ast.Div):
+        return _times(left, power(_scalar(right), MINUS))
+    if isinstance(operator, ast.Pow):
+        return power(_scalar(left), _scalar(right))
+    if isinstance(operator, ast.Sub):
+        right = _times(MINUS, right)
+    elif not isinstance(operator, ast.Add):
+        raise NoOpinionError("an operator is not of the language")
+    if isinstance(left, Matrix) and isinstance(right, Matrix):
+        return left.plus(right)
+    return add(_scalar(left), _scalar(right))
+
+
+def _call(name: str, given: list[ast.expr]) -> Value:
+    if name == "count":
+        body = given[0]
+        if not isinstance(body, ast.Compare):
+            raise NoOpinionError("count needs a comparison")
+        sides = tuple(_scalar(_value(side)) for side in (body.left, body.comparators[0]))
+        index, low, high = (_scalar(_value(part)) for part in given[1:])
+        return binder(f"count{SIGNS[type(body.ops[0])]}", sides, index, low, high)
+    arguments = [_value(part) for part in given]
+    if name in FUNCTIONS:
+        try:
+            value: Value = FUNCTIONS[name](*arguments)
+        except (TypeError, ValueError, AttributeError) as error:
+            raise NoOpinionError(f"{name} cannot be read with these arguments") from error
+        return value
+    if name in QUANTITIES:
+        return quantity(name, *map(_scalar, arguments))
+    raise NoOpinionError(f"the function {name!r} is not known here")
+
+
+def quantity(name: str, *arguments: Node) -> Node:
+    """Apply a quantity; what is left out has its default."""
+    entry = QUANTITIES[name]
+    missing = len(entry.parameters) - len(arguments)
+    defaults = list(entry.defaults.values())
+    if entry.variadic:
+        missing = 0
+    if not 0 <= missing <= len(defaults):
+        raise NoOpinionError(f"{name} has another number of arguments")
+    rest = [_scalar(read(text)) for text in defaults[len(defaults) - missing :]]
+    return node(name, *arguments, *rest)
+
+
+@functools.lru_cache(maxsize=65536)
+def unfolded(one: Node) -> Node | None:
+    """Return what a quantity means by its entry, one level deep; None for what is no quantity."""
+    entry = QUANTITIES.get(one.op)
+    if entry is None:
+        return None
+    if entry.formula is None:
+        return COMPUTED[one.op](*one.args) if one.op in COMPUTED else None
+    parameters = map(letter, entry.parameters)
+    return put(_scalar(read(entry.formula)), dict(zip(parameters, one.args, strict=True)))
+
+
+def _layer(
+    seen: Callable[[int, int], int], place: Node, tokens: tuple[Node, ...], twice: bool = False
+) -> Node:
+    """Return the softmax mean of what a place sees; token a sends token b the score q[size a + b]."""
+    size = len(tokens)
+    own = int(place.args[0]) % size
+    weights = []
+    values = []
+    for at in range(seen(own, size)):
+        index = add(mul(num(size), tokens[own]), tokens[at])
+        weights.append(node("exp", coordinate(letter("q"), index)))
+        value = _layer(seen, num(at), tokens) if twice else coordinate(letter("x"), tokens[at])
+        values.append(value)
+    return over(add(*map(mul, weights, values)), add(*weights))
+
+
+def _rotary(start: Node, place: Node, *tokens: Node) -> Node:
+    scores = [quantity("score", add(start, place), add(start, num(at))) for at in range(len(tokens))]
+    weights = [node("exp", score) for score in scores]
+    values = [coordinate(letter("x"), token) for token in tokens]
+    return over(add(*map(mul, weights, values)), add(*weights))
+
+
+COMPUTED: dict[str, Callable[..., Node]] = {
+    "attended": lambda place, *tokens: _layer(lambda own, size: size, place, tokens),
+    "causal": lambda place, *tokens: _layer(lambda own, size: own + 1, place, tokens),
+    "causal_twice": lambda place, *tokens: _layer(lambda own, size: own + 1, place, tokens, twice=True),
+    "rotary": _rotary,
+}
+"""Quantities that no formula can say, from the sentences of their entries."""

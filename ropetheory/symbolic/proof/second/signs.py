@@ -1,0 +1,330 @@
+"""The sign of an expression, shown from the domains of its letters and from facts.
+
+A sum is not negative where no term is; where some are, multiples of facts ``0 <= gap`` are taken away
+until none is left. Terms are the same where their values in a finite field are. A difference of two
+positive terms has the sign of the difference of their logarithms. What this does not show has no sign
+here, which proves nothing.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+from ropetheory.symbolic.proof.second.algebra import (
+    NONNEGATIVE,
+    POSITIVE,
+    expanded,
+    factors,
+    fresh,
+    is_real,
+    letters_in,
+    whole,
+)
+from ropetheory.symbolic.proof.second.facts import (
+    ABOVE,
+    ANY,
+    BELOW,
+    DOMAINS,
+    FIELD,
+    NOT_ABOVE,
+    NOT_BELOW,
+    PRIME,
+    Fact,
+    Item,
+    Signs,
+    both,
+    cleared_of,
+    coefficient,
+    leaves_of,
+    merged,
+    multiple,
+    of_logarithms,
+    opened_out,
+    product_of,
+    quotient,
+    sign_of,
+    signs_of,
+    simplified,
+)
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import (
+    MINUS,
+    ONE,
+    PI,
+    Node,
+    NoOpinionError,
+    letter,
+    minus,
+    mul,
+    node,
+    opened,
+)
+
+DEPTH = 5  # facts taken away, one after the other
+TRIES = 80  # states looked at
+
+
+class Signer:
+    """Shows signs under some facts."""
+
+    def __init__(self, facts: tuple[Fact, ...], parent: Signer | None = None) -> None:
+        own = [fact for fact in facts if not fact.apart]
+        self.facts = (*own, *of_logarithms(own), *DOMAINS)
+        self.own = len(own)
+        self.apart = tuple(fact.gap for fact in facts if fact.apart or fact.strict)
+        self.memory: dict[Node, Signs] = {}
+        self.split: dict[Node, list[Item] | None] = {}
+        self.busy: set[Node] = set()
+        self.given = facts
+        self.defined: set[Node] = set()
+
+    def also(self, *facts: Fact) -> Signer:
+        """Return one that knows more."""
+        return Signer((*self.given, *facts))
+
+    def nonnegative(self, one: Node) -> bool:
+        """Tell whether a tree is shown not to be negative."""
+        return self.sign(one) <= NOT_BELOW
+
+    def positive(self, one: Node) -> bool:
+        """Tell whether a tree is shown to be positive."""
+        return self.sign(one) == ABOVE
+
+    def nonzero(self, one: Node) -> bool:
+        """Tell whether a tree is shown not to be 0, factor by factor."""
+        return 0 not in self.sign(one) or all(self._factor_apart(factor) for factor, _ in factors(one))
+
+    def _factor_apart(self, factor: Node) -> bool:
+        if 0 not in self.sign(factor):
+            return True
+        return any(multiple(factor, gap) is not None for gap in self.apart)
+
+    def sign(self, one: Node) -> Signs:
+        """Return the signs that a tree may have."""
+        found = self.memory.get(one)
+        if found is None:
+            if one in self.busy or len(self.busy) > 40:
+                return ANY
+            self.busy.add(one)
+            try:
+                found = self._sign(one)
+            except NoOpinionError:
+                found = ANY
+            finally:
+                self.busy.discard(one)
+            self.memory[one] = found
+        return found
+
+    def _sign(self, one: Node) -> Signs:
+        if not is_real(one):
+            return ANY
+        found = self._by_kind(one)
+        if len(found) > 1 and found != ABOVE:
+            found &= self._by_facts(one)
+        return found or ANY
+
+    def _by_kind(self, one: Node) -> Signs:
+        if one.op == "num":
+            return sign_of(one.args[0])
+        if one.op == "letter":
+            name = one.args[0]
+            return ABOVE if name in POSITIVE else NOT_BELOW if name in NONNEGATIVE else ANY
+        if one.op in ("pi", "exp"):
+            return ABOVE
+        if one.op == "mul":
+            return product_of(map(self.sign, one.args))
+        if one.op == "pow":
+            return self._power(*one.args)
+        if one.op == "add":
+            return self._add(one)
+        if one.op == "ln":
+            inner = one.args[0]
+            return self.sign(inner.args[0] if inner.op == "exp" else minus(inner, ONE))
+        if one.op == "sin" and self.positive(one.args[0]):
+            return ABOVE if self.positive(minus(PI, one.args[0])) else ANY
+        if one.op == "abs":
+            return ABOVE if 0 not in self.sign(one.args[0]) else NOT_BELOW
+        if one.op in ("max", "min"):
+            return self._of_two(one)
+        if one.op in ("Sum", "least", "largest"):
+            return self._over_range(one)
+        if one.op.startswith("count"):
+            return NOT_BELOW
+        if one.op == "norm2" and one.args == (letter("x"), letter("d")):
+            return ABOVE
+        meaning = unfolded(one)
+        return self.sign(meaning) if meaning is not None else ANY
+
+    def _power(self, base: Node, exponent: Node) -> Signs:
+        signs = self.sign(base)
+        if whole(exponent):
+            count = int(exponent.args[0])
+            if count % 2 == 0:
+                return ABOVE if 0 not in signs or count <= 0 else NOT_BELOW
+            return signs if count > 0 else signs - {0}
+        return ABOVE if signs == ABOVE else NOT_BELOW if signs <= NOT_BELOW else ANY
+
+    def _of_two(self, one: Node) -> Signs:
+        signs = [self.sign(a) for a in one.args]
+        largest = one.op == "max"
+        choose = max if largest else min
+        return frozenset(choose(choice) for choice in itertools.product(*signs))
+
+    def _over_range(self, one: Node) -> Signs:
+        index = fresh(one, "l")
+        low, high = one.args[1:]
+        inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
+        signs = inner.sign(opened(one, index))
+        if one.op != "Sum":
+            return signs
+        if signs == ABOVE and self.nonnegative(minus(high, low)):
+            return ABOVE
+        return NOT_BELOW if signs <= NOT_BELOW else NOT_ABOVE if signs <= NOT_ABOVE else ANY
+
+    def _add(self, one: Node) -> Signs:
+        signs = [self.sign(a) for a in one.args]
+        for side, bound in ((NOT_BELOW, ABOVE), (NOT_ABOVE, BELOW)):
+            if all(part <= side for part in signs):
+                return bound if any(part == bound for part in signs) else side
+        if len(one.args) == 2 and (two := self._two_terms(*one.args)) is not None:
+            return two
+        up, down = self._shown(one), ANY
+        if up != ABOVE:
+            down = frozenset(-sign for sign in self._shown(mul(MINUS, one)))
+        return up & down
+
+    def _two_terms(self, first: Node, second: Node) -> Signs | None:
+        """Compare two terms by their logarithms."""
+        signs = self.sign(first), self.sign(second)
+        if signs == (BELOW, ABOVE):
+            first, second = second, first
+        elif signs != (ABOVE, BELOW):
+            return None
+        lower = mul(MINUS, second)
+        if (first.op == "num" and lower.op == "num") or len(self.busy) > 24:
+            return None
+        if not all(self.positive(leaf) for part in (first, lower) for leaf, _ in factors(part)):
+            return None
+        if not any(share.free or not whole(share) for part in (first, lower) for _, share in factors(part)):
+            return None
+        parts = [mul(share, node("ln", factor)) for factor, share in factors(first)]
+        parts += [mul(MINUS, share, node("ln", factor)) for factor, share in factors(lower)]
+        found = self.sign(simplified(parts))
+        return found if found != ANY else None
+
+    def _by_facts(self, one: Node) -> Signs:
+        """Look for a fact of which a tree is a multiple."""
+        found = ANY
+        if one.op == "num" or (one.op == "letter" and one.args[0] in POSITIVE):
+            return found
+        for fact in self.facts[: self.own]:
+            if one.op == "letter" and one.args[0] not in fact.gap.free:
+                continue
+            share = multiple(one, fact.gap)
+            if share is not None:
+                side = ABOVE if fact.strict else NOT_BELOW
+                found &= side if share > 0 else frozenset(-sign for sign in side)
+        if one.op == "letter":
+            found &= self._shown(one)
+        return found
+
+    def _shown(self, one: Node) -> Signs:
+        """Show that a sum is not negative by taking facts away, as few as can be."""
+        items = self.items(one)
+        if items is None:
+            return ANY
+        facts = self._relevant(one, items)
+        self.tries = TRIES
+        best = ANY
+        for depth in range(DEPTH):
+            best &= self._cleared(items, facts, depth)
+            if best != ANY or self.tries < 0:
+                break
+        return best
+
+    def _relevant(self, one: Node, items: list[Item]) -> list[tuple[Fact, list[Item]]]:
+        """List the facts about letters that occur, or that a fact ties to them, and about the terms."""
+        letters = set(letters_in(one))
+        for _ in range(2):
+            for fact in self.facts[: self.own]:
+                if letters & (free := letters_in(fact.gap)):
+                    letters |= free
+        found = [fact for fact in self.facts if letters_in(fact.gap) <= letters]
+        leaves = {leaf for item in items for leaf in leaves_of(item[3])}
+        found += [fact for leaf in leaves for fact in self._of_leaf(leaf)]
+        split = ((fact, self.items(fact.gap)) for fact in found)
+        return [(fact, gap) for fact, gap in split if gap]
+
+    def _of_leaf(self, leaf: Node) -> list[Fact]:
+        """Say that a power of what exceeds 1 is at most 1, and that a maximum is at least its members."""
+        if leaf.op == "pow" and not whole(leaf.args[1]):
+            size = mul(leaf.args[1], node("ln", leaf.args[0]))
+            return [Fact(minus(ONE, leaf))] if self.sign(size) <= NOT_ABOVE else []
+        if leaf.op == "max":
+            return [Fact(minus(leaf, a)) for a in leaf.args]
+        return [Fact(minus(a, leaf)) for a in leaf.args] if leaf.op == "min" else []
+
+    def _cleared(self, items: list[Item], facts: list[tuple[Fact, list[Item]]], depth: int) -> Signs:
+        below = [item for item in items if not signs_of(item) <= NOT_BELOW]
+        if not below:
+            return ABOVE if any(signs_of(item) == ABOVE for item in items) else NOT_BELOW
+        self.tries -= 1
+        if not depth or self.tries < 0:
+            return ANY
+        target, best = below[0], ANY
+        for fact, gap in facts:
+            for item in gap:
+                if (item[0] > 0) != (target[0] > 0):
+                    continue
+                ratio = quotient(target[3], item[3])
+                signs = self.sign(ratio) if target[1] != item[1] else ABOVE
+                if not signs <= NOT_BELOW:
+                    continue
+                share, times = target[0] / item[0], target[1] * pow(item[1], -1, PRIME) % PRIME
+                # The last time only signs are looked at.
+                rest = [
+                    (
+                        -share * c,
+                        v * times % PRIME,
+                        both(s, signs),
+                        quotient(mul(n, ratio), ONE) if depth > 1 else n,
+                    )
+                    for c, v, s, n in gap
+                ]
+                found = self._cleared(merged([*items, *rest]), facts, depth - 1)
+                if found == ABOVE or (found <= NOT_BELOW and fact.strict and signs == ABOVE):
+                    return ABOVE
+                best &= found
+        return best
+
+    def items(self, one: Node) -> list[Item] | None:
+        """Write a sum as terms over 1: divisors that are positive sums are multiplied out."""
+        if one not in self.split:
+            try:
+                self.split[one] = self._items(one)
+            except NoOpinionError:
+                self.split[one] = None
+        return self.split[one]
+
+    def _items(self, one: Node) -> list[Item]:
+        terms = expanded(opened_out(one))
+        for _ in range(4):
+            divisors = {
+                factor
+                for term in terms
+                for factor, share in factors(term)
+                if factor.op == "add" and share.op == "num" and share.args[0] < 0
+            }
+            if not divisors:
+                break
+            by = next(iter(sorted(divisors, key=str)))
+            if not self.positive(by):
+                raise NoOpinionError("a divisor has no sign")
+            terms = [part for term in terms for part in expanded(cleared_of(term, by))]
+        if len(terms) > 60:
+            raise NoOpinionError("a long sum")
+        found = []
+        for term in terms:
+            constant, rest = coefficient(term)
+            found.append((constant, FIELD.value(rest), self.sign(rest) if rest is not ONE else ABOVE, rest))
+        return merged(found)

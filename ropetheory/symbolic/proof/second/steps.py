@@ -1,0 +1,354 @@
+"""Each step decided anew: confirmed, refused with a point at which it is wrong, or no opinion."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import (
+    GOAL,
+    Derivative,
+    Lemma,
+    Limit,
+    Solve,
+    Step,
+    Summation,
+    Theorem,
+)
+from ropetheory.symbolic.proof.second.algebra import differentiated
+from ropetheory.symbolic.proof.second.context import (
+    CONFIRMED,
+    NO_OPINION,
+    REFUSED,
+    Context,
+    Finding,
+    WrongError,
+    letters_of,
+    of_pairs,
+)
+from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
+from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.reading import Matrix, Value, read
+from ropetheory.symbolic.proof.second.results import Results
+from ropetheory.symbolic.proof.second.trees import (
+    ZERO,
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    minus,
+    mul,
+    num,
+    opened,
+    over,
+    power,
+    put,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+COMPOSED = (({"=="}, "=="), ({"==", "<=", "<"}, "<"), ({"==", ">=", ">"}, ">"))
+WIDTHS = (2, 4, 6, 8, 10, 14)
+"""Widths at which a closed form is held against its sum."""
+
+
+class Checker:
+    """Decides the steps of one theorem, or of the shared lemmas."""
+
+    def __init__(
+        self,
+        owner: str,
+        standing: Sequence[str],
+        beyond: Callable[[str], Result],
+        rational: Sequence[str] = (),
+    ) -> None:
+        self.owner = owner
+        self.results = Results(standing, beyond, rational)
+        self.findings: list[Finding] = []
+
+    def entry(self, entry: Any) -> None:
+        """Decide every step of a result, and that they lead from one of its sides to the other."""
+        place = f"{self.owner}.{entry.name}"
+        stated = self._guarded(place, lambda: self.results.stated(entry))
+        if stated is None:
+            return
+        self.context = Context(stated.supposes, place)
+        if not self.context.has_points():
+            steps = (f"{place}, step {number}" for number, _ in enumerate(entry.proof, start=1))
+            vacuous = "no point is found that obeys the hypotheses"
+            self.findings += [Finding(here, NO_OPINION, vacuous) for here in (place, *steps)]
+        elif entry.proof:
+            self._chain(place, entry, stated)
+        else:
+            self._guarded(place, lambda: self._cited(entry, stated), report=True)
+        self.results.named[entry.name] = stated
+
+    def _guarded(self, place: str, act: Callable[[], Any], *, report: bool = False) -> Any:
+        try:
+            found = act()
+        except NoOpinionError as error:
+            self.findings.append(Finding(place, NO_OPINION, str(error)))
+        except WrongError as error:
+            self.findings.append(self.context.judged(place, error))
+        except RecursionError:
+            self.findings.append(Finding(place, NO_OPINION, "nested too deep"))
+        else:
+            if report:
+                self.findings.append(Finding(place, CONFIRMED))
+            return found
+        return None
+
+    def _cited(self, entry: Any, stated: Result) -> None:
+        found, _ = self.results.find(entry.by)
+        if found.op == stated.op and not (stated.op == "==" and stated.left is found.right):
+            sides = found.left, found.right
+        elif found.op in FLIP and FLIP[found.op] == stated.op:
+            sides = found.right, found.left
+        else:
+            raise NoOpinionError("it yields another relation")
+        self.context.same(stated.left, sides[0], found.known)
+        self.context.same(stated.right, sides[1], found.known)
+        self.context.granted(found, {}, self.context.signer)
+
+    def _chain(self, place: str, entry: Any, stated: Result) -> None:
+        left = stated.left
+        if any(isinstance(step.compute, Limit) for step in entry.proof) and left.op == "Limit":
+            left = opened(left, letter("d"))
+        start = read(entry.start) if entry.start else left
+        backwards = (
+            entry.start and start is not left and self._guarded(place, lambda: _same(start, stated.right))
+        )
+        goal = left if backwards else stated.right
+        current = start
+        ops: set[str] = set()
+        for number, step in enumerate(entry.proof, start=1):
+            to = goal if step.to == GOAL else read(step.to)
+            here = f"{place}, step {number}"
+            self._guarded(here, functools.partial(self._step, step, current, to), report=True)
+            current = to
+            ops.add(step.op)
+        ends = (place + ", its ends", lambda: self._ends(stated, start, current, ops))
+        self._guarded(*ends)
+
+    def _ends(self, stated: Result, start: Value, end: Value, ops: set[str]) -> None:
+        """Refuse a chain whose ends or relation are not those of the statement."""
+        op = composed(ops)
+        if stated.left is not start and getattr(stated.left, "op", "") == "Limit":
+            return
+        ways = []
+        if op in (stated.op, STRICT.get(stated.op)):
+            ways.append((stated.left, stated.right))
+        if FLIP[op] in (stated.op, STRICT.get(stated.op)):
+            ways.append((stated.right, stated.left))
+        if not ways:
+            raise NoOpinionError(f"the steps compose to {op}, stated is {stated.op}")
+        for number, (first, last) in enumerate(ways, start=1):
+            try:
+                self.context.same(first, start)
+                self.context.same(last, end)
+            except WrongError:
+                if number == len(ways):
+                    raise
+            else:
+                return
+
+    def _step(self, step: Step, current: Value, to: Value) -> None:
+        context = self.context
+        if isinstance(current, Matrix) or isinstance(to, Matrix):
+            if not isinstance(current, Matrix) or not isinstance(to, Matrix) or step.op != "==":
+                raise NoOpinionError("a matrix and a number")
+            for one, other in zip(current.entries, to.entries, strict=True):
+                context.equality(one, other)
+            return
+        if "map" in (current.op, to.op) or _is_word(current) or _is_word(to):
+            raise NoOpinionError("words in maps")
+        if step.put is not None:
+            self._put(step, current, to)
+        elif step.power is not None:
+            self._apart(step, current, to)
+        elif step.compute is not None:
+            self._computed(step.compute, current, to)
+        elif step.by is not None and step.times is None and step.leaving is None:
+            self._use(step, current, to)
+        elif step.by is None and step.op == "==":
+            context.equality(current, to)
+        else:
+            self._bound(step, current, to)
+
+    def _put(self, step: Step, current: Node, to: Node) -> None:
+        found, where = self.results.find(step.put)
+        signer = self.context.with_facts(self.results, step)
+        self.context.granted(found, where, signer)
+        found = found.at(where)
+        if found.op != "==" or step.op != "==":
+            raise NoOpinionError("only an equality is put")
+        pairs = (found.left, found.right)
+        self.context.defined(current, to)
+        self.context.same(current, to, (*found.known, pairs))
+
+    def _apart(self, step: Step, current: Node, to: Node) -> None:
+        found, where = self.results.find(step.by)
+        self.context.granted(found, where, self.context.signer)
+        ratio = power(over(current, to), tree(step.power or "1"))
+        if found.op != "!=" or step.op != "!=":
+            raise NoOpinionError("an inequation is needed")
+        self.context.defined(ratio, over(found.left, found.right))
+        self.context.same(ratio, over(found.left, found.right))
+
+    def _use(self, step: Step, current: Node, to: Node) -> None:
+        found, where = self.results.find(step.by)
+        signer = self.context.with_facts(self.results, step)
+        self.context.granted(found, where, signer)
+        found = found.at(where)
+        if found.op != step.op and FLIP[found.op] == step.op:
+            found = Result(found.right, step.op, found.left, found.supposes, found.known)
+        if found.op not in (step.op, STRICT.get(step.op)):
+            raise NoOpinionError(f"the result says {found.op}")
+        self.context.defined(current, to)
+        self.context.same(current, found.left, found.known)
+        self.context.same(to, found.right, found.known)
+
+    def _bound(self, step: Step, current: Node, to: Node) -> None:
+        context = self.context
+        signer = context.with_facts(self.results, step)
+        times, leaving = tree(step.times or "1"), tree(step.leaving or "0")
+        if step.op not in ("<=", "<", ">=", ">"):
+            raise NoOpinionError("an order is needed")
+        for share in (times, leaving):
+            if not signer.nonnegative(share):
+                raise NoOpinionError(f"no sign is shown: {share}")
+        expected, strict = leaving, signer.positive(leaving)
+        known: tuple[Any, ...] = ()
+        if step.by is not None:
+            found, where = self.results.find(step.by)
+            context.granted(found, where, signer)
+            found = found.at(where)
+            expected = add(mul(times, found.gap), leaving)
+            strict = strict or (found.ordered()[1] == "<" and signer.positive(times))
+            known = found.known
+        if step.op in ("<", ">") and not strict:
+            raise NoOpinionError("the order is not strict")
+        gap = minus(to, current) if step.op in ("<=", "<") else minus(current, to)
+        context.defined(current, to, expected, signer=signer)
+        if step.each_summand:
+            self._each(step, gap, expected)
+        else:
+            context.same(gap, expected, known)
+
+    def _each(self, step: Step, gap: Node, expected: Node) -> None:
+        """Compare summand by summand, where nothing more is supposed of a pair than that it is one."""
+        facts = [*step.since, *([step.by] if step.by is not None else [])]
+        for fact in facts:
+            found, _ = self.results.find(fact)
+            if any("j" in letters_of(r) and not of_pairs(r) for r in found.supposes):
+                raise NoOpinionError("more is supposed of a pair")
+        if any("j" in letters_of(r) and not of_pairs(r) for r in self.context.hypotheses):
+            raise NoOpinionError("more is supposed of a pair")
+        if "j" in gap.free or not equal_at_every_pair(gap, expected, letter("j")):
+            raise NoOpinionError("the summands are not compared")
+
+    def _computed(self, compute: Any, current: Node, to: Node) -> None:
+        context = self.context
+        if isinstance(compute, Derivative) and current.op == "Derivative":
+            inner, by = opened(current, current.args[1]), current.args[1]
+            context.equality(differentiated(inner, by), to)
+        elif isinstance(compute, Solve):
+            self._solved(compute, current, to)
+        elif isinstance(compute, Summation):
+            context.defined(current, to)
+            size = "d" if "d" in current.free | to.free or not {"N"} & current.free else "N"
+            for width in WIDTHS:
+                where = {letter(size): num(width)}
+                self.context.same(put(current, where), put(to, where))
+        else:
+            raise NoOpinionError(f"SymPy: {type(compute).__name__}")
+
+    def _solved(self, compute: Solve, current: Node, to: Node) -> None:
+        """Put in the root of a linear condition."""
+        condition, unknown = tree(compute.condition), tree(compute.unknown)
+        slope = differentiated(condition, unknown)
+        if unknown.args[0] in slope.free and not equal(differentiated(slope, unknown), ZERO):
+            raise NoOpinionError("the condition is not linear")
+        slope = put(slope, {unknown: ZERO})
+        if not self.context.signer.nonzero(slope):
+            raise NoOpinionError("the condition may have no root")
+        root = mul(num(-1), over(put(condition, {unknown: ZERO}), slope))
+        self.context.same(put(current, {unknown: root}), to)
+
+
+FLIP = {"==": "==", "<=": ">=", ">=": "<=", "<": ">", ">": "<", "!=": "!="}
+STRICT = {"<=": "<", ">=": ">"}
+
+
+def composed(ops: set[str]) -> str:
+    """Return the relation of the ends of a chain."""
+    if ops <= {"=="}:
+        return "=="
+    if "!=" in ops and ops <= {"==", "!="}:
+        return "!="
+    if ops <= {"==", "<=", "<"}:
+        return "<" if "<" in ops else "<="
+    if ops <= {"==", ">=", ">"}:
+        return ">" if ">" in ops else ">="
+    raise NoOpinionError("the steps do not compose to one relation")
+
+
+def _same(left: Value, right: Value) -> bool:
+    return isinstance(left, Node) and isinstance(right, Node) and equal(left, right)
+
+
+def _is_word(one: Node) -> bool:
+    return bool(one.free & {"G", "F", "blocks", "K", "Q", "H", "S", "R", "P", "Wq", "Wk"})
+
+
+class Lemmas:
+    """Lemmas by name, each decided when it is first used; ``beyond`` knows those that are not here."""
+
+    def __init__(
+        self, owner: str, entries: Mapping[str, Lemma], beyond: Callable[[str], Result] | None = None
+    ) -> None:
+        self.entries, self.beyond = entries, beyond
+        self.checker = Checker(owner, (), self)
+        self.under_way: set[str] = set()
+
+    def __call__(self, name: str) -> Result:
+        """Return what a lemma states.
+
+        Raises
+        ------
+        NoOpinionError
+            There is no such lemma, it leans on itself, or it cannot be read.
+        """
+        known = self.checker.results.named
+        if name not in known and name in self.entries:
+            if name in self.under_way:
+                raise NoOpinionError(f"the lemma {name} leans on itself")
+            self.under_way.add(name)
+            context = getattr(self.checker, "context", None)
+            self.checker.entry(self.entries[name])
+            if context is not None:
+                self.checker.context = context
+        if name in known:
+            return known[name]
+        if name in self.entries or self.beyond is None:
+            raise NoOpinionError(f"there is no result {name!r} before this one")
+        return self.beyond(name)
+
+
+def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
+    """Decide every step of a theorem and of its own lemmas, and of shared ones what is refused."""
+    own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, shared)
+    for lemma in theorem.lemmas:
+        own(lemma.name)
+    body = Checker(theorem.id, theorem.hypotheses, own, theorem.rational)
+    for entry in theorem.body:
+        body.entry(entry)
+    refused = (found for found in shared.checker.findings if found.status == REFUSED)
+    return (*own.checker.findings, *body.findings, *refused)
+
+
+def twice(findings: Sequence[Finding]) -> tuple[int, int]:
+    """Count the steps that are confirmed, and all."""
+    steps = [found for found in findings if ", step " in found.place]
+    return sum(found.status == CONFIRMED for found in steps), len(steps)

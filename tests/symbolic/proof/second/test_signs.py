@@ -1,0 +1,86 @@
+"""Signs that follow from domains and facts, and signs that do not."""
+
+import pytest
+
+from ropetheory.symbolic.proof.second.facts import fact_of
+from ropetheory.symbolic.proof.second.reading import read, relation
+from ropetheory.symbolic.proof.second.signs import Signer
+
+
+def signer(*facts):
+    return Signer(tuple(fact_of(*relation(text)) for text in facts))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("b - 1", ()),
+        ("beta*B - 1", ()),
+        ("2*ln(b)/d", ()),
+        ("1 - b**(-2/d)", ()),
+        ("-2 + 2*pi", ()),
+        ("1 - pi**2/24", ()),
+        ("high - low", ("low < high",)),
+        ("d - 2", ("d >= 4",)),
+        ("1 - 2*j/(d - 2)", ("d >= 4", "j < d/2 - 1")),
+        ("low*(high - r)/(high*(high - low))", ("low < high", "r < high")),
+        ("critical_index()", ("L > 2*pi",)),
+        ("sin(theta(j)/2)", ()),
+        ("norm2(x)", ()),
+        ("s*max(t, L)/L - s + 1", ()),
+        ("attention_factor(s)", ()),
+    ],
+)
+def test_a_positive_expression_is_shown_so(text, facts):
+    assert signer(*facts).positive(read(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("y", ()),
+        ("z**2", ()),
+        ("Sum(pair_square(q, j), j, 0, d/2-1)", ()),
+        ("s - 1", ("s >= 1",)),
+        ("d - 2", ()),
+    ],
+)
+def test_what_may_be_zero_is_not_called_positive(text, facts):
+    assert signer(*facts).nonnegative(read(text))
+    assert not signer(*facts).positive(read(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("s - 1", ()),
+        ("ln(s)", ()),
+        ("z", ()),
+        ("m - n", ("m >= 0", "n >= 0")),
+        ("d - 4", ()),
+        ("1 - s", ("s >= 1",)),
+        ("1 - z**2", ("z <= 1",)),
+        ("z**2 - 1", ("z <= -2", "z >= -3")),
+        ("-(I**2)", ()),
+        ("I**2", ()),
+        ("norm2(q) - 1", ()),
+        ("cos(z)", ()),
+        ("sin(2*theta(j)*L)", ()),
+        ("high - low", ("low != high",)),
+    ],
+)
+def test_no_sign_is_made_up(text, facts):
+    if text == "z**2 - 1":
+        assert not signer(*facts).nonnegative(read("1 - z**2"))
+    else:
+        assert not signer(*facts).nonnegative(read(text))
+
+
+def test_a_norm_of_another_width_or_vector_may_be_zero():
+    for text in ("norm2(q)", "norm2(x, 2)", "norm2(x, N)"):
+        assert not signer().positive(read(text))
+
+
+def test_what_is_said_not_to_be_zero_divides():
+    assert signer("m != n").nonzero(read("2*m - 2*n"))
+    assert not signer("m != n").nonzero(read("m + n"))
