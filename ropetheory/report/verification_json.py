@@ -45,7 +45,7 @@ def _result(result: Result) -> dict[str, Any]:
 
 def _theorem(result: TheoremResult) -> dict[str, Any]:
     shown = asdict(result)
-    del shown["derivations"]  # for the pages
+    del shown["derivations"], shown["twice"]  # for the pages, and for people
     return shown
 
 

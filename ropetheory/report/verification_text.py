@@ -56,8 +56,16 @@ def as_text(
     line = grid_line(report.theorems)
     if line:
         console.print(line, markup=False)
+    if any(theorem.twice[1] for theorem in report.theorems):
+        console.print(twice_line(report.theorems), markup=False)
     console.print(summary(report), style="bold green" if report.ok else "bold red", markup=False)
     return unpadded(stream)
+
+
+def twice_line(theorems: Sequence[TheoremResult]) -> str:
+    """Say how many of the steps the second checker confirms; on the others it has no opinion."""
+    confirmed, steps = (sum(theorem.twice[at] for theorem in theorems) for at in (0, 1))
+    return f"{confirmed} of {steps} steps checked twice"
 
 
 def summary(report: Report) -> str:

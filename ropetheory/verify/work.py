@@ -14,8 +14,11 @@ from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.grid.run import demand, deviations
 from ropetheory.symbolic.agreement.points.ways import held
 from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.derive import Place
+from ropetheory.symbolic.proof.second.context import REFUSED
+from ropetheory.symbolic.proof.second.steps import twice
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verdicts.decide import decide
@@ -70,6 +73,7 @@ def check_theorem(unit: Unit) -> TheoremResult:
         theorem = catalogue.load(name)
         found = replace(found, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
         proofs = derived.prove(theorem)
+        found = replace(found, twice=_checked_again(theorem))
         score = check(theorem, proofs, mutants=unit.whole)
         for entry in theorem.governs:
             held(entry).check(name)
@@ -86,6 +90,15 @@ def check_theorem(unit: Unit) -> TheoremResult:
         seconds=time.perf_counter() - start,
         derivations=ways_of(theorem, proofs) if unit.derivations else (),
     )
+
+
+def _checked_again(theorem: Theorem) -> tuple[int, int]:
+    """Count the steps that the second checker confirms, and all; raise where it refuses one."""
+    findings = derived.check_again(theorem)
+    for finding in findings:
+        if finding.status == REFUSED:
+            raise StepRefusedError(f"the second checker refuses {finding.place}: {finding.why}")
+    return twice(findings)
 
 
 def _given(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[str, ...]:

@@ -54,3 +54,7 @@ def test_one_result_is_written_as_in_the_report(outcome):
     whole = as_dict(outcome)
     assert json.loads(result_as_json(outcome.claims[0])) == whole["claims"][0]
     assert json.loads(result_as_json(outcome.theorems[0])) == json.loads(json.dumps(whole["theorems"][0]))
+
+
+def test_what_is_checked_twice_is_for_people(outcome):
+    assert "twice" not in as_json(outcome)

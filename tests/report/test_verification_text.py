@@ -116,3 +116,9 @@ def test_nothing_checked_is_not_ok():
     empty = Report((), ())
     assert not empty.ok
     assert summary(empty).startswith("FAILED")
+
+
+def test_one_line_says_how_many_steps_were_checked_twice(outcome):
+    confirmed, steps = outcome.theorems[0].twice
+    assert f"{confirmed} of {steps} steps checked twice" in as_text(outcome).splitlines()
+    assert "twice" not in as_text(replace(outcome, theorems=()))

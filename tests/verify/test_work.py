@@ -13,6 +13,7 @@ from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
+from ropetheory.symbolic.proof.second.context import REFUSED, Finding
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.units import Unit
 from ropetheory.verify.work import decide_claim, message_of, run_unit
@@ -107,3 +108,16 @@ def test_a_function_that_is_off_on_the_grid_alone_fails_its_theorem(monkeypatch)
 def test_an_error_of_ours_speaks_for_itself():
     assert message_of(UndecidedError("too close")) == "too close"
     assert message_of(KeyError("b")) == "KeyError: 'b'"
+
+
+def test_most_steps_of_a_theorem_are_checked_twice():
+    confirmed, steps = theorem_result("ntk-base", points=20).twice
+    assert 0.8 * steps < confirmed <= steps
+
+
+def test_what_the_second_checker_refuses_fails_the_theorem(monkeypatch):
+    refusal = Finding("ntk-base.step, step 1", REFUSED, "1 is not 2 at s = 3")
+    monkeypatch.setattr(derived, "check_again", lambda theorem: (refusal,))
+    result = theorem_result("ntk-base", points=0)
+    assert not result.ok
+    assert result.problem == "the second checker refuses ntk-base.step, step 1: 1 is not 2 at s = 3"

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.proof import theorem as proving
 from ropetheory.symbolic.proof.derive import Lemmas
+from ropetheory.symbolic.proof.second import steps as second
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ropetheory.authoring import Lemma, Theorem
     from ropetheory.symbolic.proof.proved import Proved
+    from ropetheory.symbolic.proof.second.context import Finding
 
 LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp")
 """Modules of the shared lemmas."""
@@ -29,6 +31,17 @@ def prove(theorem: Theorem) -> dict[str, Proved]:
         A step does not check; the message says which, with what was left over.
     """
     return proving.prove(theorem, shared())
+
+
+def check_again(theorem: Theorem) -> tuple[Finding, ...]:
+    """Decide every step of a theorem by the second checker, in the order of its file."""
+    return second.check(theorem, _decided())
+
+
+@functools.cache
+def _decided() -> second.Lemmas:
+    """Return the shared lemmas for the second checker."""
+    return second.Lemmas("lemma", shared().entries)
 
 
 @functools.cache
