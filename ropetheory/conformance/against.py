@@ -134,7 +134,8 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
             for one in good[1:]
             if one.hypothesis.code == "scaling-ignored"
         ]
-        return gaps, Description(own, want.rope.base, right, None, others)
+        excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules"
+        return gaps, Description(own, want.rope.base, right, None, others, excluded)
     pairs = tuple(np.flatnonzero(misfits(values, doubt, right, want.more) > 1.0).tolist())
     if good:
         return _named(good[0], want, pairs), _described(good, want, describe(values, doubt, width))

@@ -139,7 +139,7 @@ def error_findings(
         return [], (), np.zeros((0, 0))
     blocks = reading.read(positions)
     off, law = _errors(reading, blocks, theta, more)
-    bands = _bands(blocks.positions, off, law)
+    bands, ratio = _bands(blocks.positions, off, law), off / law
     held = reading.frequencies.values
     own = theta if agrees(misfits(held, reading.frequencies.uncertainty, theta, more)) else held
     # What doubling leaves open of a frequency is no error of a position.
@@ -147,7 +147,7 @@ def error_findings(
     off, law = _errors(reading, blocks, own, doubt)
     bad = (off > law) | ~np.isfinite(off)
     if not bad.any():
-        return [], bands, off / law
+        return [], bands, ratio
     at = int(np.flatnonzero(bad.any(axis=1))[0])
     before = int(positions[at - 1]) if at else -1
     first = _first(reading, own, before, int(positions[at]), doubt)
@@ -155,7 +155,7 @@ def error_findings(
     seen = wrapped(reading.direction * blocks.angle - reading.start)
     angle_law = 4.0 * law / reading.factor + reading.noise
     found = explain(seen, angle_law, stages(positions, theta, own, first), first, pairs)
-    return [found or _unexplained(reading, blocks, off, bad, pairs, first)], bands, off / law
+    return [found or _unexplained(reading, blocks, off, bad, pairs, first)], bands, ratio
 
 
 def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats | float) -> tuple[Floats, Floats]:

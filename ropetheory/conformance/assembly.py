@@ -61,6 +61,7 @@ def judged(
             Finding("layout", f"pairs are {asked.layout}, not {layout}", "pair the other coordinates")
         )
     bands: Any = ()
+    facts: list[tuple[str, str]] = []
     told, positions = Description("not read", None, None), tried_positions(longest, extra)
     if reading.frequencies is not None:
         started = start_finding(reading)
@@ -75,9 +76,20 @@ def judged(
             found += _described(told, reading)
         ideal = _ideal(want, told, reading)
         more_lost = 0.0 if want is None else want.more[: len(ideal)]
-        errors, bands, _ = error_findings(reading, ideal, positions, more_lost)
+        errors, bands, ratio = error_findings(reading, ideal, positions, more_lost)
         found += errors
-    return _verdict(reading, asked, want, told, _settled(found), bands, positions), reading
+        facts += _beyond(ratio, positions)
+        facts += [("excluded", told.excluded)] if told.excluded else []
+    return _verdict(reading, asked, want, told, _settled(found), bands, positions, facts), reading
+
+
+def _beyond(ratio: Floats, positions: Any) -> list[tuple[str, str]]:
+    """Say where an error first exceeds the law, against what is asked for."""
+    beyond = ~(ratio <= 1.0)
+    if not beyond.any():
+        return []
+    row, pair = (int(one) for one in np.argwhere(beyond)[0])
+    return [("beyond law", f"first at position {positions[row]} of those tried, pair {pair}")]
 
 
 def _as_wide(want: Expectation, reading: Reading) -> Expectation:
@@ -132,6 +144,7 @@ def _verdict(
     found: list[Finding],
     bands: Any,
     positions: Any,
+    facts: list[tuple[str, str]],
 ) -> Verdict:
     frequencies = reading.frequencies
     tried = f"{len(positions)} from 0 to {positions[-1]}, and powers of 2"
@@ -150,7 +163,7 @@ def _verdict(
         () if frequencies is None else tuple(frequencies.uncertainty.tolist()),
         (),
         bands,
-        (("format", reading.held.name), ("positions", tried)),
+        (("format", reading.held.name), ("positions", tried), *facts),
     )
     if "sin-cos-swapped" not in {one.code for one in found}:
         found = [*found, *_turns(reading, want)]

@@ -11,6 +11,7 @@ import numpy as np
 from ropetheory.conformance.against import Expectation, frequency_findings
 from ropetheory.conformance.analysis import Reading, read_rotation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
+from ropetheory.conformance.axes import axis_findings, pairs_by_axis
 from ropetheory.conformance.calls import call_findings, linear_findings
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
@@ -25,7 +26,7 @@ from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.families import FAMILIES, GENERAL
-from ropetheory.models.source import load
+from ropetheory.models.source import load as read_file
 
 LONGEST = 131071
 MOST = 2**24 - 1  # the last position up to which float32 holds every whole number
@@ -134,6 +135,12 @@ def check(
         more = [*linear_findings(ask, planes, small, reading.factor)]
         if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
             more += _other_texts(ask, planes, rope, head_dim, asked)
+        if axes > 1:
+            more += axis_findings(
+                pairs_by_axis(ask, planes, reading),
+                planes.count,
+                None if config is None else read_file(config),
+            )
         if keys is not None:
             more += key_findings(replace(ask, fn=keys), planes, reading, want)
         verdict = with_findings(verdict, more, want)
@@ -207,7 +214,7 @@ def _in_text(ask: Subject, planes: Planes) -> Reading:
 
 def _trained(config: Any) -> tuple[bool, int]:
     """Tell whether the last coordinates of a head are those that turn, and in which direction."""
-    values = load(config)
+    values = read_file(config)
     name = str(values.get("model_type"))
     latent = "qk_rope_head_dim" in values or FAMILIES.get(name, GENERAL).latent
     return latent, -1 if name in BACKWARDS else 1

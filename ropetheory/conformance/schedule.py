@@ -28,6 +28,7 @@ class Description:
     theta: Floats | None
     cast: str | None = None
     alternatives: tuple[str, ...] = ()
+    excluded: str = ""  # how many other schedules the readings exclude
 
 
 def plain(base: float, width: int, pairs: int) -> Floats:

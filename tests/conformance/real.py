@@ -98,6 +98,13 @@ def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
         if not isinstance(probe, tuple) or name in ("deepseek_v4", "gpt_oss"):  # a number a pair
             width *= 2
 
+        asked = config.to_dict() | {"model_type": name}
+        sections = asked["rope_parameters"].get("mrope_section")
+        if name.endswith("_vl_text") or name.endswith("_vl_moe_text"):
+            sections = sections or list(rotary.mrope_section)
+            turns = name.startswith("qwen3")  # as their published files say
+            asked["rope_parameters"] |= {"mrope_section": sections, "mrope_interleaved": turns}
+
         def call(q, k, *tables):
             return apply(q, *tables) if "k" not in list(inspect.signature(apply).parameters)[:2] and (
                 "xk" not in inspect.signature(apply).parameters) else apply(q, k, *tables)  # fmt: skip
@@ -105,9 +112,7 @@ def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
         def rotate(vectors, positions):
             with torch.no_grad():
                 x = vectors[None, None] if order == "bhsd" else vectors[None, :, None]
-                where = positions[None]
-                if "mrope_section" in str(getattr(config, "rope_parameters", "")):
-                    where = where[None].expand(3, 1, -1)
+                where = positions[None] if sections is None else positions.T[:, None]
                 tables = rotary(x, where, **named)
                 found = call(x, x.clone(), *(tables if isinstance(tables, tuple) else (tables,)))
                 found = found[0] if isinstance(found, tuple) else found
@@ -115,7 +120,8 @@ def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
 
         options = {} if layer is None else {"layer_type": layer}
         return check(
-            adapters.Adapted(rotate, "torch"), head_dim=width, config=config.to_dict() | {"model_type": name},
+            adapters.Adapted(rotate, "torch"), head_dim=width, config=asked,
+            axes=1 if sections is None else 3,
             dtype=dtype, limit=limit, **options,
         )  # fmt: skip
 

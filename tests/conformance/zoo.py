@@ -196,6 +196,11 @@ def lost_rest(v, p):
     return np.concatenate([out, np.zeros_like(v[:, 32:])], axis=1)
 
 
+def by_sections(sections, theta):
+    axes = np.repeat(np.arange(len(sections)), sections)
+    return lambda v, p: turned(v, p[:, axes] * theta)
+
+
 @dataclass(frozen=True)
 class Case:
     """An implementation, what is asked of it, and the code that must name its fault."""
@@ -370,6 +375,12 @@ FAULTS = [
     ),
 ]
 
+MROPE = with_scaling({"rope_type": "mrope", "mrope_section": [8, 12, 12]})
+FAULTS += [
+    Case("sections of another model", by_sections([16, 8, 8], plain()), "axes", MROPE, {"axes": 3}),
+    Case("one axis for all pairs", by_sections([32, 0, 0], plain()), "axes", MROPE, {"axes": 3}),
+]
+
 # What may stand beside the code of a fault, since it follows from it.
 FOLLOWS = {"history": {"base"}}
 
@@ -413,4 +424,5 @@ SOUND = [
         {"keys": by(YARN_THETA, factor=A)},
     ),
     Case("a table", lambda v, p: turned(v, (np.arange(16384)[:, None] * plain())[p]), None),
+    Case("sections of three axes", by_sections([8, 12, 12], plain()), None, MROPE, {"axes": 3}),
 ]
