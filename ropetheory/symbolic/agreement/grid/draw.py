@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import array_api_compat as compat
 import numpy as np
 
-from ropetheory.symbolic.agreement.points.formula import RANGES
+from ropetheory.symbolic.agreement.points.rows import RANGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,7 @@ def place(backend: str) -> Place:
 class Draw:
     """Points of one block: whole columns of doubles, one width, one whole number at a time.
 
-    It stands in for the generator of ``governed.RANGES``: ``random`` gives a column, ``choice`` and
+    It stands in for the generator of ``rows.RANGES``: ``random`` gives a column, ``choice`` and
     ``randrange`` one number for the block.
     """
 
@@ -105,7 +105,7 @@ class Draw:
         return self.place.put(drawn.astype(np.float64))
 
     def letter(self, name: str, ranges: dict[str, tuple[float, float]] | None = None) -> Any:
-        """Draw a letter within a range of its own, or that of ``governed``: a column, or one number."""
+        """Draw a letter within a range of its own, or that of ``rows``: a column, or one number."""
         if ranges and name in ranges:
             return self.between(*ranges[name])
         value = RANGES[name](self)  # type: ignore[arg-type]  # it stands in, as said above

@@ -12,9 +12,10 @@ import ropetheory
 from ropetheory.numeric.two_floats import EPS
 from ropetheory.symbolic.agreement.grid.compare import Check, Comparison, ulps
 from ropetheory.symbolic.agreement.grid.draw import exact, host
-from ropetheory.symbolic.agreement.points.formula import RANGES, HeldByFormula, enclose
+from ropetheory.symbolic.agreement.points.formula import HeldByFormula, enclose
 from ropetheory.symbolic.agreement.points.granularity import HeldGrid, HeldSimilarity
 from ropetheory.symbolic.agreement.points.method import HeldMethod
+from ropetheory.symbolic.agreement.points.rows import RANGES
 from ropetheory.symbolic.language import vocabulary
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, j
@@ -101,7 +102,7 @@ def _call(entry: HeldByFormula, draw: Draw, values: dict[str, Any]) -> Any:
     row = tuple(values.values())
     if not any(hasattr(value, "dtype") for value in row):
         row = tuple(draw.place.put(np.asarray([value])) for value in row)
-    return entry._call(getattr(ropetheory, entry.function), row)
+    return entry.call(row)
 
 
 def _by_kernel(entry: HeldByFormula, formula: Any, draw: Draw, values: dict[str, Any]) -> Comparison:
@@ -137,8 +138,7 @@ def _one_by_one(entry: HeldMethod) -> Callable[[Draw], Comparison]:
         values = {a: width if a == "d" else inner.letter(a) for a in letters}
         columns = (np.broadcast_to(np.asarray(v), inner.count).tolist() for v in values.values())
         rows = zip(*columns, strict=True)
-        function = getattr(ropetheory, entry.function)
-        found = np.asarray([entry._call(function, row) for row in rows])
+        found = np.asarray([entry.call(row) for row in rows])
         point = _by_pair(values, np.arange(width / 2)) if paired else values
         return _held(draw, found, formula, point, entry.ulp)
 

@@ -11,6 +11,7 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.symbolic.agreement.points.forms import forms_of, rounding_of, single
 from ropetheory.symbolic.agreement.points.formula import BITS, HeldError, enclose
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
@@ -18,6 +19,10 @@ from ropetheory.symbolic.language.letters import Point
 
 POINTS = 6
 KERNEL = "Sum(cos((m-n)*theta(j)), j, 0, d/2-1)"
+EDGES = (
+    (1 + 2.0**-20, 2, 1), (1 + 2.0**-20, 16, 700), (1e12, 2, 3), (1e12, 64, 999), (7.3e10, 6, 12),
+    (10000.0, 10002, 2),
+)  # fmt: skip
 RUN = 80  # offsets in a row, so that the product of two tables is what computes them
 
 
@@ -53,10 +58,32 @@ class HeldKernel:
             offset = Fraction(rng.randrange(-9999, 10000), 8)
             some = ropetheory.kernel(np.asarray([float(offset)]), np.asarray([base]), dim)
             self._compare(some[0], _sum(base, dim, offset), base, dim, offset)
+        for base, dim, whole in EDGES:
+            for offset in (Fraction(whole), Fraction(-whole)):
+                found = ropetheory.kernel(int(offset), base, dim)
+                self._compare(found, _sum(base, dim, offset), base, dim, offset)
+        self._far(2**40 + 3, 10000.0, 16)
+        self._forms(37, 10007.0, 12)
+
+    def _far(self, offset: int, base: float, dim: int) -> None:
+        """Hold the sum where the rounding of the frequencies counts, for the frequencies as rounded."""
+        schedule = ropetheory.frequencies(base, dim)
+        true = _waves(schedule.tolist(), Fraction(offset))
+        for given in (offset, -offset):
+            found = ropetheory.kernel(given, base, dim)
+            where = f"ropetheory.kernel at offset {given}, b={base!r}, d={dim}"
+            _demand(found, true, _counted(dim // 2), where)
+
+    def _forms(self, offset: int, base: float, dim: int) -> None:
+        true = _sum(base, dim, Fraction(offset))
+        for _, (places, bases), at in forms_of((offset, base)):
+            value = np.asarray(ropetheory.kernel(places, bases, dim))[at]
+            self._compare(value, true, base, dim, Fraction(offset))
 
     def _compare(self, value: Any, true: Any, base: float, dim: int, offset: Fraction) -> None:
         total = sum(base ** (-2 * pair / dim) for pair in range(dim // 2))
-        allowed = Fraction(1e-13) + Fraction(3 * 2.0**-52 * total) * abs(offset)
+        rounding = _counted(dim // 2) if dim > 128 else Fraction(1e-13)
+        allowed = rounding + Fraction(3 * 2.0**-52 * total) * abs(offset)
         _demand(value, true, allowed, f"ropetheory.kernel at offset {float(offset)}, b={base!r}, d={dim}")
 
 
@@ -85,13 +112,36 @@ class HeldKernelOf:
                 self._compare(run[place], schedule, Fraction(first + step * place))
             for offset, value in zip(loose, some, strict=True):
                 self._compare(value, schedule, Fraction(offset))
+        self._forms(1001.0, [single(0.9 * rng.random()) for _ in range(5)])
+        wide = [rng.random() for _ in range(5001)]
+        found = ropetheory.kernel_of(np.asarray([3.0]), np.asarray(wide))
+        where = "ropetheory.kernel_of at 5001 frequencies"
+        _demand(found[0], _waves(wide, Fraction(3)), _counted(len(wide)), where)
+
+    def _forms(self, offset: float, schedule: list[float]) -> None:
+        for name, (places,), at in forms_of((offset,)):
+            kind = places.dtype if name == "float32 array" else np.float64
+            value = ropetheory.kernel_of(places, np.asarray(schedule, dtype=kind))
+            if name == "broadcast":
+                self._compare(value.reshape(-1)[-1], schedule, Fraction(offset))
+            else:
+                self._compare(np.asarray(value)[at], schedule, Fraction(offset))
 
     def _compare(self, value: Any, schedule: list[float], offset: Fraction) -> None:
-        with working_precision(BITS):
-            waves = [(to_ball(Fraction(one)) * to_ball(offset)).cos() for one in schedule]
-            true = sum(waves[1:], start=waves[0])
+        true = _waves(schedule, offset)
         where = f"ropetheory.kernel_of at offset {float(offset)}, frequencies {schedule}"
         _demand(value, true, Fraction(1e-13), where)
+
+
+def _waves(schedule: list[float], offset: Fraction) -> Any:
+    with working_precision(BITS):
+        waves = [(to_ball(Fraction(one)) * to_ball(offset)).cos() for one in schedule]
+        return sum(waves[1:], start=waves[0])
+
+
+def _counted(pairs: int) -> Fraction:
+    """Return the error of a sum over pairs, as the notes of ``kernel_of`` count it, up to offset 2^50."""
+    return Fraction(pairs * (3 * 2.0**-50 + pairs * 2.0**-52 + 2.0**-50))
 
 
 def _sum(base: float, dim: int, offset: Fraction) -> Any:
@@ -101,6 +151,7 @@ def _sum(base: float, dim: int, offset: Fraction) -> Any:
 
 def _demand(value: Any, true: Any, allowed: Fraction, where: str) -> None:
     with working_precision(BITS):
-        inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(allowed))
+        room = allowed + Fraction(rounding_of(value))
+        inside = bool(abs(true - to_ball(Fraction(float(value)))) <= to_ball(room))
     if not inside:
         raise HeldError(f"{where}, is {float(value)!r}; the sum is {true.str(17, radius=False)}")

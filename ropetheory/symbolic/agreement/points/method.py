@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+import ropetheory
 from ropetheory.symbolic.agreement.points.formula import HeldByFormula
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.agreement.points.rows import Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +22,17 @@ class HeldMethod(HeldByFormula):
         ``frequencies``, whose first two arguments are b and d, or an attribute of the method.
     """
 
+    shapes: ClassVar[tuple[str, ...]] = ()
     reads: str = "frequencies"
 
-    def _call(self, function: Any, row: tuple[Any, ...]) -> Any:
+    def call(self, row: Row) -> Any:
+        """Make the method and read what the formula gives."""
         skipped = 2 if self.reads == "frequencies" else 0
         told = list(zip(self.arguments, row, strict=True))[skipped:]
         keywords = {a.partition("=")[0]: v for a, v in told if "=" in a}
-        method = function(*(v for a, v in told if "=" not in a), **keywords, **dict(self.fixed))
+        positional = [v for a, v in told if "=" not in a]
+        method = getattr(ropetheory, self.function)(*positional, **keywords, **dict(self.fixed))
         return method.frequencies(*row[:2]) if skipped else getattr(method, self.reads)
 
-    def _check_arrays(
-        self, function: Any, rows: list[tuple[Any, ...]], expected: list[list[Any]], letters: list[str]
-    ) -> None:
+    def check_arrays(self, rows: list[Row], expected: list[list[Any]]) -> None:
         """Do nothing: a method takes scalars alone."""

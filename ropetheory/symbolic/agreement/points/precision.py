@@ -12,7 +12,9 @@ import numpy as np
 
 import ropetheory
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import BITS, RANGES, HeldError, enclose
+from ropetheory.symbolic.agreement.points.forms import forms_of, rounding_of
+from ropetheory.symbolic.agreement.points.formula import BITS, HeldError, enclose
+from ropetheory.symbolic.agreement.points.rows import RANGES
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 
@@ -24,6 +26,7 @@ FORMULAS = {
     "score_error": "min(2, 2*(m*theta(j)*((1 + a)**N - 1))) + (1 + alpha)**2 - 1",
 }
 ULP = 9
+EDGES = ((1 + 2.0**-20, 4, 3), (1e12, 8, 2**40), (7.3e10, 6, 2**33 + 2), (10000.0, 2, 2**30 + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +34,8 @@ class HeldPrecision:
     """One of the functions on finite precision, against the theorem's law.
 
     Pairs from 1 on: of k roundings the law is that with N = k, short of underflow. Pair 0 errs only
-    where positions do. The first unsafe position is the one at which the law crosses the tolerance;
-    positions that stay different are counted one by one.
+    where the format does not hold the position. The first unsafe position is the one at which the law
+    crosses the tolerance; positions that stay different are counted one by one.
     """
 
     function: str
@@ -54,15 +57,43 @@ class HeldPrecision:
             elif self.function == "first_unsafe_position":
                 self._first(rng, dtype)
             else:
-                self._bound(rng, dtype)
+                base, dim = 1.5 + 5000 * rng.random(), RANGES["d"](rng)
+                places = [rng.randrange(16, 200), rng.randrange(2**12, 2**15)]
+                self._bound(rng, dtype, base, dim, rng.choice(places))
+        if self.function == "distinct_positions":
+            self._count_forms(2**30 + 7, "float32")
+        elif self.function == "first_unsafe_position":
+            self._first_forms(10007.0, 8, 2.0**-12)
+        else:
+            for base, dim, position in EDGES:
+                self._bound(rng, "float32", base, dim, position)
+            self._forms(4097, 10007.0, 6)
 
     def _call(self, *arguments: Any, **keywords: Any) -> Any:
         return getattr(ropetheory, self.function)(*arguments, **keywords)
 
-    def _bound(self, rng: random.Random, dtype: str) -> None:
-        base, dim = 1.5 + 5000 * rng.random(), RANGES["d"](rng)
+    def _forms(self, position: int, base: float, dim: int) -> None:
+        """Hold every form of one point; the last two axes of a broadcast are another order of the first."""
+        true = self._law(position, base, dim, 2, "float32", "float32")
+        for form, (place, *bases), at in forms_of((position, base)):
+            places = (place, -place) if self.function == "score_error" else (place,)
+            found = np.asarray(self._call(*places, *bases, dim, dtype="float32", rounded=PRODUCTS[0]))
+            row = found[at] if at is not ... else found
+            for pair in range(1, dim // 2):
+                self._compare(row[pair], true[pair], f"{form}, pair {pair}, {position}, {base=}, {dim=}")
+
+    def _law(
+        self, position: int, base: float, dim: int, roundings: int, dtype: str, stored: str
+    ) -> list[Any]:
+        point = {
+            letters.m: position, letters.b: Fraction(base), letters.d: dim, letters.N: roundings,
+            letters.a: Fraction(1, 2 ** BITS_OF[dtype]), letters.alpha: Fraction(1, 2 ** BITS_OF[stored]),
+        }  # fmt: skip
+        formula = parse_expression(FORMULAS[self.function])
+        return [enclose(formula, {**point, letters.j: pair}) for pair in range(dim // 2)]
+
+    def _bound(self, rng: random.Random, dtype: str, base: float, dim: int, position: int) -> None:
         rounded = rng.choice(PRODUCTS)
-        position = rng.choice([rng.randrange(16, 200), rng.randrange(2**12, 2**15)])
         loose = position > 2 ** BITS_OF[dtype] and "position" in rounded
         stored = rng.choice(sorted(BITS_OF))
         keywords = {"dtype": dtype, "rounded": rounded}
@@ -71,23 +102,21 @@ class HeldPrecision:
             keywords["stored"] = stored
         if self.function == "score_error":
             places = (position, -position)
-        point = {
-            letters.m: position, letters.b: Fraction(base), letters.d: dim, letters.N: 2 + loose,
-            letters.a: Fraction(1, 2 ** BITS_OF[dtype]), letters.alpha: Fraction(1, 2 ** BITS_OF[stored]),
-        }  # fmt: skip
-        formula = parse_expression(FORMULAS[self.function])
-        true = [enclose(formula, {**point, letters.j: pair}) for pair in range(dim // 2)]
+        true = self._law(position, base, dim, 2 + loose, dtype, stored)
+        # Pair 0 turns by the position itself, which one rounding, whichever it is, brings to the format.
+        held = int(position > 2 ** BITS_OF[dtype])
+        true[0] = self._law(position, base, 2, held, dtype, stored)[0]
         scalars = self._call(*places, base, dim, **keywords)
         arrays = self._call(*(np.asarray([m]) for m in places), base, dim, **keywords)[0]
         where = f"{places}, base={base!r}, dim={dim}, {keywords}"
-        for pair in range(1, dim // 2):
+        for pair in range(dim // 2):
             for form, found in (("scalar", scalars), ("array", arrays)):
-                self._compare(float(found[pair]), true[pair], f"{form} call, pair {pair}, {where}")
+                self._compare(found[pair], true[pair], f"{form} call, pair {pair}, {where}")
 
-    def _compare(self, found: float, true: Any, where: str) -> None:
-        allowed = ULP * math.ulp(float(true.mid()))
+    def _compare(self, found: Any, true: Any, where: str) -> None:
+        allowed = ULP * math.ulp(float(true.mid())) + rounding_of(found)
         with working_precision(BITS):
-            inside = bool(abs(true - to_ball(found)) <= allowed)
+            inside = bool(abs(true - to_ball(float(found))) <= allowed)
         if not inside:
             self._fail(f"is {found!r} ({where}); the law gives {true.str(20, radius=False)}")
 
@@ -108,6 +137,24 @@ class HeldPrecision:
             if bool(exceeds) is not beyond:
                 self._fail(f"is {found!r} (base={base!r}, dim={dim}, {dtype}, tolerance={tolerance!r})")
 
+    def _first_forms(self, base: float, dim: int, tolerance: float) -> None:
+        """Hold every kind of number against the plain ones, which the law decided."""
+        true = self._call(base, dim, dtype="float32", tolerance=tolerance)
+        for form, (b, d, allowed), at in forms_of((base, dim, tolerance), long=False):
+            found = np.asarray(self._call(b, d, dtype="float32", tolerance=allowed))[at]
+            if found != true:
+                self._fail(f"is {found!r} ({form}, {base=}, {dim=}, {tolerance=}); as plain numbers {true!r}")
+
+    def _count_forms(self, count: int, dtype: str) -> None:
+        """Count beyond what can be listed: all up to 2^p, then every binade's half as many."""
+        true = _distinct(count, BITS_OF[dtype])
+        for form, (given,), at in forms_of((count,)):
+            if "float32" in form:
+                continue  # which does not hold this count
+            found = np.asarray(self._call(given, dtype=dtype)).reshape(-1)[-1 if at == (1, -1) else 0]
+            if found != true:
+                self._fail(f"is {found!r} for count={count}, {dtype} ({form}); there are {true}")
+
     def _count(self, count: int, dtype: str) -> None:
         values = {_rounded(position, BITS_OF[dtype]) for position in range(count)}
         found = self._call(count, dtype=dtype)
@@ -116,6 +163,13 @@ class HeldPrecision:
 
     def _fail(self, what: str) -> None:
         raise HeldError(f"ropetheory.{self.function} {what}")
+
+
+def _distinct(count: int, bits: int) -> int:
+    """Count the values that the whole numbers below a count have once rounded: those of the last one."""
+    last = _rounded(count - 1, bits)
+    steps = max(last.bit_length() - bits, 0)
+    return steps * (1 << (bits - 1)) + (last >> steps) + 1
 
 
 def _rounded(number: int, bits: int) -> int:

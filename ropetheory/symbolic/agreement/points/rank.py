@@ -10,6 +10,7 @@ import numpy as np
 import sympy as sp
 
 import ropetheory
+from ropetheory.symbolic.agreement.points.forms import forms_of
 from ropetheory.symbolic.agreement.points.formula import HeldError
 from ropetheory.symbolic.language.vocabulary import frequency_rank
 
@@ -55,6 +56,7 @@ class HeldRank:
         for _ in range(RANDOM):
             root = 1 + Fraction(rng.randrange(1, 40), rng.randrange(1, 12))
             cases.append((root ** rng.choice((1, 2, 3, 4, 6, 8)), 2 * rng.choice((2, 3, 4, 6, 8, 9, 12))))
+        cases += [(Fraction(1 + 2.0**-20), 12), (Fraction(10**12), 2), (Fraction(10**12), 24)]
         for exact, dim in cases:
             self._compare(frequency_rank.exactly(exact, Fraction(dim)), degree(exact, dim), exact, dim)
             self._compare(ropetheory.frequency_rank(exact, dim), degree(exact, dim), exact, dim)
@@ -62,6 +64,16 @@ class HeldRank:
         ranks = ropetheory.frequency_rank(bases, np.asarray([dim for _, dim in BASES]))
         for value, (base, dim) in zip(ranks.tolist(), BASES, strict=True):
             self._compare(value, degree(Fraction(base), dim), Fraction(base), dim)
+        self._check_forms(Fraction(4096), 36)
+        # Too wide for a polynomial: the prime exponents alone.
+        wide = frequency_rank.exactly(Fraction(10**6), Fraction(10002))
+        self._compare(ropetheory.frequency_rank(10**6, 10002), wide, Fraction(10**6), 10002)
+
+    def _check_forms(self, base: Fraction, dim: int) -> None:
+        true = degree(base, dim)
+        for _, given, at in forms_of((int(base), dim)):
+            value = np.asarray(ropetheory.frequency_rank(*given))[at]
+            self._compare(int(value), true, base, dim)
 
     def _compare(self, value: object, expected: int, base: Fraction, dim: int) -> None:
         if type(value) is not int or value != expected:

@@ -1,0 +1,103 @@
+"""Where public functions are tried: points drawn within wide ranges, then the edges of every letter.
+
+One letter at a time is put to an edge of its domain, the others are drawn; the rows for the forms of
+a call are such that float32 and int64 hold them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Sequence
+
+Row = tuple[Any, ...]
+
+
+def _double(low: float, high: float) -> Callable[[random.Random], Any]:
+    return lambda rng: low * (high / low) ** rng.random()
+
+
+# Doubles of every size that models use, wider than the letters'.
+RANGES: dict[str, Callable[[random.Random], Any]] = {
+    "b": _double(1.01, 1e9),
+    "d": lambda rng: 2 * rng.choice((2, 3, 16, 20, 24, 32, 48)),
+    "L": _double(2.0, 4e6),
+    "s": _double(0.5, 256.0),
+    "alpha": _double(0.01, 1.0),
+    "t": _double(2.0, 4e6),
+    "r": _double(0.05, 200.0),
+    "low": _double(0.1, 2.0),
+    "high": _double(2.5, 64.0),
+    # A power of two: the product with a base, which the functions form once, is exact.
+    "beta": lambda rng: float(2 ** rng.randrange(7)),
+    "z": _double(24.0, 256.0),
+}
+
+# What the contract admits beyond those. At d = 2 there is one pair; 10002 is the wide head.
+EDGES: dict[str, tuple[Any, ...]] = {
+    "b": (1 + 2.0**-20, 1.0038, 3.1e10, 1e12),
+    "d": (2, 4, 10002),
+    "L": (2.0**-10, 0.7, 2.0**32 + 0.5, 2.0**40),
+    "s": (1e-3, 0.3, 301.7, 1e3),
+    "alpha": (1.7, 3.1415, 8.0),
+    "t": (2.0**-10, 0.7, 2.0**40),
+    "r": (1e-3, 2.0**38 / 3),
+    "low": (0.0, 1e-3),
+    "high": (2.25, 1e3),
+    "beta": (1.3, 47.1, 1e3),
+    "z": (25.3, 1e6),
+}
+
+# Where a function's own domain is narrower: the exponent d/(d-2) needs d >= 4; a critical index or
+# pair that is to be kept needs L and sL beyond 2 pi, and the result is finite only well beyond.
+LEAST: dict[str, dict[str, float]] = {
+    **{name: {"d": 4} for name in ("ntk_base", "dynamic_ntk_base", "delivered_scale", "ntk_aware")},
+    "critical_base": {"L": 7000.0},
+    "nominal_scale": {"d": 4, "L": 7000.0},
+}
+# The wide head is one point for all, so that functions of the same sum enclose it once.
+WIDE = {"b": 10000.0, "d": 10002, "L": 8192.0, "s": 4.0, "alpha": 0.75, "beta": 1.0, "t": 65536.0}
+NARROW = (4, 6, 10)  # widths where an edge is that of another letter, few pairs to enclose
+FORMS, FORM_WIDTH = 4, 8  # rows of the forms, and their width
+
+
+def random_rows(letters: Sequence[str], rng: random.Random, count: int) -> list[Row]:
+    """Draw points within the ranges."""
+    return [tuple(RANGES[a](rng) for a in letters) for _ in range(count)]
+
+
+def edge_rows(function: str, letters: Sequence[str], rng: random.Random) -> list[Row]:
+    """Put each letter to each of its edges, the others drawn."""
+    least = LEAST.get(function, {})
+    rows = []
+    for place, letter in enumerate(letters):
+        for edge in EDGES[letter]:
+            if edge < least.get(letter, edge):
+                continue
+            drawn = [_inside(a, rng, least, rng.choice(NARROW)) for a in letters]
+            drawn[place] = edge
+            if edge == WIDE["d"]:
+                drawn = [WIDE.get(a, v) for a, v in zip(letters, drawn, strict=True)]
+            rows.append(tuple(drawn))
+    return rows
+
+
+def form_rows(function: str, letters: Sequence[str], rng: random.Random, *, whole: bool) -> list[Row]:
+    """Draw points of one width that float32 holds, or whole numbers."""
+    least = LEAST.get(function, {})
+    drawn = [[_inside(a, rng, least, FORM_WIDTH) for a in letters] for _ in range(FORMS)]
+    return [tuple(_held(a, v, whole=whole) for a, v in zip(letters, row, strict=True)) for row in drawn]
+
+
+def _inside(letter: str, rng: random.Random, least: dict[str, float], width: int) -> Any:
+    return width if letter == "d" else max(RANGES[letter](rng), least.get(letter, 0))
+
+
+def _held(letter: str, value: Any, *, whole: bool) -> Any:
+    if not whole:
+        return value if letter == "d" else float(np.float32(value))
+    return max(round(value), {"b": 2, "high": 3}.get(letter, 1))
