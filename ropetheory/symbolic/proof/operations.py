@@ -33,7 +33,7 @@ def _root(expression: Any, condition: Any, unknown: Any) -> Any:
     SymPy finds it, and putting it in shows that it is a root. That there is no other is shown by
     the slope, in which the unknown must not stand: the chain demands that it has a sign.
     """
-    free = canonical(condition)
+    free = sp.expand_log(canonical(condition))
     roots = sp.solve(free, unknown)
     if len(roots) != 1:
         raise StepRefusedError(f"{len(roots)} roots for {unknown}: {roots}")

@@ -140,7 +140,7 @@ def test_a_linear_condition_is_its_slope_times_the_distance_from_its_root():
 
 
 def test_a_condition_that_is_not_linear_is_refused():
-    with pytest.raises(StepRefusedError, match="is not linear in"):
+    with pytest.raises(StepRefusedError, match=r"the slope .* may vanish"):
         factored("L**3 - s**3 == L - s", condition="_x**3 - s**3", root="s", at="L")
 
 
