@@ -1,4 +1,6 @@
+import importlib
 import math
+import pkgutil
 from decimal import Decimal
 from fractions import Fraction
 
@@ -9,6 +11,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
+from ropetheory import numeric
+from ropetheory.numeric.arguments import Argument
 
 # Every elementwise function, with arguments that it accepts.
 CALLS = {
@@ -257,3 +261,109 @@ def test_whatever_the_numbers_scalar_and_array_agree(name, data):
         except rt.RopeTheoryError:
             element = math.nan
         np.testing.assert_allclose(element, scalar, rtol=2.0**-48)
+
+
+LEAST, HUGE, PAST_PI = 5e-324, 1.7976931348623157e308, math.nextafter(2 * math.pi, 7)
+POSITIVE = ((LEAST, HUGE), (0.0, -LEAST, math.inf))
+FROM_ZERO = ((0.0, HUGE), (-LEAST, math.inf))
+FINITE = ((-HUGE, HUGE), (-math.inf, math.inf))
+NUMBERS_TO_2_53 = ((-(2**53), 2**53), (-(2.0**53) - 2, 2**53 + 1, math.inf, -math.inf))
+SHARES = ((0.0, 1.0), (-LEAST, math.nextafter(1, 2), math.inf))
+TO_ONE = ((LEAST, 1.0), (0.0, math.nextafter(1, 2), math.inf))
+SPEEDS = ((-64.0, 64.0), (math.nextafter(-64, -65), math.nextafter(64, 65), math.inf, -math.inf))
+# The edges of every guard: values inside next to one, and values just outside.
+GUARDS = {
+    "arguments.BASE": ((math.nextafter(1, 2), HUGE), (1.0, math.inf, -math.inf)),
+    "arguments.LENGTH": POSITIVE,
+    "arguments.SCALE": POSITIVE,
+    "arguments.ALPHA": ((LEAST, 8.0), (0.0, math.nextafter(8, 9), math.inf)),
+    "arguments.BETA": POSITIVE,
+    "arguments.DIM": ((2, 2**53), (0, 1, 3, 2**53 + 2, math.inf)),
+    "arguments.DIM_FROM_4": ((4, 2**53), (2, 5, 2**53 + 2, math.inf)),
+    "arguments.DIM_PAIRED": ((2, 2**24), (0, 1, 3, 2**24 + 2, math.inf)),
+    "arguments.POSITIONS": FINITE,
+    "bases.critical.PAST_TURN": ((PAST_PI, HUGE), (2 * math.pi, math.inf)),
+    "bases.dynamic_ntk.CURRENT": POSITIVE,
+    "bases.stretch.PAIR": POSITIVE,
+    "feasible.bases._TOLERANCE": (
+        (2.0**-48, 2.0**-10),
+        (math.nextafter(2.0**-48, 0), math.nextafter(2.0**-10, 1), math.inf),
+    ),
+    "feasible.first_negative.FREQUENCIES": SPEEDS,
+    "feasible.first_negative.LIMIT": ((1, 2**40), (0, 2**40 + 1, 1.5, math.inf)),
+    "frequencies.indices.INDEX": NUMBERS_TO_2_53,
+    "granularity.bounds.ORDER": ((1, 22), (0, 23, 1.5, math.inf)),
+    "granularity.bounds.TERMS": ((1, 8), (0, 9, 1.5, math.inf)),
+    "granularity.similarity.ALPHA_TO_ONE": TO_ONE,
+    "grid.axes.OFFSETS": NUMBERS_TO_2_53,
+    "grid.axes.OFFSET": NUMBERS_TO_2_53,
+    "images.images.COUNT": ((2, 2**24), (1, 2**24 + 1, 2.5, math.inf)),
+    "images.images.OLD_COUNT": ((1, 2**24), (0, 2**24 + 1, 2.5, math.inf)),
+    "images.images.NEW_FREQUENCIES": SPEEDS,
+    "methods.blend.FREQUENCIES": FROM_ZERO,
+    "methods.blend.SHARE": SHARES,
+    "methods.by_base.FACTOR": POSITIVE,
+    "methods.by_base.ORIGINAL": POSITIVE,
+    "methods.by_factors.SHORT": POSITIVE,
+    "methods.by_factors.LONG": POSITIVE,
+    "methods.by_offset.WINDOW": POSITIVE,
+    "methods.by_offset.LEAK": SHARES,
+    "methods.by_ramp.LOW_FACTOR": FROM_ZERO,
+    "methods.by_ramp.HIGH_FACTOR": POSITIVE,
+    "methods.index_ramp.INDEX_LOW": POSITIVE,
+    "methods.index_ramp.INDEX_HIGH": POSITIVE,
+    "methods.partial.FRACTION": TO_ONE,
+    "methods.turn_ramp.TURNS": FROM_ZERO,
+    "methods.turn_ramp.LOW": FROM_ZERO,
+    "methods.turn_ramp.HIGH": POSITIVE,
+    "methods.yarn.ATTENTION": POSITIVE,
+    "methods.yarn.MSCALE": FROM_ZERO,
+    "methods.yarn.MSCALE_ALL": FROM_ZERO,
+    "precision.distinct_positions.COUNT": ((0,), (-1, 0.5, math.inf)),
+    "precision.safe_positions.TOLERANCE": FROM_ZERO,
+    "rotation.attention_scores.KEY_POSITIONS": FINITE,
+}
+UNBOUNDED = {"arguments.VECTORS", "rotation.attention_scores.QUERIES", "rotation.attention_scores.KEYS"}
+
+
+def guards():
+    """Every argument that a module of the package names, where it is first met."""
+    found = {}
+    for module in pkgutil.walk_packages(numeric.__path__, "ropetheory.numeric."):
+        if "fused" in module.name or "simd" in module.name:
+            continue  # backends, which take what is checked
+        for name, value in vars(importlib.import_module(module.name)).items():
+            if isinstance(value, Argument):
+                found.setdefault(id(value), (f"{module.name}.{name}", value))
+    return dict(found.values())
+
+
+def test_the_edges_of_every_guard_are_listed():
+    listed = {id(_guard(name)) for name in (*GUARDS, *UNBOUNDED)}
+    assert {name for name, value in guards().items() if id(value) not in listed} == set()
+
+
+def _guard(name):
+    module, _, attribute = name.rpartition(".")
+    return getattr(importlib.import_module(f"ropetheory.numeric.{module}"), attribute)
+
+
+@pytest.mark.parametrize("name", GUARDS)
+def test_a_guard_lets_in_its_edges_and_refuses_what_lies_beyond(name):
+    guard, (inside, outside) = _guard(name), GUARDS[name]
+    for value in inside:
+        assert guard.exact(value) == value
+        assert np.asarray(guard.holds(np.asarray([value]))).all()
+    for value in (*outside, math.nan):
+        with pytest.raises(rt.RopeTheoryError, match=f"`{guard.name}` must be"):
+            guard.exact(value)
+        if float(value) != 2.0**53:  # to which 2^53 + 1 rounds
+            with np.errstate(invalid="ignore"):
+                assert not np.asarray(guard.holds(np.asarray([value], dtype=float))).any()
+
+
+@pytest.mark.parametrize("name", UNBOUNDED)
+def test_vectors_take_every_number(name):
+    for value in (0.0, -HUGE, math.inf, -math.inf, math.nan):
+        assert _guard(name).holds(value)
+        assert np.asarray(_guard(name).holds(np.asarray([value]))).all()

@@ -10,7 +10,8 @@ import sympy as sp
 
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.grid.formulas import DOMAINS, read_formula
-from ropetheory.symbolic.agreement.points.formula import RANGES, enclose
+from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.agreement.points.rows import RANGES
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
