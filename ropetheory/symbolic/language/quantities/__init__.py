@@ -1,4 +1,4 @@
-"""What is named: one entry a quantity, a file a topic. Content only; the engine is `quantity`."""
+"""What is named: one entry a quantity, a file a topic. Content only; the engine is ``quantity``."""
 
 from __future__ import annotations
 
