@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, wrapped
+from ropetheory.conformance.laws import frequency_loss
 from ropetheory.conformance.matching import Match, agrees, matches, misfits
 from ropetheory.conformance.schedule import Description, describe, shortest
-from ropetheory.conformance.variations import beyond, expected, variations
+from ropetheory.conformance.variations import beyond, changed, expected, variations
+from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope
 
 FACTOR = 1e-4  # relative, what a factor may be off by beside the format
@@ -20,7 +22,19 @@ CAST = "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 wh
 ADVICE = {
     "scaling-ignored": "read rope_scaling (or rope_parameters) and apply it to the frequencies",
     "base-default": "read rope_theta, which newer configurations hold inside rope_parameters",
-    "ramp-reversed": "exchange beta_fast and beta_slow, or the weights of the ramp",
+    "ramp-reversed": "exchange the ramp's two thresholds, or the weights of its two ends",
+    "ramp-length": "measure turns by original_max_position_embeddings",
+    "ramp-thresholds": "read the thresholds of the ramp from the configuration",
+    "ramp-kind": "models that run in transformers have YaRN's ramp in the pair index, llama3's in the turns",
+    "ramp-blend": "blend frequencies: share * theta + (1 - share) * theta / factor",
+    "ramp-clamp": "clamp the end of the ramp at d - 1, as the reference does",
+    "other-method": "dispatch on rope_type",
+    "scaling-inverted": "divide frequencies (or positions) by the factor",
+    "exponent": "take base^(-2j/d) with j from 0",
+    "order": "number pairs from the fastest, and use each frequency once",
+    "dynamic-rule": "compute the base from the current length: b(s n/L - (s - 1))^(d/(d-2))",
+    "longrope-switch": "choose short or long factors by the length of the text",
+    "factor": "read `factor`",
     "ramp-truncation": "pass `truncate` on",
     "dynamic-constant": "compute the base from the current length: b(s n/L - (s - 1))^(d/(d-2))",
     "scaling-twice": "apply it once: frequencies, or positions",
@@ -170,6 +184,22 @@ def _described(good: list[Match], want: Expectation, seen: Description) -> Descr
     return Description(seen.words, seen.base, first.hypothesis.theta, first.cast, others)
 
 
+def _other_factor(values: Floats, doubt: Floats, want: Expectation) -> float | None:
+    """Return the factor under which the configured method gives what was read, by its slowest pair."""
+    rope = want.rope
+    if "scale" not in rope.method.parameters or values[-1] <= 4.0 * doubt[-1] or len(values) != rope.dim // 2:
+        return None
+    plain = rope.base ** (-2.0 * np.arange(len(values)) / rope.dim)
+    loose = float(doubt[-1] / values[-1] + frequency_loss(values)[-1])
+    scale = shortest(float(plain[-1] / values[-1]), loose)
+    try:
+        other = replace(rope, method=changed(rope.method, scale=scale), scale=scale)
+        theta = expected(other, want.length)
+    except RopeTheoryError:
+        return None
+    return scale if agrees(misfits(values, doubt, theta, beyond(other, theta))) else None
+
+
 def _fitted(
     values: Floats, doubt: Floats, right: Floats, want: Expectation, width: int, pairs: tuple[int, ...]
 ) -> Finding:
@@ -187,6 +217,10 @@ def _fitted(
                 pairs,
                 field="factor",
             )
+    other = _other_factor(values, doubt, want)
+    if other is not None:
+        words = f"the factor is {other:.8g}, not {want.rope.scale:g}"
+        return Finding("factor", words, ADVICE["factor"], pairs, field="factor")
     seen = describe(values, doubt, width)
     if seen.base is not None and seen.words.startswith("plain"):
         return Finding(

@@ -15,6 +15,7 @@ def test_a_fault_is_named(case):
     faults = {one.code for one in verdict.findings if one.weight == "fault"}
     assert verdict.status == "deviates"
     assert case.code in faults
+    assert all(one.advice and one.words for one in verdict.findings if one.weight == "fault")
     assert faults <= {case.code, *zoo.FOLLOWS.get(case.code, ())}
 
 

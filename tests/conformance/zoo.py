@@ -287,7 +287,7 @@ FAULTS = [
         "ramp-thresholds",
         with_scaling({**YARN, "beta_fast": 8.0}),
     ),
-    Case("factor not read", configured(with_scaling({**LLAMA3, "factor": 4.0})), "frequencies", L3),
+    Case("factor not read", configured(with_scaling({**LLAMA3, "factor": 4.0})), "factor", L3),
     Case("scaling twice", by(YARN_THETA**2 / plain(), factor=A), "scaling-twice", YARN_CONFIG),
     Case(
         "positions multiplied",
