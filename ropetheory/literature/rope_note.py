@@ -58,7 +58,8 @@ CLAIMS = (
         "The planes are spanned by standard basis vectors: with the frame not turned nothing of "
         "coordinate 2, counted from 0 and in plane 1, gets into coordinate 0, in plane 0.",
         "mixed_entry(0, m) == 0", "uniqueness.mixed", Verdict.HOLDS,
-        where={"phi": "0"}, mutants=("mixed_entry(0, m) == cos(m*theta(0)) - cos(m*theta(1))",)),
+        where={"phi": "0"}, given=("d >= 4",),
+        mutants=("mixed_entry(0, m) == cos(m*theta(0)) - cos(m*theta(1))",)),
     Claim("rope_note.other-planes", "Intuition, second sub-bullet",
         "In the planes of another orthonormal frame, the columns of P, rotations compose just the same; "
         "p and v are whole.",
@@ -70,6 +71,7 @@ CLAIMS = (
         "longer those of standard vectors: the one coordinate gets into the other.",
         "mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) - cos(m*theta(1)))", "uniqueness.mixed",
         Verdict.HOLDS,
+        given=("d >= 4",),
         mutants=("mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) + cos(m*theta(1)))",)),
     Claim("rope_note.any-vectors", "Intuition, second sub-bullet",
         "Any vectors may span the planes: also with a first axis a times as long as the second the map "

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.maps import DEFINING
+from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
+from ropetheory.symbolic.proof.domains import is_own
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verdicts.decision import ClaimError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from ropetheory.authoring import Conclusion
 
@@ -27,11 +29,14 @@ class Instance:
     Attributes
     ----------
     requires, laws
-        What it supposes beyond the standing hypotheses of its theorem.
+        What it supposes of its own.
     letters
         Letters of the conclusion -> expressions in the letters of the claim.
     standing
         The theorem's standing hypotheses, in the letters of the claim.
+    beyond
+        Those of them that are more than a letter's own domain, and speak of a letter of the conclusion:
+        a claim must grant them.
     moved
         Those of them that the letters change: what is put for a letter must fulfil them.
     rational
@@ -44,6 +49,7 @@ class Instance:
     laws: tuple[Relation, ...]
     letters: Mapping[Any, Any]
     standing: tuple[Relation, ...]
+    beyond: tuple[Relation, ...]
     moved: tuple[Relation, ...]
     rational: frozenset[str]
 
@@ -76,6 +82,7 @@ def read_instance(settled_by: str, where: Mapping[str, str]) -> Instance:
         _laws(conclusion),
         letters,
         standing,
+        _beyond(conclusion, hypotheses, letters),
         tuple(r for r in standing if r not in hypotheses),
         frozenset(statement.rational),
     )
@@ -89,6 +96,20 @@ def _standing(relation: Relation, letters: Mapping[Any, Any]) -> Relation | None
         if relation.op not in ("<=", ">=", "=="):
             raise ClaimError(f"{relation} fails for {dict(letters)}") from None
         return None
+
+
+def _beyond(
+    conclusion: Conclusion, hypotheses: Iterable[Relation], letters: Mapping[Any, Any]
+) -> tuple[Relation, ...]:
+    """List the hypotheses that are no letter's own domain and concern the conclusion.
+
+    One of other letters alone says nothing of it: there are such letters, since a theorem whose
+    hypotheses no point satisfies is refused.
+    """
+    stated = (conclusion.relation(), *conclusion.conditions())
+    named = {letter.symbol for r in stated for letter in letters_of(r.lhs, r.rhs)}
+    concern = (r for r in hypotheses if not is_own(r) and named & (r.lhs.free_symbols | r.rhs.free_symbols))
+    return tuple(put for r in concern if (put := _standing(r, letters)))
 
 
 def _laws(conclusion: Conclusion) -> tuple[Relation, ...]:

@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.substitution import check_substitution
+from ropetheory.verdicts.substitution import check_substitution, granted
 
 if TYPE_CHECKING:
     from ropetheory.verdicts.instance import Instance
@@ -79,9 +79,14 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
         "certified",
         counterexample=question.counterexample,
         right=repair.formula,
-        supposes=tuple(map(written_relation, repair.proved.supposes)),
+        supposes=tuple(map(written_relation, _supposed(question, repair.proved))),
         mutants=_mutants(question, repair.relations, repair.proved),
     )
+
+
+def _supposed(question: FormulaQuestion, proved: Instance) -> tuple[Relation, ...]:
+    """List what a repaired statement supposes that the letters' domains and the source do not say."""
+    return (*proved.supposes, *(r for r in proved.beyond if not granted(r, question.given)))
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
@@ -102,8 +107,13 @@ def _proves(question: FormulaQuestion, relation: Relation) -> bool:
         return False
     known = [r.ascending() for r in question.supposed]
     missing = [r for r in settled.supposes if r.ascending() not in known]
+    missing += [r for r in settled.beyond if not granted(r, question.supposed)]
     if missing:
-        raise ClaimError(f"{question.id}: {settled.name} needs {missing}, which the claim does not grant")
+        needed = " and ".join(map(written_relation, missing))
+        raise ClaimError(
+            f"{question.id}: {settled.name} needs {needed}, which the claim does not grant; "
+            "put it into given where the source states it, else into hypothesis"
+        )
     check_substitution(question, relation, settled)
     return True
 
@@ -113,7 +123,12 @@ def _fails_at_point(question: FormulaQuestion) -> bool:
     point = question.point
     if not point:
         return False
-    for condition in (*question.given, *question.settled.standing):
+    # What is left out of a hypothesis is where the statement fails; all else must be kept.
+    left_out = [r.ascending() for r in question.hypothesis]
+    repaired = question.repair.proved.standing if question.repair else ()
+    for condition in (*question.given, *question.settled.standing, *repaired):
+        if condition.ascending() in left_out:
+            continue
         known = condition.lhs.free_symbols | condition.rhs.free_symbols <= set(point)
         if known and judge(condition, point) is False:
             raise ClaimError(f"{question.id}: the counterexample violates {condition}, which is supposed")

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language.letters import L, b, c, s, t
-from ropetheory.symbolic.proof.equality import canonical, manifest
-from ropetheory.symbolic.proof.grounds import FLOORS
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.domains import floor_of, misfit
+from ropetheory.symbolic.proof.equality import canonical, manifest, same
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.decision import ClaimError
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.language.relation import Relation
+    from collections.abc import Iterable
+
     from ropetheory.verdicts.instance import Instance
     from ropetheory.verdicts.question import FormulaQuestion
 
@@ -25,7 +27,7 @@ RATIONAL = {a: sp.Symbol(a.name, rational=True, positive=True) for a in (b, L, s
 def check_substitution(question: FormulaQuestion, relation: Relation, instance: Instance) -> None:
     """Refuse a substitution that leads out of the theorem's standing hypotheses.
 
-    Whole letters must become whole expressions, and at admissible points of the claim every
+    A letter takes only what is of its kind and in its domain, and at admissible points of the claim every
     hypothesis of the theorem must hold of what is put for its letters.
 
     Raises
@@ -34,9 +36,8 @@ def check_substitution(question: FormulaQuestion, relation: Relation, instance: 
         Naming the letter or the hypothesis.
     """
     for letter, value in instance.letters.items():
-        whole = value / 2 if letter.is_even else value
-        if letter.is_integer and whole.is_integer is not True:
-            raise ClaimError(f"{question.id}: {letter} is whole, or even, and {value} need not be")
+        if wrong := misfit(letter, value):
+            raise ClaimError(f"{question.id}: {wrong}")
         transcendental = relation.op == "!=" or letter.name in instance.rational
         if transcendental and value.xreplace(RATIONAL).is_rational is not True:
             raise ClaimError(
@@ -48,20 +49,37 @@ def check_substitution(question: FormulaQuestion, relation: Relation, instance: 
 
 
 def _check_floor(question: FormulaQuestion, letter: Any, value: Any) -> None:
-    """Refuse a value for a positive letter, or for one from 1 on, that need not be so."""
-    floor = sp.Integer(1 if letter in FLOORS else 0)
-    if not (letter in FLOORS or letter.is_positive) or value == letter:
+    """Refuse a value for a letter from 0 or 1 on that need not be so."""
+    ground = floor_of(letter)
+    if ground is None or value == letter:
         return
-    strict = FLOORS.get(letter, True)
+    floor, strict = ground
     form = canonical(value)
-    rooms = [form - floor, *([sp.expand_log(sp.log(form))] if floor else [])]
+    rooms = [value - floor, form - floor, *([sp.expand_log(sp.log(form))] if floor else [])]
     if any(manifest(room, strict=strict) for room in rooms):
         return
-    enough = ("<",) if strict else ("<", "<=")
-    known = [r.ascending() for r in question.supposed]
-    if not any(r.lhs == floor and r.rhs == value and r.op in enough for r in known):
+    condition = Relation(floor, "<" if strict else "<=", value)
+    if value == floor or not granted(condition, question.supposed):
         side = "above" if strict else "at least"
         raise ClaimError(f"{question.id}: {letter} is {side} {floor}; {value} need not be")
+
+
+def granted(condition: Relation, supposed: Iterable[Relation]) -> bool:
+    """Tell whether a condition is plainly true or one of those supposed, however it is arranged."""
+    ordered = condition.ascending()
+    if ordered.op not in ("<", "<="):
+        return any(ordered == r.ascending() for r in supposed)
+    gap = ordered.rhs - ordered.lhs
+    if manifest(gap, strict=ordered.op == "<"):
+        return True
+    enough = ("<",) if ordered.op == "<" else ("<", "<=")
+    return any(r.op in enough and _multiple(gap, r.rhs - r.lhs) for r in (r.ascending() for r in supposed))
+
+
+def _multiple(gap: Any, known: Any) -> bool:
+    """Tell whether a gap is a known one, or a positive number times it."""
+    ratio = sp.cancel(gap / known)
+    return same(gap, known) or bool(ratio.is_number and ratio.is_positive)
 
 
 def _check_moved(question: FormulaQuestion, relation: Relation, instance: Instance) -> None:

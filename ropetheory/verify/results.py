@@ -70,7 +70,7 @@ class ClaimResult:
     right : Formula, Number, Members or None
         What should be printed in place of what is not so.
     supposes : tuple of str
-        What a repaired formula supposes beyond the standing hypotheses.
+        What a repaired formula supposes beyond the letters' domains and what the source states.
     """
 
     claim: Claim

@@ -60,7 +60,7 @@ def test_a_milder_reading_makes_it_imprecise():
 OUTSIDE = {"b": "10", "d": "8", "s": "0.5", "j": "1"}
 
 
-IF = {"hypothesis": "s >= 1", "counterexample": OUTSIDE}
+IF = {"given": ("d >= 4",), "hypothesis": "s >= 1", "counterexample": OUTSIDE}
 
 
 def test_a_missing_hypothesis_is_named():

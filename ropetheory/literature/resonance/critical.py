@@ -123,9 +123,9 @@ CLAIMS = (
         counterexample={"b": "10000", "d": "128", "L": "4096", "j": "47", "beta": "50", "s": "18"}),
     Claim("resonance.by-parts-reduces", "3.2, last paragraph, post-critical dimensions under YaRN",
         "YaRN reduces extrapolation as PI does: over s L positions a pair j, counted from 0, at or below "
-        "the lower threshold turns by less than L times its frequency.",
+        "the lower threshold, which lies below the upper one, turns by less than L times its frequency.",
         "(s*L-1)*by_parts_frequency(j) < L*theta(j)", "by-parts.last-position", Verdict.HOLDS,
-        given=("rotations(j) <= low",)),
+        given=("rotations(j) <= low", "low < high")),
     Claim("resonance.pi-pre-critical", "3.2, last paragraph, pre-critical dimensions under PI",
         "PI keeps the change of pre-critical pairs small: it changes such a pair j, counted from 0, less "
         "than the next and slower one. The repaired statement: it changes both alike.",
@@ -139,10 +139,11 @@ CLAIMS = (
         "and so pre-critical pairs less than post-critical ones.",
         "theta(j)/abf_frequency(j) < theta(j+1)/abf_frequency(j+1)", "general-form.uneven-abf",
         Verdict.HOLDS,
-        given=("beta > 1",)),
+        given=("beta > 1", "d >= 4")),
     Claim("resonance.by-parts-kept", "3.2, last paragraph, pre-critical dimensions under YaRN",
-        "YaRN leaves pre-critical pairs j, counted from 0, as they were.",
+        "YaRN, whose lower threshold lies below its upper one, leaves pre-critical pairs j, counted from "
+        "0, as they were.",
         "by_parts_frequency(j) == theta(j)", "by-parts.kept", Verdict.HOLDS_IF,
-        given=("j < critical_index()",), hypothesis="rotations(j) >= high",
+        given=("j < critical_index()", "low < high"), hypothesis="rotations(j) >= high",
         counterexample={"b": "10000", "d": "128", "L": "4096", "j": "45", "s": "4", "low": "1",
             "high": "32"}))

@@ -96,8 +96,7 @@ CLAIMS = (
         "The matrix applied to the projected query is the query of eq. (1) in real coordinates, pair by "
         "pair; pairs j are counted from 0.",
         "general_first(q, j, m, theta(j)) + I*general_second(q, j, m, theta(j)) == "
-        "exp(I*m*theta(j))*complex_pair(q,j)", "relative-position.complex", Verdict.HOLDS,
-        where={"x": "q"},
+        "exp(I*m*theta(j))*complex_pair(q,j)", "relative-position.complex-query", Verdict.HOLDS,
         mutants=(
             "general_first(q, j, m, theta(j)) - I*general_second(q, j, m, theta(j)) == "
             "exp(I*m*theta(j))*complex_pair(q,j)",)),
@@ -105,8 +104,8 @@ CLAIMS = (
         "The matrix for n applied to the projected key is the key of eq. (1) in real coordinates, at its "
         "own position n, pair by pair; pairs j are counted from 0.",
         "general_first(k, j, n, theta(j)) + I*general_second(k, j, n, theta(j)) == "
-        "exp(I*n*theta(j))*complex_pair(k,j)", "relative-position.complex", Verdict.HOLDS,
-        where={"x": "k", "m": "n"},
+        "exp(I*n*theta(j))*complex_pair(k,j)", "relative-position.complex-query", Verdict.HOLDS,
+        where={"q": "k", "m": "n"},
         mutants=(
             "general_first(k, j, n, theta(j)) + I*general_second(k, j, n, theta(j)) == "
             "exp(I*m*theta(j))*complex_pair(k,j)",)),

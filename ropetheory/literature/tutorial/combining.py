@@ -21,6 +21,7 @@ CLAIMS = (
     Claim("tutorial.ex6-half", "exercise 6, solution 2",
         "The ramp is one half in the middle between its thresholds.",
         "ramp(low + 0.5*(high - low)) == 0.5", "by-parts.middle", Verdict.HOLDS,
+        given=("low < high",),
         mutants=("ramp(low + 0.5*(high - low)) == 1/3",)),
     Claim("tutorial.ex6-middle", "exercise 6, solution 2",
         "With the thresholds 1 and 32 the middle is the rotation count 16.5.",

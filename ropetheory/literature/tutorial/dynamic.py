@@ -10,27 +10,29 @@ CLAIMS = (
     Claim("tutorial.dynamic-unchanged", "section 6.5, dynamic NTK scaling, up to L",
         "Up to the length L the base is b.",
         "dynamic_ntk_base() == b", "ntk-extension.base-within", Verdict.HOLDS,
-        given=("t <= L",)),
+        given=("t <= L", "d >= 4")),
     Claim("tutorial.dynamic-grows", "section 6.5, dynamic NTK scaling, beyond L",
         "Beyond L the base grows: from length t0 to length t pair i, counted from 1, slows by t/t0 to "
         "the power 2(i-1)/(d-2).",
         "theta(i-1, dynamic_ntk_base(t))/theta(i-1, dynamic_ntk_base(t0)) == (t/t0)**(-2*(i-1)/(d-2))",
         "ntk-extension.ratio", Verdict.HOLDS,
-        where={"j": "i-1"}, given=("t >= t0", "t0 >= L")),
+        where={"j": "i-1"}, given=("t >= t0", "t0 >= L", "d >= 4")),
     Claim("tutorial.dynamic-slowest-always", "section 6.5, dynamic NTK scaling",
         "At any current length t from L on the slowest pair is stretched to match it, by t/L.",
         "wavelength(d/2-1, dynamic_ntk_base())/wavelength(d/2-1) == t/L", "ntk-extension.slowest-stretch",
-        Verdict.HOLDS,
-        given=("t >= L",)),
+        Verdict.HOLDS_IF,
+        given=("t >= L",),
+        hypothesis="d >= 4", counterexample={"b": "10000", "d": "2", "L": "4096", "t": "8192"}),
     Claim("tutorial.dynamic-turns", "section 6.5, dynamic NTK scaling",
         "Over the current length t the slowest pair turns as often as it did over L.",
-        "rotations(d/2-1, ntk_base(b, d, t/L), d, t) == rotations(d/2-1)", "ntk-base.turns", Verdict.HOLDS,
-        where={"s": "t/L"}),
+        "rotations(d/2-1, ntk_base(b, d, t/L), d, t) == rotations(d/2-1)", "ntk-base.turns", Verdict.HOLDS_IF,
+        where={"s": "t/L"},
+        hypothesis="d >= 4", counterexample={"b": "10000", "d": "2", "L": "4096", "t": "8192"}),
     Claim("tutorial.dynamic-no-target", "section 6.5, dynamic NTK scaling, fixed target",
         "No target is fixed beforehand: at the length s L the dynamic base is what a fixed target of "
         "that length would have given.",
         "dynamic_ntk_base(s*L) == ntk_base()", "ntk-extension.base-beyond", Verdict.HOLDS,
-        where={"t": "s*L"}, given=("s*L >= L",)),
+        where={"t": "s*L"}, given=("s*L >= L", "d >= 4")),
     Claim("tutorial.dynamic-base-changes", "section 6.5, consistency, two bases",
         "At every step the base differs from that of the step before: it is larger; the milder reading: "
         "beyond L it is, and from a length t0 to a later one, t, slows pair i, counted from 1, by t/t0 "
@@ -59,7 +61,7 @@ CLAIMS = (
         "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t)) == "
         "m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*(1 - (t/t0)**(-2*(i-1)/(d-2)))", "ntk-extension.difference",
         Verdict.HOLDS,
-        where={"j": "i-1"}, given=("t >= t0", "t0 >= L"),
+        where={"j": "i-1"}, given=("t >= t0", "t0 >= L", "d >= 4"),
         mutants=(
             "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t)) == "
             "m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*(1 - (t/t0)**(-2*(i-1)/d))",)),
@@ -83,7 +85,7 @@ CLAIMS = (
         "At the current length t pair i, counted from 1, is stretched by t/L to the power 2(i-1)/(d-2).",
         "wavelength(i-1, ntk_base(b, d, t/L))/wavelength(i-1) == (t/L)**(2*(i-1)/(d-2))",
         "ntk-base.stretch", Verdict.HOLDS,
-        where={"j": "i-1", "s": "t/L"}),
+        where={"j": "i-1", "s": "t/L"}, given=("d >= 4",)),
     Claim("tutorial.dynamic-fast-turns", "section 6.5, fast dimensions",
         "The first pair makes many turns, more than one, at any current length t; the milder reading: it "
         "makes t/2 pi of them, many at lengths far above 2 pi.",
@@ -95,14 +97,14 @@ CLAIMS = (
         "did over L: a count that was large stays so.",
         "rotations(i-1) < rotations(i-1, ntk_base(b, d, t/L), d, t)", "ntk-extension.more-turns",
         Verdict.HOLDS,
-        where={"j": "i-1", "s": "t/L"}, given=("t/L > 1", "i-1 < d/2-1")),
+        where={"j": "i-1", "s": "t/L"}, given=("t/L > 1", "i-1 < d/2-1", "d >= 4")),
     Claim("tutorial.dynamic-step", "section 6.5, fast dimensions, angular change",
         "One token more moves the angle of a key at position m in pair i, counted from 1, by at most "
         "2(i-1)/(d-2) over t0 of that angle, where t0 is the length before.",
         "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t0+1)) <= "
         "m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*2*(i-1)/(d-2)/t0", "ntk-extension.step-error",
         Verdict.HOLDS,
-        where={"j": "i-1"}, given=("m >= 0", "t0 >= L")),
+        where={"j": "i-1"}, given=("m >= 0", "t0 >= L", "d >= 4")),
     Claim("tutorial.dynamic-fast-unaffected", "section 6.5, fast dimensions, angular change",
         "From the length t0 at which a key at m was cached to a later one, t, pairs of the faster "
         "eighth, i counted from 1, are off by less than a turn. At the counterexample t is twice t0.",
@@ -125,7 +127,7 @@ CLAIMS = (
         "They dominate how the score changes with the offset n: the cosine of a slow pair i, counted "
         "from 1, falls by at most half the square of n times its frequency.",
         "1 - cos(n*theta(i-1)) <= (n*theta(i-1))**2/2", "large-base.cosine-near-one", Verdict.HOLDS,
-        where={"j": "i-1"}, given=("n >= 0",)),
+        where={"j": "i-1"}, given=("n >= 0", "d >= 4")),
     Claim("tutorial.dynamic-slow-angle", "section 6.5, slow dimensions",
         "The angle of the slowest pair stays below a full turn however large the position m.",
         "m*theta(d/2-1) < 2*pi", "schedule.swept", Verdict.REFUTED,
@@ -137,7 +139,7 @@ CLAIMS = (
         "length t: by its trained angle, 2 pi times its rotation count, times one less t0/t.",
         "m*theta(d/2-1, dynamic_ntk_base(t0)) - m*theta(d/2-1, dynamic_ntk_base(t)) <= "
         "2*pi*rotations(d/2-1)*(1 - t0/t)", "ntk-extension.slowest-error", Verdict.HOLDS,
-        given=("m >= 0", "t >= t0", "t0 >= L", "m <= t0")),
+        given=("m >= 0", "t >= t0", "t0 >= L", "m <= t0", "d >= 4")),
     Claim("tutorial.dynamic-slow-error", "section 6.5, slow dimensions, error",
         "In every pair i, counted from 1, that did not go round in training the error stays below a full "
         "turn.",
@@ -154,7 +156,7 @@ CLAIMS = (
         "short by more and never less, in pair i counted from 1.",
         "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t)) >= 0",
         "ntk-extension.error-not-negative", Verdict.HOLDS,
-        where={"j": "i-1"}, given=("m >= 0", "t >= t0", "t0 >= L")),
+        where={"j": "i-1"}, given=("m >= 0", "t >= t0", "t0 >= L", "d >= 4")),
     Claim("tutorial.dynamic-in-engines", "section 6.5, note, inference engines",
         "Many inference engines implement dynamic NTK scaling as their default.",
         Experiment("The default extension of inference engines, without figures."), "report",
@@ -168,4 +170,5 @@ CLAIMS = (
         "The dynamic base is the NTK base at the scale t/L for each new token. Not stated there: the "
         "current length must be L or more.",
         "dynamic_ntk_base() == ntk_base(b, d, t/L)", "ntk-extension.base-beyond", Verdict.HOLDS_IF,
+        given=("d >= 4",),
         hypothesis="t >= L", counterexample={"b": "10000", "d": "4", "L": "2", "t": "1"}))

@@ -12,6 +12,7 @@ CLAIMS = (
         "A base c times as large stretches the wavelength of pair j, counted from 0, by c to the power "
         "2j/d.",
         "wavelength(j, b*c)/wavelength(j) == c**(2*j/d)", "ntk-base.multiplier", Verdict.HOLDS,
+        given=("d >= 4",),
         mutants=("wavelength(j, b*c)/wavelength(j) == c",)),
     Claim("tutorial.pre-stretched-cover", "section 8, first paragraph",
         "After training over L tokens with a larger base B the angles of the extended length s L are "
@@ -48,7 +49,7 @@ CLAIMS = (
         "by at most half the square of 2 pi times the rotation count.",
         "1 - cos(n*theta(d/2-1)) <= (2*pi*rotations(d/2-1))**2/2", "large-base.cosine-within-length",
         Verdict.HOLDS,
-        where={"j": "d/2-1"}, given=("n >= 0", "n <= L"),
+        where={"j": "d/2-1"}, given=("n >= 0", "n <= L", "d >= 4"),
         mutants=("1 - cos(n*theta(d/2-1)) >= (2*pi*rotations(d/2-1))**2/2",)),
     Claim("tutorial.slowest-large-turns-long", "section 8.1, large base",
         "Over 128000 tokens the slowest pair of b = 500000 (at d = 128) makes about 0.04 turns.",
@@ -70,11 +71,13 @@ CLAIMS = (
         "A large base keeps the slowest pair below one turn at the intended length; the base is B, the "
         "intended length L.",
         "rotations(d/2-1, B) < 1", "large-base.slow-enough", Verdict.HOLDS_IF,
+        given=("d >= 4",),
         hypothesis="B > (L/(2*pi))**(d/(d-2))", counterexample={"B": "10000", "d": "128", "L": "128000"}),
     Claim("tutorial.always-slower", "section 8.1, always-undersampled regime",
         "A pair j, counted from 0, that is undersampled at the extended length s L was so in training: "
         "it turns s times as often there.",
         "rotations(j, b, d, s*L)/rotations(j) == s", "large-base.sweep-grows", Verdict.HOLDS,
+        given=("d >= 4",),
         mutants=("rotations(j, b, d, s*L)/rotations(j) == 1/s",)),
     Claim("tutorial.always-undersampled", "section 8.1, always-undersampled regime",
         "A pair i, counted from 1, whose wavelength is above the training length L is not below the "

@@ -72,12 +72,12 @@ CLAIMS = (
         "A change of base is insufficient: every pair j but the last, counted from 0, turns more often "
         "over the extended length s L than over L in training.",
         "rotations(j) < rotations(j, ntk_base(), d, s*L)", "ntk-extension.more-turns", Verdict.HOLDS,
-        given=("s > 1", "j < d/2-1")),
+        given=("s > 1", "j < d/2-1", "d >= 4")),
     Claim("tutorial.takeaway-arc", "section 9, key takeaway",
         "A change of base leaves the trained range: at the last position of the extended length, s L-1, "
         "the angle of pair j, counted from 0, is past that of L-1 in training.",
         "(L-1)*theta(j) < (s*L-1)*theta(j, ntk_base())", "ntk-extension.leaves-arc", Verdict.HOLDS,
-        given=("s > 1", "L >= 1")),
+        given=("s > 1", "L >= 1", "d >= 4")),
     Claim("tutorial.takeaway-robust", "section 9, key takeaway",
         "YaRN is robust: at every length its perplexity is at most 0.05 above the lowest.",
         Experiment("Perplexity of YaRN less the lowest of the others.",

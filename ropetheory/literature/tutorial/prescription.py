@@ -5,7 +5,8 @@ from ropetheory.authoring import Claim, Experiment, Members, Verdict
 CLAIMS = (
     Claim("tutorial.slowest-turns", "section 6.4, NTK scaling as an approximation",
         "Under the NTK base the slowest pair turns over s L tokens as often as before over L.",
-        "rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)", "ntk-base.turns", Verdict.HOLDS),
+        "rotations(d/2-1, ntk_base(), d, s*L) == rotations(d/2-1)", "ntk-base.turns", Verdict.HOLDS_IF,
+        hypothesis="d >= 4", counterexample={"b": "10000", "d": "2", "L": "4096", "s": "4"}),
     Claim("tutorial.exactly-the-prescription", "section 6.4, NTK scaling as an approximation",
         "The stretch s of the slowest pair is exactly what the prescription of one turn at most over s L "
         "tokens asks: any smaller stretch c breaks it; the milder reading: it meets the prescription, "
@@ -35,7 +36,7 @@ CLAIMS = (
         "The base change stretches every pair i after the first, counted from 1; the first is excepted "
         "in section 6.2.",
         "1 < wavelength(i-1, ntk_base())/wavelength(i-1)", "ntk-base.strict-low", Verdict.HOLDS,
-        where={"j": "i-1"}, given=("s > 1", "i-1 >= 1")),
+        where={"j": "i-1"}, given=("s > 1", "i-1 >= 1", "d >= 4")),
     Claim("tutorial.intermediate-exponent", "section 6.4, NTK scaling as an approximation",
         "Every pair i strictly between the first and the last, counted from 1, is stretched by s to the "
         "power (d-4)/(d-2).",
@@ -54,7 +55,7 @@ CLAIMS = (
     Claim("tutorial.intermediate-calibrated", "section 6.4, NTK scaling as an approximation",
         "The pair with that exponent, the last but one, made more than one turn over L tokens.",
         "rotations(d/2-2) > 1", "schedule.rotations", Verdict.REFUTED,
-        where={"j": "d/2-2"}, counterexample={"b": "10000", "d": "128", "L": "4096"},
+        where={"j": "d/2-2"}, given=("d >= 4",), counterexample={"b": "10000", "d": "128", "L": "4096"},
         corrected="rotations(d/2-2) == L/(2*pi*b**((d-4)/d))"),
     Claim("tutorial.collapse-explained", "section 6.4, NTK scaling as an approximation",
         "The stretch of intermediate pairs accounts for the collapse of NTK-aware scaling at large s, "
@@ -65,16 +66,17 @@ CLAIMS = (
         "Below the lower threshold the ramp is zero; the rotation count is that of pair i, counted from "
         "1.",
         "ramp(rotations(i-1)) == 0", "by-parts.below", Verdict.HOLDS,
-        where={"r": "rotations(i-1)"}, given=("rotations(i-1) < low",)),
+        where={"r": "rotations(i-1)"}, given=("rotations(i-1) < low", "low < high")),
     Claim("tutorial.ramp-well-sampled", "section 6.4, ramp, well-sampled",
         "Above the upper threshold the ramp is one; the rotation count is that of pair i, counted from 1.",
         "ramp(rotations(i-1)) == 1", "by-parts.beyond", Verdict.HOLDS,
-        where={"r": "rotations(i-1)"}, given=("rotations(i-1) > high",)),
+        where={"r": "rotations(i-1)"}, given=("rotations(i-1) > high", "low < high")),
     Claim("tutorial.ramp-blend", "section 6.4, ramp, blend",
         "Between the thresholds, both included, the ramp is the place of the rotation count between "
         "them; the count is that of pair i, counted from 1.",
         "ramp(rotations(i-1)) == (rotations(i-1) - low)/(high - low)", "by-parts.between", Verdict.HOLDS,
-        where={"r": "rotations(i-1)"}, given=("rotations(i-1) >= low", "rotations(i-1) <= high"),
+        where={"r": "rotations(i-1)"},
+        given=("rotations(i-1) >= low", "rotations(i-1) <= high", "low < high"),
         mutants=("ramp(rotations(i-1)) == (rotations(i-1) - low)/high",)),
     Claim("tutorial.yarn-interpolates-slow", "section 6.4, ramp, dimension by dimension",
         "A pair i, counted from 1, that did not go round gets the frequency of PI; the thresholds are 1 "
@@ -164,7 +166,7 @@ CLAIMS = (
         "2(i-1)/(d-2).",
         "wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))", "ntk-base.stretch",
         Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, given=("d >= 4",)),
     Claim("tutorial.ex4-new-frequency", "exercise 4, solution 1",
         "With the base b c pair i, counted from 1, turns by b c to the power -2(i-1)/d.",
         "theta(i-1, b*c) == (b*c)**(-2*(i-1)/d)", "schedule.frequency", Verdict.HOLDS,
@@ -178,17 +180,17 @@ CLAIMS = (
         "A base c times as large multiplies the wavelength of pair i, counted from 1, by c to the power "
         "2(i-1)/d.",
         "wavelength(i-1, b*c)/wavelength(i-1) == c**(2*(i-1)/d)", "ntk-base.multiplier", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, given=("d >= 4",)),
     Claim("tutorial.ex4-slowest", "exercise 4, solution 2",
         "A base c times as large multiplies the slowest wavelength by c to the power (d-2)/d.",
         "wavelength(d/2-1, b*c)/wavelength(d/2-1) == c**((d-2)/d)", "ntk-base.multiplier", Verdict.HOLDS,
-        where={"j": "d/2-1"}),
+        where={"j": "d/2-1"}, given=("d >= 4",)),
     Claim("tutorial.ex4-unique", "exercise 4, key insight and solution 2",
         "The slowest wavelength becomes s times itself exactly where the multiplier c of the base is s "
         "to the power d/(d-2).",
         "ln(wavelength(d/2-1, b*c)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(c) - d/(d-2)*ln(s))",
         "ntk-base.unique", Verdict.HOLDS,
-        where={"B": "b*c"}, given=("b*c > 1",)),
+        where={"B": "b*c"}, given=("b*c > 1", "d >= 4")),
     Claim("tutorial.ex4-every-even-width", "exercise 4, solution 2, with the even widths of section 2.1",
         "At the smallest even width, d = 2, a multiplier c of the base stretches the slowest pair by s "
         "as well.",

@@ -27,7 +27,7 @@ CLAIMS = (
         "Dynamic NTK scaling changes nothing up to the training length: pair j, counted from 0, keeps "
         "its frequency at a current length t of at most L.",
         "theta(j, dynamic_ntk_base()) == theta(j)", "ntk-extension.frequency-within", Verdict.HOLDS,
-        given=("t <= L",), mutants=("theta(j, dynamic_ntk_base()) == theta(j)/2",)),
+        given=("t <= L", "d >= 4"), mutants=("theta(j, dynamic_ntk_base()) == theta(j)/2",)),
     Claim("tutorial.short-contexts-figures",
         "section 8.3, table, short contexts, with table 5 of section 9",
         "At 2048 tokens YaRN and NTK scaling have the perplexity of the model without extension, or a "
@@ -65,7 +65,7 @@ CLAIMS = (
         "((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos(n*theta(j)) + (q[2*j]*k[2*j+1] - "
         "q[2*j+1]*k[2*j])*sin(n*theta(j)) - (q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1]))**2 <= pair_square(q, "
         "j)*pair_square(k, j)*(n*theta(j))**2", "large-base.contribution", Verdict.HOLDS,
-        given=("n >= 0",)),
+        given=("n >= 0", "d >= 4")),
     Claim("tutorial.cosine-near-one", "section 8.3, last paragraph",
         "The cosine of every slow pair j, counted from 0 and below one turn over L, is within a "
         "hundredth of 1 at all offsets n up to L.",
@@ -77,7 +77,7 @@ CLAIMS = (
         "A base c > 1 times as large lets every pair j but the first, counted from 0, turn less often "
         "over L.",
         "rotations(j, b*c) < rotations(j)", "large-base.fewer-turns", Verdict.HOLDS,
-        given=("c > 1", "j >= 1")),
+        given=("c > 1", "j >= 1", "d >= 4")),
     Claim("tutorial.more-slow-pairs", "section 8.3, last paragraph",
         "At a length of at least 2 pi a base c times as large, c at least 1, leaves no more pairs with a "
         "wavelength below L.",

@@ -67,12 +67,14 @@ CLAIMS = (
         "the first coordinates of pair j, counted from 0, agree.",
         "general_first(x, j, m/s, theta(j)) == general_first(x, j, m, theta(j)/s)",
         "general-form.pi-first", Verdict.HOLDS,
+        given=("d >= 4",),
         mutants=("general_first(x, j, m/s, theta(j)) == general_first(x, j, m, s*theta(j))",)),
     Claim("yarn.pi-form-second", "2.3, eq. (12), PI",
         "PI is g(m) = m/s with the frequencies kept; g(m) = m with the frequencies over s is the same: "
         "the second coordinates of pair j, counted from 0, agree.",
         "general_second(x, j, m/s, theta(j)) == general_second(x, j, m, theta(j)/s)",
-        "general-form.pi-second", Verdict.HOLDS),
+        "general-form.pi-second", Verdict.HOLDS,
+        given=("d >= 4",)),
     Claim("yarn.wavelength-definition", "2.3, eq. (13), first equality",
         "The wavelength of a pair is 2 pi over its frequency, whichever index it has.",
         "wavelength(j) == 2*pi/theta(j)", "definition", Verdict.DEFINITION),
@@ -116,11 +118,13 @@ CLAIMS = (
         "PI is blind: it stretches all pairs alike, whatever their wavelengths; pairs j are counted from "
         "0.",
         "theta(j+1)/pi_frequency(j+1)/(theta(j)/pi_frequency(j)) == 1", "general-form.uniform-pi",
-        Verdict.HOLDS),
+        Verdict.HOLDS,
+        given=("d >= 4",)),
     Claim("yarn.blind-length", "2.3, blind and targeted, PI",
         "PI is blind: its frequencies do not depend on how often a wavelength fits into the training "
         "length, so that c times that length changes none; pairs j are counted from 0.",
-        "pi_frequency(j, b, d, c*L) == pi_frequency(j)", "general-form.blind-pi", Verdict.HOLDS),
+        "pi_frequency(j, b, d, c*L) == pi_frequency(j)", "general-form.blind-pi", Verdict.HOLDS,
+        given=("d >= 4",)),
     Claim("yarn.blind-alike", "2.3, blind and targeted, the two senses of blind",
         "A method that is not targeted stretches all pairs alike, NTK-aware scaling say; the milder "
         "reading: its frequencies do not depend on the training length; pairs j are counted from 0.",
@@ -134,14 +138,15 @@ CLAIMS = (
         "by_parts_factor(j) < by_parts_factor(j, b, d, c*L)", "general-form.targeted-growth",
         Verdict.HOLDS,
         given=("s > 1", "c > 1", "rotations(j) >= low", "rotations(j) <= high",
-            "rotations(j, b, d, c*L) >= low", "rotations(j, b, d, c*L) <= high"),
+            "rotations(j, b, d, c*L) >= low", "rotations(j, b, d, c*L) <= high", "d >= 4", "low < high"),
         mutants=("by_parts_factor(j) > by_parts_factor(j, b, d, c*L)",)),
     Claim("yarn.targeted-jump", "2.3, blind and targeted, YaRN",
         "YaRN is targeted: a pair j, counted from 0, that it divides by s at the training length L is "
-        "kept at c times L, once its wavelength fits often enough.",
+        "kept at c times L, once its wavelength fits often enough; the lower threshold lies below the "
+        "upper one.",
         "by_parts_frequency(j, b, d, c*L)/by_parts_frequency(j) == s", "general-form.targeted-jump",
         Verdict.HOLDS,
-        given=("rotations(j) <= low", "rotations(j, b, d, c*L) >= high"),
+        given=("rotations(j) <= low", "rotations(j, b, d, c*L) >= high", "d >= 4", "low < high"),
         mutants=("by_parts_frequency(j, b, d, c*L)/by_parts_frequency(j) == 1/s",)),
     Claim("yarn.rerope-infinite", "2.4, ReRoPE, infinite context",
         "Its authors claim an unlimited context without fine-tuning, and show a loss that falls with the "

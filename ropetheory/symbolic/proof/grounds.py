@@ -10,6 +10,7 @@ from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
+from ropetheory.symbolic.proof.domains import VECTORS, floor_of, misfit
 from ropetheory.symbolic.proof.equality import canonical, manifest
 from ropetheory.symbolic.proof.proved import EVERY_PAIR
 from ropetheory.symbolic.proof.ranges import Range, forms
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
 
 
 ONE, ZERO = sp.Integer(1), sp.Integer(0)
-VECTORS = (letters.q, letters.k, letters.x)
-FLOORS = {letters.b: True, letters.B: True, letters.beta: False}
-"""Letters from 1 on, and whether 1 itself is left out; the free coordinates suppose it."""
-
 RATIONAL_TWINS = {
     letter: sp.Dummy(letter.name, rational=True, positive=letter.is_positive)
     for letter in BY_SYMBOL
@@ -89,31 +86,13 @@ class Grounds:
     def _demand_domain(self, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]) -> None:
         """Refuse a substitution that leaves the domain that a letter is declared with."""
         for letter, value in where.items():
-            if letter not in BY_SYMBOL:
-                self.refuse(f"{letter} is no letter of the notation", value)
-            if letter in VECTORS:
-                self._demand_vector(letter, value)
-                continue
-            free = canonical(value)
-            real = free.is_extended_real is True and value not in VECTORS
-            if not real or (letter.is_integer and free.is_integer is not True):
-                self.refuse(
-                    f"{letter} is {'whole' if letter.is_integer else 'real'}; {value} need not be", value
-                )
-            if letter.is_even and (free / 2).is_integer is not True:
-                self.refuse(f"{letter} is even; {value} need not be", value)
-            if letter in FLOORS:
-                self._demand_above(ONE, value, FLOORS[letter], by, facts)
-            elif letter.is_positive:
-                self._demand_above(ZERO, value, True, by, facts)
-            elif letter.is_nonnegative:
+            if wrong := misfit(letter, value):
+                self.refuse(wrong, value)
+            floor = None if letter in VECTORS else floor_of(letter)
+            if floor == (ZERO, False):
                 self.demand_sign(value, by, facts)
-
-    def _demand_vector(self, letter: Any, value: Any) -> None:
-        """Refuse anything but a vector for a vector; x alone is known not to be zero."""
-        if value not in VECTORS or (letter == letters.x and value != letter):
-            what = "a vector that is not zero" if letter == letters.x else "a vector"
-            self.refuse(f"{letter} is {what}; {value} need not be", value)
+            elif floor:
+                self._demand_above(floor[0], value, floor[1], by, facts)
 
     def _demand_above(
         self, floor: Any, value: Any, strict: bool, by: Sequence[Range], facts: Sequence[Proved]

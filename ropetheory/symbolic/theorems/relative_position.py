@@ -59,6 +59,13 @@ THEOREM = Theorem(
                     "Euler's formula."),
                 Step("==", GOAL,
                     "Real and imaginary parts are the two coordinates of the block's image."))),
+        Conclusion("complex-query", "rotated(q, m) == first(q, m*theta(j)) + I*second(q, m*theta(j))",
+            "The same of a query, which may be zero.",
+            proof=(
+                Step("==", "(I*sin(m*theta(j)) + cos(m*theta(j)))*(q[2*j] + I*q[2*j+1])",
+                    "Euler's formula."),
+                Step("==", GOAL,
+                    "Real and imaginary parts are the two coordinates of the block's image."))),
         Conclusion("conjugate",
             "conj(rotated(q, m)) == (q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) - I*sin(m*theta(j)))",
             "The conjugate of a rotated pair: the conjugate pair, turned back.",

@@ -1,0 +1,68 @@
+"""What may stand for a letter: the one place where proofs and claims look up a letter's own domain."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.letters import BY_SYMBOL
+from ropetheory.symbolic.proof.equality import canonical
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.language.relation import Relation
+
+VECTORS = (letters.q, letters.k, letters.x)
+FLOORS = {letters.b: True, letters.B: True, letters.beta: False}
+"""Letters from 1 on, and whether 1 itself is left out; the free coordinates suppose it."""
+
+OWN = (
+    *("b > 1", "B > 1", "beta >= 1", "alpha > 0", "alpha <= 1"),
+    *("d >= 2", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
+    *("L > 0", "s > 0", "s0 > 0", "c > 0", "a > 0", "y >= 0"),
+)
+"""What every letter fulfils by itself; whatever else a theorem supposes, a claim must say."""
+
+
+@functools.cache
+def _own() -> frozenset[Relation]:
+    return frozenset(r.ascending() for text in OWN for r in parse(text))
+
+
+def is_own(condition: Relation) -> bool:
+    """Tell whether a hypothesis is only the domain of its letters.
+
+    >>> [is_own(parse(text)[0]) for text in ("b > 1", "b > 2", "low < high")]
+    [True, False, False]
+    """
+    return condition.ascending() in _own()
+
+
+def misfit(letter: Any, value: Any) -> str:
+    """Say why a value is of the wrong kind for a letter: whole, even, real, a vector; empty if it is not."""
+    if letter not in BY_SYMBOL:
+        return f"{letter} is no letter of the notation"
+    if letter in VECTORS:
+        # x alone is known not to be zero.
+        wrong = value not in VECTORS or (letter == letters.x and value != letter)
+        what = "a vector that is not zero" if letter == letters.x else "a vector"
+        return f"{letter} is {what}; {value} need not be" if wrong else ""
+    free = canonical(value)
+    real = free.is_extended_real is True and value not in VECTORS
+    if not real or (letter.is_integer and free.is_integer is not True):
+        return f"{letter} is {'whole' if letter.is_integer else 'real'}; {value} need not be"
+    if letter.is_even and (free / 2).is_integer is not True:
+        return f"{letter} is even; {value} need not be"
+    return ""
+
+
+def floor_of(letter: Any) -> tuple[Any, bool] | None:
+    """Return the number above which a letter lies, and whether that number is left out."""
+    if letter in FLOORS:
+        return sp.Integer(1), FLOORS[letter]
+    if letter.is_positive:
+        return sp.Integer(0), True
+    return (sp.Integer(0), False) if letter.is_nonnegative else None

@@ -1,0 +1,80 @@
+"""Every false claim that the deciders were found to accept, each of which must be refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.authoring.claim import Verdict
+from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.verdicts.decide import decide
+from tests.verdicts.shared import claim
+
+D2 = {"b": "10000", "d": "2", "s": "4"}
+FORMULAS = {
+    "a nonnegative letter takes any number": {
+        "printed": "ramp(r) <= ramp(r + z)", "settled_by": "by-parts.increasing", "where": {"y": "z"},
+        "given": ("low < high",),
+    },
+    "a sine's bound on both sides of zero": {
+        "printed": "sin(z) <= z", "settled_by": "granularity-series.sine-1", "where": {"y": "z"},
+    },
+    "a query that may be zero": {
+        "printed": "similarity(q) <= max_pair(q)/norm2(q)*C()", "settled_by": "granularity.similarity-upper",
+        "where": {"x": "q"},
+    },
+    "thresholds in the wrong order": {
+        "printed": "ramp(r) == 0", "settled_by": "by-parts.low", "given": ("r <= low",),
+    },
+    "a head of one pair": {
+        "printed": "wavelength(d/2-1, ntk_base())/wavelength(d/2-1) == s", "settled_by": "ntk-base.slowest",
+    },
+    "a scale below 1": {
+        "printed": "attention_factor() == 0.1*ln(s) + 1", "settled_by": "temperature.factor",
+    },
+    "a length for the scale": {
+        "printed": "attention_factor(t) == 1 + ln(t)/10", "settled_by": "temperature.factor",
+        "where": {"s": "t"},
+    },
+    "a scale that is near enough": {
+        "printed": "attention_factor() == 0.1*ln(s) + 1", "settled_by": "temperature.factor",
+        "given": ("s >= 1/2",),
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_a_false_formula_does_not_hold(name):
+    with pytest.raises(RopeTheoryError) as refused:
+        decide(claim(**FORMULAS[name]))
+    assert not isinstance(refused.value, UnknownNameError)
+
+
+def test_what_is_missing_is_named():
+    with pytest.raises(RopeTheoryError, match="needs low < high, which the claim does not grant"):
+        decide(claim(**FORMULAS["thresholds in the wrong order"]))
+
+
+def test_the_honest_verdict_can_be_recorded():
+    found = decide(claim(**FORMULAS["a head of one pair"], hypothesis="d >= 4", counterexample=D2))
+    assert found.verdict is Verdict.HOLDS_IF
+    scale = FORMULAS["a length for the scale"]
+    found = decide(claim(**scale, hypothesis="t >= 1", counterexample={"t": "0.5"}))
+    assert found.verdict is Verdict.HOLDS_IF
+
+
+@pytest.mark.parametrize("given", [("s >= 1",), ("s > 1",), ("1 <= s",), ("s - 1 >= 0",), ("2*s >= 2",)])
+def test_a_hypothesis_may_be_arranged_otherwise(given):
+    assert decide(claim(**FORMULAS["a scale below 1"], given=given)).verdict is Verdict.HOLDS
+
+
+def test_a_counterexample_keeps_what_the_repair_supposes():
+    with pytest.raises(RopeTheoryError, match="the counterexample violates low < high"):
+        decide(
+            claim(
+                "ramp(r) <= ramp(r + 1)",
+                "schedule.wavelength",
+                counterexample={"r": "2", "low": "4", "high": "0.5"},
+                corrected="ramp(low) == 0",
+                corrected_by="by-parts.at-low",
+            )
+        )
