@@ -34,7 +34,7 @@ def one_page(monkeypatch):
     found = TheoremResult("schedule", "The schedule", True, None, "derived", (), (), Mutants(), 0.0)
     asked = []
 
-    def verify(**options):
+    def verify(*selection, **options):
         asked.append(options)
         return Report((found,), ())
 
@@ -58,7 +58,7 @@ def test_pages_are_written_compared_and_named_when_stale(one_page, tmp_path, cap
 
 
 def test_what_fails_is_not_written(one_page, monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(running, "verify", lambda **options: Report((), ()))
+    monkeypatch.setattr(running, "verify", lambda *selection, **options: Report((), ()))
     monkeypatch.setattr(folder, "write", lambda *arguments: pytest.fail("written"))
     assert main(["proofs", "--out", str(tmp_path)]) == 1
     assert "verify fails" in capsys.readouterr().err
