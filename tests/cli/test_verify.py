@@ -59,7 +59,8 @@ def test_a_grid_that_is_asked_for_is_listed(capsys, monkeypatch):
 def test_a_grid_that_is_off_is_exit_1_and_named(capsys, monkeypatch):
     kept = ropetheory.attention_factor
     # Right where the exact points are, and in arrays of other sizes: the grid alone sees it.
-    monkeypatch.setattr(ropetheory, "attention_factor", lambda s: kept(s) * (1 + 1e-9 * (200 < np.size(s) < 1000)))
+    off = lambda s: kept(s) * (1 + 1e-9 * (20 < np.size(s) < 10_000))  # noqa: E731
+    monkeypatch.setattr(ropetheory, "attention_factor", off)
     assert main(["verify", "-k", "temperature", "-j", "1", "--points", "300"]) == 1
     out = " ".join(capsys.readouterr().out.split())
     assert "temperature: ropetheory.attention_factor on the grid (s=" in out
