@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -93,6 +94,8 @@ def _check(arguments: argparse.Namespace, selection: Selection) -> int:
             report, width=columns(), colour=colour(), verbose=verbose, grid=grid
         )
         print(text, end="")
+    if report.missing:
+        print(report.missing, file=sys.stderr)
     return OK if report.ok else DIFFERS
 
 

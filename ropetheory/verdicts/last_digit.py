@@ -26,9 +26,16 @@ def last_unit(printed: str, unit: str = "") -> Fraction:
 
 
 def _given_unit(printed: str, unit: Fraction) -> Fraction:
-    """Refuse a unit that is coarser than the number, which would then say nothing."""
+    """Refuse a unit that is no digit of the number: a finer or coarser one would be chosen to suit."""
     if unit <= 0:
         raise RopeTheoryError(f"a unit is positive; got {str(unit)!r}")
-    if abs(Fraction(printed)) < unit and Fraction(printed) != 0:
+    if unit > max(abs(Fraction(printed)), Fraction(1)):
         raise RopeTheoryError(f"the unit {unit} is coarser than the number {printed}")
+    if unit not in {Fraction(10) ** place for place in range(-len(printed), len(printed))}:
+        raise RopeTheoryError(f"a unit is a power of ten; got {str(unit)!r}")
+    decimals = len(printed.partition(".")[2])
+    if decimals and unit != Fraction(1, 10**decimals):
+        raise RopeTheoryError(f"the unit of {printed} is its last digit, not {unit}")
+    if (unit < 1 and not decimals) or Fraction(printed) % unit:
+        raise RopeTheoryError(f"the unit {unit} is no digit of {printed}")
     return unit

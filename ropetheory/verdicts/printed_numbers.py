@@ -6,6 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+import sympy as sp
+
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
@@ -15,6 +17,7 @@ from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.verdicts.decision import Decision
 
 if TYPE_CHECKING:
+    from ropetheory.symbolic.language.letters import Point
     from ropetheory.verdicts.question import NumberQuestion
 
 BITS = 256
@@ -30,10 +33,10 @@ def decide_number(question: NumberQuestion) -> Decision:
     as the value of an approximation that the source states, and is refuted otherwise.
     """
     value = enclose(question.quantity, question.point)
-    verdict = compare(question.printed, value, question.unit)
+    verdict = _compared(question, question.quantity, value)
     if verdict is not Verdict.HOLDS and question.approximates is not None:
         approximate = enclose(question.approximates, question.point)
-        if compare(question.printed, approximate, question.unit) is Verdict.HOLDS:
+        if _compared(question, question.approximates, approximate) is Verdict.HOLDS:
             verdict = Verdict.IMPRECISE
     shown = value.str(SHOWN, radius=False)
     return Decision(
@@ -45,6 +48,34 @@ def decide_number(question: NumberQuestion) -> Decision:
         right=None if verdict is Verdict.HOLDS else replace(question.statement, printed=shown),
         mutants=_mutants(question, value),
     )
+
+
+def _compared(question: NumberQuestion, quantity: Any, value: Any) -> Verdict:
+    """Compare exactly where the quantity is rational at its point, so that a tie of decimals is decided."""
+    exact = rational_value(quantity, question.point)
+    return (
+        compare(question.printed, value, question.unit)
+        if exact is None
+        else graded(abs(exact - question.printed) / question.unit)
+    )
+
+
+def rational_value(quantity: Any, point: Point) -> Fraction | None:
+    """Return the value of a rational expression at rational letters; None where it is no such."""
+    letters = quantity.free_symbols
+    if quantity.has(sp.Function, sp.Sum) or not all(
+        isinstance(point.get(a), int | Fraction) for a in letters
+    ):
+        return None
+    exact = quantity.xreplace({a: sp.Rational(point[a]) for a in letters})
+    return Fraction(int(exact.p), int(exact.q)) if exact.is_Rational else None
+
+
+def graded(distance: Fraction) -> Verdict:
+    """Decide by the distance in units of the last digit: half of one holds, one is imprecise."""
+    if distance * 2 <= 1:
+        return Verdict.HOLDS
+    return Verdict.IMPRECISE if distance <= 1 else Verdict.REFUTED
 
 
 def compare(printed: Fraction, value: Any, unit: Fraction) -> Verdict:

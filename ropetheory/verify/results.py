@@ -95,10 +95,11 @@ Result = TheoremResult | ClaimResult
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The outcome of a run."""
+    """The outcome of a run; ``missing`` says what a whole run should have found and did not."""
 
     theorems: tuple[TheoremResult, ...]
     claims: tuple[ClaimResult, ...]
+    missing: str = ""
 
     @property
     def results(self) -> tuple[Result, ...]:
@@ -108,4 +109,4 @@ class Report:
     @property
     def ok(self) -> bool:
         """True when something was checked and everything is as recorded."""
-        return bool(self.results) and all(result.ok for result in self.results)
+        return bool(self.results) and not self.missing and all(result.ok for result in self.results)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ropetheory.verify.contributed import add_files
+from ropetheory.verify.counts import counted, missing
 from ropetheory.verify.results import ClaimResult, Report, TheoremResult
 from ropetheory.verify.select import Selection, select
 from ropetheory.verify.units import POINTS, Unit, units_of
@@ -83,8 +84,13 @@ def verify(
             break
     theorems = {name: result for name, result in found.items() if isinstance(result, TheoremResult)}
     claims = {name: result for name, result in found.items() if isinstance(result, ClaimResult)}
+    whole = not files and not first_failure and selection == select()
     judged = (_through_theorems(claims[c], theorems) for c in selection.claims if c in claims)
-    return Report(tuple(theorems[t] for t in selection.theorems if t in theorems), tuple(judged))
+    return Report(
+        tuple(theorems[t] for t in selection.theorems if t in theorems),
+        tuple(judged),
+        missing(counted()) if whole else "",
+    )
 
 
 def _outcomes(units: list[Unit], jobs: int) -> Iterator[tuple[Unit, tuple[Result, ...]]]:

@@ -136,6 +136,8 @@ def decide_claim(claim: Claim) -> ClaimResult:
     problem = decision.problem or None
     if decision.verdict is not claim.recorded:
         problem = f"computed {decision.verdict.value}, recorded {claim.recorded.value}"
+    elif decision.verdict is Verdict.OPEN:
+        problem = None  # what is not settled is a result, where it is recorded so
     return ClaimResult(
         claim,
         problem is None,

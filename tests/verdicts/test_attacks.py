@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.authoring.claim import Verdict
+from ropetheory.authoring.claim import Number, Verdict
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.verdicts.decide import decide
 from tests.verdicts.shared import claim
@@ -78,3 +78,33 @@ def test_a_counterexample_keeps_what_the_repair_supposes():
                 corrected_by="by-parts.at-low",
             )
         )
+
+
+@pytest.mark.parametrize(
+    ("printed", "unit"),
+    [
+        ("3.14", "1"),
+        ("3.14", "1/1000"),
+        ("3", "3"),
+        ("0", "1000"),
+        ("0", "0.001"),
+        ("314", "1/10"),
+        ("315", "10"),
+    ],
+)
+def test_a_unit_is_a_digit_of_the_number(printed, unit):
+    with pytest.raises(RopeTheoryError, match="unit"):
+        decide(claim(Number(printed, "pi + 4/10", unit=unit), "schedule.fastest"))
+
+
+@pytest.mark.parametrize(
+    ("printed", "quantity", "verdict"),
+    [
+        ("0.3", "7/20", "holds"),
+        ("0.4", "7/20", "holds"),
+        ("2.5", "49/20", "holds"),
+        ("0.2", "3/10", "imprecise"),
+    ],
+)
+def test_ties_of_decimals_are_decided(printed, quantity, verdict):
+    assert decide(claim(Number(printed, quantity), "schedule.fastest")).verdict == verdict

@@ -1,0 +1,51 @@
+"""How much there is to verify: a whole run that finds less says so, so that nothing goes missing unseen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ropetheory.literature import registry
+from ropetheory.symbolic.theorems import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+COUNTS = {
+    "theorems": 25,
+    "conclusions": 554,
+    "governed functions": 39,
+    "claims of yarn": 69,
+    "claims of rope_note": 29,
+    "claims of tutorial": 528,
+    "claims of xiong": 165,
+    "claims of resonance": 63,
+}
+"""What is on file; a test keeps it current."""
+
+
+def counted() -> dict[str, int]:
+    """Count what the catalogue of theorems and our sources hold."""
+    theorems = [catalogue.load(name) for name in catalogue.TITLES]
+    claims = Counter(claim.source for claim in registry.claims())
+    return {
+        "theorems": len(theorems),
+        "conclusions": sum(len(theorem.conclusions) for theorem in theorems),
+        "governed functions": len({entry.function for theorem in theorems for entry in theorem.governs}),
+        **{f"claims of {key}": claims[key] for key in registry.KEYS},
+    }
+
+
+def missing(found: Mapping[str, int]) -> str:
+    """Say in one line what is fewer than on file; empty where nothing is.
+
+    >>> missing({**COUNTS, "theorems": 1})
+    'missing: theorems 1 of 25'
+    """
+    fewer = (
+        f"{name} {found.get(name, 0)} of {count}"
+        for name, count in COUNTS.items()
+        if found.get(name, 0) < count
+    )
+    line = ", ".join(fewer)
+    return f"missing: {line}" if line else ""
