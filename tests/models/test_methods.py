@@ -1,5 +1,7 @@
 """Every type of a rope dict makes a method; what no type makes is known."""
 
+import math
+
 import pytest
 
 import ropetheory as rt
@@ -54,3 +56,30 @@ def test_an_unknown_field_is_told():
 def test_a_factor_that_is_missing_is_named():
     with pytest.raises(rt.RopeTheoryError, match="factor"):
         rt.read_config({**PLAIN, "rope_scaling": {"rope_type": "linear"}})
+
+
+def warned(fields, **config):
+    return rt.read_config({**PLAIN, **config, "rope_scaling": fields}).warnings
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_an_original_length_that_the_type_does_not_read_is_named_from_either_place(inside):
+    linear, stated = {"rope_type": "linear", "factor": 4.0}, {"original_max_position_embeddings": 2048}
+    warnings = warned({**linear, **stated}) if inside else warned(linear, **stated)
+    assert any("2048 is not read by this type" in warning for warning in warnings)
+
+
+# ceil of the index at which the ramp ends: beyond the last pair, at it, and for a base near 1.
+@pytest.mark.parametrize(("theta", "dim", "clamped"), [(10000.0, 128, False), (1.5, 128, True)])
+def test_a_ramp_that_ends_beyond_the_last_pair_is_named(theta, dim, clamped):
+    config = {"rope_theta": theta, "hidden_size": 32 * dim}
+    warnings = warned({"rope_type": "yarn", "factor": 4.0, **TRAINED}, **config)
+    assert any("the ramp would end at pair" in warning for warning in warnings) is clamped
+
+
+def test_a_ramp_that_ends_exactly_at_the_last_pair_is_not_clamped():
+    for theta in range(20, 1000):
+        end = math.ceil(rt.critical_index(float(theta), 128, 4096.0))
+        if end in (63, 64):
+            warnings = warned({"rope_type": "yarn", "factor": 4.0, **TRAINED}, rope_theta=float(theta))
+            assert any("the ramp would end" in warning for warning in warnings) is (end == 64)

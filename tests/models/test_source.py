@@ -5,6 +5,7 @@ import json
 import pytest
 
 from ropetheory import RopeTheoryError, WrongKindError
+from ropetheory.models import source
 from ropetheory.models.source import MOST_BYTES, MOST_DEPTH, MOST_VALUES, Unreadable, load
 
 
@@ -65,3 +66,11 @@ def test_keys_of_the_top_are_text():
     with pytest.raises(RopeTheoryError, match="has the key 1, which is no text"):
         load({1: 2})
     assert load({"id2label": {0: "yes"}}) == {"id2label": {"0": "yes"}}
+
+
+def test_as_many_values_as_are_allowed_are_read(monkeypatch):
+    assert MOST_VALUES == 2**20
+    monkeypatch.setattr(source, "MOST_VALUES", 4)  # the whole object and the list are two of them
+    assert load({"a": [1, 2]}) == {"a": [1, 2]}
+    with pytest.raises(RopeTheoryError, match="at most 4 values"):
+        load({"a": [1, 2, 3]})

@@ -143,3 +143,9 @@ def test_a_block_beyond_the_memory_is_refused(monkeypatch):
     with pytest.raises(rt.RopeTheoryError, match="a block must fit in half of the memory"):
         plan("critical_pair", axes)
     assert plan("critical_pair", axes, block=1000).blocks > 900
+
+
+def test_a_block_may_be_one_point():
+    assert plan(NAMES, WIDE, block=1).block == (1,) * len(plan(NAMES, WIDE).block)
+    with pytest.raises(rt.RopeTheoryError, match="a block must have a point"):
+        plan(NAMES, WIDE, block=0)

@@ -8,8 +8,10 @@ from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.proof import mutants
+from ropetheory.verdicts import printed_formulas
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
+from ropetheory.verdicts.question import read
 from tests.verdicts.shared import REFUTED, STRETCH, claim
 
 
@@ -205,3 +207,16 @@ def test_a_repair_names_the_laws_that_it_stands_on():
         )
     )
     assert [unicode(text) for text in repaired.supposes] == ["G_0 = 1", "G_pᵀ·G_v = F_{-p+v}"]
+
+
+def test_a_hypothesis_of_two_conditions_may_fail_in_one():
+    both = {**IF, "hypothesis": "s >= 1 <= d"}
+    decision = decide(claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **both))
+    assert decision.verdict is Verdict.HOLDS_IF
+
+
+def test_a_counterexample_within_the_hypothesis_is_refused():
+    inside = {**IF, "hypothesis": "s >= 1", "counterexample": {**OUTSIDE, "s": "1"}}
+    question = read(claim(f"1 < {STRETCH}", "ntk-base.at-least-one", **inside))
+    with pytest.raises(ClaimError, match="its counterexample satisfies s >= 1"):
+        printed_formulas._holds_if(question, failing=True)

@@ -70,3 +70,10 @@ def test_mpmath_must_agree_on_the_ends(monkeypatch):
 )
 def test_numbers_are_gathered_into_ranges(values, found):
     assert printed_sets.runs(values) == found
+
+
+def test_members_outside_the_domain_of_the_letter_are_refused():
+    point = {"b": "100", "d": "8", "L": "63"}
+    assert members("wavelength(j) >= L", ((3, 3),), high=3, at=point).verdict is HOLDS
+    with pytest.raises(RopeTheoryError, match="j"):
+        members("wavelength(j) >= L", ((3, 4),), high=4, at=point)

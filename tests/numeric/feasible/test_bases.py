@@ -276,3 +276,15 @@ def test_where_no_pair_turns_every_base_is_feasible(method, find):
     found = rt.feasible_bases(3, 2, method=method, find=find)
     assert found.windows == (Window(None, None),)
     assert not found.unresolved
+
+
+@pytest.mark.parametrize("tolerance", [2.0**-48, 2.0**-10])
+def test_the_tolerance_may_be_either_of_its_edges(tolerance):
+    found = rt.feasible_bases(12, 8, tolerance=tolerance)
+    assert found.infimum > 1
+
+
+def test_the_tolerance_is_reached_for_methods():
+    found = rt.feasible_bases(12, 8, method=rt.position_interpolation(1.5), tolerance=1e-12)
+    assert found.windows
+    assert all(high - low <= 1e-12 * low for low, high in found.unresolved)

@@ -1,7 +1,9 @@
 """Runs joined, and what no precision decides."""
 
+import math
+
 import ropetheory as rt
-from ropetheory.numeric.feasible import search
+from ropetheory.numeric.feasible import edges, search
 from ropetheory.numeric.feasible.edges import joined, settled
 from ropetheory.numeric.feasible.law import Law, MethodLaw
 from ropetheory.numeric.feasible.search import Leaf
@@ -29,3 +31,12 @@ def test_what_cannot_be_decided_is_reported():
     true = rt.feasible_bases(30, 16).infimum
     assert any(run.kind == 0 and run.low < true < run.high for run in runs)
     assert [run.high for run in runs[:-1]] == [run.low for run in runs[1:]]
+
+
+def test_a_run_that_holds_no_base_but_its_ends_is_no_run():
+    law = MethodLaw(rt.unscaled(), 8, None)
+    end = math.nextafter(2.0, 3)
+    runs = [Leaf(1.5, 2.0, -1), Leaf(2.0, end, 0), Leaf(end, 4.0, 1)]
+    assert edges._empty(law, runs, 1)
+    assert not edges._empty(law, [Leaf(1.5, 1.9, -1), *runs[1:]], 1)
+    assert not edges._empty(law, [*runs[:2], Leaf(2.5, 4.0, 1)], 1)

@@ -42,3 +42,10 @@ def test_leaves_tile_the_bases_and_each_is_what_it_says(backwards):
             assert np.all(sums[:, leaf.left] < 0)
         if leaf.kind == 1:
             assert np.all(sums > 0)
+
+
+def test_cells_that_look_at_other_offsets_are_not_alike():
+    one = search.Search(Law(16), Offsets(60))
+    done, last = np.asarray([3, 3, 4, 4, 4]), np.asarray([9, 9, 9, 8, 8])
+    runs = [run.tolist() for run in one._alike(np.arange(5), done, last)]
+    assert runs == [[0, 1], [2], [3, 4]]

@@ -71,3 +71,10 @@ def test_roots_of_integers():
     assert all(root(r**k, k) == r for r in (1, 2, 3, 10, 2**64 + 1) for k in (2, 3, 5, 7))
     assert all(root(r**k + 1, k) is None for r in (1, 2, 3, 10, 2**64 + 1) for k in (2, 3, 5, 7))
     assert root(10**40 - 1, 2) is None
+
+
+@pytest.mark.parametrize(
+    ("base", "dim", "rank"), [(Fraction(16, 9), 8, 2), (Fraction(64, 9), 24, 6), (Fraction(1024, 243), 10, 1)]
+)
+def test_bases_that_are_fractions(base, dim, rank):
+    assert frequency_rank(base, dim) == rank

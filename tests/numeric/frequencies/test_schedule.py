@@ -98,3 +98,8 @@ def test_what_overflows_is_refused_for_scalars_and_nan_in_arrays():
     assert np.isfinite(waves[0, 0])
     with pytest.raises(rt.RopeTheoryError, match="`base`"):
         rt.wavelengths(1.0, 8)
+
+
+def test_shapes_that_do_not_broadcast_are_named():
+    with pytest.raises(rt.RopeTheoryError, match=r"shapes do not broadcast: `base` \(3,\), `length` \(2,\)"):
+        rt.rotations(np.full(3, 10000.0), 128, np.full(2, 4096.0))

@@ -60,3 +60,11 @@ def test_what_is_no_method_is_refused():
             make()
     with pytest.raises(rt.WrongKindError, match="`truncate`"):
         rt.yarn(4, 4096, truncate=0)
+
+
+def test_stretches_that_differ_by_rounding_are_alike():
+    factors = rt.position_interpolation(7).stretch(10000, 128)
+    assert factors.min() < factors.max()
+    assert rt.position_interpolation(7).uniform(10000, 128)
+    nearly = rt.longrope([1.0] * 64, [7.0] * 63 + [7.0 * (1 + 1e-11)], 4096)
+    assert not nearly.uniform(10000, 128, length=8192)

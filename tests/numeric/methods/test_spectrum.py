@@ -32,3 +32,11 @@ def test_a_base_that_methods_left_unusable_is_refused():
     for base in (1.0, 0.5, float("inf")):
         with pytest.raises(RopeTheoryError, match="after the methods before"):
             usable_base(base)
+
+
+def test_the_second_part_of_an_exponent_counts_at_large_scales(precise):
+    wide = Spectrum(frequencies(10000, 128), 10000.0, 128, None)
+    for scale in (3e6, 1e9):
+        got = wide.powers(scale, 126.0)
+        true = [precise.mpf(scale) ** (precise.mpf(2 * j) / 126) for j in range(64)]
+        assert max(abs(precise.mpf(float(a)) / b - 1) for a, b in zip(got, true, strict=True)) < 2**-51.5

@@ -44,3 +44,12 @@ def test_the_turn_is_one_over_two_pi(precise):
     turn = precise.mpf(waves.TURN) + precise.mpf(waves.TURN_LOW)
     assert abs(turn * 2 * precise.pi - 1) <= 2.0**-105
     assert abs(precise.mpf(TWO_PI) + precise.mpf(TWO_PI_LOW) - 2 * precise.pi) <= 2.0**-104
+
+
+@pytest.mark.parametrize("function", [rt.decay_bound, rt.partial_sums])
+def test_evenly_spaced_offsets_beyond_one_chunk_are_those_alone(function):
+    offsets = np.arange(5, 40_005)
+    values = function(offsets, 10000, 128)
+    for at in (0, 1000, 16_384, 20_001, 39_999):
+        alone = function(float(offsets[at]), 10000, 128)
+        assert np.allclose(values[at], alone, rtol=1e-11, atol=1e-11)

@@ -94,3 +94,9 @@ def test_a_root_of_the_pairs_less_one_has_no_value():
     # In the model g is h - 1: its logarithm is that of a sum, and no free number.
     g = modular.g
     assert not modular.refutes((sp.sqrt(g) + 1) ** 2 - g - 2 * sp.sqrt(g) - 1)
+
+
+def test_true_equalities_in_g_and_in_powers_of_three_are_not_refuted():
+    assert not modular.refutes(modular.g - modular.h + 1)
+    assert modular.refutes(modular.g - modular.h)
+    assert not modular.refutes(parse_expression("b**((3**s + 1)*3**(1 - s)) - b**(3 + 3**(1 - s))"))

@@ -193,3 +193,10 @@ def test_a_product_with_a_power_of_two_that_underflows_has_a_bound():
     found = running(letter ** sp.Rational(-1101, 2) / 2**600, {letter: np.asarray([2.0])})
     assert float(found.value[0]) == 0.0
     assert float(found.error[0]) > 0.0
+
+
+def test_the_growth_of_a_power_is_bounded_up_to_one():
+    for t in (1e-9, 0.1, 0.5, 0.99, 1.0):
+        assert module._growth(t) >= np.expm1(t)
+        assert module._growth(np.asarray([t]))[0] >= np.expm1(t)
+    assert module._growth(1.01) == np.inf == module._growth(np.asarray([1.01]))[0]

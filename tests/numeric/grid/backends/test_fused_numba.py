@@ -140,3 +140,13 @@ def test_what_overflows_or_is_no_base_is_nan():
     index = get_backend("numba").evaluate("ntk_critical_index", given)
     assert np.isnan(index[0, 0, :, 0]).all()
     assert np.array_equal(index, get_backend("numpy").evaluate("ntk_critical_index", given), equal_nan=True)
+
+
+def test_a_new_base_of_1_has_no_index_and_a_pair_alone_is_enough():
+    given = {**axes(1, 1, 3, 1), "base": np.ones(1)}
+    index = np.zeros((1, 1, 3))
+    kernels_numba.located("critical_pair", given, index)
+    assert np.isnan(index).all()
+    pair = np.zeros((5, 4, 7), dtype=np.int16)
+    kernels_numba.located("critical_pair", axes(), pair=pair)
+    assert np.array_equal(pair, get_backend("numpy").evaluate("critical_pair", axes()))

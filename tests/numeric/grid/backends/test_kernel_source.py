@@ -5,7 +5,7 @@ import pytest
 
 from ropetheory.numeric.grid.backends.arrays import ArrayForm
 from ropetheory.numeric.grid.backends.kernel_source import CEILING, horner, rows_of
-from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS
+from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, Factors
 
 
 def axes():
@@ -56,3 +56,9 @@ def test_rows_and_columns_hold_the_product_on_any_device(where, name, lengths):
         assert bool(xp.all(xp.reshape(guard, product.shape) == want))
         limits = xp.reshape(xp.broadcast_to(rows.most[:, None], taken.shape), product.shape)
         assert bool(xp.all(limits == xp.broadcast_to(most, product.shape)))
+
+
+def test_a_weight_is_never_below_1():
+    factors = Factors(np.ones((2, 1)), np.asarray([[0.0, -0.25, 3.0]]), None)
+    found = rows_of(np, factors)
+    assert {tuple(np.unique(part).tolist()) for part in (found.guard, found.weight)} >= {(1.0, 1.25, 4.0)}
