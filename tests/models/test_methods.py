@@ -83,3 +83,12 @@ def test_a_ramp_that_ends_exactly_at_the_last_pair_is_not_clamped():
         if end in (63, 64):
             warnings = warned({"rope_type": "yarn", "factor": 4.0, **TRAINED}, rope_theta=float(theta))
             assert any("the ramp would end" in warning for warning in warnings) is (end == 64)
+
+
+@pytest.mark.parametrize(("kind", "original", "named"), [
+    ("llama3", 4096, True), ("llama3", 2048, False), ("yarn", 4096, False), ("yarn", 2048, False),
+])  # fmt: skip
+def test_llama3_alone_says_that_its_original_length_is_not_below(kind, original, named):
+    fields = {**TYPES[kind][0], "rope_type": kind, "original_max_position_embeddings": original}
+    said = [warning for warning in warned(fields) if "is not below max_position_embeddings" in warning]
+    assert bool(said) is named

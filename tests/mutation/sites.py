@@ -80,6 +80,8 @@ def _quiet(tree: ast.Module) -> set[int]:
             parts.append(node.annotation)
         elif _for_checkers(node):
             parts.append(node)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "Argument":
+            parts.append(node.args[3])  # stands in for elements whose result is nan: any number inside serves
         for part in parts:
             if part is not None:
                 found.update(id(inner) for inner in ast.walk(part))
@@ -90,6 +92,12 @@ def _for_checkers(node: ast.AST) -> bool:
     if isinstance(node, ast.If):
         return "TYPE_CHECKING" in ast.unparse(node.test)
     return isinstance(node, ast.Call) and ast.unparse(node.func).endswith("dataclass")
+
+
+def _parents(tree: ast.Module) -> dict[int, ast.AST]:
+    """Find what every node stands in; the module stands in itself."""
+    inner = {id(child): node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    return {**inner, id(tree): tree}
 
 
 def _functions(tree: ast.Module) -> dict[int, str]:
@@ -104,7 +112,7 @@ def _functions(tree: ast.Module) -> dict[int, str]:
 def sites(path: Path) -> list[Site]:
     """List every change of a module."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    quiet, around = _quiet(tree), _functions(tree)
+    quiet, around, above = _quiet(tree), _functions(tree), _parents(tree)
     found = []
     for number, node in enumerate(ast.walk(tree)):
         if id(node) in quiet:
@@ -113,6 +121,8 @@ def sites(path: Path) -> list[Site]:
             shown = node.test if isinstance(node, ast.If) else node
             after = "False" if isinstance(node, ast.If) else _text(new)
             line = getattr(node, "lineno", 0)
+            if isinstance(node, ast.Constant):  # which alone says little
+                after += f" in {_text(above[id(above[id(node)])])}"
             found.append(
                 Site(path, number, change, line, around.get(id(node), "module"), _text(shown), after)
             )

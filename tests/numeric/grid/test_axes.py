@@ -149,3 +149,10 @@ def test_json_of_a_long_run_is_short_and_exact():
         axis = parse_axis("offset", text)
         assert remade(json.loads(json.dumps(axis.as_dict()))).tobytes() == axis.values.tobytes()
     assert len(json.dumps(parse_axis("offset", "0:1000000:1").as_dict())) < 100
+
+
+def test_a_text_is_the_axis_that_it_parses_to():
+    from ropetheory.numeric.grid.axes import as_axis, parse_axis
+
+    assert np.array_equal(as_axis("dim", "64:256:64").values, parse_axis("dim", "64:256:64").values)
+    assert as_axis("dim", "64:256:64").values.tolist()[0] == 64.0

@@ -45,3 +45,8 @@ def test_slow_maps_keep_their_digits_and_take_no_sums(monkeypatch):
     assert found.offset == 1
     assert attains(found.distance, PLAIN, PLAIN * 2.0**-30, 1, 0)
     assert found.distance == pytest.approx(2.0**-30 * math.sqrt(np.mean(PLAIN**2)), rel=1e-14)
+
+
+def test_more_pairs_than_a_chunk_holds(monkeypatch):
+    monkeypatch.setattr(nearest, "_CHUNK", 1)
+    assert nearest.nearest_equal(np, np.asarray([0.0, 0.0]), [5])[0].distance == 0.0

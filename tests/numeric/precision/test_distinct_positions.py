@@ -31,3 +31,10 @@ def test_known_counts():
 def test_a_further_position_adds_at_most_one(dtype, count):
     before, after = rt.distinct_positions([count, count + 1], dtype=dtype)
     assert 0 <= after - before <= 1
+
+
+@pytest.mark.parametrize(("dtype", "most"), [("float32", 2**53), ("bfloat16", 2**53)])
+def test_counts_end_where_whole_floats_do(dtype, most):
+    assert rt.distinct_positions(most, dtype=dtype) > 0
+    with pytest.raises(rt.RopeTheoryError, match=f"a whole number from 0 to {most}"):
+        rt.distinct_positions(2 * most, dtype=dtype)

@@ -194,3 +194,12 @@ def test_errors_name_the_way_out():
         points(["granularity"], base=[1e4, 2e4], dim=64, out={"granularity": np.empty(3)})
     with pytest.raises(rt.RopeTheoryError, match="in one piece"):
         points(["granularity"], base=[1e4, 2e4], dim=64, out={"granularity": np.empty(4)[::2]})
+
+
+def test_a_factor_on_the_base_multiplies_it():
+    columns = {"base": np.asarray([1e4, 5e5]), "dim": 64.0, "alpha": np.asarray([0.5, 1.0])}
+    for beta in (3.0, np.asarray([3.0, 0.5])):
+        found = points(["granularity", "granularity_limit"], **columns, beta=beta)
+        for name, keywords in (("granularity", {"dim": 64}), ("granularity_limit", {})):
+            true = getattr(rt, name)(columns["base"], **keywords, alpha=columns["alpha"], beta=beta)
+            assert found[name] == pytest.approx(true, rel=1e-14)
