@@ -33,7 +33,7 @@ def add(commands: Commands[Parser]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the pages, or compare a folder with them."""
-    from ropetheory.report import folder, pages
+    from ropetheory.report.pages import folder, pages
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
     from ropetheory.verify.select import select
@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _compare(written: dict[str, str], out: Path) -> int:
-    from ropetheory.report import folder
+    from ropetheory.report.pages import folder
 
     differences = folder.compare(written, out)
     for line in differences:

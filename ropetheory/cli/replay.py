@@ -31,7 +31,7 @@ def add(commands: Commands[Parser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Replay, and print each step as it is taken."""
     from ropetheory.errors import unknown_name
-    from ropetheory.report.replay_text import step_text, summary
+    from ropetheory.report.theorems.replay_text import step_text, summary
     from ropetheory.symbolic.theorems.catalogue import TITLES, load
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.replay import replay

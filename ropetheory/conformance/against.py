@@ -12,7 +12,7 @@ from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, wrapped
 from ropetheory.conformance.laws import frequency_loss
 from ropetheory.conformance.matching import Match, agrees, matches, misfits
-from ropetheory.conformance.schedule import Description, describe, shortest
+from ropetheory.conformance.reading.schedule import Description, describe, shortest
 from ropetheory.conformance.variations import beyond, changed, expected, variations
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope

@@ -24,7 +24,7 @@ from ropetheory.conformance.analysis import (
 )
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.schedule import Description, describe
+from ropetheory.conformance.reading.schedule import Description, describe
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision

@@ -11,16 +11,16 @@ import numpy as np
 from ropetheory.conformance.against import Expectation, frequency_findings
 from ropetheory.conformance.analysis import Reading, read_rotation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
-from ropetheory.conformance.axes import axis_findings, pairs_by_axis
-from ropetheory.conformance.calls import call_findings, linear_findings
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.keys import key_findings
 from ropetheory.conformance.matching import agrees, misfits
-from ropetheory.conformance.phases import read_blocks
-from ropetheory.conformance.planes import Planes, matrices, probe_positions, read_planes
-from ropetheory.conformance.probe import RefusedError, Subject, first_answer, subject
-from ropetheory.conformance.rigidity import plane_findings
+from ropetheory.conformance.reading.axes import axis_findings, pairs_by_axis
+from ropetheory.conformance.reading.calls import call_findings, linear_findings
+from ropetheory.conformance.reading.keys import key_findings
+from ropetheory.conformance.reading.phases import read_blocks
+from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
+from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
+from ropetheory.conformance.reading.rigidity import plane_findings
 from ropetheory.conformance.variations import expected
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo

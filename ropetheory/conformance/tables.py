@@ -11,14 +11,14 @@ import numpy as np
 from ropetheory.conformance.against import Expectation, frequency_findings
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.assembly import Asked, judged, with_findings
-from ropetheory.conformance.doubling import Frequencies
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrapped
 from ropetheory.conformance.laws import entry_bound
 from ropetheory.conformance.libraries import dtype_of, taken
 from ropetheory.conformance.matching import agrees, misfits
-from ropetheory.conformance.phases import Blocks, blocks_of
-from ropetheory.conformance.schedule import describe
+from ropetheory.conformance.reading.doubling import Frequencies
+from ropetheory.conformance.reading.phases import Blocks, blocks_of
+from ropetheory.conformance.reading.schedule import describe
 from ropetheory.conformance.spellings import Table, read_table
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError

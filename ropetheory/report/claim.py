@@ -13,7 +13,7 @@ from ropetheory.literature.registry import sources
 from ropetheory.report.glossary import used
 from ropetheory.report.right import write_counterexample, write_right
 from ropetheory.report.sides import sides_at
-from ropetheory.report.statement import ranges, raw, unit_words, write_statement
+from ropetheory.report.theorems.statement import ranges, raw, unit_words, write_statement
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verdicts.printed_sets import runs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Number
-from ropetheory.report.links import claim_link, conclusion_link
+from ropetheory.report.pages.links import claim_link, conclusion_link
 from ropetheory.report.right import what_is_right, write_counterexample
 
 if TYPE_CHECKING:

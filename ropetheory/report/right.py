@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
-from ropetheory.report.statement import assignment, write_members
+from ropetheory.report.theorems.statement import assignment, write_members
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
 

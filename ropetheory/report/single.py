@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.report.calculation import calculation
 from ropetheory.report.claim import claim_fields
 from ropetheory.report.terminal import COLOURS, canvas, unpadded
-from ropetheory.report.theorem import theorem_fields
+from ropetheory.report.theorems.calculation import calculation
+from ropetheory.report.theorems.theorem import theorem_fields
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import TheoremResult
 

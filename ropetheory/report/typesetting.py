@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from ropetheory.report.links import conclusion_link
+from ropetheory.report.pages.links import conclusion_link
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.theorems.catalogue import load
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.cli.main import main
-from ropetheory.report import folder, pages
+from ropetheory.report.pages import folder, pages
 from ropetheory.verify import run as running
 from ropetheory.verify.results import Mutants, Report, TheoremResult
 from tests.cli.shared import run

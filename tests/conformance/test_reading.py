@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.axes import section_axes
-from ropetheory.conformance.doubling import by_doubling, powers
 from ropetheory.conformance.formats import HELD, format_named, narrowest, rounded, wrapped
-from ropetheory.conformance.planes import read_planes
-from ropetheory.conformance.schedule import describe, shortest
+from ropetheory.conformance.reading.axes import section_axes
+from ropetheory.conformance.reading.doubling import by_doubling, powers
+from ropetheory.conformance.reading.planes import read_planes
+from ropetheory.conformance.reading.schedule import describe, shortest
 from ropetheory.errors import RopeTheoryError
 from tests.conformance import zoo
 

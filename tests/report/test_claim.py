@@ -9,7 +9,7 @@ import pytest
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields
-from ropetheory.report.statement import raw
+from ropetheory.report.theorems.statement import raw
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ClaimResult

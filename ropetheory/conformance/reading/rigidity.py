@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ropetheory.conformance.doubling import by_doubling
 from ropetheory.conformance.findings import Finding, listed
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.phases import Blocks
-from ropetheory.conformance.planes import Planes
+from ropetheory.conformance.reading.doubling import by_doubling
+from ropetheory.conformance.reading.phases import Blocks
+from ropetheory.conformance.reading.planes import Planes
 
 NEAR = 0.01  # relative, of two frequencies that are meant to be one
 SKEW = 0.01  # what the entries of a block may differ by before it is no table's rounding

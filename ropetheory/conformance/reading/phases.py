@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole, wrapped
-from ropetheory.conformance.planes import Planes
-from ropetheory.conformance.probe import Subject
+from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.reading.probe import Subject
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from ropetheory.literature.registry import KEYS, claims
-from ropetheory.report import folder, pages
+from ropetheory.report.pages import folder, pages
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verify.run import verify
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")

@@ -10,9 +10,9 @@ from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD, Floats, Whole
 from ropetheory.conformance.laws import SINGLE, coordinate_bound
 from ropetheory.conformance.libraries import taken
-from ropetheory.conformance.phases import Blocks
-from ropetheory.conformance.planes import Planes
-from ropetheory.conformance.probe import RefusedError, Subject
+from ropetheory.conformance.reading.phases import Blocks
+from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.reading.probe import RefusedError, Subject
 
 SEED = 20260726
 NOT_LINEAR = (

@@ -11,10 +11,10 @@ from ropetheory.conformance.analysis import Reading, tried_positions
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, Whole, wrapped
 from ropetheory.conformance.laws import entry_bound
-from ropetheory.conformance.phases import read_blocks
-from ropetheory.conformance.planes import Planes, matrices, probe_positions, read_planes
-from ropetheory.conformance.probe import Subject
-from ropetheory.conformance.schedule import shortest
+from ropetheory.conformance.reading.phases import read_blocks
+from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
+from ropetheory.conformance.reading.probe import Subject
+from ropetheory.conformance.reading.schedule import shortest
 
 
 def key_findings(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.errors import UsageError
-from ropetheory.report.folder import check_folder, compare, write
+from ropetheory.report.pages.folder import check_folder, compare, write
 
 PAGES = {"ntk-base.md": "The base.\n", "schedule.md": "The schedule: θ.\n"}
 

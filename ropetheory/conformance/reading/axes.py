@@ -11,9 +11,9 @@ import numpy as np
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.findings import Finding, listed
 from ropetheory.conformance.formats import Whole, wrapped
-from ropetheory.conformance.phases import read_blocks
-from ropetheory.conformance.planes import Planes
-from ropetheory.conformance.probe import Subject
+from ropetheory.conformance.reading.phases import read_blocks
+from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.reading.probe import Subject
 
 NAMES = ("rope_parameters", "rope_scaling")
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.claim_line import claim_line
-from ropetheory.report.links import FOOT, source_file
-from ropetheory.report.source_page import source_page, whose
-from ropetheory.report.theorem_page import theorem_page
+from ropetheory.report.pages.links import FOOT, source_file
+from ropetheory.report.pages.source_page import source_page, whose
+from ropetheory.report.pages.theorem_page import theorem_page
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:

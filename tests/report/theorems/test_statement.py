@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
-from ropetheory.report.statement import (
+from ropetheory.report.theorems.statement import (
     assignment,
     ranges,
     raw,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.report.theorem_page import theorem_page
+from ropetheory.report.pages.theorem_page import theorem_page
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.theorems import derived

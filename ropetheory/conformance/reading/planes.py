@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole
-from ropetheory.conformance.probe import Subject
+from ropetheory.conformance.reading.probe import Subject
 
 EDGE = 1e-8
 WELL = 0.5  # of a row's size: an entry above it at position 0 says where a coordinate goes

@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.authoring import GOAL, Conclusion, Have, Lemma, Step, Theorem, Use
 from ropetheory.errors import UnknownNameError
-from ropetheory.report.calculation import calculation
+from ropetheory.report.theorems.calculation import calculation
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 SMALL = Theorem(

@@ -6,7 +6,7 @@ from collections import Counter
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.report.theorem import theorem_fields
+from ropetheory.report.theorems.theorem import theorem_fields
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.units import Unit
 from ropetheory.verify.work import check_theorem

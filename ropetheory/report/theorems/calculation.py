@@ -16,7 +16,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring import GOAL, Conclusion, Have, Lemma, Step
-from ropetheory.report.hints import cited as cited_words, hints
+from ropetheory.report.theorems.hints import cited as cited_words, hints
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import Entry, cited, other_start

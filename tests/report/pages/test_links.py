@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.report.links import anchor, claim_link, conclusion_link, source_file
+from ropetheory.report.pages.links import anchor, claim_link, conclusion_link, source_file
 from tests.verdicts.shared import claim
 
 

@@ -19,7 +19,7 @@ from ropetheory.authoring import (
     Transposed,
     Use,
 )
-from ropetheory.report.hints import cited, hints
+from ropetheory.report.theorems.hints import cited, hints
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
 
 

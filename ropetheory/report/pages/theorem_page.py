@@ -9,8 +9,8 @@ import sympy as sp
 from ropetheory.authoring import Conclusion
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.claim_line import claim_line
-from ropetheory.report.hints import cited as cited_words, hints
-from ropetheory.report.links import FOOT, anchor
+from ropetheory.report.pages.links import FOOT, anchor
+from ropetheory.report.theorems.hints import cited as cited_words, hints
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.report.replay_text import step_text, summary
+from ropetheory.report.theorems.replay_text import step_text, summary
 from ropetheory.verify.places import Line
 from ropetheory.verify.replay import Replayed
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields
-from ropetheory.report.links import FOOT
+from ropetheory.report.pages.links import FOOT
 from ropetheory.report.typesetting import MARKDOWN
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
 from ropetheory.literature.registry import claims, sources
-from ropetheory.report.source_page import claim_section, source_page
+from ropetheory.report.pages.source_page import claim_section, source_page
 from ropetheory.verify.results import ClaimResult
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select

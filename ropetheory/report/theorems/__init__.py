@@ -1,0 +1,1 @@
+"""A theorem for people: its statements, its proof as a calculation, its steps replayed."""
