@@ -2,6 +2,7 @@ import itertools
 import math
 
 import numpy as np
+import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.grid.backends import numpy_tiles
@@ -61,3 +62,11 @@ def test_how_formulas_are_cut_changes_no_bit(monkeypatch):
     monkeypatch.setattr(numpy_tiles, "_MANY", 3)
     for name in names:
         assert np.array_equal(engine.evaluate(name, axes), whole[name], equal_nan=True)
+
+
+def test_a_table_with_one_factor_on_the_base_is_a_product():
+    axes = {"base": AXES["base"], "dim": [64, 128], "alpha": AXES["alpha"], "beta": [1.0]}
+    given = {name: np.asarray(values, dtype=float) for name, values in axes.items()}
+    got = get_backend("numpy").evaluate("granularity", given)[..., 0]
+    b, d, alpha = mesh("base", "dim", "alpha", dim=[64, 128]).values()
+    assert got == pytest.approx(rt.granularity(b, d, alpha=alpha), rel=64 * EPS)
