@@ -90,7 +90,7 @@ class HeldRotation:
             letters.d: len(vector),
             letters.j: pair,
             letters.m: position,
-            letters.x: [Fraction(v) for v in vector].__getitem__,
+            letters.x: lambda index: Fraction(vector[int(index)]),
         }
         formulas = turned(letters.x, letters.j, letters.m * vocabulary.theta.of(letters.j))
         length = abs(vector[2 * pair]) + abs(vector[2 * pair + 1])
