@@ -17,7 +17,7 @@ SQUARED = Quantity(
     "squared_wavelength(j, b=b, d=d)",
     "wavelength(j, b**2, d)",
     "Wavelength of pair j under the square of the base.",
-    domain="positive",
+    domain="real",
     unicode="λ²_<j>",
     latex=r"\lambda^{(2)}_{<j>}",
 )

@@ -95,6 +95,12 @@ def test_an_attack_fails_on_the_command_line(name):
     assert not json.loads(out)["theorems"][0]["ok"]
 
 
+@pytest.mark.parametrize("path", sorted((ATTACKS / "quantities").glob("*.py")), ids=lambda path: path.stem)
+def test_a_quantity_that_lies_proves_nothing(path):
+    code, _, _ = run("verify", "--with", path, "-j", "1")
+    assert code == 1
+
+
 def test_installed_content_is_found_by_its_name(monkeypatch):
     class Dist:
         files = ()

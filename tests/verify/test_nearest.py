@@ -48,7 +48,7 @@ def step(op="==", **hints):
         ("s <= L", {"op": "<=", "by": "s <= L"}, (), "requires=('s <= L',)"),
         ("1 <= s**2", {"op": "<=", "by": Use("exp-above-lin", y="2*ln(s)"), "using": ONE}, ONE,
             "'exp-above-line' in place of 'exp-above-lin'"),
-        ("theta(j) == 1", {"put": "strech"}, (), "'stretch' or 'reached' in place of 'strech'"),
+        ("theta(j) == 1", {"put": "strech"}, (), "'stretch' in place of 'strech'"),
         ("y <= exp(y) - 1", {"op": "<=", "by": Classical("tailor", "exp(y) - 1 - y", "y", 2)}, (),
             "'taylor' in place of 'tailor'"),
         ("sin(y) != cos(y)", {"op": "!=", "by": "stretch", "power": "2"}, (), ""),

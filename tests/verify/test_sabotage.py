@@ -156,7 +156,7 @@ SABOTAGE = {
         ("numeric/scores/waves.py", "near = xp.concat((cos, -sin)", "near = xp.concat((cos, sin)"),
     ),
     "the rest of a phase in kernel_of": (
-        "absolute-encoding", "kernel_of",
+        "absolute-encoding", "kernel",
         ("numeric/scores/waves.py", "error + offsets * turns[1]", "0 * error"),
     ),
     "sign in interpolation_constant": (

@@ -96,7 +96,8 @@ def test_a_malformed_claim_fails_and_the_others_go_on(monkeypatch, changes):
 
 def test_a_function_that_is_off_on_the_grid_alone_fails_its_theorem(monkeypatch):
     kept = ropetheory.attention_factor
-    monkeypatch.setattr(ropetheory, "attention_factor", lambda s: kept(s) * (1 + 1e-9 * (np.size(s) > 20)))
+    off = lambda s: kept(s) * (1 + 1e-9 * (20 < np.size(s) < 10_000))  # noqa: E731
+    monkeypatch.setattr(ropetheory, "attention_factor", off)
     result = theorem_result("temperature")
     assert not result.ok
     assert str(result.problem).startswith("ropetheory.attention_factor on the grid (s=")

@@ -17,6 +17,7 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, typeset
+from ropetheory.symbolic.language.coordinates import g, h
 from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, bound_names, tree, value_of
 from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
@@ -37,6 +38,10 @@ ASSUMPTIONS: dict[str, dict[str, bool]] = {
 """What SymPy may suppose of a quantity, by its domain."""
 
 
+WHOLE = (d, 2 * h, 2 * g + 2)
+"""The width of a head, as a letter and in the free coordinates."""
+
+
 class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     """A named quantity that stays folded until an engine asks for its definition."""
 
@@ -47,8 +52,11 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
 
     def _eval_is_positive(self) -> bool | None:
         wanted = names(self.entry.positive_if)
-        signs = [_is_positive(value) for name, value in self._by_name().items() if name in wanted]
-        return True if signs and all(signs) else None
+        given = self._by_name()
+        signs = [_is_positive(value) for name, value in given.items() if name in wanted]
+        # A vector is known not to be zero as a whole: over another width it may be.
+        whole = letters.x not in given.values() or given.get("d", d) in WHOLE
+        return True if signs and all(signs) and whole else None
 
     def _by_name(self) -> dict[str, Any]:
         """Return the arguments by parameter; the last takes all that are left."""

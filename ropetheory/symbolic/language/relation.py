@@ -105,6 +105,7 @@ def put(expression: Any, values: Mapping[Any, Any]) -> Any:
     if not expression.has(*BINDING):
         return expression.xreplace(dict(values))
     bound = bound_in(expression) | {limit.args[1] for limit in expression.atoms(sp.Limit)}
+    bound |= {letter for slope in expression.atoms(sp.Derivative) for letter in slope.variables}
     for letter, value in values.items():
         captured = sp.sympify(value).free_symbols & bound
         if captured and letter in expression.free_symbols:

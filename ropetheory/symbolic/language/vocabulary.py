@@ -7,6 +7,7 @@ entry of that name describes.
 from __future__ import annotations
 
 from collections import ChainMap
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language import letters
@@ -14,7 +15,7 @@ from ropetheory.symbolic.language.computed import COMPUTED
 from ropetheory.symbolic.language.grammar import FormulaError, Scope
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.quantity import Folded, built, unfold
+from ropetheory.symbolic.language.quantity import Folded, built, letters_of, unfold
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
 
 if TYPE_CHECKING:
@@ -49,7 +50,15 @@ def add(entry: Quantity) -> None:
     """
     if entry.name in FUNCTIONS or entry.name in CONSTANTS:
         raise FormulaError(f"`{entry.name}` has a meaning already; give the quantity a name of its own")
-    FOLDED[entry.name] = built(entry, _SCOPE, Folded)
+    plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
+    made = built(plain, _SCOPE, Folded)
+    own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
+    sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
+    hidden = {found.symbol for found in letters_of(sample)} - own
+    if hidden or len(own) != len(entry.parameters):
+        what = ", ".join(sorted(map(str, hidden))) or "a parameter that is no letter"
+        raise FormulaError(f"`{entry.name}` depends on {what}: make it a parameter that is a letter")
+    FOLDED[entry.name] = made
     FUNCTIONS[entry.name] = FOLDED[entry.name].of
     QUANTITIES[entry.name] = entry
 

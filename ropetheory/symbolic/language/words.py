@@ -76,9 +76,27 @@ def _sum(summand: Any, index: Any, low: Any, high: Any) -> Any:
     return sp.Sum(summand, (index, low, high))
 
 
+def _integral(integrand: Any, variable: Any, low: Any, high: Any) -> Any:
+    """Integrate over u alone, of which nothing is supposed."""
+    if variable != letters.u:
+        raise TypeError(f"the variable of an integral is u, not {variable}")
+    return sp.Integral(integrand, (variable, low, high))
+
+
+def _over(word: Callable[..., Any]) -> Callable[..., Any]:
+    """Let an extreme run over whole numbers that its index may be."""
+
+    def extreme(member: Any, index: Any, low: Any, high: Any) -> Any:
+        if not (index.is_Symbol and index.is_integer) or (index.is_nonnegative and not low.is_nonnegative):
+            raise TypeError(f"{index} does not run over all whole numbers from {low} on")
+        return word(member, index, low, high)
+
+    return extreme
+
+
 WORDS: dict[str, Callable[..., Any]] = {
     **maps.FAMILIES,
-    **EXTREMA,
+    **{name: _over(word) for name, word in EXTREMA.items()},
     "sin": sp.sin,
     "cos": sp.cos,
     "exp": sp.exp,
@@ -95,7 +113,7 @@ WORDS: dict[str, Callable[..., Any]] = {
     "Sum": _sum,
     "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
     "Derivative": sp.Derivative,
-    "Integral": lambda f, variable, low, high: sp.Integral(f, (variable, low, high)),
+    "Integral": _integral,
     "expected": expected,
     "rotation": block,
     "pair": pair_of,

@@ -166,6 +166,9 @@ class Chain(Grounds):
         self.demand_hypotheses(lemma, {}, (), ())
         if known.op != "!=" or not same(ratio, known.lhs / known.rhs):
             self.refuse("the power of the ratio is not the lemma's", _residual(ratio, known.lhs / known.rhs))
+        form = canonical(rhs)
+        if not any(manifest(side, strict=True) for side in (form, -form)):
+            self.refuse(f"{sp.sstr(rhs)} may be zero, and two zeros do not differ", rhs)
         return self._accept("!=", rhs, reason, "lemma", lemma.given)
 
     def use(

@@ -142,7 +142,7 @@ def _approach(seed: str, limit: Any, value: Any, supposed: Sequence[Relation]) -
     inner, variable = limit.args[0], limit.args[1]
     if variable != letters.d or limit.args[2] != sp.oo:
         raise StepRefusedError(f"{seed}: a limit is taken as d grows; got {limit}")
-    if any(letters.d in (side.free_symbols) for r in supposed for side in (r.lhs, r.rhs) if not _widens(r)):
+    if any(letters.d in (side.free_symbols) for r in supposed for side in (r.lhs, r.rhs) if not widens(r)):
         raise StepRefusedError(f"{seed}: a hypothesis speaks of d, the variable of the limit")
     others = [r for r in supposed if letters.d not in r.lhs.free_symbols | r.rhs.free_symbols]
     named = (inner, *([] if value in (sp.oo, -sp.oo) else [value]))
@@ -160,10 +160,12 @@ def _approach(seed: str, limit: Any, value: Any, supposed: Sequence[Relation]) -
     return len(found)
 
 
-def _widens(condition: Relation) -> bool:
+def widens(condition: Relation) -> bool:
     """Tell whether a hypothesis about d holds of every wide enough head, or ranges a pair below it."""
     ordered = condition.ascending()
-    return (ordered.lhs.is_number and ordered.rhs == letters.d) or ordered.lhs in (letters.j, letters.i)
+    last = (letters.d / 2 - 1, letters.d / 2)
+    pair = ordered.lhs in (letters.j, letters.i) and ordered.rhs in last and ordered.op == "<="
+    return pair or bool(ordered.lhs.is_number and ordered.rhs == letters.d)
 
 
 def _at(inner: Any, width: int) -> Any:

@@ -50,6 +50,8 @@ def misfit(letter: Any, value: Any) -> str:
         wrong = value not in VECTORS or (letter == letters.x and value != letter)
         what = "a vector that is not zero" if letter == letters.x else "a vector"
         return f"{letter} is {what}; {value} need not be" if wrong else ""
+    if sp.sympify(value).has(sp.oo, -sp.oo, sp.zoo, sp.nan):
+        return f"{letter} is a finite number; {value} is none"
     free = canonical(value)
     real = free.is_extended_real is True and value not in VECTORS
     if not real or (letter.is_integer and free.is_integer is not True):

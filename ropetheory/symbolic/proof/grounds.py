@@ -116,7 +116,8 @@ class Grounds:
 
     def demand_every_pair(self, facts: Sequence[Proved]) -> None:
         """Refuse termwise use where more is supposed of the pair than that it is one of the pairs."""
-        supposed = (*self.requires, *(r for fact in facts for r in (*fact.requires, *fact.standing)))
+        granted = (r for fact in facts for r in (*fact.requires, *fact.standing))
+        supposed = (*self.requires, *self.standing, *granted)
         for condition in supposed:
             named = condition.lhs.free_symbols | condition.rhs.free_symbols
             if letters.j in named and condition not in EVERY_PAIR:

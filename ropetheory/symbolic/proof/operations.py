@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.coordinates import RATES
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import StepRefusedError, put
-from ropetheory.symbolic.proof.equality import Lambda, Lambda_B, canonical, g, h, is_zero
+from ropetheory.symbolic.proof.equality import Lambda, Lambda_B, canonical, g, h, is_zero, manifest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +21,10 @@ def _limit(expression: Any) -> Any:
     """Limit as d grows, taken in the number of pairs."""
     free = canonical(expression)
     variable = g if g in free.free_symbols else h
+    loose = [a for a in free.free_symbols - {variable, *RATES} if not a.is_positive]
+    if loose:
+        # SymPy's limit is that of almost all values: at a zero it may be another.
+        raise StepRefusedError(f"a limit is taken in positive numbers; {loose[0]} may vanish")
     value = sp.limit(free, variable, sp.oo)
     if value.has(sp.sign):
         # SymPy leaves sign(e^Lambda - 1); with the base as 1 + t the sign is that of t > 0.
@@ -67,6 +73,8 @@ def _summation(expression: Any) -> Any:
     grown = value.subs(count, count + 1) - value - free.function.subs(index, count)
     if not (is_zero(value.subs(count, 0)) and is_zero(grown)):
         raise StepRefusedError(f"{value} does not telescope to the terms of {expression}")
+    if not manifest(canonical(high + 1)):
+        raise StepRefusedError(f"the sum may run backwards: {high} need not be -1 or more")
     return value.subs(count, high + 1)
 
 
@@ -89,17 +97,20 @@ def _integral(expression: Any) -> Any:
     if found.has(sp.Integral, sp.Piecewise) or not is_zero(sp.diff(found, variable) - free.function):
         raise StepRefusedError(f"no antiderivative of {free.function} that differentiates back to it")
     for side in (free.function, found):
-        if _has_pole(side, variable):
+        if has_pole(side, variable):
             raise StepRefusedError(f"{side} need not be continuous between {low} and {high}")
     return found.subs(variable, high) - found.subs(variable, low)
 
 
-def _has_pole(function: Any, variable: Any) -> bool:
+ROUGH = (sp.log, sp.tan, sp.sec, sp.Abs, sp.sign, sp.floor, sp.ceiling, larger, smaller)
+
+
+def has_pole(function: Any, variable: Any) -> bool:
     """Tell whether the variable stands in a divisor, a root, a logarithm or what else may break."""
     divided = (p for p in function.atoms(sp.Pow) if not (p.exp.is_Integer and p.exp.is_positive))
-    return any(p.base.has(variable) for p in divided) or any(
-        f.has(variable) for f in function.atoms(sp.log, sp.tan, sp.sec, sp.Abs, sp.sign, sp.floor)
-    )
+    rough = (f for f in function.atoms(*ROUGH) if not (isinstance(f, sp.log) and f.args[0].is_positive))
+    broken = any(p.base.has(variable) and not p.base.is_positive for p in divided)
+    return broken or any(f.has(variable) for f in rough)
 
 
 def _derivative(expression: Any) -> Any:

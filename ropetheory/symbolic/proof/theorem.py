@@ -10,7 +10,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.abbreviations import demand_new, written_out
 from ropetheory.symbolic.language.formulas import LANGUAGE, parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
-from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.relation import Relation, ranges_in
 from ropetheory.symbolic.proof.complete import demand_complete
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, UnprovedError
@@ -62,6 +62,9 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
     _check_laws(theorem)
     for entry in theorem.conclusions:
         stated, proved = entry.relation(), proofs[entry.name]
+        for side in (stated.lhs, stated.rhs):
+            if side.atoms(sp.Dummy) - _bound(side):
+                raise UnprovedError(f"{theorem.id}.{entry.name} speaks of an unknown, which nothing binds")
         _check_hypotheses(theorem, entry, proved)
         if not follows(stated, proved.relation):
             raise UnprovedError(f"{theorem.id}.{entry.name}: stated {stated}, proved {proved.relation}")
@@ -87,6 +90,10 @@ def _check_hypotheses(theorem: Theorem, entry: Conclusion, proved: Proved) -> No
         and {str(letter) for letter in proved.rational} <= set(theorem.rational)
     ):
         raise UnprovedError(f"{theorem.id}.{entry.name} hides a hypothesis of its proof")
+
+
+def _bound(side: Any) -> set[Any]:
+    return {limit[0] for limit in ranges_in(side)}
 
 
 def _named(relation: Relation) -> set[Any]:

@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.letters import BY_SYMBOL, Point, draw_point
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.points import draw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -86,6 +87,21 @@ def edges(seed: str, expressions: Sequence[Any], supposed: Sequence[Relation] = 
         if point not in seen and _lawful(point) and not _breaks(point, supposed):
             seen.append(point)
             yield point
+    if not seen:
+        yield from _one_by_one(seed, expressions, supposed)
+
+
+def _one_by_one(seed: str, expressions: Sequence[Any], supposed: Sequence[Relation]) -> Iterator[Point]:
+    """Where hypotheses admit no edge as a whole, take one letter at a time from a generic point to it."""
+    generic = next(draw(seed, expressions, supposed), None)
+    if generic is None:
+        return
+    for width, ends in ENDS:
+        first = {letters.d: width, letters.j: 0, letters.i: 1}
+        for moved in (first, *({letter: value} for letter, value in ends.items())):
+            point = dict(generic) | {letter: value for letter, value in moved.items() if letter in generic}
+            if point != generic and _lawful(point) and not _breaks(point, supposed):
+                yield point
 
 
 def _breaks(point: Point, supposed: Sequence[Relation]) -> bool:

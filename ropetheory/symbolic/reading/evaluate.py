@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language.extremum import Extremum, count, largest
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.reading.memory import Reader, at_sizes, remembered
@@ -207,9 +208,17 @@ def _call(reading: Reading, expression: Any, system: System) -> Callable[..., An
     return function
 
 
+NOT_HOLOMORPHIC = (sp.Abs, sp.re, sp.im, sp.conjugate, sp.sign, sp.ceiling, sp.floor, sp.log, larger, smaller)
+
+
 def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     ((variable, low, high),) = expression.limits
     inside = dataclasses.replace(system, exact=lambda v: v if _is_number(v) else system.exact(v))
+    ((variable, _, _),) = expression.limits
+    if any(kind.has(variable) for kind in expression.function.atoms(*NOT_HOLOMORPHIC)) or any(
+        power.base.has(variable) and not power.exp.is_Integer for power in expression.function.atoms(sp.Pow)
+    ):
+        raise UnreadableError(f"{expression.function} need not be holomorphic: no ball encloses its integral")
     integrate = system.integral
     if integrate is None:
         raise UnreadableError(f"no integrals in {system.name}")

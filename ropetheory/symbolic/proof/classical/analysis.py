@@ -18,7 +18,9 @@ from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved, Step
 from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL as CLASSICAL, Classical as Classical
+from ropetheory.symbolic.proof.confirm import widens
 from ropetheory.symbolic.proof.equality import canonical, h, manifest, same
+from ropetheory.symbolic.proof.operations import has_pole
 from ropetheory.symbolic.proof.proved import EVERY_PAIR
 
 
@@ -147,6 +149,10 @@ def telescoping(summand: Any, index: Any, total: Any) -> Proved:
 def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
     """Yield ``lim f <= lim g`` from ``f <= g`` at every width and the two limits."""
     demand_lawless(fact, lower, upper)
+    for condition in (*fact.requires, *fact.standing):
+        named = condition.lhs.free_symbols | condition.rhs.free_symbols
+        if letters.d in named and not widens(condition):
+            raise StepRefusedError(f"{condition} need not hold of wide heads: no limit keeps the order")
     ordered = fact.ordered()
     for side, limit in ((ordered.lhs, lower), (ordered.rhs, upper)):
         if not _is_limit_of(limit.relation, side):
@@ -189,6 +195,8 @@ def comparison(fact: Proved, diverging: Proved) -> Proved:
 
 def extreme(head: Any, vector: Any) -> Proved:
     """Yield how an extreme bounds the square of every pair: max_pair, min_pair, or twice a coordinate's."""
+    if head.__name__ not in ("min_pair", "max_pair", "min_square", "max_square"):
+        raise StepRefusedError(f"{head.__name__} is no extreme of the squares of a vector")
     bound = head.of(vector)
     pairs = isinstance(bound.definition().function, vocabulary.pair_square)
     bound *= 1 if pairs else 2
@@ -211,6 +219,8 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
     demand_lawless(last)
     if not variable.is_nonnegative:
         raise StepRefusedError(f"Taylor is used for {variable} >= 0; its assumptions do not say so")
+    if has_pole(unfold(function), variable):
+        raise StepRefusedError(f"{function} need not be smooth in {variable}")
     for number in range(order):
         start = sp.diff(function, variable, number).subs(variable, 0)
         if sp.expand(start) != 0:

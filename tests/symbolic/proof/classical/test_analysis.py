@@ -126,8 +126,8 @@ def test_taylor_checks_each_derivative():
             shared()("sin-below-angle"),
             "not the gap of the lemma",
         ),
-        (sp.tan(letters.y), letters.y, 1, None, "no manifest sign"),
-        (letters.y / (1 - letters.y), letters.y, 1, None, "no manifest sign"),
+        (sp.tan(letters.y), letters.y, 1, None, "need not be smooth"),
+        (letters.y / (1 - letters.y), letters.y, 1, None, "need not be smooth"),
     )
     for function, variable, order, last, message in refused:
         with pytest.raises(StepRefusedError, match=message):
