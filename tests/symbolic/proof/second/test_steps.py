@@ -31,9 +31,9 @@ from ropetheory.symbolic.theorems import catalogue, derived
 
 ATTACKS = sorted((Path(__file__).parents[3] / "attacks").glob("*.py"))
 TRUE = ("narrow_index_4", "says_nothing", "trivial_mutant", "no_conclusions")
+"""Attacks whose statement is true as it is read here: what they attack is how SymPy reads it, or form."""
 HIDDEN = ("score0",)
 """Attacks that put a vector for one that is hidden in a quantity: the first checker alone sees these."""
-"""Attacks whose statement is true as it is read here: what they attack is how SymPy reads it, or form."""
 CONSTRUCTORS = {name: getattr(authoring, name) for name in authoring.CONSTRUCTORS}
 SHARE = 0.85
 
