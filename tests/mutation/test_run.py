@@ -65,7 +65,8 @@ def test_an_outcome_is_what_the_tests_say(tmp_path, monkeypatch, new, outcome):
     for path in (module, test):
         path.parent.mkdir(parents=True)
         (path.parent / "__init__.py").touch()
-    (tmp_path / "ropetheory" / "__init__.py").touch()
+    for name in ("__init__.py", "pytest_plugin.py"):  # the second is what an installed entry point loads
+        (tmp_path / "ropetheory" / name).touch()
     module.write_text("def f(rest):\n    return rest\n", encoding="utf-8")
     test.write_text("from ropetheory.room.thing import f\ndef test_f():\n    assert f(2) == 2\n", "utf-8")
     monkeypatch.setattr(run, "TREE", tmp_path)
