@@ -135,6 +135,9 @@ class Claim:
         What we take it to say, in our own words.
     printed : Statement, or str
         The same as data; a text is a formula.
+    transcribed : bool or None
+        Whether ``printed`` is the document's own formula or number; where it is not, it is our
+        formalisation of a sentence. By default a ``Number`` is the document's own and all else is ours.
     settled_by : str
         ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
     recorded : Verdict
@@ -171,6 +174,7 @@ class Claim:
     corrected_where: Mapping[str, str] = field(default_factory=dict)
     milder: Formula | None = None
     mutants: tuple[str, ...] = ()
+    transcribed: bool | None = None
 
     def __init__(
         self,
@@ -207,6 +211,11 @@ class Claim:
     def source(self) -> str:
         """Key of the source: the part of the id before the dot."""
         return self.id.partition(".")[0]
+
+    @property
+    def is_transcribed(self) -> bool:
+        """Whether what is read stands in the document as it stands here."""
+        return isinstance(self.printed, Number) if self.transcribed is None else self.transcribed
 
     @property
     def theorem(self) -> str:

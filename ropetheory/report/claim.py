@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring.claim import Formula, Number
+from ropetheory.authoring.claim import Experiment, Formula, Number
 from ropetheory.literature.registry import sources
 from ropetheory.report.glossary import used
 from ropetheory.report.right import write_counterexample, write_right
@@ -38,7 +38,7 @@ def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]
         ("source", source_line(source)),
         ("at", style.prose(claim.locator)),
         ("reading", style.prose(claim.reading)),
-        ("printed", write_statement(claim.printed, style)),
+        (stated_as(claim), write_statement(claim.printed, style)),
         ("formula", raw(claim.printed)),
         ("units", unit_words(claim.printed) if isinstance(claim.printed, Number) else ""),
         ("here", _names(claim, style)),
@@ -56,6 +56,16 @@ def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]
         ("by hand", style.between.join(map(style.inline, claim.mutants))),
     ]
     return [field for field in fields if field[1]]
+
+
+def stated_as(claim: Claim) -> str:
+    """Name what a claim states: printed where it is transcribed, else our formalisation of a sentence.
+
+    An experiment is told in our words, its figures are the document's.
+    """
+    if isinstance(claim.printed, Experiment):
+        return "measured"
+    return "printed" if claim.is_transcribed else "formalised"
 
 
 def source_line(source: Source) -> str:

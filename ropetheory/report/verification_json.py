@@ -56,6 +56,7 @@ def _claim(result: ClaimResult) -> dict[str, Any]:
         "source": claim.source,
         "locator": claim.locator,
         "reading": claim.reading,
+        "transcribed": claim.is_transcribed,
         "ok": result.ok,
         "problem": result.problem,
         "verdict": result.verdict,

@@ -37,8 +37,8 @@ def test_json_has_the_contract_keys(capsys):
     report = json.loads(capsys.readouterr().out)
     assert report["theorems"] == []
     assert set(report["claims"][0]) == {
-        "id", "source", "locator", "reading", "ok", "problem", "verdict", "recorded", "hypothesis",
-        "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+        "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded",
+        "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
     }
     assert {claim["source"] for claim in report["claims"]} == {"rope_note"}
 

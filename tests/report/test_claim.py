@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields
+from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
 from ropetheory.report.theorems.statement import raw
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
 from ropetheory.symbolic.theorems.catalogue import load
@@ -37,7 +37,7 @@ def fields_of(name, style=PLAIN, **changes):
 def test_every_kind_of_claim_is_shown_whole(claim):
     result = decide_claim(claim)
     fields = dict(claim_fields(result))
-    for label in ("source", "at", "reading", "printed", "verdict", "evidence"):
+    for label in ("source", "at", "reading", stated_as(claim), "verdict", "evidence"):
         assert fields[label]
     assert fields.get("formula", "") == raw(claim.printed)
     assert all(fields.values())
@@ -55,7 +55,7 @@ def test_every_kind_of_claim_is_shown_whole(claim):
 
 def test_a_refuted_claim_comes_with_both_sides_and_the_repair():
     fields = fields_of("tutorial.last-wavelength")
-    assert fields["printed"] == "λ_{d/2-1} = 2π·b"
+    assert fields["formalised"] == "λ_{d/2-1} = 2π·b"
     assert fields["formula"] == "wavelength(d/2-1) == 2*pi*b"
     assert fields["counterexample"] == "b = 10000, d = 128"
     assert fields["there"] == "λ_{d/2-1} = 2π·b fails: left 54410.1431308, right 62831.8530718"
@@ -99,7 +99,7 @@ def test_a_statement_of_a_new_kind_is_shown_by_its_text():
     claim = replace(BY_ID["yarn.separate"], printed=Unknown("Loss 2.1 against 2.3."))
     result = ClaimResult(claim, True, None, "empirical", "reported", counterexample={"b": "2"})
     fields = dict(claim_fields(result))
-    assert fields["printed"] == "Loss 2.1 against 2.3."
+    assert fields["formalised"] == "Loss 2.1 against 2.3."
     assert "formula" not in fields
     assert "there" not in fields
 
@@ -111,11 +111,21 @@ def test_an_experiment_shows_its_comparisons():
         recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
     )
     fields = dict(claim_fields(decide_claim(experiment)))
-    assert fields["printed"] == "Losses of two runs."
+    assert fields["measured"] == "Losses of two runs."
     assert fields["formula"] == "2.1 < 2.3\n2.3 < 2.2"
     assert fields["counterexample"] == "2.3 < 2.2 is false"
     assert fields["what is right"] == "2.3 > 2.2"
     assert fields["settled by"].startswith("a report of an experiment")
+
+
+def test_only_what_the_document_has_is_called_printed():
+    own, formula = BY_ID["xiong.number-pi-width"], BY_ID["tutorial.last-wavelength"]
+    assert stated_as(own) == "printed"
+    assert stated_as(replace(own, transcribed=False)) == "formalised"
+    assert stated_as(replace(formula, transcribed=None)) == "formalised"
+    fields = dict(claim_fields(decide_claim(replace(formula, transcribed=True))))
+    assert fields["printed"] == "λ_{d/2-1} = 2π·b"
+    assert "formalised" not in fields
 
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
@@ -129,7 +139,7 @@ def test_both_typesettings_have_the_same_fields(claim):
 
 def test_a_page_has_formulas_between_dollar_signs_and_links():
     fields = fields_of("yarn.frequency-usual", MARKDOWN)
-    assert fields["printed"] == r"$$\theta_{i-1} = b^{-2\,i/d}$$"
+    assert fields[stated_as(BY_ID["yarn.frequency-usual"])] == r"$$\theta_{i-1} = b^{-2\,i/d}$$"
     assert fields["letters"] == r"$j \to i - 1$"
     assert fields["proved by"] == "[schedule.frequency](schedule.md#conclusion-frequency)"
     assert fields["there"] == "there the left side is 1, the right side 0.000100000000000"

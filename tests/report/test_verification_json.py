@@ -28,8 +28,8 @@ def test_json_is_one_object_with_finite_numbers(outcome):
         "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds", "grid",
     ]  # fmt: skip
     assert list(data["claims"][0]) == [
-        "id", "source", "locator", "reading", "ok", "problem", "verdict", "recorded", "hypothesis",
-        "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+        "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded",
+        "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
     ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
-from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields
+from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
 from ropetheory.report.pages.links import FOOT
 from ropetheory.report.typesetting import MARKDOWN
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ropetheory.verify.results import ClaimResult, Report
 
     Fields = Mapping[str, str]
+
+WORDS = {"printed": "Printed", "formalised": "As a formula of ours", "measured": "Measured"}
+"""How a page leads to what a claim states."""
 
 
 def source_page(source: Source, report: Report) -> str:
@@ -55,14 +58,15 @@ def claim_section(result: ClaimResult) -> list[str]:
 
 
 def _printed(claim: Claim, fields: Fields) -> str:
-    printed = fields["printed"]
+    label = stated_as(claim)
+    stated, word = fields[label], WORDS[label]
     if isinstance(claim.printed, Formula):
-        return printed
+        return f"{word}:\n\n{stated}"
     if isinstance(claim.printed, Experiment):
         states = MARKDOWN.listed(claim.printed.states)
-        return f"Printed: {printed} It compares {states}." if states else f"Printed: {printed}"
+        return f"{word}: {stated} It compares {states}." if states else f"{word}: {stated}"
     units = f"; {fields['units']}" if "units" in fields else ""
-    return f"Printed: {printed}{units}."
+    return f"{word}: {stated}{units}."
 
 
 def _supposed(fields: Fields) -> str:

@@ -87,6 +87,14 @@ def test_of_a_chain_the_failing_comparison_is_named():
     assert any("there the left side of " in section(c.id) for c in chained)
 
 
+def test_a_formalisation_is_not_called_printed():
+    name = "tutorial.last-wavelength"
+    assert "\nAs a formula of ours:\n\n$$" in section(name)
+    assert "\nPrinted:" not in section(name)
+    own = replace(BY_ID[name], transcribed=True)
+    assert "\nPrinted:\n\n$$" in "\n".join(claim_section(decide_claim(own)))
+
+
 def test_a_convention_has_no_theorem():
     text = section("yarn.frequency-own")
     assert "Settled by a convention: nothing to prove" in text
@@ -96,7 +104,7 @@ def test_a_convention_has_no_theorem():
 def test_a_statement_of_a_new_kind_is_shown_by_its_text():
     claim = replace(BY_ID["yarn.separate"], printed=Unknown("Loss_a < 2"))
     text = "\n".join(claim_section(ClaimResult(claim, True, None, "empirical", "reported")))
-    assert "Printed: Loss\\_a \\< 2" in text
+    assert "As a formula of ours: Loss\\_a \\< 2" in text
 
 
 def test_an_experiment_shows_its_comparisons():
@@ -106,7 +114,7 @@ def test_an_experiment_shows_its_comparisons():
         recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
     )
     text = "\n".join(claim_section(decide_claim(experiment)))
-    assert "Printed: Losses of two runs. It compares $2.3 < 2.2$.\n" in text
+    assert "Measured: Losses of two runs. It compares $2.3 < 2.2$.\n" in text
     assert "**What is right.**\n\n$$2.3 > 2.2$$\n" in text
     assert "Counterexample: 2.3 \\< 2.2 is false.\n" in text
     assert "Settled by a report of an experiment: only the arithmetic" in text
