@@ -12,9 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
-def columns() -> int:
-    """Count the columns of the terminal; 100 where there is none."""
-    return shutil.get_terminal_size((100, 24)).columns
+def columns(piped: int = 100) -> int:
+    """Count the columns of the terminal; where there is none and COLUMNS says nothing, those given."""
+    return shutil.get_terminal_size((piped, 24)).columns if sys.stdout.isatty() else _wanted(piped)
+
+
+def _wanted(piped: int) -> int:
+    text = os.environ.get("COLUMNS", "")
+    return int(text) if text.isascii() and text.isdigit() and int(text) else piped
 
 
 def colour() -> bool:

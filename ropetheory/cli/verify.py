@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_jobs, add_with, cores
 from ropetheory.cli.terminal import colour, columns, progress_bar
+from ropetheory.report.verification_text import WORDS
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.verify.select import Selection
+
+UNWRAPPED = 10_000
+"""Columns where nobody looks: a pipe takes one line a claim."""
 
 
 def add(commands: Commands[Parser]) -> None:
@@ -22,8 +26,11 @@ def add(commands: Commands[Parser]) -> None:
         "verify",
         allow_abbrev=False,
         help="derive every theorem and decide every claim",
-        description="Derive the theorems, try their mutants, hold the public functions against them, and "
-        "decide what the sources print.",
+        description="Derive the theorems, try wrong versions of them, hold the public functions\n"
+        "against them, and decide what the sources print. A whole run prints two tables and\n"
+        "its result; one that is narrowed, or -v, lists claims as well.",
+        epilog=WORDS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     verify.add_argument("--source", metavar="KEY", help="only the claims of one source")
     verify.add_argument("--theorem", metavar="ID", help="only one theorem and the claims that it settles")
@@ -49,7 +56,7 @@ def add(commands: Commands[Parser]) -> None:
         "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
     )
     add_with(verify)
-    verify.add_argument("-v", "--verbose", action="store_true", help="list the claims that hold as well")
+    verify.add_argument("-v", "--verbose", action="store_true", help="list every claim, and every deviation")
     verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
     verify.add_argument("--json", action="store_true", help="print one JSON object")
     verify.set_defaults(run=run)
@@ -67,10 +74,10 @@ def run(arguments: argparse.Namespace) -> int:
         for name in (*selection.theorems, *selection.claims):
             print(name)
         return OK
-    return _check(arguments, selection)
+    return _check(arguments, selection, narrowed=any(narrowing) or bool(arguments.files))
 
 
-def _check(arguments: argparse.Namespace, selection: Selection) -> int:
+def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: bool) -> int:
     from ropetheory.report import verification_json, verification_text
     from ropetheory.verify.run import verify
     from ropetheory.verify.units import POINTS
@@ -91,7 +98,12 @@ def _check(arguments: argparse.Namespace, selection: Selection) -> int:
         verbose = arguments.verbose or bool(arguments.verdict)
         grid = arguments.points is not None or arguments.backend != "numpy"
         text = verification_text.as_text(
-            report, width=columns(), colour=colour(), verbose=verbose, grid=grid
+            report,
+            width=columns(piped=UNWRAPPED),
+            colour=colour(),
+            details=narrowed,
+            verbose=verbose,
+            grid=grid,
         )
         print(text, end="")
     if report.missing:

@@ -23,10 +23,34 @@ FALSE = ("refuted", "imprecise", "holds-if")
 """Verdicts under which a reader wants to know what is right."""
 MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
+ROOMY = 90  # columns from which the columns of a table stand two apart
+MORE = "what is false: verify --verdict refuted,imprecise; about one claim: show ID; every claim: verify -v"
+WORDS = """\
+theorem     what is derived here, step by step; by both checkers where the second one knows the construct
+given       classical theorems on which it stands (show ID names them)
+functions   public functions whose values are held against its formulas
+wrong       wrong versions of its conclusions: rejected, of all that were tried
+twice       steps that the second checker confirms, of all; on the others it has no opinion
+grid        the same functions at many points, against their formulas; with -v a line for each
+
+holds       true as printed                    holds-if    true under a hypothesis that is not printed
+refuted     false as printed                   imprecise   false to the letter, true in a milder reading
+definition  a convention: nothing to prove     empirical   an experiment: only its arithmetic is checked
+open        not settled
+
+Exit status: 0 everything as recorded, 1 something differs, 2 nothing could be checked.
+"""
+"""What the words of the report mean, for the help."""
 
 
 def as_text(
-    report: Report, *, width: int = 100, colour: bool = False, verbose: bool = False, grid: bool = False
+    report: Report,
+    *,
+    width: int = 100,
+    colour: bool = False,
+    details: bool = True,
+    verbose: bool = False,
+    grid: bool = False,
 ) -> str:
     """Write the report for a terminal: how many of each, then what is false, then how it went.
 
@@ -36,36 +60,35 @@ def as_text(
         Columns.
     colour : bool
         Whether to use escape sequences.
+    details : bool
+        Whether to list the claims that are false; a line says where they are, if not.
     verbose : bool
         Whether to list the claims that hold as well, and every deviation of the grid.
     grid : bool
         Whether to list the worst deviation of every theorem.
     """
     console, stream = canvas(width, colour=colour)
+    gap = 2 if width >= ROOMY else 1
     if report.theorems:
-        console.print(_theorem_table(report.theorems))
+        console.print(_theorem_table(report.theorems, gap))
         if (grid or verbose) and any(theorem.grid for theorem in report.theorems):
             console.print()
             console.print(grid_table(report.theorems, every=verbose))
     if report.theorems and report.claims:
         console.print()
     if report.claims:
-        console.print(_count_table(report.claims, titles=width >= TITLES))
-    _print_claims(console, [c for c in report.claims if verbose or c.verdict in FALSE])
+        console.print(_count_table(report.claims, gap, titles=width >= TITLES))
+    if details or verbose:
+        _print_claims(console, [c for c in report.claims if verbose or c.verdict in FALSE])
     _print_failures(console, report)
-    line = grid_line(report.theorems)
-    if line:
-        console.print(line, markup=False)
-    if any(theorem.twice[1] for theorem in report.theorems):
-        console.print(twice_line(report.theorems), markup=False)
+    if details or verbose or grid:
+        line = grid_line(report.theorems)
+        if line:
+            console.print(line, markup=False)
     console.print(summary(report), style="bold green" if report.ok else "bold red", markup=False)
+    if report.ok and not (details or verbose):
+        console.print(MORE, markup=False)
     return unpadded(stream)
-
-
-def twice_line(theorems: Sequence[TheoremResult]) -> str:
-    """Say how many of the steps the second checker confirms; on the others it has no opinion."""
-    confirmed, steps = (sum(theorem.twice[at] for theorem in theorems) for at in (0, 1))
-    return f"{confirmed} of {steps} steps checked twice"
 
 
 def summary(report: Report) -> str:
@@ -86,50 +109,63 @@ def summary(report: Report) -> str:
     parts = [f"{counts[v.value]} {v.value}" for v in Verdict if counts[v.value]]
     failed = sum(not result.ok for result in results)
     head = "ok" if report.ok else f"FAILED: {failed} of {len(results)} not as recorded"
-    theorems = (
-        f"{_count(len(report.theorems), 'theorem')} derived" if report.theorems else "no theorem selected"
-    )
     claims = f"{_count(len(report.claims), 'claim')} ({', '.join(parts)})" if parts else "no claim selected"
-    return f"{head}: {theorems}; {claims}; {killed} of {tried} mutants killed"
+    return f"{head}: {_derived(report.theorems)}; {claims}; {killed} of {tried} wrong versions rejected"
+
+
+def _derived(theorems: Sequence[TheoremResult]) -> str:
+    """Say how many theorems are derived, and of how many where one is not."""
+    if not theorems:
+        return "no theorem selected"
+    good = sum(theorem.ok for theorem in theorems)
+    whole = _count(len(theorems), "theorem")
+    return f"{whole} derived" if good == len(theorems) else f"{good} of {whole} derived"
 
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def _theorem_table(theorems: tuple[TheoremResult, ...]) -> Table:
+def _theorem_table(theorems: tuple[TheoremResult, ...], gap: int) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    for name in ("theorem", "evidence", "governs"):
-        table.add_column(name, overflow="fold")
-    for name in ("mutants", "time"):
+    # Numbers are narrow: a name is never cut, and no row is wrapped.
+    failed = not all(theorem.ok for theorem in theorems)
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
+    table.add_column("theorem", no_wrap=True, overflow="ignore")
+    if failed:
+        table.add_column("", no_wrap=True)
+    for name in ("given", "functions", "wrong", "twice", "time"):
         table.add_column(name, justify="right", no_wrap=True)
     for theorem in theorems:
-        given = f"{theorem.evidence}, given {', '.join(theorem.given)}" if theorem.given else theorem.evidence
-        evidence = Text(given if theorem.ok else "FAILED", style="green" if theorem.ok else "bold red")
         table.add_row(
             theorem.id,
-            evidence,
-            ", ".join(theorem.governs),
-            f"{theorem.mutants.killed}/{theorem.mutants.tried}",
+            *([Text("" if theorem.ok else "FAILED", style="bold red")] if failed else []),
+            str(len(theorem.given) or ""),
+            str(len(theorem.governs) or ""),
+            _share(theorem.mutants.killed, theorem.mutants.tried),
+            _share(*theorem.twice),
             f"{theorem.seconds:.1f} s",
         )
     return table
 
 
-def _count_table(claims: Sequence[ClaimResult], *, titles: bool) -> Table:
+def _share(part: int, whole: int) -> str:
+    return f"{part}/{whole}" if whole else ""
+
+
+def _count_table(claims: Sequence[ClaimResult], gap: int, *, titles: bool) -> Table:
     """Count the claims by source and verdict; verdicts that do not occur have no column."""
     from rich.table import Table
     from rich.text import Text
 
     shown = [v.value for v in Verdict if any(c.verdict == v.value for c in claims)]
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("source", overflow="fold")
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
+    table.add_column("source", no_wrap=True, overflow="ignore")
     for verdict in shown:
-        table.add_column(Text(verdict, style=COLOURS[verdict]), justify="right", overflow="fold")
-    table.add_column("all", justify="right", overflow="fold")
+        table.add_column(Text(verdict, style=COLOURS[verdict]), justify="right", no_wrap=True)
+    table.add_column("all", justify="right", no_wrap=True)
     if titles:
         table.add_column("title", overflow="fold")
     by_source = {s: Counter(c.verdict for c in claims if c.claim.source == s.key) for s in sources()}

@@ -5,13 +5,25 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 
 import numpy as np
+import pytest
 
 import ropetheory
+from ropetheory.authoring.claim import Verdict
 from ropetheory.cli.main import main
 from ropetheory.literature.registry import claims
+from ropetheory.report.verification_text import as_text
+from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.verify import run as running
+from ropetheory.verify.results import ClaimResult, Report
+from ropetheory.verify.select import select
 from tests.cli.shared import run
+
+
+def verify_one(name):
+    return running.verify(select(theorem=name), points=0)
 
 
 def test_verify_one_theorem(capsys):
@@ -104,10 +116,46 @@ def test_list_loads_no_sympy():
     assert any(line.startswith("xiong.") for line in lines)
 
 
+def test_a_whole_run_fits_a_screen_and_a_pipe_wraps_nothing(monkeypatch, capsys):
+    """Of a whole run the tables and the result; what is narrowed or asked for comes with its claims."""
+    report = verify_one("ntk-base")
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setattr(running, "verify", lambda *selection, **options: report)
+    assert main(["verify"]) == 0
+    whole = capsys.readouterr().out
+    assert "What is printed" not in whole
+    assert whole.splitlines()[-1].startswith("what is false: ")
+    counts = [line for line in whole.splitlines() if line.startswith("ok: ")]
+    assert len(counts) == 1
+    assert counts[0].endswith("wrong versions rejected")
+    for asked in (["-v"], ["-k", "ntk"], ["--verdict", "refuted"]):
+        assert main(["verify", *asked]) == 0
+        out = capsys.readouterr().out
+        assert "What is printed" in out
+        assert "what is false: " not in out
+
+
+def test_a_whole_run_is_at_most_45_lines(monkeypatch):
+    theorem = verify_one("ntk-base").theorems[0]
+    on_file = [ClaimResult(c, True, None, c.recorded.value, "derived") for c in claims()]
+    report = Report(tuple(replace(theorem, id=name) for name in TITLES), tuple(on_file))
+    lines = as_text(report, width=80, details=False).splitlines()
+    assert len(lines) <= 45
+    assert [line.split()[0] for line in lines[1 : len(TITLES) + 1]] == list(TITLES)
+
+
+def test_the_help_explains_the_words_of_the_report(capsys):
+    with pytest.raises(SystemExit):
+        main(["verify", "--help"])
+    out = capsys.readouterr().out
+    for word in (*Verdict, "theorem", "given", "functions", "wrong", "twice"):
+        assert f"\n{word} " in out or f"  {word} " in out, word
+
+
 def test_optimised_python_checks_the_same():
     done = subprocess.run(
         [sys.executable, "-O", "-m", "ropetheory", "verify", "-k", "ntk-base", "-j", "1"],
         capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0
-    assert "mutants killed" in done.stdout
+    assert "wrong versions rejected" in done.stdout

@@ -118,7 +118,16 @@ def test_nothing_checked_is_not_ok():
     assert summary(empty).startswith("FAILED")
 
 
-def test_one_line_says_how_many_steps_were_checked_twice(outcome):
+def test_a_row_says_how_many_steps_were_checked_twice(outcome):
     confirmed, steps = outcome.theorems[0].twice
-    assert f"{confirmed} of {steps} steps checked twice" in as_text(outcome).splitlines()
-    assert "twice" not in as_text(replace(outcome, theorems=()))
+    assert f" {confirmed}/{steps} " in as_text(outcome).splitlines()[1]
+
+
+def test_a_theorem_that_failed_is_not_counted_as_derived(outcome):
+    (theorem,) = outcome.theorems
+    broken = replace(outcome, theorems=(replace(theorem, ok=False, problem="no"), theorem))
+    text = as_text(broken, details=False)
+    assert "1 of 2 theorems derived" in summary(broken)
+    assert text.splitlines()[1].split()[:2] == ["ntk-base", "FAILED"]
+    assert "\n  ntk-base: no\n" in text
+    assert "what is false:" not in text

@@ -71,7 +71,7 @@ class Place:
 
 
 @contextlib.contextmanager
-def _placed(place: Place) -> Iterator[None]:
+def placed(place: Place) -> Iterator[None]:
     """Say of an error where it was raised, unless that is known more closely."""
     try:
         yield
@@ -126,7 +126,7 @@ class Derivation:
             It is not.
         """
         (stated,) = parse(entry.statement)
-        with _placed(Place(self.owner, entry)):
+        with placed(Place(self.owner, entry)):
             if not follows(stated, proved.relation):
                 raise UnprovedError(f"{self.owner}.{entry.name}: stated {stated}, proved {proved.relation}")
             for relation in dict.fromkeys((proved.relation, stated)):
@@ -135,7 +135,7 @@ class Derivation:
         return proved
 
     def _cited(self, entry: Entry) -> Proved:
-        with _placed(Place(self.owner, entry)):
+        with placed(Place(self.owner, entry)):
             proved, where = self.fact(entry.by)
             if where:
                 words = "a result at a place is a step, not a name"
@@ -145,9 +145,9 @@ class Derivation:
     def _chained(self, entry: Entry) -> Proved:
         chain, goal = self.begin(entry)
         for number, step in enumerate(entry.proof, start=1):
-            with _placed(Place(self.owner, entry, number)):
+            with placed(Place(self.owner, entry, number)):
                 self.take(chain, step, goal)
-        with _placed(Place(self.owner, entry)):
+        with placed(Place(self.owner, entry)):
             return chain.proved()
 
     def begin(self, entry: Entry) -> tuple[Chain, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.coordinates import restore
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
@@ -148,7 +149,8 @@ class Grounds:
 
     def refuse(self, what: str, residual: Any, found: Any = None) -> None:
         self._called_upon.clear()
-        words = f"{self.seed}, step {len(self.steps) + 1}: {what}; residual {sp.sstr(residual)[:300]}"
+        left = residual if isinstance(residual, tuple) else restore(sp.sympify(residual))
+        words = f"{self.seed}, step {len(self.steps) + 1}: {what}; residual {sp.sstr(left)[:300]}"
         raise StepRefusedError(words, residual, found)
 
 

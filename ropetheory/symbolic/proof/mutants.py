@@ -177,9 +177,9 @@ def trial(
     """
     for mutant in by_hand:
         if refuted_at(stand_in(mutant), f"{seed}/hand", requires) is None:
-            raise SurvivorError(f"no ball refutes the hand-written mutant {mutant}")
+            raise SurvivorError(f"{seed}: no ball refutes {mutant}, which must fail: it may be true")
         if accepts(mutant):
-            raise SurvivorError(f"the wrong statement {mutant} was accepted")
+            raise SurvivorError(f"{seed}: the wrong statement {mutant} was accepted")
     tried = len(by_hand)
     made = 0
     for candidate in wrong_versions(relation, random.Random(seed)):
@@ -189,7 +189,7 @@ def trial(
             continue
         made += 1
         if accepts(candidate):
-            raise SurvivorError(f"the wrong statement {candidate} was accepted")
+            raise SurvivorError(f"{seed}: the wrong statement {candidate} was accepted")
     if tried + made == 0:
-        raise SurvivorError(f"no mutant of {relation} could be made: the check may be vacuous")
+        raise SurvivorError(f"{seed}: no mutant of {relation} could be made, the check may be vacuous")
     return Score(tried + made, tried + made)

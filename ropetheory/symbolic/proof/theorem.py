@@ -13,7 +13,7 @@ from ropetheory.symbolic.language.maps import DEFINING, P, blocks
 from ropetheory.symbolic.language.relation import Relation, ranges_in
 from ropetheory.symbolic.proof.complete import demand_complete
 from ropetheory.symbolic.proof.confirm import confirm
-from ropetheory.symbolic.proof.derive import Derivation, Lemmas, UnprovedError
+from ropetheory.symbolic.proof.derive import Derivation, Lemmas, Place, UnprovedError, placed
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError, trial
 
@@ -69,7 +69,8 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
         if not follows(stated, proved.relation):
             raise UnprovedError(f"{theorem.id}.{entry.name}: stated {stated}, proved {proved.relation}")
         if mutants:
-            score += _mutants(theorem, entry, stated, proved)
+            with placed(Place(theorem.id, entry)):
+                score += _mutants(theorem, entry, stated, proved)
     return score
 
 

@@ -47,7 +47,7 @@ def test_a_decider_that_forgets_an_exponent_is_caught():
     "text", ["wavelength(j) == 2*pi/theta(j)", "wavelength(j) >= 6", "wavelength(0) == 2*pi"]
 )
 def test_a_mutant_by_hand_that_is_true_is_caught(text):
-    with pytest.raises(SurvivorError, match="no ball refutes the hand-written mutant"):
+    with pytest.raises(SurvivorError, match=r"no ball refutes .*, which must fail"):
         attempt(by_hand=[relation(text)])
 
 

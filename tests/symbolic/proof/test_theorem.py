@@ -6,7 +6,7 @@ from ropetheory.authoring import GOAL, Conclusion, Have, Step, Theorem
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import StepRefusedError, TrivialStatementError
-from ropetheory.symbolic.proof.derive import UnprovedError
+from ropetheory.symbolic.proof.derive import Place, UnprovedError
 from ropetheory.symbolic.proof.mutants import SurvivorError
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems.derived import prove
@@ -93,8 +93,9 @@ def test_a_statement_without_a_proof_fails():
 
 
 def test_a_mutant_by_hand_must_be_wrong():
-    with pytest.raises(SurvivorError, match="no ball refutes"):
+    with pytest.raises(SurvivorError, match=r"test.wavelength: no ball refutes .* must fail") as refused:
         held(*stated(0, must_fail=("wavelength(j) == 2*pi/theta(j)",)))
+    assert refused.value.place == Place("test", stated(0, must_fail=("wavelength(j) == 2*pi/theta(j)",))[0])
     wrong = held(*stated(0, must_fail=("wavelength(j) == 3*b**(2*j/d)",)))
     assert wrong.tried == held(*GOOD).tried + 1
 
@@ -128,3 +129,12 @@ def test_results_on_the_way_are_no_conclusions():
     tested = theorem(Have("zero", "0 <= 1", proof=(Step("<=", GOAL, "Below.", leaving="1"),)), *GOOD)
     assert tested.conclusions == GOOD
     assert list(prove(tested)) == ["zero", "wavelength", "positive"]
+
+
+def test_what_is_left_over_is_shown_in_the_letters():
+    wrong = stated(0, statement="wavelength(j) == 2*pi*b**(j/d)")
+    with pytest.raises(StepRefusedError, match="residual") as refused:
+        prove(theorem(*wrong))
+    _, _, residual = str(refused.value).partition("residual ")
+    assert "Lambda" not in residual
+    assert "log(b)" in residual or "b**" in residual
