@@ -31,13 +31,21 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A document: its key here, and how to find it."""
+    """A document: its key here, how to find it, and the parameters that it works with.
+
+    Attributes
+    ----------
+    settings : tuple of mappings
+        The document's own parameters, one mapping of letters to values an example of it. A
+        counterexample stands at one of these wherever the statement fails there.
+    """
 
     key: str
     title: str
     authors: str
     year: int
     arxiv: str = ""
+    settings: tuple[Mapping[str, str], ...] = field(default=(), hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +157,10 @@ class Claim:
     hypothesis : str
         The hypothesis that the source does not state and the statement needs, as a relation.
     counterexample : mapping
-        An assignment at which the printed statement fails; vectors as lists of decimals.
+        An assignment at which the printed statement fails; vectors as lists of decimals, whose
+        last coordinates are 0 where they are not written: ``["1"]`` is the first unit vector of any
+        width. ``["1", "0", "..."]`` goes on as it begins; ``["...", "1", "0"]`` ends so, with zeros
+        before.
     corrected : Formula or None
         The repaired statement, proved by ``corrected_by`` (``settled_by`` if empty) at
         ``corrected_where`` (``where`` if empty).

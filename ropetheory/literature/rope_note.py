@@ -10,7 +10,7 @@ SOURCE = Source(key="rope_note",
     title="Reading note on RoFormer: Enhanced Transformer with Rotary Position Embedding",
     authors=(
         "note anonymous; paper by Jianlin Su, Yu Lu, Shengfeng Pan, Ahmed Murtadha, Bo Wen, Yunfeng Liu"
-    ), year=2021, arxiv="2104.09864")
+    ), year=2021, arxiv="2104.09864", settings=({"b": "10000", "d": "128"},))
 CLAIMS = (
     Claim("rope_note.first-row", "Intuition, matrix",
         "The first row of block j + 1, counted from 1, is (cos, -sin): it gives the real part of pair j, "
@@ -88,7 +88,7 @@ CLAIMS = (
         "Sum((x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
         "x[2*j+1]*cos(m*theta(j)))**2, j, 0, d/2-1) == norm2(q)", "relative-position.norm-whole",
         Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "m": "0", "x": ["1", "0"], "q": ["2", "0"]},
+        counterexample={"b": "10000", "d": "128", "m": "0", "x": ["1"], "q": ["2"]},
         milder=(
             "Sum((x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
             "x[2*j+1]*cos(m*theta(j)))**2, j, 0, d/2-1) == norm2(x)"

@@ -51,7 +51,7 @@ def decide_formula(question: FormulaQuestion) -> Decision:
     SurvivorError
         A mutant of the true statement was accepted.
     """
-    failing = _fails_at_point(question)
+    failing = fails_at_point(question)
     proved = all(_proves(question, relation) for relation in question.relations)
     if proved and question.hypothesis:
         return _holds_if(question, failing=failing)
@@ -118,7 +118,7 @@ def _proves(question: FormulaQuestion, relation: Relation) -> bool:
     return True
 
 
-def _fails_at_point(question: FormulaQuestion) -> bool:
+def fails_at_point(question: FormulaQuestion) -> bool:
     """Evaluate the printed relations at the recorded assignment: True if one fails there."""
     point = question.point
     if not point:

@@ -17,6 +17,16 @@ def test_values_are_exact_and_whole_ones_whole():
     assert isinstance(point[letters.b], int)
 
 
+@pytest.mark.parametrize(
+    ("written", "first", "last"),
+    [(["1"], [1, 0], [0, 0]), (["1", "2", "..."], [1, 2], [1, 2]), (["...", "1", "2"], [0, 0], [1, 2])],
+)
+def test_a_vector_may_be_written_in_part(written, first, last):
+    vector = next(v for v in read_point({"d": "8", "q": written}).values() if callable(v))
+    assert [vector(0), vector(1)] == first
+    assert [vector(6), vector(7)] == last
+
+
 def test_a_vector_is_read_by_its_coordinates():
     (vector,) = read_point({"q": ["1", "-1/2"]}).values()
     assert [vector(0), vector(1)] == [1, Fraction(-1, 2)]

@@ -13,6 +13,7 @@ SOURCE = Source(
     authors="Suyuchen Wang, Ivan Kobyzev, Peng Lu, Mehdi Rezagholizadeh, Bang Liu",
     year=2024,
     arxiv="2403.00071",
+    settings=({"b": "10000", "d": "128", "L": "4096"},),
 )
 
 CLAIMS = (*encoding.CLAIMS, *critical.CLAIMS)

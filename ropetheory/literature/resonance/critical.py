@@ -86,7 +86,7 @@ CLAIMS = (
         "back into the trained arc, and up to L-1 tokens past a full turn it is not beyond the end of "
         "that.",
         "N*theta(j) == 2*pi*w", "trained-arc.never-again", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "j": "0", "N": "6", "w": "1"},
+        counterexample={"b": "10000", "d": "128", "j": "0", "N": "6", "w": "1"},
         corrected_by="trained-arc.again-until", milder="m*theta(j) - 2*pi <= (L-1)*theta(j)",
         mutants=("m*theta(j) - 2*pi >= (L-1)*theta(j)",)),
     Claim("resonance.pre-critical-back-from", "3.2, pre-critical dimensions are no issue",
@@ -108,7 +108,7 @@ CLAIMS = (
         "beyond training.",
         "(s*L-1)*pi_frequency(j) <= (L-1)*theta(j)", "position-interpolation.last", Verdict.IMPRECISE,
         given=("s > 1", "j >= critical_index()"),
-        counterexample={"b": "10000", "d": "2", "j": "0", "L": "1", "s": "2"},
+        counterexample={"b": "10000", "d": "128", "j": "63", "L": "4096", "s": "2"},
         milder="(s*L-1)*pi_frequency(j) < L*theta(j)"),
     Claim("resonance.pi-reduces", "3.2, last paragraph, post-critical dimensions under PI",
         "PI reduces extrapolation: over s L positions a pair j, counted from 0, turns by less than L "

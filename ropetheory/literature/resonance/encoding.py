@@ -8,7 +8,7 @@ CLAIMS = (
         "the milder reading: the softmax runs over the scaled logits of all N keys, counted from 0, and "
         "the score is its entry p.",
         "softmax(p, N, q, sqrt(d)) == softmax(0, 1, q, sqrt(d))", "attention.scaled", Verdict.IMPRECISE,
-        counterexample={"d": "2", "N": "2", "p": "0", "q": ["0", "0"]},
+        counterexample={"d": "128", "N": "2", "p": "0", "q": ["0"]},
         milder="softmax(p, N, q, sqrt(d)) == exp(q[p]/sqrt(d))/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",
         mutants=("softmax(p, N, q, sqrt(d)) == exp(q[p]/d)/Sum(exp(q[l]/d), l, 0, N-1)",)),
     Claim("resonance.normalised", "3.1, attention scores",
@@ -23,7 +23,7 @@ CLAIMS = (
         "as that; the milder reading: it is pair j of W_q x times a phase.",
         "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
         "x[2*j+1]*cos(m*theta(j)))**2 == norm2(x)", "relative-position.norm", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "j": "1", "m": "0", "x": ["1", "0", "0", "0"]},
+        counterexample={"b": "10000", "d": "128", "j": "1", "m": "0", "x": ["1"]},
         milder=(
             "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
             "x[2*j+1]*cos(m*theta(j)))**2 == pair_square(x,j)"
@@ -40,7 +40,7 @@ CLAIMS = (
         "The score depends on the distance of the positions, so that swapping them changes nothing; the "
         "milder reading: it depends on their signed offset.",
         "score(m,n) == score(n,m)", "relative-position.relative", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "m": "1", "n": "0", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
         milder="score(m,n) == score(0, n-m)", mutants=("score(m,n) == score(0, m-n)",)),
     Claim("resonance.real-part", "3.1, display after eq. (1), second line",
         "The dot product of one rotated pair j, counted from 0, is the real part of the Hermitian "
@@ -55,8 +55,7 @@ CLAIMS = (
         "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
         "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j)))",
         "relative-position.pair-complex", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "m": "1", "n": "0", "q": ["1", "0"], "k": ["0", "1"],
-            "j": "0"},
+        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"], "j": "0"},
         corrected=(
             "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))"
@@ -124,8 +123,7 @@ CLAIMS = (
         "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
         "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j))", "relative-position.pair-real",
         Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "m": "1", "n": "0", "q": ["1", "0"], "k": ["0", "1"],
-            "j": "0"},
+        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"], "j": "0"},
         corrected=(
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))) == "
             "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "

@@ -23,7 +23,7 @@ CLAIMS = (
         "At every rotation count from the lower threshold to the upper one, ends included, the old "
         "frequency has a share; read mildly, a share that starts with none at the lower one.",
         "ramp(r) > 0", "by-parts.between", Verdict.IMPRECISE,
-        given=("r >= low", "r <= high"), counterexample={"r": "1", "low": "1", "high": "2"},
+        given=("r >= low", "r <= high"), counterexample={"r": "1", "low": "1", "high": "32"},
         milder="ramp(r) == (r - low)/(high - low)", mutants=("ramp(r) == r/high",)),
     Claim("tutorial.table-blend-start", "section 7.2, table of regimes, third row, transition",
         "There is no jump at the lower threshold: the blend starts with the share 0.",

@@ -27,7 +27,7 @@ CLAIMS = (
         "PI destroys the resolution of the fastest pair, 0 counted from 0: it no longer turns from token "
         "to token; read mildly, it turns s times less than the one radian before.",
         "pi_frequency(0) == 0", "position-interpolation.fastest", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "L": "1", "s": "2"}, milder="pi_frequency(0) == 1/s",
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8"}, milder="pi_frequency(0) == 1/s",
         mutants=("pi_frequency(0) == s",)),
     Claim("tutorial.methods-pi-stable", "section 9, table of methods, PI, with table 5",
         "PI is stable: its perplexity falls from each length of table 5 to the next.",
@@ -51,7 +51,7 @@ CLAIMS = (
         "Dynamic NTK takes at any current length t the base b times t/L to the power d/(d-2).",
         "dynamic_ntk_base() == b*(t/L)**(d/(d-2))", "ntk-extension.base-beyond", Verdict.HOLDS_IF,
         given=("d >= 4",),
-        hypothesis="t >= L", counterexample={"b": "10000", "d": "4", "L": "2", "t": "1"}),
+        hypothesis="t >= L", counterexample={"b": "10000", "d": "64", "L": "4096", "t": "1"}),
     Claim("tutorial.methods-dynamic-cache", "section 9, table of methods, dynamic NTK",
         "The cache is inconsistent: the frequency of pair j, counted from 0, at length t is that at an "
         "earlier length t0, not below L, times t/t0 to the power -2j/(d-2).",
@@ -85,7 +85,7 @@ CLAIMS = (
         "A large base reaches any length: whatever the length L, its slowest pair stays below one turn. "
         "The base is B; the counterexample has the base 500000.",
         "rotations(d/2-1, B) < 1", "large-base.too-fast", Verdict.REFUTED,
-        counterexample={"B": "500000", "d": "128", "L": "3000000"}, corrected="rotations(d/2-1, B) >= 1"),
+        counterexample={"B": "710", "d": "64", "L": "4096"}, corrected="rotations(d/2-1, B) >= 1"),
     Claim("tutorial.methods-must-know", "section 9, table of methods, large base",
         "The intended length L must be known before training: it decides the base B at which the slowest "
         "pair stays below one turn, which is above L/2 pi to the power d/(d-2).",

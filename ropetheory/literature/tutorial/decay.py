@@ -15,20 +15,20 @@ CLAIMS = (
         "The expected score of independent random unit vectors decays: one token apart it is smaller "
         "than at the same position; the milder reading: it is zero at every distance, so in the limit.",
         "score_mean(m, m+1) < score_mean(m, m)", "long-term.mean", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "m": "0"}, milder="score_mean(m, n) == 0"),
+        counterexample={"b": "10000", "d": "64", "m": "0"}, milder="score_mean(m, n) == 0"),
     Claim("tutorial.score-size-decays", "section 3.2, proposition, size of a score",
         "The size of the score of independent random unit vectors decays: at distances from 100 tokens "
         "on its variance is at most half of what it is at the same position.",
         "score_variance(0, n, 1/d) <= score_variance(0, 0, 1/d)/2", "long-term.variance-unit",
         Verdict.REFUTED,
-        given=("n >= 100",), counterexample={"b": "10000", "d": "2", "n": "100"},
+        given=("n >= 100",), counterexample={"b": "10000", "d": "64", "n": "100"},
         corrected="score_variance(m, n, 1/d) == 1/d"),
     Claim("tutorial.equal-vectors-decay", "section 3.2, proposition, query and key equal",
         "For one random unit vector as query and key the expected score decays: at distances from 100 "
         "tokens on it is at most half of what it is at the same position.",
         "aligned_mean(0, n, 1/d) <= aligned_mean(0, 0, 1/d)/2", "long-term.aligned-mean-unit",
         Verdict.REFUTED,
-        where={"m": "0"}, given=("n >= 100",), counterexample={"b": "10000", "d": "2", "n": "100"},
+        where={"m": "0"}, given=("n >= 100",), counterexample={"b": "10000", "d": "64", "n": "100"},
         corrected="aligned_mean(0, n, 1/d) == 2/d*Sum(cos(n*theta(j)), j, 0, d/2-1)"),
     Claim("tutorial.decay-terms", "section 3.2, sketch, sum of terms",
         "The score is a sum over pairs j, counted from 0, of a coefficient times the cosine and one "
@@ -51,7 +51,7 @@ CLAIMS = (
         "At large offsets the phases of the pairs are spread over the circle: at none of the first N "
         "multiples of an offset w are all of them near zero, with cosines above a half.",
         "closest_return(N, w) <= 1/2", "long-term.returns", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "N": "6", "w": "1"},
+        counterexample={"b": "10000", "d": "64", "N": "6", "w": "1"},
         corrected="1 - 2*pi**2*N**(-4/d) <= closest_return(N, w)"),
     Claim("tutorial.sum-averages", "section 3.2, sketch, decay of the sum",
         "Averaged over offsets the sum decays: for one vector x as query and key, the sum of its scores "
@@ -69,18 +69,18 @@ CLAIMS = (
         "The sum itself decays: from an offset w on, for one vector x as query and key, no score is "
         "above half of what it is at the same position; N multiples of w are looked at.",
         "best_self_score(x, N, w) <= norm2(x)/2", "long-term.score-returns", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "N": "6", "w": "1", "x": ["1", "0"]},
+        counterexample={"b": "10000", "d": "64", "N": "6", "w": "1", "x": ["1"]},
         corrected="norm2(x)*(1 - 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)"),
     Claim("tutorial.incommensurate", "section 3.2, sketch, incommensurate frequencies",
         "A geometric schedule makes the frequencies incommensurate: over the rational numbers all d/2 of "
         "them are independent. Where the base is the power c^w they are not.",
         "frequency_rank() == d/2", "commensurability.power-base", Verdict.REFUTED,
-        counterexample={"b": "4", "d": "4"}, corrected="theta(j + d/(2*w), c**w) == theta(j, c**w)/c"),
+        counterexample={"b": "10000", "d": "64"}, corrected="theta(j + d/(2*w), c**w) == theta(j, c**w)/c"),
     Claim("tutorial.incommensurate-standard", "section 3.2, sketch, incommensurate frequencies",
         "The frequencies of the base 10000 are incommensurate: over the rational numbers all d/2 of them "
         "are independent.",
         "frequency_rank(10000, d) == d/2", "commensurability.decimal", Verdict.REFUTED,
-        counterexample={"d": "8"}, corrected="theta(d/8, 10000) == theta(0, 10000)/10"),
+        counterexample={"d": "64"}, corrected="theta(d/8, 10000) == theta(0, 10000)/10"),
     Claim("tutorial.observed-decay", "section 3.2, sketch, observed decay",
         "Scores are observed to decay with the distance.",
         Experiment("A statement on scores that were observed; no figure is given."), "report",
@@ -95,5 +95,5 @@ CLAIMS = (
         "a distance is not above that at the same position. The repair is a bound that is the same at "
         "every distance.",
         "score(0, n) <= score(0, 0)", "long-term.bounded-root", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "n": "1", "q": ["1", "0"], "k": ["0", "-1"]},
+        counterexample={"b": "10000", "d": "64", "n": "1", "q": ["1"], "k": ["0", "-1"]},
         corrected="abs(score(m, n)) <= sqrt(norm2(q)*norm2(k))"))

@@ -38,7 +38,7 @@ CLAIMS = (
         "beyond L it is, and from a length t0 to a later one, t, slows pair i, counted from 1, by t/t0 "
         "to the power 2(i-1)/(d-2).",
         "dynamic_ntk_base(t-1) < dynamic_ntk_base(t)", "ntk-extension.base-within", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "L": "4", "t": "4"}, corrected_by="ntk-extension.ratio",
+        counterexample={"b": "10000", "d": "64", "L": "4096", "t": "4"}, corrected_by="ntk-extension.ratio",
         corrected_where={"j": "i-1"},
         milder=(
             "theta(i-1, dynamic_ntk_base(t))/theta(i-1, dynamic_ntk_base(t0)) == "
@@ -90,7 +90,7 @@ CLAIMS = (
         "The first pair makes many turns, more than one, at any current length t; the milder reading: it "
         "makes t/2 pi of them, many at lengths far above 2 pi.",
         "rotations(0, b, d, t) > 1", "schedule.rotations", Verdict.IMPRECISE,
-        where={"j": "0", "L": "t"}, counterexample={"b": "10000", "d": "2", "t": "6"},
+        where={"j": "0", "L": "t"}, counterexample={"b": "10000", "d": "64", "t": "6"},
         milder="rotations(0, b, d, t) == t/(2*pi)"),
     Claim("tutorial.dynamic-turns-kept", "section 6.5, fast dimensions",
         "At a length t beyond L pair i before the last, counted from 1, turns more over t tokens than it "
@@ -121,7 +121,7 @@ CLAIMS = (
         "At an offset of one token, with equal coefficients and no sine terms, a faster pair i adds more "
         "to the score than the next, counted from 1.",
         "cos(theta(i-1)) > cos(theta(i))", "position-interpolation.nearer", Verdict.REFUTED,
-        where={"j": "i-1", "s": "b**(2/d)"}, counterexample={"b": "10000", "d": "4", "L": "4", "i": "1"},
+        where={"j": "i-1", "s": "b**(2/d)"}, counterexample={"b": "10000", "d": "64", "L": "4096", "i": "1"},
         corrected="cos(theta(i-1)) < cos(theta(i))"),
     Claim("tutorial.fast-dominate-change", "section 6.5, fast dimensions, nearby tokens",
         "They dominate how the score changes with the offset n: the cosine of a slow pair i, counted "
@@ -171,4 +171,4 @@ CLAIMS = (
         "current length must be L or more.",
         "dynamic_ntk_base() == ntk_base(b, d, t/L)", "ntk-extension.base-beyond", Verdict.HOLDS_IF,
         given=("d >= 4",),
-        hypothesis="t >= L", counterexample={"b": "10000", "d": "4", "L": "2", "t": "1"}))
+        hypothesis="t >= L", counterexample={"b": "10000", "d": "64", "L": "4096", "t": "1"}))

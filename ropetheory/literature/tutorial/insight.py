@@ -7,21 +7,21 @@ CLAIMS = (
         "Stretched frequencies, those of the rescaled base, reach the goal: the score at s times an "
         "offset is what it was at the offset. The repair names what reaches it.",
         "score(s*m, s*n, ntk_base()) == score(m, n)", "position-interpolation.stretched", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "4", "s": "2", "m": "0", "n": "1", "q": ["1", "0", "0", "0"],
-            "k": ["1", "0", "0", "0"]}, corrected="scaled_score(s*m, s*n) == score(m, n)"),
+        counterexample={"b": "10000", "d": "64", "s": "8", "m": "0", "n": "1", "q": ["1"], "k": ["1"]},
+        corrected="scaled_score(s*m, s*n) == score(m, n)"),
     Claim("tutorial.same-basis", "section 6.1, scaling insight, goal",
         "A larger base keeps the frequencies of pairs i, counted from 1; the milder reading: it keeps "
         "their order, so the modes stay as many.",
         "theta(i-1, b*c) == theta(i-1)", "schedule.decreasing", Verdict.IMPRECISE,
         where={"j": "i-1", "b": "b*c"}, given=("c >= 1", "b*c > 1"),
-        counterexample={"b": "10000", "c": "2", "d": "4", "i": "2"},
+        counterexample={"b": "10000", "c": "2", "d": "64", "i": "2"},
         milder="theta(i, b*c) < theta(i-1, b*c)"),
     Claim("tutorial.stretched-frequencies", "section 6.1, scaling insight, stretching",
         "A base c times as large stretches the frequencies of pairs i, counted from 1: they grow; the "
         "milder reading: it stretches the wavelengths of all pairs but the first.",
         "theta(i-1) <= theta(i-1, b*c)", "large-base.longer-wavelength", Verdict.IMPRECISE,
         where={"j": "i-1"}, given=("c > 1",),
-        counterexample={"b": "10000", "c": "2", "d": "4", "L": "4", "i": "2"},
+        counterexample={"b": "10000", "c": "2", "d": "64", "L": "4096", "i": "2"},
         milder="wavelength(i-1) < wavelength(i-1, b*c)"),
     Claim("tutorial.fast-cycle-often", "section 6.1, scaling insight, high-frequency dimensions",
         "A pair i, counted from 1, whose wavelength is a tenth of L or less turns once in every tenth of "
@@ -52,14 +52,14 @@ CLAIMS = (
         "where angles return.",
         "m*theta(i-1) - 2*pi > (L-1)*theta(i-1)", "trained-arc.again-until", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m > wavelength(i-1)", "wavelength(i-1) > L"),
-        counterexample={"b": "10000", "d": "2", "L": "4", "m": "7", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "m": "8192", "i": "24"},
         corrected="m*theta(i-1) - 2*pi <= (L-1)*theta(i-1)"),
     Claim("tutorial.uniform-stretch", "section 6.1, scaling insight, changing the base",
         "A base c times as large stretches all wavelengths uniformly: pair i, counted from 1, as much as "
         "the slowest one; the milder reading: by one power law, c to the power 2(i-1)/d.",
         "wavelength(i-1, b*c)/wavelength(i-1) == wavelength(d/2-1, b*c)/wavelength(d/2-1)",
         "ntk-base.multiplier", Verdict.IMPRECISE,
-        where={"j": "i-1"}, counterexample={"b": "10000", "c": "2", "d": "4", "i": "1"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "c": "2", "d": "64", "i": "1"},
         milder="wavelength(i-1, b*c)/wavelength(i-1) == c**(2*(i-1)/d)"),
     Claim("tutorial.slower-stretch-more", "section 6.1, scaling insight, changing the base",
         "A base c times as large stretches pair i+1 by c to the power 2/d more than pair i, counted from "

@@ -16,7 +16,7 @@ CLAIMS = (
         "pair i, counted from 1.",
         "(s*L-1)*pi_frequency(i-1) <= (L-1)*theta(i-1)", "position-interpolation.excess", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "2", "i": "1", "L": "2", "s": "2"},
+        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "s": "8"},
         corrected="(s*L-1)*pi_frequency(i-1) - (L-1)*theta(i-1) == (1-1/s)*theta(i-1)"),
     Claim("tutorial.pi-relative", "section 5, definition, equivalent form",
         "The interpolated score is that of the key rotated by (n - m)/s.",
@@ -55,8 +55,8 @@ CLAIMS = (
         "abs(scaled_score(m, n) - score(m, n)) <= sqrt(norm2(q)*norm2(k))/600",
         "position-interpolation.moves", Verdict.REFUTED,
         where={"s0": "1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "3", "q": ["1", "0"], "k": ["1", "0"],
-            "s": "8"}, corrected="scale_change2(x, m, s, 1) <= m**2*(1/s-1)**2*norm2(x)"),
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "3", "q": ["1"], "k": ["1"], "s": "8"},
+        corrected="scale_change2(x, m, s, 1) <= m**2*(1/s-1)**2*norm2(x)"),
     Claim("tutorial.extrapolation-unseen", "section 5, interpolation and extrapolation, heuristic",
         "Extrapolation meets angles that were never seen: at a position m beyond L-1, in pair i, counted "
         "from 1.",
@@ -67,7 +67,7 @@ CLAIMS = (
         "between position m and n from L on lies beyond the trained range in pair i, counted from 1.",
         "(n-m)*theta(i-1) > (L-1)*theta(i-1)", "trained-arc.seen", Verdict.REFUTED,
         where={"j": "i-1", "m": "n-m"}, given=("m >= 0", "m <= n", "n >= L"),
-        counterexample={"b": "10000", "d": "2", "i": "1", "L": "3", "m": "2", "n": "3"},
+        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "m": "2", "n": "4096"},
         corrected="(n-m)*theta(i-1) <= (L-1)*theta(i-1)"),
     Claim("tutorial.pi-seen-angles", "section 5, interpolation and extrapolation, heuristic",
         "Interpolation reuses angles within 0 to L theta_i: the last one, of position s L - 1, is below "
@@ -92,14 +92,14 @@ CLAIMS = (
         "Fast pairs rotate even faster: pair i, counted from 1, turns by more a token than before.",
         "pi_frequency(i-1) > theta(i-1)", "position-interpolation.slower", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "2", "i": "1", "L": "2", "s": "2"},
+        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "s": "8"},
         corrected="pi_frequency(i-1) < theta(i-1)"),
     Claim("tutorial.pi-faster-relative", "section 5, limitation, fast dimensions",
         "Fast pairs rotate faster relative to their role: pair i, counted from 1, is turned by more over "
         "the extended length s L than it was over L. It is turned as often as before.",
         "s*L*pi_frequency(i-1) > L*theta(i-1)", "schedule.swept", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "2", "i": "1", "L": "2", "s": "2"},
+        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "s": "8"},
         corrected="s*L*pi_frequency(i-1) == 2*pi*rotations(i-1)"),
     Claim("tutorial.pi-squeezed", "section 5, limitation, nearby tokens",
         "Neighbouring tokens are squeezed together: in pair i, counted from 1, the angle of one token "
@@ -157,7 +157,7 @@ CLAIMS = (
         "offset by at most the share of the cosine, times the lengths. There is the sine as well.",
         "abs(scaled_score(0, n) - scaled_score(0, 0)) <= n**2/(2*s**2)*sqrt(norm2(q)*norm2(k))",
         "position-interpolation.score", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "n": "1", "s": "8", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "64", "n": "1", "s": "8", "q": ["1"], "k": ["0", "1"]},
         corrected=(
             "scaled_score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)/s) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)/s), j, 0, d/2-1)"
@@ -166,11 +166,11 @@ CLAIMS = (
         "The last pair makes less than one cycle over L tokens.",
         "rotations(d/2-1) < 1", "critical-index.part-turn", Verdict.HOLDS_IF,
         where={"j": "d/2-1"}, hypothesis="wavelength(d/2-1) > L",
-        counterexample={"b": "10000", "d": "2", "L": "7"}),
+        counterexample={"b": "10000", "d": "128", "L": "128000"}),
     Claim("tutorial.ex3-slows-slightly", "exercise 3, solution 2, low-frequency dimensions",
         "Interpolation slows the last pair slightly: to no less than half of its frequency.",
         "pi_frequency(d/2-1)/theta(d/2-1) >= 1/2", "position-interpolation.frequency", Verdict.REFUTED,
-        where={"j": "d/2-1"}, counterexample={"b": "10000", "d": "4", "s": "8"},
+        where={"j": "d/2-1"}, counterexample={"b": "10000", "d": "64", "s": "8"},
         corrected="pi_frequency(d/2-1)/theta(d/2-1) == 1/s"),
     Claim("tutorial.ex3-global", "exercise 3, solution 2, global structure",
         "Global structure is kept: the score at s times two positions is that of the positions before.",

@@ -82,13 +82,13 @@ CLAIMS = (
         "among those of training, up to L-1 tokens, in pair i, counted from 1.",
         "m*theta(i-1) <= (L-1)*theta(i-1)", "trained-arc.unseen-line", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m >= L",),
-        counterexample={"b": "10000", "d": "2", "i": "1", "L": "2", "m": "2"},
+        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "m": "4096"},
         corrected="m*theta(i-1) > (L-1)*theta(i-1)"),
     Claim("tutorial.one-angle", "section 1, position-dependent angle",
         "One angle for a position turns the whole vector: pair i, counted from 1, has the frequency of "
         "the first; the milder reading: each pair has its own.",
         "theta(i-1) == theta(0)", "schedule.frequency", Verdict.IMPRECISE,
-        where={"j": "i-1"}, counterexample={"b": "10000", "d": "4", "i": "2"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "64", "i": "2"},
         milder="theta(i-1) == b**(-2*(i-1)/d)"),
     Claim("tutorial.widespread", "section 1, models",
         "Most open-weight language models use rotary encodings.",
@@ -98,7 +98,7 @@ CLAIMS = (
         "Scores decay with the distance: at each of the first N multiples of an offset w the score of a "
         "vector x with itself is at most half of its score at the offset 0.",
         "best_self_score(x, N, w) <= norm2(x)/2", "long-term.score-returns", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "N": "6", "w": "1", "x": ["1", "0"]},
+        counterexample={"b": "10000", "d": "64", "N": "6", "w": "1", "x": ["1"]},
         corrected="norm2(x)*(1 - 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)"),
     Claim("tutorial.relative", "sections 1 and 2.1; section 2.2, proof; section 3.1, first equality",
         "The score of a query at position m and a key at position n is that of the query left where it "

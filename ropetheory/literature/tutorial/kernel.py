@@ -17,7 +17,7 @@ CLAIMS = (
         "which the sines of the pairs j, counted from 0, change their sign.",
         "score(n, m) == score(m, n)", "relative-position.score", Verdict.IMPRECISE,
         where={"m": "n", "n": "m"},
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "1", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"]},
         milder=(
             "score(n, m) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) - "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
@@ -29,7 +29,7 @@ CLAIMS = (
         "reading: it is a finite sum of cosines and sines, over pairs j counted from 0, of any "
         "frequencies.",
         "frequency_rank() == 1", "commensurability.independent", Verdict.IMPRECISE,
-        counterexample={"b": "2", "d": "4"}, corrected_by="relative-position.score",
+        counterexample={"b": "10000", "d": "64"}, corrected_by="relative-position.score",
         milder=(
             "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
@@ -81,19 +81,19 @@ CLAIMS = (
     Claim("tutorial.pi-indistinguishable", "section 6.1, PI's problem, nearby positions",
         "After PI no score tells a key at n from the same key at m, for n near m.",
         "scaled_score(m, n) == scaled_score(m, m)", "position-interpolation.relative", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "1", "q": ["1", "0"], "k": ["0", "1"],
-            "s": "8"}, corrected="scaled_score(m, n) == score(0, (n-m)/s)"),
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"], "s": "8"},
+        corrected="scaled_score(m, n) == score(0, (n-m)/s)"),
     Claim("tutorial.pi-resolution-destroyed", "section 6.1, PI's problem, high-frequency resolution",
         "PI destroys the resolution of the fastest pair: it no longer turns from token to token; the "
         "milder reading: it turns by 1/s radians a token.",
         "pi_frequency(0) == 0", "position-interpolation.fastest", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "L": "1", "s": "2"}, milder="pi_frequency(0) == 1/s",
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8"}, milder="pi_frequency(0) == 1/s",
         mutants=("pi_frequency(0) == s",)),
     Claim("tutorial.pi-in-distribution", "section 6.1, PI's problem, in-distribution angles",
         "PI takes no position 0 to sL-1 past the last trained angle of pair i, counted from 1.",
         "(s*L-1)*pi_frequency(i-1) <= (L-1)*theta(i-1)", "position-interpolation.excess", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "2", "L": "2", "s": "2", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "i": "1"},
         corrected="(s*L-1)*pi_frequency(i-1) - (L-1)*theta(i-1) == (1-1/s)*theta(i-1)"),
     Claim("tutorial.pi-below-length", "section 6.1, PI's problem, in-distribution angles",
         "PI keeps all positions below sL short of the angle of position L, in every pair i, counted from "
@@ -110,7 +110,7 @@ CLAIMS = (
         "fixed distance apart, here a hundredth of the squared length.",
         "scale_change2(x, m) >= norm2(x)/100", "position-interpolation.moves", Verdict.REFUTED,
         given=("s0 > s",),
-        counterexample={"b": "10000", "d": "2", "m": "1", "s": "2", "s0": "2.1", "x": ["1", "0"]},
+        counterexample={"b": "10000", "d": "64", "m": "1", "s": "8", "s0": "4095", "x": ["1", "0", "..."]},
         corrected="scale_change2(x, m) <= m**2*(1/s-1/s0)**2*norm2(x)"),
     Claim("tutorial.pi-another-class", "section 6.1, PI's problem, discontinuous in s",
         "Another scale is another set of modes, since its highest frequency is another: at the scale s0 "

@@ -7,7 +7,7 @@ CLAIMS = (
         "A larger base stretches the whole grid: a base c > 1 times as large slows every pair j, counted "
         "from 0.",
         "theta(j, b*c)/theta(j) < 1", "schedule.base-slows-strictly", Verdict.HOLDS_IF,
-        given=("c > 1",), hypothesis="j >= 1", counterexample={"b": "2", "c": "2", "d": "2", "j": "0"}),
+        given=("c > 1",), hypothesis="j >= 1", counterexample={"b": "10000", "c": "2", "d": "64", "j": "0"}),
     Claim("tutorial.pre-stretched-amount", "section 8, first paragraph",
         "A base c times as large stretches the wavelength of pair j, counted from 0, by c to the power "
         "2j/d.",
@@ -20,7 +20,7 @@ CLAIMS = (
         "position L-1.",
         "n*theta(j, B) <= (L-1)*theta(j, B)", "large-base.new-angle", Verdict.REFUTED,
         where={"b": "B"}, given=("n >= L", "n <= s*L - 1"),
-        counterexample={"B": "500000", "d": "4", "L": "2", "s": "2", "n": "2", "j": "1"},
+        counterexample={"B": "500000", "d": "64", "L": "4096", "s": "8", "n": "4096", "j": "1"},
         corrected="n*theta(j, B) > (L-1)*theta(j, B)"),
     Claim("tutorial.slowest-wavelength", "section 8.1, slowest dimension",
         "The wavelength of the last pair is 2 pi times b to the power (d-2)/d.",

@@ -63,7 +63,7 @@ CLAIMS = (
         "alike; the milder reading: all neighbours differ in stretch by one and the same factor.",
         "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == 1",
         "ntk-base.step", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "s": "2", "j": "0"},
+        counterexample={"b": "10000", "d": "64", "s": "8", "j": "0"},
         milder=(
             "wavelength(j+1, ntk_base())/wavelength(j+1)/(wavelength(j, ntk_base())/wavelength(j)) == "
             "s**(2/(d-2))"

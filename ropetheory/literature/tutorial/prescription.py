@@ -24,7 +24,7 @@ CLAIMS = (
         "one turn at most over s L tokens.",
         "rotations(i-1, ntk_base(), d, s*L) <= 1", "ntk-extension.turns-kept", Verdict.REFUTED,
         where={"j": "i-1"}, given=("rotations(i-1) < 1",),
-        counterexample={"b": "10000", "d": "4", "L": "4", "s": "2", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "i": "24"},
         corrected="rotations(i-1, ntk_base(), d, s*L)/rotations(i-1) == s**((d-2-2*(i-1))/(d-2))"),
     Claim("tutorial.prescription-standard", "section 6.4, NTK scaling as an approximation",
         "For b = 10000, d = 128, L = 4096, s = 8 the base change meets the prescription for all pairs "
@@ -43,7 +43,7 @@ CLAIMS = (
         "wavelength(i-1, ntk_base())/wavelength(i-1) == s**((d-4)/(d-2))", "ntk-base.stretch",
         Verdict.REFUTED,
         where={"j": "i-1"}, given=("i > 1", "i < d/2"),
-        counterexample={"b": "10000", "d": "8", "s": "8", "i": "2"},
+        counterexample={"b": "10000", "d": "64", "s": "8", "i": "2"},
         corrected="wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))"),
     Claim("tutorial.intermediate-stretch", "section 6.4, NTK scaling as an approximation",
         "At s = 8 the stretch with the exponent (d-4)/(d-2), which is that of the last pair but one, "
@@ -97,7 +97,7 @@ CLAIMS = (
         "meets the prescription of one turn at most over s L tokens: a smaller stretch c does not.",
         "s*L/(c*wavelength(i-1)) > 1", "trained-arc.one-turn", Verdict.REFUTED,
         where={"j": "i-1"}, given=("c < s", "rotations(i-1) < 1"),
-        counterexample={"b": "10000", "d": "2", "L": "3", "s": "2", "c": "1", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "c": "1", "i": "32"},
         corrected="s*L/(c*wavelength(i-1)) <= 1"),
     Claim("tutorial.threshold-one", "section 6.4, lower threshold",
         "Below the threshold, a rotation count of one, the wavelength of pair i, counted from 1, is "
@@ -121,7 +121,7 @@ CLAIMS = (
         "offset is back at its angle, the trained ones included.",
         "delta*theta(i-1) - 2*pi > (L-1)*theta(i-1)", "trained-arc.again-until", Verdict.REFUTED,
         where={"j": "i-1", "m": "delta"}, given=("delta > wavelength(i-1)", "rotations(i-1) < 1"),
-        counterexample={"b": "10000", "d": "2", "L": "4", "delta": "7", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "delta": "8192", "i": "24"},
         corrected="rotation((delta+wavelength(i-1))*theta(i-1)) == rotation(delta*theta(i-1))",
         corrected_by="trained-arc.period"),
     Claim("tutorial.pi-back-below", "section 6.4, lower threshold, pure PI",
@@ -134,7 +134,7 @@ CLAIMS = (
         "trained angle of pair i, counted from 1, which did not go round.",
         "m*pi_frequency(i-1) <= (L-1)*theta(i-1)", "position-interpolation.excess", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m <= s*L-1", "rotations(i-1) < 1"),
-        counterexample={"b": "10000", "d": "2", "L": "2", "s": "2", "m": "3", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "m": "32767", "i": "32"},
         corrected="(s*L-1)*pi_frequency(i-1) - (L-1)*theta(i-1) == (1-1/s)*theta(i-1)"),
     Claim("tutorial.beta-empirical", "section 6.4, upper threshold",
         "The upper threshold 32 comes from experiments, as a count beyond which a perturbation does no "
@@ -195,5 +195,5 @@ CLAIMS = (
         "At the smallest even width, d = 2, a multiplier c of the base stretches the slowest pair by s "
         "as well.",
         "wavelength(0, b*c, 2) == s*wavelength(0, b, 2)", "ntk-base.width-two", Verdict.REFUTED,
-        counterexample={"b": "10000", "c": "4", "s": "2"},
+        counterexample={"b": "10000", "c": "4", "s": "8"},
         corrected="wavelength(0, b*c, 2) == wavelength(0, b, 2)"))

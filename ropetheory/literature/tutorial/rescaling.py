@@ -93,7 +93,7 @@ CLAIMS = (
         "the milder reading: from each pair to the next the stretch grows by one and the same factor.",
         "wavelength(i, ntk_base())/wavelength(i) == wavelength(i-1, ntk_base())/wavelength(i-1)",
         "ntk-base.step", Verdict.IMPRECISE,
-        where={"j": "i-1"}, counterexample={"b": "10000", "d": "4", "s": "2", "i": "1"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "64", "s": "8", "i": "1"},
         milder=(
             "wavelength(i, ntk_base())/wavelength(i)/(wavelength(i-1, ntk_base())/wavelength(i-1)) == "
             "s**(2/(d-2))"
@@ -102,14 +102,14 @@ CLAIMS = (
         "The base change slows all pairs i, counted from 1, the fastest included; the milder reading: "
         "all but the first.",
         "theta(i-1, ntk_base()) < theta(i-1)", "ntk-base.strict-low", Verdict.IMPRECISE,
-        where={"j": "i-1"}, given=("s > 1",), counterexample={"b": "10000", "d": "4", "s": "2", "i": "1"},
+        where={"j": "i-1"}, given=("s > 1",), counterexample={"b": "10000", "d": "64", "s": "8", "i": "1"},
         milder="1 < wavelength(i-1, ntk_base())/wavelength(i-1)"),
     Claim("tutorial.slow-correctly-stretched", "section 6.3, low-frequency dimensions",
         "For pairs i, counted from 1, that did not go round in training, the stretch is the right one: "
         "positions 0 to sL-1 stay within the trained angles.",
         "(s*L-1)*theta(i-1, ntk_base()) <= (L-1)*theta(i-1)", "ntk-extension.leaves-arc", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s > 1", "rotations(i-1) < 1"),
-        counterexample={"b": "10000", "d": "4", "s": "2", "L": "2", "i": "2"},
+        counterexample={"b": "10000", "d": "64", "s": "8", "L": "4096", "i": "32"},
         corrected="(L-1)*theta(i-1) < (s*L-1)*theta(i-1, ntk_base())"),
     Claim("tutorial.slow-turn-more", "section 6.3, low-frequency dimensions",
         "For b = 10000, d = 128, L = 4096, s = 8 none of pairs 47 to 63, counted from 1, which did not "
@@ -122,14 +122,14 @@ CLAIMS = (
         "a tenth.",
         "wavelength(i-1, ntk_base())/wavelength(i-1) < 1.1", "ntk-base.stretch", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s <= 4", "rotations(i-1) >= 32"),
-        counterexample={"b": "10000", "d": "128", "L": "4096", "s": "4", "i": "21"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "4", "i": "4"},
         corrected="wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))"),
     Claim("tutorial.negligible-angle", "section 6.3, moderate extensions",
         "For s up to 4 a pair i, counted from 1, that turned 32 times or more loses less than a turn at "
         "any position up to L.",
         "m*theta(i-1) - m*theta(i-1, ntk_base()) < 2*pi", "ntk-extension.angle-lost", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s <= 4", "rotations(i-1) >= 32", "m <= L"),
-        counterexample={"b": "10000", "d": "128", "L": "4096", "s": "4", "i": "2", "m": "4095"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "4", "i": "2", "m": "4095"},
         corrected="m*theta(i-1) - m*theta(i-1, ntk_base()) == m*theta(i-1)*(1 - s**(-2*(i-1)/(d-2)))"),
     Claim("tutorial.significant-from-eight", "section 6.3, large extensions",
         "What the base change takes from the angle of pair i, counted from 1, becomes significant "
@@ -137,7 +137,7 @@ CLAIMS = (
         "m*theta(i-1) - m*theta(i-1, ntk_base(b, d, 8)) >= 2*(m*theta(i-1) - m*theta(i-1, ntk_base(b, d, "
         "4)))", "ntk-extension.lost-later", Verdict.REFUTED,
         where={"j": "i-1", "s": "4"}, given=("m >= 0",),
-        counterexample={"b": "10000", "d": "4", "m": "1", "i": "2"},
+        counterexample={"b": "10000", "d": "64", "m": "1", "i": "2"},
         corrected=(
             "m*theta(i-1) - m*theta(i-1, ntk_base(b, d, 8)) <= 3/2*(m*theta(i-1) - m*theta(i-1, "
             "ntk_base(b, d, 4)))"

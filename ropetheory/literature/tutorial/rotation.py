@@ -62,7 +62,7 @@ CLAIMS = (
         "x[2*i]*sin(m*theta(i-1)) + I*(x[2*i-1]*sin(m*theta(i-1)) + x[2*i]*cos(m*theta(i-1)))",
         "relative-position.complex", Verdict.REFUTED,
         where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "4", "i": "1", "m": "0", "x": ["1", "2", "3", "4"]},
+        counterexample={"b": "10000", "d": "64", "i": "1", "m": "0", "x": ["1", "2", "3", "4"]},
         corrected=(
             "exp(I*m*theta(i-1))*complex_pair(x, i-1) == x[2*i-2]*cos(m*theta(i-1)) - "
             "x[2*i-1]*sin(m*theta(i-1)) + I*(x[2*i-2]*sin(m*theta(i-1)) + x[2*i-1]*cos(m*theta(i-1)))"
@@ -74,7 +74,7 @@ CLAIMS = (
         "x[2*i+1]*sin(m*theta(i-1)) + I*(x[2*i]*sin(m*theta(i-1)) + x[2*i+1]*cos(m*theta(i-1)))",
         "relative-position.complex", Verdict.REFUTED,
         where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "4", "i": "1", "m": "0", "x": ["1", "2", "3", "4"]},
+        counterexample={"b": "10000", "d": "64", "i": "1", "m": "0", "x": ["1", "2", "3", "4"]},
         corrected=(
             "exp(I*m*theta(j))*complex_pair(x, j) == x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)) + "
             "I*(x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j)))"

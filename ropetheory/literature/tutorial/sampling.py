@@ -11,7 +11,7 @@ CLAIMS = (
         "The rotation count of pair i, counted from 1, is a whole number of revolutions; the milder "
         "reading: parts of a revolution count as well.",
         "rotations(i-1) == ceil(rotations(i-1))", "schedule.rotations", Verdict.IMPRECISE,
-        where={"j": "i-1"}, counterexample={"b": "10000", "d": "2", "L": "7", "i": "1"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "64", "L": "4096", "i": "1"},
         milder="rotations(i-1) == L/(2*pi*b**(2*(i-1)/d))"),
     Claim("tutorial.clock-period", "section 6.4, rotation count, periodic clock",
         "The clock of pair i, counted from 1, repeats after its wavelength, on the real line.",
@@ -22,7 +22,7 @@ CLAIMS = (
         "The rotation count of pair i in section 6.4, counted from 1, is the one that section 7.1 writes "
         "for the same i.",
         "rotations(i-1) == L/(2*pi*b**(2*i/d))", "schedule.rotations", Verdict.REFUTED,
-        where={"j": "i-1"}, counterexample={"b": "10000", "d": "4", "L": "7", "i": "1"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "64", "L": "4096", "i": "1"},
         corrected="rotations(i-1) == L/(2*pi*b**(2*(i-1)/d))"),
     Claim("tutorial.well-sampled-twice", "section 6.4, table of regimes, well-sampled",
         "A pair i, counted from 1, whose wavelength is at most half of L-1 goes all the way round within "
@@ -39,13 +39,13 @@ CLAIMS = (
         "revolution over L tokens.",
         "wavelength(i-1) == L", "critical-index.never-equal", Verdict.REFUTED,
         where={"j": "i-1"}, given=("rotations(i-1) > 0.9", "rotations(i-1) < 1.1"),
-        counterexample={"b": "10000", "d": "2", "L": "6", "i": "1"}, corrected="wavelength(i-1) != L"),
+        counterexample={"b": "10000", "d": "128", "L": "4096", "i": "46"}, corrected="wavelength(i-1) != L"),
     Claim("tutorial.sparsely-sampled", "section 6.4, table of regimes, barely sampled",
         "The slower of two neighbouring pairs i and i+1, counted from 1, of which the faster turns more "
         "than once, has seen its angles more sparsely: in longer steps from token to token.",
         "theta(i) > theta(i-1)", "schedule.decreasing", Verdict.REFUTED,
         where={"j": "i-1"}, given=("rotations(i-1) > 1",),
-        counterexample={"b": "10000", "d": "4", "L": "7", "i": "1"}, corrected="theta(i) < theta(i-1)"),
+        counterexample={"b": "10000", "d": "64", "L": "4096", "i": "1"}, corrected="theta(i) < theta(i-1)"),
     Claim("tutorial.seen-angles", "section 6.4, table of regimes",
         "L tokens take pair i, counted from 1, through 2 pi times its rotation count in radians.",
         "2*pi*rotations(i-1) == L*theta(i-1)", "schedule.swept", Verdict.HOLDS,
@@ -66,7 +66,7 @@ CLAIMS = (
         "from 1. The repair: offsets back reach as far below zero as offsets forward above.",
         "2*pi + (n-m)*theta(i-1) <= 2*pi*rotations(i-1)", "trained-arc.offset-back", Verdict.REFUTED,
         where={"j": "i-1"}, given=("rotations(i-1) < 1", "n < m", "n >= 0", "m <= L-1"),
-        counterexample={"b": "10000", "d": "2", "L": "2", "m": "1", "n": "0", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "m": "1", "n": "0", "i": "32"},
         corrected="(n-m)*theta(i-1) >= -(L-1)*theta(i-1)"),
     Claim("tutorial.offset-beyond-wavelength", "section 6.4, table of regimes, undersampled",
         "An offset n - m above a wavelength of pair i, counted from 1, that is above L-1, is past the "
@@ -89,7 +89,7 @@ CLAIMS = (
         "the sine of pair i, counted from 1, goes back through the same values too.",
         "sin((wavelength(i-1)/2+delta)*theta(i-1)) == sin((wavelength(i-1)/2-delta)*theta(i-1))",
         "trained-arc.half-turn-sine", Verdict.REFUTED,
-        where={"j": "i-1"}, counterexample={"b": "10000", "d": "2", "delta": "1", "i": "1"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "64", "delta": "1", "i": "1"},
         corrected=(
             "sin((wavelength(i-1)/2+delta)*theta(i-1)) == -sin((wavelength(i-1)/2-delta)*theta(i-1))"
         )),
@@ -97,13 +97,13 @@ CLAIMS = (
         "At a position m beyond half a wavelength of pair i, counted from 1, the angle has wrapped.",
         "m*theta(i-1) >= 2*pi", "trained-arc.before-turn", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m > wavelength(i-1)/2",),
-        counterexample={"b": "10000", "d": "2", "m": "4", "i": "1"}, corrected="m*theta(i-1) < 2*pi"),
+        counterexample={"b": "10000", "d": "64", "m": "4", "i": "1"}, corrected="m*theta(i-1) < 2*pi"),
     Claim("tutorial.half-never-seen", "section 6.4, Nyquist, half a wavelength",
         "An angle at m beyond half a wavelength of pair i, counted from 1, was never seen: it is past "
         "the last trained one.",
         "m*theta(i-1) > (L-1)*theta(i-1)", "trained-arc.seen", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m > wavelength(i-1)/2",),
-        counterexample={"b": "10000", "d": "2", "L": "6", "m": "4", "i": "1"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "m": "4", "i": "1"},
         corrected="m*theta(i-1) <= (L-1)*theta(i-1)"),
     Claim("tutorial.count-definition", "section 6.4, rotation count",
         "The rotation count of pair i, counted from 1, is L over its wavelength.",
@@ -121,7 +121,7 @@ CLAIMS = (
         "pi)/ln b).",
         "ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - d/2*(1 + ln(L/(2*pi))/ln(b)))",
         "critical-index.one-based", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "4", "L": "7", "i": "2"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "i": "2"},
         corrected="ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - (1 + d/2*ln(L/(2*pi))/ln(b)))",
         mutants=("ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - d/2*ln(L/(2*pi))/ln(b))",)),
     Claim("tutorial.standard-index", "section 6.4, standard setting",
@@ -149,7 +149,7 @@ CLAIMS = (
         "(s*L-1)*theta(i-1)/c <= (L-1)*theta(i-1)", "trained-arc.stretch-enough", Verdict.HOLDS_IF,
         where={"j": "i-1"}, given=("rotations(i-1) < 1", "s*L/(c*wavelength(i-1)) <= 1"),
         hypothesis="s*L-1 <= c*(L-1)",
-        counterexample={"b": "10000", "d": "2", "L": "2", "s": "2", "c": "1", "i": "1"}),
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "c": "1", "i": "32"}),
     Claim("tutorial.fix-by-interpolation", "section 6.4, undersampling condition, fix",
         "Stretching a pair i, counted from 1, by s, as PI does, makes its rotation count over s L the "
         "one over L; where that is one or less, the fix is met.",

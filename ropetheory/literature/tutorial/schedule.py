@@ -14,7 +14,7 @@ CLAIMS = (
         "In code, where the loop runs over the even numbers 2j of pairs j counted from 0, the frequency "
         "is the base to the power minus twice the loop variable over d.",
         "theta(j) == b**(-2*(2*j)/d)", "schedule.frequency", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "4", "j": "1"}, corrected="theta(j) == b**(-(2*j)/d)"),
+        counterexample={"b": "10000", "d": "64", "j": "1"}, corrected="theta(j) == b**(-(2*j)/d)"),
     Claim("tutorial.full-turn", "section 2.4, wavelength in words",
         "After one wavelength of tokens the angle of pair i, counted from 1, has made a full turn.",
         "wavelength(i-1)*theta(i-1) == 2*pi", "schedule.full-turn", Verdict.HOLDS,
@@ -37,7 +37,7 @@ CLAIMS = (
         "Pairs next to the first turn by one radian a token too: pair 2, counted from 1, does; the "
         "milder reading: it does in the limit of wide heads.",
         "theta(1) == 1", "schedule.second-pair-wide", Verdict.IMPRECISE,
-        where={"b": "2", "c": "b"}, counterexample={"b": "10000", "d": "4"},
+        where={"b": "2", "c": "b"}, counterexample={"b": "10000", "d": "64"},
         milder="Limit(theta(1), d) == 1"),
     Claim("tutorial.slower-with-index", "section 2.4, low- and high-indexed dimensions",
         "Wavelengths grow with the index: pair i+1 is slower than pair i, counted from 1.",

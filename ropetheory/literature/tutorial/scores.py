@@ -8,7 +8,7 @@ CLAIMS = (
         "plus q_2j k_(2j+1) - q_(2j+1) k_2j times the sine of (n - m) theta_j.",
         "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j]*k[2*j+1] - "
         "q[2*j+1]*k[2*j])*sin((n-m)*theta(j)), j, 0, d/2-1)", "relative-position.score", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "1", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"]},
         corrected=(
             "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
@@ -23,7 +23,7 @@ CLAIMS = (
         "theta_j; the milder reading: with sine terms besides; j counts pairs from 0.",
         "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)), j, 0, d/2-1)",
         "relative-position.score", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "1", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"]},
         milder=(
             "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"

@@ -35,8 +35,7 @@ CLAIMS = (
         "this, which may be zero.",
         "position_reading(q, n+delta) - position_reading(q, n) + position_reading(k, m+delta) - "
         "position_reading(k, m) != 0", "absolute-encoding.shift", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "1", "q": ["0", "0"], "k": ["0", "0"],
-            "delta": "1"},
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["0"], "k": ["0"], "delta": "1"},
         milder=(
             "absolute_score(m+delta, n+delta) - absolute_score(m, n) == position_reading(q, n+delta) - "
             "position_reading(q, n) + position_reading(k, m+delta) - position_reading(k, m)"
@@ -89,8 +88,7 @@ CLAIMS = (
         "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
         "(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j]*k[2*j+1] - "
         "q[2*j+1]*k[2*j])*sin((n-m)*theta(j))", "relative-position.pair-real", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "m": "0", "n": "1", "q": ["1", "0"], "k": ["0", "1"],
-            "j": "0"},
+        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"], "j": "0"},
         corrected=(
             "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
             "(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j+1]*k[2*j] - "

@@ -21,7 +21,7 @@ CLAIMS = (
         "In the blend the ramp is r over the difference of the thresholds; read mildly, but for the "
         "lower threshold, which is taken from r.",
         "ramp(r) == r/(high - low)", "by-parts.between", Verdict.IMPRECISE,
-        given=("r >= low", "r <= high"), counterexample={"r": "2", "low": "1", "high": "3"},
+        given=("r >= low", "r <= high"), counterexample={"r": "2", "low": "1", "high": "32"},
         milder="ramp(r) == (r - low)/(high - low)", mutants=("ramp(r) == (r + low)/(high - low)",)),
     Claim("tutorial.ex5-share-vanishes", "exercise 5, solution 1",
         "At a fixed count r the ramp goes to 0 as the upper threshold grows: it is at most r over that "
@@ -57,7 +57,7 @@ CLAIMS = (
         "At the common value of the thresholds the ramp is 1, which is read as the middle between two "
         "thresholds, however near they are; the milder reading: it is 1 at the upper one.",
         "ramp((low + high)/2) == 1", "by-parts.middle", Verdict.IMPRECISE,
-        counterexample={"low": "1", "high": "3"}, corrected_by="by-parts.at-high",
+        counterexample={"low": "1", "high": "32"}, corrected_by="by-parts.at-high",
         milder="ramp(high) == 1"),
     Claim("tutorial.ex5-step-interpolated", "exercise 5, solution 2",
         "With the thresholds so near, a pair j, counted from 0, with a count below them is fully "
@@ -101,7 +101,7 @@ CLAIMS = (
         "a pair j, counted from 0, with a count from 1 to 32 keeps its frequency.",
         "by_parts_frequency(j, b, d, L, s, 1, 32) == theta(j)", "by-parts.blended", Verdict.REFUTED,
         where={"low": "1", "high": "32"}, given=("rotations(j) >= 1", "rotations(j) <= 32"),
-        counterexample={"b": "10000", "d": "2", "L": "7", "s": "2", "j": "0"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "j": "11"},
         corrected=(
             "by_parts_frequency(j, b, d, L, s, 1, 32) == (32 - rotations(j))/31*theta(j)/s + "
             "(rotations(j) - 1)/31*theta(j)"

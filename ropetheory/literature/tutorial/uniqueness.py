@@ -98,7 +98,7 @@ CLAIMS = (
         "The blocks follow from the law: no relative family lets coordinate 2 enter coordinate 0. The "
         "frame of the counterexample turns these two into each other by phi.",
         "mixed_entry(phi, m) == 0", "uniqueness.mixed", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "4", "m": "1", "phi": "1"},
+        counterexample={"b": "10000", "d": "64", "m": "1", "phi": "1"},
         corrected="mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) - cos(m*theta(1)))"),
     Claim("tutorial.normal-form", "section 2.5, extension to d dimensions, block structure",
         "Up to an orthogonal frame P the blocks do follow: rotations of planes and signs of axes.",

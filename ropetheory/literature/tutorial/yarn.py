@@ -40,7 +40,7 @@ CLAIMS = (
         "The ramp is smooth at its lower threshold: over a small step y it rises as much above the "
         "threshold as below it.",
         "ramp(low + y) - ramp(low) == ramp(low) - ramp(low - y)", "by-parts.between", Verdict.REFUTED,
-        where={"r": "low + y"}, counterexample={"low": "1", "high": "3", "y": "1/2"},
+        where={"r": "low + y"}, counterexample={"low": "1", "high": "32", "y": "1/2"},
         corrected="ramp(low + y) == y/(high - low)"),
     Claim("tutorial.wavelength-from-zero", "section 7.1, dimension wavelength",
         "The wavelength of pair i, here counted from 0, is 2 pi times b to the power 2i/d.",
@@ -52,7 +52,7 @@ CLAIMS = (
         "The rotation count of pair j, counted from 0, is the number of turns, parts of a turn included, "
         "from position 0 to L-1, the last one of training; read mildly, over L steps.",
         "(L-1)*theta(j) == 2*pi*rotations(j)", "schedule.swept", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "L": "2", "j": "0"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "j": "0"},
         milder="L*theta(j) == 2*pi*rotations(j)", mutants=("(L+1)*theta(j) == 2*pi*rotations(j)",)),
     Claim("tutorial.count-falls", "section 7.1, large and small counts",
         "The higher the frequency, the larger the rotation count: it falls from pair to pair, counted "
@@ -124,7 +124,7 @@ CLAIMS = (
         "angle of the position L.",
         "(s*L - 1)*by_parts_frequency(j) <= (L - 1)*theta(j)", "by-parts.last-position", Verdict.IMPRECISE,
         given=("rotations(j) <= low",),
-        counterexample={"b": "10000", "d": "2", "L": "2", "s": "2", "j": "0", "low": "1", "high": "32"},
+        counterexample={"b": "10000", "d": "64", "L": "4096", "s": "8", "j": "31", "low": "1", "high": "32"},
         milder="(s*L - 1)*by_parts_frequency(j) < L*theta(j)",
         mutants=("(s*L - 1)*by_parts_frequency(j) < (L - 1)*theta(j)",)),
     Claim("tutorial.table-turns-kept", "section 7.2, table of regimes, first row, rationale",

@@ -25,6 +25,10 @@ SOURCE = Source(
     authors="Wenhan Xiong, Jingyu Liu, Igor Molybog, Hejia Zhang, and others",
     year=2023,
     arxiv="2309.16039",
+    settings=(
+        {"b": "10000", "B": "10000", "d": "128", "L": "4096", "alpha": "1/4", "beta": "50", "c": "50"},
+        {"b": "10000", "B": "500000", "d": "128", "L": "4096", "alpha": "1", "beta": "50", "c": "50"},
+    ),
 )
 
 CLAIMS = (

@@ -11,7 +11,7 @@ CLAIMS = (
         "faster; the milder reading: b sets the frequencies, and a larger b turns those pairs slower. "
         "Pairs are counted from 0.",
         "theta(j,b*c)/theta(j) > 1", "schedule.base-slows-strictly", Verdict.IMPRECISE,
-        given=("c > 1", "j >= 1"), counterexample={"b": "4", "d": "4", "c": "4", "j": "1"},
+        given=("c > 1", "j >= 1"), counterexample={"b": "10000", "d": "128", "c": "50", "j": "1"},
         milder="theta(j,b*c)/theta(j) < 1"),
     Claim("xiong.rope-curve", "B, RoPE formulation",
         "At position m the pair j, counted from 0, is its complex number times e^(i m theta): the usual "
@@ -34,7 +34,7 @@ CLAIMS = (
         "two different ones are apart: it is positive for PI, with alpha below 1.",
         "0 < printed_metric2(x,N,w,b,alpha,b,d)", "image-distance.printed-metric", Verdict.REFUTED,
         where={"B": "b"},
-        counterexample={"alpha": "0.5", "b": "10000", "d": "2", "N": "1", "w": "2", "x": ["1", "0"]},
+        counterexample={"alpha": "1/4", "b": "10000", "d": "128", "N": "1", "w": "2", "x": ["1"]},
         corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0"),
     Claim("xiong.distance-directed", "B, problem formulation, distance of the new images to the old ones",
         "With the largest over the w new positions p of the smallest over the N old ones, both counted "
@@ -62,7 +62,7 @@ CLAIMS = (
         "printed_metric2(x,N,w,b,alpha,b,d) < printed_metric2(x,N,w,b,1,b,d)",
         "image-distance.printed-metric", Verdict.REFUTED,
         where={"B": "b"},
-        counterexample={"alpha": "0.5", "b": "10000", "d": "2", "N": "1", "w": "2", "x": ["1", "0"]},
+        counterexample={"alpha": "1/4", "b": "10000", "d": "128", "N": "1", "w": "2", "x": ["1"]},
         corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0"),
     Claim("xiong.pi-nearer", "B, problem formulation, compared to naive extrapolation",
         "Directed from new to old and for equal pairs, it is never larger for PI with alpha below 1 than "

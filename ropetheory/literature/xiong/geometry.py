@@ -18,7 +18,7 @@ CLAIMS = (
         "sine alone for the pair (0, -1).",
         "re(exp(I*m*theta(j))*complex_pair(x,j)) == sin(m*theta(j))", "relative-position.block-real",
         Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "j": "1", "m": "0", "x": ["1", "0", "1", "0"]},
+        counterexample={"b": "10000", "d": "128", "j": "1", "m": "0", "x": ["1", "0", "1"]},
         milder=(
             "re(exp(I*m*theta(j))*complex_pair(x,j)) == x[2*j]*cos(m*theta(j)) - "
             "x[2*j+1]*sin(m*theta(j))"
@@ -48,7 +48,7 @@ CLAIMS = (
         "PI brings any two consecutive points of the helix closer, whatever alpha below 1 and a.",
         "helix2(alpha*(n+1),alpha*n) <= helix2(n+1,n)", "helix.closer", Verdict.HOLDS_IF,
         hypothesis="alpha <= sqrt(4*sin(1/2)**2/(1 + a**2))",
-        counterexample={"a": "1", "alpha": "0.75", "n": "4"}),
+        counterexample={"a": "32767", "alpha": "1/4", "n": "4"}),
     Claim("xiong.figure-b-considerably", "B, figure 8, (b), considerably",
         "The reduction is considerable for a small alpha: the squared distance of consecutive points "
         "under PI is at most alpha^2 (1 + a^2), where without PI it is at least 4 sin^2(1/2) = 0.92.",
@@ -125,7 +125,7 @@ CLAIMS = (
         "Adjusting the base upwards raises the frequency of the pairs after the first; j is counted from "
         "0.",
         "theta(j,b*c)/theta(j) > 1", "schedule.base-slows-strictly", Verdict.REFUTED,
-        given=("c > 1", "j >= 1"), counterexample={"b": "10000", "d": "4", "c": "50", "j": "1"},
+        given=("c > 1", "j >= 1"), counterexample={"b": "10000", "d": "128", "c": "50", "j": "1"},
         corrected="theta(j,b*c)/theta(j) < 1", mutants=("theta(j,b*c)/theta(j) < 1/c",)),
     Claim("xiong.high-dimension-last", "B, geometric intuition, high dimension setting",
         "In wide heads an adjusted base hardly changes the frequencies, read of the last pair, d/2 - 1 "

@@ -34,7 +34,7 @@ CLAIMS = (
         "The normalised C_d that is compared, (2/d) C_d, is the distance of consecutive images of a unit "
         "vector with equal pairs; the repaired statement: its square is a mean of squared chords.",
         "equal_distance2(1,alpha,B,d) == (2/d*C(alpha,B,d))**2", "image-distance.equal", Verdict.REFUTED,
-        where={"n": "1"}, counterexample={"alpha": "1", "B": "10000", "d": "2"},
+        where={"n": "1"}, counterexample={"alpha": "1/4", "B": "10000", "d": "128"},
         corrected="equal_distance2(1,alpha,B,d) == 8/d*Sum(sin(alpha*B**(-2*j/d)/2)**2, j, 0, d/2-1)",
         mutants=("equal_distance2(1,alpha,B,d) == 4/d*Sum(sin(alpha*B**(-2*j/d)/2)**2, j, 0, d/2-1)",)),
     Claim("xiong.number-pi", "B, interpretation of experimental results",
@@ -104,8 +104,8 @@ CLAIMS = (
         "distance2(x,n+1,n,alpha,b,d) <= distance2(x,n+1,n,1,beta*b,d)",
         "image-distance.sphere-comparison", Verdict.REFUTED,
         where={"B": "b"},
-        counterexample={"b": "10000", "beta": "50", "alpha": "0.25", "d": "4", "n": "0",
-            "x": ["0", "0", "1", "0"]}, corrected="pair_least2(1,1,beta*b,d) <= pair_least2(1,alpha,b,d)"),
+        counterexample={"b": "10000", "beta": "50", "alpha": "1/4", "d": "128", "n": "0", "x": ["...", "1"]},
+        corrected="pair_least2(1,1,beta*b,d) <= pair_least2(1,alpha,b,d)"),
     Claim("xiong.downstream", "B, interpretation of experimental results, downstream tasks",
         "ABF does better than PI on downstream tasks, and the authors suppose that granularity is why: "
         "images that are farther apart are easier to tell apart.",
@@ -124,7 +124,7 @@ CLAIMS = (
         "has the smaller one, from beta^((d-2)/d) >= 1/alpha on.",
         "sphere_nearest2(N,alpha,b,d) <= sphere_nearest2(N,1,beta*b,d)",
         "image-distance.sphere-comparison", Verdict.REFUTED,
-        where={"B": "b"}, counterexample={"b": "10000", "beta": "50", "alpha": "0.25", "d": "4", "N": "2"},
+        where={"B": "b"}, counterexample={"b": "10000", "beta": "50", "alpha": "1/4", "d": "128", "N": "2"},
         corrected="pair_least2(1,1,beta*b,d) <= pair_least2(1,alpha,b,d)"),
     Claim("xiong.q-larger-sphere-width",
         "B, interpretation of experimental results, q of ABF and of PI, all unit vectors",

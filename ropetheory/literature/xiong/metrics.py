@@ -18,7 +18,7 @@ CLAIMS = (
         "are closer than the infimum for unit vectors. The milder reading: not closer than that times "
         "the norm of the vector.",
         "pair_least2(m-n) <= distance2(x,m,n)", "image-distance.sphere-lower", Verdict.IMPRECISE,
-        counterexample={"alpha": "1", "B": "10000", "d": "2", "m": "1", "n": "0", "x": ["0.5", "0"]},
+        counterexample={"alpha": "1/4", "B": "10000", "d": "128", "m": "4095", "n": "8192", "x": ["0.5"]},
         milder="norm2(x)*pair_least2(m-n) <= distance2(x,m,n)"),
     Claim("xiong.q-offset", "B, embedding granularity metric, distance",
         "The distance of two images of a vector depends on the difference of the positions alone.",
@@ -49,5 +49,5 @@ CLAIMS = (
         "distance of the new embedding to the old one is positive for ABF.",
         "0 < printed_metric2(x,N,w,b,1,beta*b,d)", "image-distance.printed-metric", Verdict.REFUTED,
         where={"alpha": "1", "B": "beta*b"},
-        counterexample={"b": "10000", "beta": "50", "d": "4", "N": "1", "w": "2",
-            "x": ["1", "0", "1", "0"]}, corrected="printed_metric2(x,N,w,b,1,beta*b,d) == 0"))
+        counterexample={"b": "10000", "beta": "50", "d": "128", "N": "1", "w": "2", "x": ["1", "0", "1"]},
+        corrected="printed_metric2(x,N,w,b,1,beta*b,d) == 0"))

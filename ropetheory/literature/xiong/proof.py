@@ -78,7 +78,7 @@ CLAIMS = (
         "The coordinates squared in the sums are those from 1 to d; the milder reading: d of them, "
         "counted from 0.",
         "Sum(x[j]**2, j, 1, d) == norm2(x)", "relative-position.norm-whole", Verdict.IMPRECISE,
-        where={"m": "0"}, counterexample={"d": "2", "x": ["1", "0", "0"]},
+        where={"m": "0"}, counterexample={"d": "128", "x": ["1"]},
         milder="Sum(x[2*j]**2 + x[2*j+1]**2, j, 0, d/2-1) == norm2(x)",
         mutants=("Sum(x[2*j]**2, j, 0, d/2-1) == norm2(x)",)),
     Claim("xiong.terms-lower-pi", "B, proof, inequalities term by term",
@@ -92,7 +92,7 @@ CLAIMS = (
         "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
         "Sum(max_square(x)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-upper",
         Verdict.REFUTED,
-        where={"B": "b"}, counterexample={"alpha": "1", "b": "10000", "d": "2", "x": ["1", "1"]},
+        where={"B": "b"}, counterexample={"alpha": "1/4", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected=(
             "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
             "Sum(2*max_square(x)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1)"
@@ -109,7 +109,7 @@ CLAIMS = (
         "Sum(max_square(x)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-upper",
         Verdict.REFUTED,
         where={"alpha": "1", "B": "beta*b"},
-        counterexample={"beta": "1", "b": "10000", "d": "2", "x": ["1", "1"]},
+        counterexample={"beta": "50", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected=(
             "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
             "Sum(2*max_square(x)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1)"
@@ -125,7 +125,7 @@ CLAIMS = (
         "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
         "max_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-upper",
         Verdict.REFUTED,
-        where={"B": "b"}, counterexample={"alpha": "1", "b": "10000", "d": "2", "x": ["1", "1"]},
+        where={"B": "b"}, counterexample={"alpha": "1/4", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected=(
             "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
             "2*max_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)"
@@ -145,7 +145,7 @@ CLAIMS = (
         "max_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-upper",
         Verdict.REFUTED,
         where={"alpha": "1", "B": "beta*b"},
-        counterexample={"beta": "1", "b": "10000", "d": "2", "x": ["1", "1"]},
+        counterexample={"beta": "50", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected=(
             "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
             "2*max_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)"
@@ -170,7 +170,7 @@ CLAIMS = (
         "similarity of consecutive images.",
         "similarity(x,alpha,b,d) <= max_square(x)/norm2(x)*C(alpha,b,d)",
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
-        where={"B": "b"}, counterexample={"alpha": "1", "b": "10000", "d": "2", "x": ["1", "1"]},
+        where={"B": "b"}, counterexample={"alpha": "1/4", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected="similarity(x,alpha,b,d) <= 2*max_square(x)/norm2(x)*C(alpha,b,d)"),
     Claim("xiong.lower-abf", "B, proof, end of the first part",
         "For ABF the smallest squared coordinate times C_d over the squared norm is at most the "
@@ -184,5 +184,5 @@ CLAIMS = (
         "similarity(x,1,beta*b,d) <= max_square(x)/norm2(x)*C(1,beta*b,d)",
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
         where={"alpha": "1", "B": "beta*b"},
-        counterexample={"beta": "1", "b": "10000", "d": "2", "x": ["1", "1"]},
+        counterexample={"beta": "50", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected="similarity(x,1,beta*b,d) <= 2*max_square(x)/norm2(x)*C(1,beta*b,d)"))

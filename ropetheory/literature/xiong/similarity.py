@@ -47,7 +47,7 @@ CLAIMS = (
         "j/d)*(n+1))*conj(complex_pair(x,j)*exp(I*alpha*b**(-2*j/d)*n))), j, 0, d/2-1)/norm2(x))**2)",
         "granularity.consecutive-similarity", Verdict.REFUTED,
         where={"B": "b"},
-        counterexample={"alpha": "1", "b": "10000", "d": "4", "n": "0", "x": ["1", "0", "1", "0"]},
+        counterexample={"alpha": "1/4", "b": "10000", "d": "128", "n": "0", "x": ["1", "0", "1"]},
         corrected=(
             "Sum(im(complex_pair(x,j)*exp(I*alpha*b**(-2*j/d)*(n+1))*conj(complex_pair(x,j)*exp(I*alpha*"
             "b**(-2*j/d)*n))), j, 0, d/2-1)/norm2(x) == similarity(x,alpha,b,d)"
@@ -67,7 +67,7 @@ CLAIMS = (
         "j/d)*(n+1))*conj(complex_pair(x,j)*exp(I*(beta*b)**(-2*j/d)*n))), j, 0, d/2-1)/norm2(x))**2)",
         "granularity.consecutive-similarity", Verdict.REFUTED,
         where={"alpha": "1", "B": "beta*b"},
-        counterexample={"beta": "1", "b": "10000", "d": "4", "n": "0", "x": ["1", "0", "1", "0"]},
+        counterexample={"beta": "50", "b": "10000", "d": "128", "n": "0", "x": ["1", "0", "1"]},
         corrected=(
             "Sum(im(complex_pair(x,j)*exp(I*(beta*b)**(-2*j/d)*(n+1))*conj(complex_pair(x,j)*exp(I*"
             "(beta*b)**(-2*j/d)*n))), j, 0, d/2-1)/norm2(x) == similarity(x,1,beta*b,d)"
@@ -78,8 +78,7 @@ CLAIMS = (
         "im(complex_pair(x,j)*exp(I*alpha*B**(-2*j/d)*m)*conj(complex_pair(x,j)*exp(I*alpha*B**(-2*j/d)*"
         "n))) == pair_square(x,j)*sin(alpha*B**(-2*j/d)*(n-m))", "granularity.inner-imaginary",
         Verdict.REFUTED,
-        counterexample={"alpha": "1", "B": "10000", "d": "2", "j": "0", "m": "1", "n": "0",
-            "x": ["1", "0"]},
+        counterexample={"alpha": "1/4", "B": "10000", "d": "128", "j": "0", "m": "1", "n": "0", "x": ["1"]},
         corrected=(
             "im(complex_pair(x,j)*exp(I*alpha*B**(-2*j/d)*m)*conj(complex_pair(x,j)*exp(I*alpha*B**(-2*"
             "j/d)*n))) == -pair_square(x,j)*sin(alpha*B**(-2*j/d)*(n-m))"
@@ -90,7 +89,7 @@ CLAIMS = (
         "The repaired statement: it does at width 2, where there is one angle.",
         "(2 - equal_distance2(1,alpha,B,d))**2 + 4*(2/d*C(alpha,B,d))**2 == 4",
         "image-distance.single-pair", Verdict.REFUTED,
-        counterexample={"alpha": "1", "B": "10000", "d": "4"},
+        counterexample={"alpha": "1/4", "B": "10000", "d": "128"},
         corrected="(2 - equal_distance2(1,alpha,B,2))**2 + 4*C(alpha,B,2)**2 == 4",
         mutants=("(2 - equal_distance2(1,alpha,B,2))**2 + C(alpha,B,2)**2 == 4",)),
     Claim("xiong.sine-orders", "B, sine similarity metric, norm-preserving",

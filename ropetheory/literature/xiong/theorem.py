@@ -13,7 +13,7 @@ CLAIMS = (
         "the squared norm bounds the similarity of consecutive images from above.",
         "similarity(x,alpha,B,d) <= max_square(x)/norm2(x)*C(alpha,B,d)",
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
-        counterexample={"alpha": "1", "B": "10000", "d": "2", "x": ["1", "1"]},
+        counterexample={"alpha": "1/4", "B": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected="similarity(x,alpha,B,d) <= 2*max_square(x)/norm2(x)*C(alpha,B,d)",
         mutants=("similarity(x,alpha,B,d) <= max_square(x)/norm2(x)*C(alpha,B,d)",)),
     Claim("xiong.theorem-limit-abf", "B, theorem 1, limit",

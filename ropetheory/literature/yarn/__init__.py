@@ -14,6 +14,7 @@ SOURCE = Source(
     authors="Bowen Peng, Jeffrey Quesnelle, Honglu Fan, Enrico Shippole",
     year=2023,
     arxiv="2309.00071",
+    settings=({"b": "10000", "d": "128", "L": "4096", "s": "16"},),
 )
 
 CLAIMS = (*encoding.CLAIMS, *scores.CLAIMS, *extension.CLAIMS)

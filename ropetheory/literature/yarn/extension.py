@@ -25,7 +25,7 @@ CLAIMS = (
         "j, counted from 0, turns no further than at L - 1. The milder reading: it stays within the "
         "limit, by less than L times its frequency.",
         "(s*L-1)*pi_frequency(j) <= (L-1)*theta(j)", "position-interpolation.last", Verdict.IMPRECISE,
-        given=("s > 1",), counterexample={"b": "10000", "d": "2", "j": "0", "L": "1", "s": "2"},
+        given=("s > 1",), counterexample={"b": "10000", "d": "128", "j": "0", "L": "4096", "s": "16"},
         milder="(s*L-1)*pi_frequency(j) < L*theta(j)"),
     Claim("yarn.interpolation-relative", "2.2, eq. (10), with eq. (9)",
         "Interpolated scores still depend on the offset alone, divided by s.",
@@ -49,7 +49,7 @@ CLAIMS = (
         "stretches every pair j, counted from 0, by s; the milder reading: eq. (10) is one of its cases, "
         "and stretches every pair by s.",
         "theta(j)/ntk_frequency(j) == s", "general-form.stretch-ntk", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "j": "0", "s": "2"},
+        counterexample={"b": "10000", "d": "128", "j": "0", "s": "16"},
         corrected_by="general-form.stretch-pi", milder="theta(j)/pi_frequency(j) == s"),
     Claim("yarn.general-form-relative", "2.3, eq. (12), with eq. (9)",
         "Under the general form the score of a pair j, counted from 0, depends on the positions through "
@@ -86,26 +86,26 @@ CLAIMS = (
     Claim("yarn.wavelength-usual", "2.3, eq. (13)",
         "Pair i, counted from 1, has the wavelength 2 pi b^(2i/d) in the usual schedule.",
         "wavelength(i-1) == 2*pi*b**(2*i/d)", "schedule.wavelength", Verdict.REFUTED,
-        where={"j": "i-1"}, counterexample={"b": "10000", "d": "2", "i": "1"},
+        where={"j": "i-1"}, counterexample={"b": "10000", "d": "128", "i": "1"},
         corrected="wavelength(i-1) == 2*pi*b**(2*(i-1)/d)",
         mutants=("wavelength(i-1) == 2*pi*b**(2*i/d)",)),
     Claim("yarn.wavelength-first", "2.3, eq. (13), index 1",
         "In the schedule of RoFormer and LLaMA the first pair (index 1, counted from 1) has the "
         "wavelength 2 pi b^(2/d).",
         "wavelength(0) == 2*pi*b**(2/d)", "schedule.fastest", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2"}, corrected="wavelength(0) == 2*pi"),
+        counterexample={"b": "10000", "d": "128"}, corrected="wavelength(0) == 2*pi"),
     Claim("yarn.wavelength-last", "2.3, eq. (13), index d/2",
         "In the schedule of RoFormer and LLaMA the last pair (index d/2, counted from 1) has the "
         "wavelength 2 pi b.",
         "wavelength(d/2-1) == 2*pi*b", "schedule.slowest", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2"}, corrected="wavelength(d/2-1) == 2*pi*b**(1-2/d)",
+        counterexample={"b": "10000", "d": "128"}, corrected="wavelength(d/2-1) == 2*pi*b**(1-2/d)",
         mutants=("wavelength(d/2-1) == 2*pi*b",)),
     Claim("yarn.wavelength-coordinate", "2.3, eq. (13), the word dimension",
         "The index in the wavelength is that of a coordinate, as the word dimension says: pair j, "
         "counted from 0, begins at coordinate 2j+1, counted from 1. The milder reading: it is that of a "
         "pair.",
         "wavelength(j) == 2*pi*b**(2*(2*j + 1)/d)", "schedule.wavelength", Verdict.IMPRECISE,
-        counterexample={"b": "16", "d": "4", "j": "1"}, milder="wavelength(j) == 2*pi*b**(2*j/d)"),
+        counterexample={"b": "10000", "d": "128", "j": "1"}, milder="wavelength(j) == 2*pi*b**(2*j/d)"),
     Claim("yarn.full-turn", "2.3, below eq. (13)",
         "Pair j, counted from 0, turns by exactly 2 pi over its wavelength, a real number of tokens.",
         "wavelength(j)*theta(j) == 2*pi", "schedule.full-turn", Verdict.HOLDS),
@@ -113,7 +113,7 @@ CLAIMS = (
         "The wavelength counts tokens, so that a whole number of them makes a full turn of pair j, "
         "counted from 0.",
         "ceil(wavelength(j))*theta(j) == 2*pi", "schedule.full-turn", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "j": "0"}, milder="wavelength(j)*theta(j) == 2*pi"),
+        counterexample={"b": "10000", "d": "128", "j": "0"}, milder="wavelength(j)*theta(j) == 2*pi"),
     Claim("yarn.blind-uniform", "2.3, blind and targeted, PI",
         "PI is blind: it stretches all pairs alike, whatever their wavelengths; pairs j are counted from "
         "0.",
@@ -130,7 +130,7 @@ CLAIMS = (
         "reading: its frequencies do not depend on the training length; pairs j are counted from 0.",
         "theta(j)/ntk_frequency(j) == theta(j+1)/ntk_frequency(j+1)", "general-form.uneven-ntk",
         Verdict.IMPRECISE,
-        given=("s > 1",), counterexample={"b": "10000", "d": "4", "j": "0", "s": "2"},
+        given=("s > 1",), counterexample={"b": "10000", "d": "128", "j": "0", "s": "16"},
         corrected_by="general-form.blind-ntk", milder="ntk_frequency(j, b, d, c*L) == ntk_frequency(j)"),
     Claim("yarn.targeted", "2.3, blind and targeted, YaRN",
         "YaRN is targeted: of pair j, counted from 0, it keeps the more the more often its wavelength "
@@ -157,7 +157,7 @@ CLAIMS = (
         "training did.",
         "w*theta(j) <= (L-1)*theta(j)", "trained-arc.seen", Verdict.HOLDS_IF,
         where={"m": "w"}, hypothesis="w <= L-1",
-        counterexample={"b": "10000", "d": "2", "j": "0", "L": "1", "w": "1"}),
+        counterexample={"b": "10000", "d": "128", "j": "0", "L": "4096", "w": "4096"}),
     Claim("yarn.rerope-composes", "2.4, ReRoPE, not an embedding method",
         "If square maps of queries and of keys gave the scores, with the plain dot product at distance "
         "0, then what the scores depend on would compose as offsets add; p and v are whole.",

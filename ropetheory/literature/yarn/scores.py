@@ -7,7 +7,7 @@ CLAIMS = (
         "The score depends on how far apart the two positions are, so that swapping them changes "
         "nothing; the milder reading: it depends on their signed offset.",
         "score(m,n) == score(n,m)", "relative-position.relative", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "2", "m": "1", "n": "0", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
         milder="score(m,n) == score(0, n-m)", mutants=("score(m,n) == score(0, m-n)",)),
     Claim("yarn.dot-product-complex", "2.1, eq. (6)-(7)",
         "The score of the rotated query and key is the real part of their Hermitian product.",
@@ -17,7 +17,7 @@ CLAIMS = (
         "With the conjugate on the query, as printed, the score carries e^(i (m-n) theta).",
         "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j))), j, 0, "
         "d/2-1)", "relative-position.complex-relative", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "2", "m": "1", "n": "0", "q": ["1", "0"], "k": ["0", "1"]},
+        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
         corrected=(
             "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, "
             "0, d/2-1)"
@@ -28,8 +28,7 @@ CLAIMS = (
         "exponent aside: each pair j, counted from 0, has its own exponential.",
         "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(i-1))), j, 0, "
         "d/2-1)", "relative-position.complex-relative", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "i": "2", "m": "1", "n": "0", "q": ["1", "0", "0", "0"],
-            "k": ["1", "0", "0", "0"]},
+        counterexample={"b": "10000", "d": "128", "i": "2", "m": "1", "n": "0", "q": ["1"], "k": ["1"]},
         milder=(
             "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, "
             "0, d/2-1)"
@@ -79,7 +78,7 @@ CLAIMS = (
         "The function has a single frequency as its argument, for all blocks; the milder reading: the "
         "argument stands for the list of the frequencies; pairs j are counted from 0.",
         "theta(j) == theta(0)", "schedule.frequency", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "4", "j": "1"}, milder="theta(j) == b**(-2*j/d)"),
+        counterexample={"b": "10000", "d": "128", "j": "1"}, milder="theta(j) == b**(-2*j/d)"),
     Claim("yarn.matrix-orthogonal", "2.1, matrix after eq. (9)",
         "Each block, counted from 1, is orthogonal: a rotation, not another map.",
         "transpose(rotation(m*theta(i-1)))*rotation(m*theta(i-1)) == identity",

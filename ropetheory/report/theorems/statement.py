@@ -74,9 +74,24 @@ def assignment(values: Mapping[str, Any], letter: Callable[[str], str] = unicode
 
     >>> assignment({"d": "2", "q": ["1", "0"]})
     'd = 2, q = (1, 0)'
+    >>> assignment({"d": "64", "q": ["0", "1"], "k": ["1", "0", "..."], "x": ["...", "1", "0"]})
+    'd = 64, q = (0, 1, 0, …, 0), k = (1, 0, …), x = (0, …, 0, 1, 0)'
     """
-    shown = {a: f"({', '.join(v)})" if isinstance(v, list) else v for a, v in values.items()}
+    width = int(values.get("d", 0))
+    shown = {a: _coordinates(v, width) if isinstance(v, list) else v for a, v in values.items()}
     return ", ".join(f"{letter(name)} = {value}" for name, value in shown.items())
+
+
+def _coordinates(vector: list[str], width: int) -> str:
+    """Write a vector; what an assignment leaves out is 0, or repeats."""
+    if vector[-1] == "...":
+        return f"({', '.join(vector[:-1])}, …)"
+    if vector[0] == "...":
+        return f"({', '.join(['0', '…', '0', *vector[1:]])})"
+    if len(vector) >= width:
+        return f"({', '.join(vector)})"
+    first = vector[: max((place for place, entry in enumerate(vector, 1) if entry != "0"), default=0)]
+    return f"({', '.join([*first, '0', '…', '0'])})"
 
 
 def ranges(runs: tuple[tuple[int, int], ...]) -> str:
