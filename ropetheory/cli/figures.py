@@ -59,7 +59,8 @@ def _some_of(*known: str) -> Callable[[str], list[str]]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw figures, list them, or compare a folder with them."""
-    from ropetheory.figures import catalogue, folder
+    from ropetheory.figures import catalogue
+    from ropetheory.figures.folder.write import write
 
     if arguments.list:
         for name in catalogue.select(arguments.names):
@@ -69,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _compare(arguments.out, arguments.names)
     try:
         with progress_bar("drawing") as progress:
-            files = folder.write(
+            files = write(
                 arguments.out, arguments.names, forms=arguments.format, size=arguments.size,
                 themes=arguments.theme, progress=progress,
             )  # fmt: skip
@@ -81,14 +82,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _compare(out: Path, names: list[str]) -> int:
     """Compare a folder of figures; say what was compared, or how to draw it again."""
-    from ropetheory.figures import catalogue, folder
+    from ropetheory.figures import catalogue
+    from ropetheory.figures.folder.compare import compare
+    from ropetheory.figures.folder.manifest import MANIFEST, expected
 
-    differences = folder.compare(out, names)
+    differences = compare(out, names)
     for line in differences:
         print(line)
-    chosen = folder.expected(out, names)
+    chosen = expected(out, names)
     part = len(chosen) < len(catalogue.MODULES)
-    listed = f", all that {out / folder.MANIFEST} lists" if part and not names else ""
+    listed = f", all that {out / MANIFEST} lists" if part and not names else ""
     if differences:
         again = shlex.join(["figures", *(chosen if part else ()), "--out", str(out)])
         print(f"{out} is stale{listed and f' (compared{listed})'}: draw it again with "

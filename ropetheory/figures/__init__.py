@@ -1,8 +1,11 @@
 """The pictures, with the numbers behind them: one module a figure.
 
-A module holds ``ABOUT`` (title, caption, what it illustrates), ``data()`` (the numbers, by the library's
+A figure's module holds ``ABOUT`` (caption, what it illustrates), ``data()`` (the numbers, by the library's
 own functions), ``draw(fig, numbers, look)`` and a function ``plot_<module>`` that draws its main panel into
 an axes of yours, with your parameters or a ``ropetheory.ModelRope``. Importing loads no matplotlib.
+
+Figures with much to draw have their panels in ``panels``; what they measure themselves is in ``measured``;
+how all of them look, in ``theme``, ``style`` and ``settings``; ``folder`` writes and compares their folder.
 
 Examples
 --------

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.figures.axes import drawing_on
 from ropetheory.figures.catalogue import About
+from ropetheory.figures.panels.critical_index import UNIT, lines, mark
 from ropetheory.figures.ropes import Models, ropes
-from ropetheory.figures.style import Look, drawing_on, look
+from ropetheory.figures.style import Look, look
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
@@ -41,14 +43,6 @@ MODELS = (
     ("Gradient 1M", 3_580_165_449, 1_048_576),
 )
 START, KEPT = 6, (7, 8)  # the two that keep the index of the first, among the models
-# Where a name goes: right of its point or left, and how far up or down, in heights of a letter.
-SIDES = {
-    "Code Llama": (-0.6, 0.0), "Llama 2 Long": (-0.6, 0.0), "Qwen2.5": (-0.1, 0.7),
-    "Qwen2.5-1M": (-0.6, 0.0), "Llama 3": (0.6, -0.2), "Gradient 262k": (0.6, -0.2),
-    "Gradient 1M": (-0.6, 0.0),
-}  # fmt: skip
-RIGHT = 0.6, 0.0
-UNIT = 1024  # of the axis of lengths, in tokens
 WORDS_AT = 10**8.3, 24  # between two lines, below the way of the critical base
 
 ABOUT = About(
@@ -123,7 +117,7 @@ def _end(edges: Sequence[float], shown: Sequence[float], wave: Any) -> tuple[flo
 def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     """Draw the map, the models on it, and the way that the critical base leads."""
     ax = fig.subplots()
-    _lines(ax, numbers, look)
+    lines(ax, numbers, look)
     models = numbers["models"]
     way = [models[START], *(models[model] for model in KEPT)]
     bases, lengths = ([model[key] for model in way] for key in ("base", "length"))
@@ -131,45 +125,8 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     words = f"the critical\nbase keeps\npair {way[0]['pair']}"
     look.note(ax, words, WORDS_AT, (0, 0), strong=True)
     for place, model in enumerate(models):
-        _mark(ax, model, int(place in (START, *KEPT)), look)
+        mark(ax, model, int(place in (START, *KEPT)), look)
     look.title(ax, "Critical pair, by base and length")
-
-
-def _lines(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
-    """Draw bands, deeper in colour where more pairs never turn full circle, and number their edges."""
-    edges, levels, (low, high) = numbers["edges"], numbers["levels"], numbers["shown"]
-    colour, below = look.colour(0), [low / UNIT] * len(edges)
-    for level, waves in zip(levels, numbers["wavelengths"], strict=True):
-        above = [wave / UNIT for wave in waves]
-        share = 0.1 + 0.5 * (1 - level / numbers["pairs"])
-        ax.fill_between(edges, below, above, color=colour, alpha=share, linewidth=0, zorder=0)
-        ax.plot(edges, above, color=look.theme.paper, linewidth=0.8 * look.size.line, zorder=1)
-        below = above
-    for level, (base, length) in zip(levels, numbers["ends"], strict=True):
-        top = length >= high
-        away = (0.25, -0.25) if top else (-0.25, 0.25)
-        side = "left" if top else "right"
-        words = str(level) if top else f"pair {level}"  # there is little room at the top
-        look.note(ax, words, (base, length / UNIT), away, strong=True, side=side)
-    every, fewer = "every pair turns\nfull circle", "more pairs never\nturn full circle"
-    ax.text(0.02, 0.98, every, va="top", transform=ax.transAxes, **look.words())
-    ax.text(0.62, 0.02, fewer, ha="center", transform=ax.transAxes, **look.words())
-    ax.set_xscale("log")
-    ax.set_yscale("log")
-    ax.set(xlim=edges, ylim=(low / UNIT, high / UNIT), xlabel="base $b$")
-    ax.set_ylabel(f"training length $L$ [{UNIT} tokens]")
-    ticks = [4.0**k for k in range(-64, 64) if low <= 4.0**k * UNIT <= high]
-    ax.set_yticks(ticks, [f"{tick:.10g}" for tick in ticks])
-    ax.set_yticks([], minor=True)
-
-
-def _mark(ax: Axes, model: dict[str, Any], order: int, look: Look, when: str = "") -> None:
-    """Mark a model, and write its critical pair behind its name."""
-    at = model["base"], model["length"] / UNIT
-    ax.plot(*at, zorder=4, **look.mark(order) | {"marker": "o"})
-    away = SIDES.get(model["name"], RIGHT)
-    words = (f"{model['name']}: {model['pair']}" if model["name"] else str(model["pair"])) + when
-    look.note(ax, words, at, away, side="left" if away[0] > 0 else "right")
 
 
 def plot_critical_index(
@@ -246,7 +203,7 @@ def plot_critical_index(
     shown = min(LENGTHS[0], *(span for _, span in points)), max(LENGTHS[1], *(span for _, span in points))
     numbers = _map(width, edges, shown)
     with drawing_on(ax, chosen) as axes:
-        _lines(axes, numbers, chosen)
+        lines(axes, numbers, chosen)
         for one, when in zip(placed, whens, strict=True):
-            _mark(axes, one, 1, chosen, when)
+            mark(axes, one, 1, chosen, when)
     return axes

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
-from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.figures.measured.helix import COUNT, PAIR, curve, in_pairs, measured
+from ropetheory.figures.style import Look, look
 from ropetheory.numeric.arguments import ALPHA, BETA, Argument
 from ropetheory.numeric.frequencies.schedule import frequencies
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
-    from numpy.typing import NDArray
 
     from ropetheory.numeric.arguments import Real
 
-COUNT = 11  # positions 0 ... 10, as in the printed figure
 SLOPE, SCALE, BETA_ABF = 0.2, 4, 50  # z = sin(t/5); PI by 4; ABF from 10000 to 500000
-BASE, DIM, PAIR = 10_000, 128, 11  # pair 11 turns by 0.205 at base 10000, and by half at 500000
+BASE, DIM = 10_000, 128
 METHODS = ("RoPE", "RoPE + PI", "RoPE + ABF")
 TITLES = ("RoPE, $a$ = 1/5", "PI, $t$/4", "ABF, $a$ = 1/10")
 LINE = 240  # points of a drawn curve
@@ -77,57 +77,10 @@ def data() -> dict[str, Any]:
     panels = [
         {"method": method, "slope": slope, "step": step}
         | measured(slope, step)
-        | _pairs(step * frequencies(base, DIM))
+        | in_pairs(step * frequencies(base, DIM))
         for method, slope, step, base in zip(METHODS, slopes, steps, bases, strict=True)
     ]
     return {"base": BASE, "dim": DIM, "pair": PAIR, "panels": panels}
-
-
-def curve(times: Any, slope: float) -> NDArray[np.float64]:
-    """Return the points (cos t, sin t, sin at), on a new last axis."""
-    t = np.asarray(times, dtype=np.float64)
-    return np.stack([np.cos(t), np.sin(t), np.sin(slope * t)], axis=-1)
-
-
-def measured(slope: float, step: float) -> dict[str, Any]:
-    """Return all distances of the eleven points, of consecutive ones, and of the nearest two."""
-    points = curve(step * np.arange(COUNT), slope)
-    first, second = np.triu_indices(COUNT, 1)
-    distances = np.sqrt(np.sum((points[first] - points[second]) ** 2, axis=-1))
-    consecutive = distances[second - first == 1]
-    least = int(np.argmin(distances))
-    return {
-        "consecutive_least": consecutive.min(),
-        "consecutive_most": consecutive.max(),
-        "nearest": distances[least],
-        "nearest_positions": (first[least], second[least]),
-        "offsets": second - first,
-        "distances": distances,
-    }
-
-
-def _pairs(theta: Any) -> dict[str, Any]:
-    """Return distances over the offset in two pairs, and in all pairs of a vector of the same norm."""
-    offsets, whole = np.linspace(0, COUNT - 1, 10 * (COUNT - 1) + 1), np.arange(1, COUNT)
-    two, share = theta[[0, PAIR]], math.sqrt(2 / len(theta))
-    nearest, all_nearest = _chords(whole, two), share * _chords(whole, theta)
-    return {
-        "theta": two,
-        "pair_offsets": offsets,
-        "pair_distances": _chords(offsets, two),
-        "pair_nearest": nearest.min(),
-        "pair_nearest_offset": int(np.argmin(nearest)) + 1,
-        "all_distances": share * _chords(offsets, theta),
-        "all_nearest": all_nearest.min(),
-        "all_nearest_offset": int(np.argmin(all_nearest)) + 1,
-    }
-
-
-def _chords(offsets: Any, theta: Any) -> NDArray[np.float64]:
-    # In each pair two images are a chord apart, and the squares of the chords add up.
-    halves = np.sin(np.asarray(offsets, dtype=np.float64)[:, None] * theta / 2)
-    root: NDArray[np.float64] = np.sqrt(np.sum(4 * halves**2, axis=-1))
-    return root
 
 
 def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:

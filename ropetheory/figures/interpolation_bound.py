@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import power
-from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.figures.style import Look, look
 from ropetheory.numeric.arguments import BASE, Argument
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 

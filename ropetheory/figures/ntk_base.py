@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import power
-from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.figures.style import Look, look
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.arguments import Argument
 from ropetheory.numeric.bases.critical import critical_base

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from decimal import Context, Decimal
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
-from ropetheory.figures.style import Look, drawing_on, look, not_axes
+from ropetheory.figures.measured.precision import NAMES, STORED, measured
+from ropetheory.figures.panels.precision import axes_of_angle, cosines, crossings, curves
+from ropetheory.figures.style import Look, look
 from ropetheory.numeric.arguments import BASE, Argument
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.precision.distinct_positions import distinct_positions
@@ -28,11 +30,8 @@ if TYPE_CHECKING:
     from ropetheory.numeric.precision.formats import Format
 
 BASE_OF, DIM, LENGTH = 10_000, 128, 2**17
-NAMES: tuple[Format, ...] = ("float32", "bfloat16")
-STORED: Format = "bfloat16"
 TOLERANCES = (0.01, 1.0)
 AN_OCTAVE = 4  # positions of a drawn curve
-EXACT = Context(prec=40)  # of a frequency: its float and what the float leaves out, with digits to spare
 DRAWN = replace(TOLERANCE, rule="a finite number above 0", holds=lambda x: (x > 0) & (x < math.inf))
 MOST = Argument(
     "length", "an integer from 2 to 2^20", lambda x: (x >= 2) & (x <= 2**20) & (x % 1 == 0), 2.0,
@@ -72,7 +71,7 @@ ABOUT = About(
 def data() -> dict[str, Any]:
     """Compute both bounds, and measure both errors at every position."""
     places = _positions(LENGTH)
-    angles, cosines = measured(BASE_OF, DIM, LENGTH)
+    of_angles, of_cosines = measured(BASE_OF, DIM, LENGTH)
     unit = FORMATS[STORED].unit
     passed = first_unsafe_position(BASE_OF, DIM, dtype="float32", tolerance=unit)
     return {
@@ -83,7 +82,7 @@ def data() -> dict[str, Any]:
         "unit": [FORMATS[name].unit for name in NAMES],
         "positions": places,
         "angle_bound": [_bound(places, name, BASE_OF, DIM) for name in NAMES],
-        "angle_measured": angles[:, places - 1],
+        "angle_measured": of_angles[:, places - 1],
         "tolerances": TOLERANCES,
         "first_unsafe": [
             [first_unsafe_position(BASE_OF, DIM, dtype=name, tolerance=most) for name in NAMES]
@@ -94,7 +93,7 @@ def data() -> dict[str, Any]:
         "cosine_bound": [
             cosine_error(places, BASE_OF, DIM, dtype=name, stored=STORED).max(axis=-1) for name in NAMES
         ],
-        "cosine_measured": cosines[:, places - 1],
+        "cosine_measured": of_cosines[:, places - 1],
         "passed": passed,
         "passed_bound": cosine_error(passed, BASE_OF, DIM, dtype="float32", stored=STORED).max(),
     }
@@ -111,118 +110,17 @@ def _bound(places: Any, name: Format, base: float, dim: int) -> Any:
     return angle_error(places, base, dim, dtype=name).max(axis=-1)
 
 
-def rounded(x: Any, bits: int) -> NDArray[np.float64]:
-    """Round numbers of normal size to so many bits, to nearest, ties to even."""
-    dropped = np.uint64(53 - bits)
-    one = np.uint64(1)
-    raw = np.asarray(x, dtype=np.float64).view(np.uint64)
-    raw = raw + (one << (dropped - one)) - one + ((raw >> dropped) & one)
-    kept: NDArray[np.float64] = ((raw >> dropped) << dropped).view(np.float64)
-    return kept
-
-
-def exact_frequencies(base: float, dim: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return every frequency as the nearest float and what it leaves out."""
-    whole = EXACT.create_decimal_from_float(float(base))
-    thetas = [EXACT.power(whole, EXACT.divide(-2 * pair, dim)) for pair in range(dim // 2)]
-    near = np.asarray([float(theta) for theta in thetas])
-    rest = [EXACT.subtract(theta, Decimal(float(f))) for theta, f in zip(thetas, near, strict=True)]
-    return near, np.asarray(rest, dtype=np.float64)
-
-
-def measured(base: float, dim: int, length: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the largest errors of angles and cosines up to each position, a row for each format."""
-    m = np.arange(1.0, length + 1)
-    angles, cosines = np.zeros((2, len(NAMES), length))
-    for theta, rest in zip(*exact_frequencies(base, dim), strict=True):
-        true = np.cos(m * theta)
-        for row, name in enumerate(NAMES):
-            bits = FORMATS[name].bits
-            place, frequency = rounded(m, bits), rounded(theta, bits)
-            product = place * frequency  # exact: 48 bits at most
-            angle = rounded(product, bits)
-            off = (angle - product) + place * ((frequency - theta) - rest) + (place - m) * theta
-            np.maximum(angles[row], np.abs(off), out=angles[row])
-            off = rounded(np.cos(angle), FORMATS[STORED].bits) - true
-            np.maximum(cosines[row], np.abs(off), out=cosines[row])
-    return np.maximum.accumulate(angles, axis=1), np.maximum.accumulate(cosines, axis=1)
-
-
 def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     """Draw the angle above or left, the cosine below or right."""
     first, second = look.panels(fig, 2)
     places = numbers["positions"]
-    _curves(first, places, numbers["angle_bound"], numbers["angle_measured"], look)
-    _crossings(first, numbers["tolerances"], numbers["first_unsafe"], numbers["length"], look)
-    _axes_of_angle(first, numbers["length"], numbers["base"], numbers["dim"], look)
+    curves(first, places, numbers["angle_bound"], numbers["angle_measured"], look)
+    crossings(first, numbers["tolerances"], numbers["first_unsafe"], numbers["length"], look)
+    axes_of_angle(first, numbers["length"], numbers["base"], numbers["dim"], look)
     look.title(first, "Angles err as the position grows", "a")
-    _curves(second, places, numbers["cosine_bound"], numbers["cosine_measured"], look)
-    _cosines(second, numbers, look)
+    curves(second, places, numbers["cosine_bound"], numbers["cosine_measured"], look)
+    cosines(second, numbers, look)
     look.title(second, "Cosines need float32 angles", "b")
-
-
-def _curves(ax: Axes, places: Any, bounds: Any, found: Any, look: Look) -> None:
-    """Draw bounds as lines and what was measured as dots."""
-    for order, (bound, errors) in enumerate(zip(bounds, found, strict=True)):
-        ax.plot(places, bound, **look.line(order))
-        ax.plot(places, errors, zorder=3 - 0.1 * order, **_dots(look.colour(order), look))
-    ax.set_xscale("log")
-    ax.set_yscale("log")
-
-
-def _dots(colour: str, look: Look) -> dict[str, Any]:
-    return {"color": colour, "marker": "o", "linestyle": "none", "markersize": 0.3 * look.size.points}
-
-
-def _crossings(ax: Axes, tolerances: Any, unsafe: Any, length: float, look: Look) -> None:
-    """Draw each tolerance, and mark where each bound first exceeds it."""
-    for most, row in zip(tolerances, unsafe, strict=True):
-        ax.axhline(most, color=look.theme.ink, linewidth=0.5 * look.size.line, zorder=1)
-        for order, place in enumerate(row):
-            if place <= length:
-                ax.plot(place, most, zorder=5, **look.mark(order))
-                style: dict[str, Any] = {"colour": look.colour(order), "strong": True}
-                look.note(ax, str(place), (place, most), (-0.2, 0.4), side="right", **style)
-
-
-def _axes_of_angle(ax: Axes, length: float, base: float, dim: int, look: Look) -> None:
-    """Name the axes and the lines of the angle, and shade where nothing is left of it."""
-    low, high = ax.get_ylim()
-    high = max(high, 1e3)
-    decades = range(math.ceil(math.log10(low)), math.floor(math.log10(high)) + 1)
-    ax.axhspan(1, high, color=look.theme.shade, zorder=0, linewidth=0)
-    ax.text(1, high / 2, "off by more than a radian", va="top", **look.words())
-    for order, name in enumerate(NAMES):
-        at = length ** (0.62 + 0.14 * order)
-        bound = float(_bound([at], name, base, dim)[0])
-        look.note(ax, name, (at, bound), (-0.2, 0.5), side="right", colour=look.colour(order), strong=True)
-    grey = look.line(0) | {"color": look.theme.muted}
-    ax.plot([], [], label="proven bound", **grey)
-    ax.plot([], [], label="measured", **_dots(look.theme.muted, look))
-    ax.legend(loc="lower right", handlelength=1.5)
-    ax.set(
-        xlim=(0.8, 1.25 * length), xlabel="position $m$ [tokens]", ylim=(low, high),
-        yticks=[10.0**power for power in decades if power % 2 == 0],
-        ylabel="error of an angle up to $m$ [rad]",
-    )  # fmt: skip
-
-
-def _cosines(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
-    """Shade what storing costs, mark where the angles' bound exceeds it, name axes and lines."""
-    low, unit = 8e-4, numbers["unit"][numbers["formats"].index(numbers["stored"])]
-    ax.axhspan(low, unit, color=look.theme.shade, zorder=0, linewidth=0)
-    lost = f"lost by storing it, $u = 2^{{{math.log2(unit):.0f}}}$"
-    ax.text(1, 1.15 * low, lost, va="bottom", **look.words())
-    place, bound = numbers["passed"], numbers["passed_bound"]
-    ax.plot(place, bound, zorder=5, **look.mark(0))
-    look.note(ax, str(place), (place, bound), (-0.3, 0.5), side="right", colour=look.colour(0), strong=True)
-    look.note(ax, "angles in float32", (1, unit), (0, 0.4), side="left", colour=look.colour(0), strong=True)
-    words = look.words(colour=look.colour(1), strong=True)
-    ax.text(numbers["length"], 1.4, "angles in bfloat16", ha="right", va="top", **words)
-    ax.set(
-        xlim=(0.8, 1.25 * numbers["length"]), ylim=(low, 4), xlabel="position $m$ [tokens]",
-        ylabel="error of a cosine up to $m$",
-    )  # fmt: skip
 
 
 def plot_precision(
@@ -292,7 +190,7 @@ def plot_precision(
         raise RopeTheoryError(f"nothing errs up to `length` {most} in a head of one pair (take a longer one)")
     found = measured(number, width, most)[0][:, places - 1]
     with drawing_on(ax, chosen) as axes:
-        _curves(axes, places, bounds, found, chosen)
-        _crossings(axes, [limit], [unsafe], most, chosen)
-        _axes_of_angle(axes, most, number, width, chosen)
+        curves(axes, places, bounds, found, chosen)
+        crossings(axes, [limit], [unsafe], most, chosen)
+        axes_of_angle(axes, most, number, width, chosen)
     return axes

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.figures.style import not_axes
+from ropetheory.figures.axes import not_axes
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.frequencies.schedule import frequencies
 

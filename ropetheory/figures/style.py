@@ -1,72 +1,24 @@
-"""How every figure looks: colours, line styles, fonts, sizes; the one place where they are set.
+"""How a figure looks: its lines, marks, words and panels, in a theme at a size.
 
-The eight colours are those of Okabe and Ito, which colour-blind readers tell apart; a line has a style of
-its own as well, so that nothing depends on its hue alone. A theme takes those of the eight that stand out
-on its paper (contrast 3 : 1 and more).
+A line has a style of its own beside its colour, so that nothing depends on its hue alone.
 """
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.errors import MissingDependencyError, RopeTheoryError, WrongKindError, echo
+from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.figures.theme import SIZES, THEMES, Size, Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-ORANGE, SKY, GREEN, YELLOW = "#E69F00", "#56B4E9", "#009E73", "#F0E442"
-BLUE, VERMILLION, PURPLE, BLACK = "#0072B2", "#D55E00", "#CC79A7", "#000000"
-
 DASHES: tuple[Any, ...] = ("-", (0, (5, 1.5)), (0, (1, 1)), (0, (5, 1.5, 1, 1.5)), (0, (8, 3)))
 MARKERS = ("o", "s", "^", "D", "v")
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """Colours: of the paper, of lines and letters, of what matters, and of series in order."""
-
-    name: str
-    paper: str
-    ink: str
-    muted: str
-    grid: str
-    shade: str
-    accent: str
-    series: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """A width in inches, the letters and the lines that fit it; a slide has its height, too."""
-
-    name: str
-    width: float
-    points: float
-    line: float
-    dots: int  # an inch, of a PNG
-    height: float | None = None
-
-
-THEMES = {
-    "light": Theme(
-        "light", "#FFFFFF", "#1A1A1A", "#5A5A5A", "#DDDDDD", "#EFEFEF", VERMILLION,
-        (BLUE, VERMILLION, GREEN, PURPLE, BLACK),
-    ),
-    "dark": Theme(
-        "dark", "#0D1117", "#E6EDF3", "#9DA7B3", "#30363D", "#1C232C", ORANGE,
-        (SKY, ORANGE, GREEN, PURPLE, "#FFFFFF"),
-    ),
-}  # fmt: skip
-SIZES = {
-    "column": Size("column", 3.3, 8.0, 1.1, 300),
-    "page": Size("page", 6.9, 9.0, 1.3, 300),
-    "slide": Size("slide", 13.333, 18.0, 2.6, 120, height=7.5),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,110 +132,3 @@ def _named(argument: str, name: object, known: Mapping[str, Any]) -> Any:
     if not isinstance(name, str) or name not in known:
         raise RopeTheoryError(f"`{argument}` must be one of {', '.join(known)}; got {echo(name)}")
     return known[name]
-
-
-def parameters(chosen: Look) -> Any:
-    """Return matplotlib's settings: its own defaults (never a user's), then ours."""
-    import matplotlib
-
-    theme, size = chosen.theme, chosen.size
-    kept = ("backend", "backend_fallback")  # they say where windows open; no picture depends on them
-    defaults = {key: value for key, value in matplotlib.rcParamsDefault.items() if key not in kept}
-    return defaults | {
-        "font.family": "STIXGeneral",
-        "mathtext.fontset": "stix",
-        "font.size": size.points,
-        "axes.titlesize": size.points,
-        "axes.labelsize": size.points,
-        "xtick.labelsize": chosen.small,
-        "ytick.labelsize": chosen.small,
-        "legend.fontsize": chosen.small,
-        "legend.frameon": False,
-        "figure.constrained_layout.w_pad": 0.5 * size.points / 72,
-        "figure.constrained_layout.h_pad": 0.5 * size.points / 72,
-        "figure.facecolor": theme.paper,
-        "savefig.facecolor": theme.paper,
-        "axes.facecolor": theme.paper,
-        "text.color": theme.ink,
-        "axes.labelcolor": theme.ink,
-        "axes.edgecolor": theme.muted,
-        "axes.linewidth": 0.5 * size.line,
-        "axes.spines.top": False,
-        "axes.spines.right": False,
-        "axes.titlepad": 0.6 * size.points,
-        "axes.formatter.use_mathtext": True,
-        "xtick.color": theme.muted,
-        "ytick.color": theme.muted,
-        "xtick.labelcolor": theme.ink,
-        "ytick.labelcolor": theme.ink,
-        **{
-            f"{axis}tick.{kind}.{what}": value
-            for axis in "xy"
-            for kind, share in (("major", 1.0), ("minor", 0.6))
-            for what, value in {
-                "width": 0.5 * size.line, "size": 0.35 * share * size.points, "pad": 0.4 * size.points
-            }.items()
-        },
-        "axes.labelpad": 0.4 * size.points,
-        "grid.color": theme.grid,
-        "grid.linewidth": 0.4 * size.line,
-        "lines.linewidth": size.line,
-        "hatch.linewidth": 0.4 * size.line,
-        "pdf.fonttype": 42,  # journals refuse the default, Type 3
-        "svg.fonttype": "path",
-        "svg.hashsalt": "ropetheory",
-    }
-
-
-@contextlib.contextmanager
-def drawing_on(ax: Axes | None, chosen: Look) -> Iterator[Axes]:
-    """Draw on a user's axes in that user's settings, or on new axes in ours.
-
-    Raises
-    ------
-    MissingDependencyError
-        matplotlib is not installed.
-    WrongKindError
-        ``ax`` is something else than axes.
-    """
-    need_matplotlib()
-    import matplotlib
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
-
-    if ax is None:
-        # Letters take their fonts and colours when they are made, so all is made inside.
-        with matplotlib.rc_context(parameters(chosen)):
-            size = (chosen.size.width, 0.7 * chosen.size.width)
-            yield Figure(figsize=size, layout="constrained").subplots()
-    elif isinstance(ax, Axes):
-        yield ax
-    else:
-        raise WrongKindError(f"`ax` must be matplotlib axes; got {echo(ax)} (pass fig.add_subplot())")
-
-
-def not_axes(argument: str, value: object) -> None:
-    """Refuse axes that stand in the place of another argument.
-
-    Raises
-    ------
-    WrongKindError
-        ``value`` is axes.
-    """
-    # By the name of the class, since nothing here imports matplotlib before it is needed.
-    if any(kind.__module__.startswith("matplotlib.axes") for kind in type(value).__mro__):
-        raise WrongKindError(f"`{argument}` must not be axes; got {echo(value)} (pass axes as ax=)")
-
-
-def need_matplotlib() -> None:
-    """Refuse to go on without matplotlib.
-
-    Raises
-    ------
-    MissingDependencyError
-        It is not installed.
-    """
-    try:
-        import matplotlib  # noqa: F401  # only whether it is there
-    except ImportError as error:
-        raise MissingDependencyError("figures need matplotlib: pip install 'ropetheory[figures]'") from error

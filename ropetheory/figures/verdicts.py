@@ -10,8 +10,10 @@ import numpy as np
 
 from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import WrongKindError, echo
+from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
-from ropetheory.figures.style import GREEN, ORANGE, SKY, VERMILLION, Look, drawing_on, look, not_axes
+from ropetheory.figures.style import Look, look
+from ropetheory.figures.theme import GREEN, ORANGE, SKY, VERMILLION
 from ropetheory.literature.registry import claims, sources
 from ropetheory.numeric.arguments import Argument
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.figures.axes import drawing_on
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.ropes import Models, Rope, power, ropes
-from ropetheory.figures.style import Look, drawing_on, look
+from ropetheory.figures.style import Look, look
 from ropetheory.numeric.frequencies.critical import critical_pair
 from ropetheory.numeric.frequencies.schedule import rotations, wavelengths
 

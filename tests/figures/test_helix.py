@@ -14,25 +14,6 @@ def panels():
     return helix.data()["panels"]
 
 
-def helix_distance(m, n, slope):
-    """The distance by the theorem's product form, which is not how the figure measures it."""
-    flat = 4 * math.sin((m - n) / 2) ** 2
-    return math.sqrt(flat + 4 * math.cos(slope * (m + n) / 2) ** 2 * math.sin(slope * (m - n) / 2) ** 2)
-
-
-def test_distances_on_the_helix(panels):
-    for panel, (slope, step) in zip(panels, ((0.2, 1), (0.2, 0.25), (0.1, 1)), strict=True):
-        true = {
-            (m, n): helix_distance(step * m, step * n, slope) for m in range(11) for n in range(m + 1, 11)
-        }
-        assert sorted(panel["distances"]) == pytest.approx(sorted(true.values()), rel=1e-13)
-        assert panel["nearest"] == pytest.approx(min(true.values()), rel=1e-13)
-        assert tuple(panel["nearest_positions"]) == min(true, key=true.get)
-        neighbours = [true[m, m + 1] for m in range(10)]
-        assert panel["consecutive_least"] == pytest.approx(min(neighbours), rel=1e-13)
-        assert panel["consecutive_most"] == pytest.approx(max(neighbours), rel=1e-13)
-
-
 def test_abf_moves_the_nearest_apart_on_the_helix_and_together_in_its_pairs(panels):
     assert panels[2]["nearest"] > panels[0]["nearest"]
     assert panels[2]["pair_nearest"] < panels[0]["pair_nearest"]

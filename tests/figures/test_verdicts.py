@@ -4,7 +4,7 @@ import pytest
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures import style, verdicts
+from ropetheory.figures import theme, verdicts
 from ropetheory.literature.registry import KEYS, claims
 
 
@@ -41,6 +41,6 @@ def test_wrong_arguments_are_refused():
 
 
 def test_colours_of_verdicts_are_of_the_eight():
-    eight = {style.ORANGE, style.SKY, style.GREEN, style.YELLOW, style.BLUE, style.VERMILLION}
+    eight = {theme.ORANGE, theme.SKY, theme.GREEN, theme.YELLOW, theme.BLUE, theme.VERMILLION}
     assert set(verdicts.COLOURS.values()) <= eight
     assert len(set(verdicts.COLOURS.values())) == len(verdicts.COLOURS)

@@ -1,6 +1,6 @@
 """Numbers to a picture, with the same bytes every time.
 
-Everything happens inside matplotlib's own defaults and the settings of ``style``: a user's settings change
+Everything happens inside matplotlib's own defaults and the ``settings``: a user's settings change
 nothing here, and ours stay here. No window, no global state: only the object interface.
 """
 
@@ -9,11 +9,14 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.figures.axes import need_matplotlib
 from ropetheory.figures.catalogue import MODULES, caption, load
-from ropetheory.figures.style import Look, need_matplotlib, parameters
+from ropetheory.figures.settings import parameters
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+    from ropetheory.figures.style import Look
 
 FORMATS = ("svg", "png", "pdf")
 

@@ -1,0 +1,1 @@
+"""What figures measure themselves, where the library has no function for it: arrays in, numbers out."""
