@@ -55,6 +55,7 @@ from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, par
 from ropetheory.signatures import shown
 
 if TYPE_CHECKING:
+    from ropetheory.literature.registry import errata
     from ropetheory.sweeps.dense import Grid, grid
     from ropetheory.sweeps.planning import plan
     from ropetheory.sweeps.run import sweep
@@ -84,6 +85,7 @@ __all__ = [
     "distinct_positions",
     "dynamic_ntk",
     "dynamic_ntk_base",
+    "errata",
     "farthest_image",
     "feasible_bases",
     "feasible_length",
@@ -138,9 +140,11 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-# Sweeps stand on processes and a journal, whose modules take as long to load as all the others here.
+# Sweeps stand on processes and a journal, whose modules take as long to load as all the others here;
+# what the documents say is long.
 _ON_DEMAND = {
     "Grid": "ropetheory.sweeps.dense",
+    "errata": "ropetheory.literature.registry",
     "grid": "ropetheory.sweeps.dense",
     "plan": "ropetheory.sweeps.planning",
     "sweep": "ropetheory.sweeps.run",

@@ -13,7 +13,7 @@ HEAVY = (
 def test_the_public_names_are_the_written_list():
     assert ropetheory.__all__ == sorted(ropetheory.__all__)
     functions = {
-        "attention_factor", "critical_index", "critical_pair", "dynamic_ntk_base", "frequencies",
+        "attention_factor", "critical_index", "critical_pair", "dynamic_ntk_base", "errata", "frequencies",
         "frequency_rank", "granularity", "granularity_bounds", "granularity_expansion",
         "granularity_grid", "granularity_limit", "grid", "similarity_bounds",
         "ntk_base", "ramp", "read_config", "rotate",
@@ -105,7 +105,7 @@ def test_importing_loads_numpy_and_little_of_the_standard_library():
 
 def test_the_names_that_are_loaded_on_demand():
     code = (
-        "import ropetheory, sys\nassert {'grid', 'plan', 'sweep', 'Grid'} <= set(dir(ropetheory))\n"
+        "import ropetheory, sys\nassert {'errata', 'grid', 'plan', 'sweep', 'Grid'} <= set(dir(ropetheory))\n"
         "from ropetheory import *\nfrom ropetheory.sweeps import dense, planning, run\n"
         "assert (Grid, grid, plan, sweep) == (dense.Grid, dense.grid, planning.plan, run.sweep)\n"
     )

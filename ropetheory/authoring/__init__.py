@@ -1,4 +1,4 @@
-"""The constructors that content is made of: theorems, quantities and claims.
+"""The constructors that content is made of: theorems, quantities, claims and errata.
 
 Everything here is data. Formulas are text in the formula language; nothing is evaluated when a
 constructor is called, and loading this package loads no SymPy. What reads the data and checks each
@@ -22,6 +22,7 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Source, Verdict
+from ropetheory.authoring.erratum import Change, Erratum, Shown
 from ropetheory.authoring.steps import (
     GOAL,
     Classical,
@@ -44,11 +45,13 @@ from ropetheory.symbolic.language.entry import Quantity
 __all__ = [
     "CONSTRUCTORS",
     "GOAL",
+    "Change",
     "Claim",
     "Classical",
     "Collapse",
     "Conclusion",
     "Derivative",
+    "Erratum",
     "Experiment",
     "Fact",
     "Formula",
@@ -63,6 +66,7 @@ __all__ = [
     "Number",
     "Quantity",
     "Rewritten",
+    "Shown",
     "Solve",
     "Source",
     "Step",

@@ -146,6 +146,8 @@ class Claim:
     transcribed : bool or None
         Whether ``printed`` is the document's own formula or number; where it is not, it is our
         formalisation of a sentence. By default a ``Number`` is the document's own and all else is ours.
+    minor : bool
+        Of a claim that is refuted or imprecise: it belongs to no erratum, as it would bother nobody.
     settled_by : str
         ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
     recorded : Verdict
@@ -186,6 +188,7 @@ class Claim:
     milder: Formula | None = None
     mutants: tuple[str, ...] = ()
     transcribed: bool | None = None
+    minor: bool = False
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""``show``: everything about one claim or one theorem."""
+"""``show``: everything about one claim, one erratum or one theorem."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ def add(commands: Commands[Parser]) -> None:
     show = commands.add_parser(
         "show",
         allow_abbrev=False,
-        help="everything about one claim, or one theorem with its proof",
-        description="Check one claim (and the theorems that it relies on), or one theorem, and print "
-        "everything about it; of a theorem every step, or those of one conclusion.",
+        help="everything about one claim, one erratum, or one theorem with its proof",
+        description="Check one claim (and the theorems that it relies on), one erratum, or one theorem, "
+        "and print everything about it; of a theorem every step, or those of one conclusion.",
     )
     show.add_argument(
-        "name", metavar="CLAIM", help="id of a claim or a theorem, or THEOREM.CONCLUSION; see verify --list"
+        "name",
+        metavar="CLAIM",
+        help="id of a claim, an erratum or a theorem, or THEOREM.CONCLUSION; see verify --list",
     )
     add_with(show)
     show.add_argument("--json", action="store_true", help="print its JSON object")
@@ -30,7 +32,7 @@ def add(commands: Commands[Parser]) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check one claim or theorem and print what was found of it."""
+    """Check one claim, erratum or theorem and print what was found of it."""
     from ropetheory.report import single, verification_json
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
@@ -40,7 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
     selection = find(arguments.name)
     with progress_bar() as progress:
         report = verify(selection, progress=progress, files=arguments.files)
-    (result,) = report.results
+    # Of an erratum its claims come along.
+    result = report.errata[0] if len(report.results) > 1 else report.results[0]
     if arguments.json:
         print(verification_json.result_as_json(result))
     else:

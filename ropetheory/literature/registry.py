@@ -1,4 +1,4 @@
-"""All claims, source by source; reading them loads no SymPy."""
+"""All claims and errata, source by source; reading them loads no SymPy."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import functools
 import importlib
 from typing import TYPE_CHECKING
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, unknown_name
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
     from ropetheory.authoring.claim import Claim, Source
+    from ropetheory.authoring.erratum import Erratum
 
 KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance")
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 
-_CONTRIBUTED: dict[str, tuple[Source, tuple[Claim, ...]]] = {}
+_CONTRIBUTED: dict[str, tuple[Source, tuple[Claim, ...], tuple[Erratum, ...]]] = {}
 
 
 def source_keys() -> tuple[str, ...]:
@@ -23,32 +26,36 @@ def source_keys() -> tuple[str, ...]:
     return (*KEYS, *_CONTRIBUTED)
 
 
-def add(source: Source, found: tuple[Claim, ...]) -> None:
-    """Know the claims of a source that is not ours.
+def add(source: Source, found: tuple[Claim, ...], mistakes: tuple[Erratum, ...] = ()) -> None:
+    """Know the claims and errata of a source that is not ours.
 
     Raises
     ------
     RopeTheoryError
-        The key is taken, or a claim's id is, or does not begin with the key.
+        The key is taken, or the id of a claim or an erratum is, or does not begin with the key.
     """
     if source.key in source_keys():
         raise RopeTheoryError(f"there is a source {source.key!r} already; give it a key of its own")
-    _CONTRIBUTED[source.key] = (source, found)
-    sources.cache_clear()
-    claims.cache_clear()
+    _CONTRIBUTED[source.key] = (source, found, mistakes)
+    _forget()
     try:
-        claims()
+        all_errata()
     except RopeTheoryError:
         del _CONTRIBUTED[source.key]
-        claims.cache_clear()
+        _forget()
         raise
 
 
-def _of(key: str) -> tuple[Source, tuple[Claim, ...]]:
+def _forget() -> None:
+    for cached in (sources, claims, all_errata):
+        cached.cache_clear()
+
+
+def _of(key: str) -> tuple[Source, tuple[Claim, ...], tuple[Erratum, ...]]:
     if key in _CONTRIBUTED:
         return _CONTRIBUTED[key]
     module = importlib.import_module(f"{__package__}.{key}")
-    return module.SOURCE, module.CLAIMS
+    return module.SOURCE, module.CLAIMS, getattr(module, "ERRATA", ())
 
 
 @functools.cache
@@ -73,3 +80,80 @@ def claims() -> tuple[Claim, ...]:
                 raise RopeTheoryError(f"claim id {claim.id!r} is taken, or does not begin with {key!r}")
             found[claim.id] = claim
     return tuple(found.values())
+
+
+@functools.cache
+def all_errata() -> tuple[Erratum, ...]:
+    """List every erratum, by source, the weightiest of a source first.
+
+    Raises
+    ------
+    RopeTheoryError
+        An id is taken or not of its source, or an erratum names a claim that its source does not have.
+    """
+    ids = {claim.id for claim in claims()}
+    found: dict[str, Erratum] = {}
+    for key in source_keys():
+        for erratum in ranked(_of(key)[2]):
+            if erratum.id in {*ids, *found} or erratum.source != key:
+                raise RopeTheoryError(f"erratum id {erratum.id!r} is taken, or does not begin with {key!r}")
+            own = [name for name in erratum.claims if name in ids and name.startswith(f"{key}.")]
+            if list(erratum.claims) != own or not own:
+                strange = [name for name in erratum.claims if name not in own]
+                raise RopeTheoryError(f"erratum {erratum.id} names no claims of {key}: {strange}")
+            found[erratum.id] = erratum
+    return tuple(found.values())
+
+
+def ranked(found: Iterable[Erratum]) -> tuple[Erratum, ...]:
+    """Order errata by weight; those of one weight stay as they are."""
+    return tuple(sorted(found, key=lambda erratum: tuple(-part for part in erratum.weight)))
+
+
+def errata_within(ids: Collection[str]) -> tuple[Erratum, ...]:
+    """List the errata all of whose claims are among some."""
+    chosen = set(ids)
+    return tuple(erratum for erratum in all_errata() if chosen.issuperset(erratum.claims))
+
+
+def errata(source: str | None = None) -> tuple[Erratum, ...]:
+    """List the mistakes of the documents, the weightiest first.
+
+    Parameters
+    ----------
+    source : str, optional
+        Key of one document: yarn, rope_note, tutorial, xiong or resonance.
+
+    Returns
+    -------
+    tuple of Erratum
+        Each with its place, what is stated there, what is true, the reason, and its claims.
+
+    Raises
+    ------
+    UnknownNameError
+        No document has that key.
+
+    See Also
+    --------
+    critical_index : a number that two of the documents get wrong
+
+    Notes
+    -----
+    A mistake weighs more if it changes a result than if it changes a number, and more than a word; of
+    those, more if practice depends on it; then by the number of claims that show it. What each figure
+    comes to is computed by ``verify`` and by ``python -m ropetheory errata``.
+
+    References
+    ----------
+    proofs/errata.md
+
+    Examples
+    --------
+    >>> import ropetheory
+    >>> {erratum.source for erratum in ropetheory.errata("xiong")}
+    {'xiong'}
+    """
+    if source is not None and source not in source_keys():
+        raise unknown_name("source", source, source_keys())
+    return ranked(erratum for erratum in all_errata() if source in (None, erratum.source))

@@ -11,6 +11,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.assignment import read_point
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     Values = Mapping[str, str | list[str]]
 
-DIGITS, BITS = 12, 256
+BITS = 256
 MORE = (DIGITS, 24, 48)
 """Digits shown of two sides: as few as tell them apart."""
 
@@ -99,23 +100,3 @@ def _apart(left: Any, right: Any) -> tuple[str, str]:
         if decimal(left, digits, whole=False) != decimal(right, digits, whole=False):
             break
     return decimal(left, digits), decimal(right, digits)
-
-
-def decimal(value: Any, digits: int = DIGITS, *, whole: bool = True) -> str:
-    """Write the midpoint of a ball, real or complex, to certified digits.
-
-    With ``whole``, a part that is exactly a whole number goes without decimals.
-    """
-    real, imaginary = (value.real, value.imag) if hasattr(value, "imag") else (value, None)
-    if imaginary is None or imaginary.is_zero():
-        return _real(real, digits, whole)
-    size = _real(imaginary, digits, whole)
-    sign = "-" if size.startswith("-") else "+"
-    return f"{_real(real, digits, whole)} {sign} {size.removeprefix('-')} i"
-
-
-def _real(value: Any, digits: int, whole: bool) -> str:
-    if whole and value.is_exact() and value.is_integer() and abs(value) < 10**digits:
-        return str(int(value.unique_fmpz()))
-    # A ball around zero is shown as 0: no digit of it is certain.
-    return "0" if value.contains(0) else str(value.str(digits, radius=False))

@@ -1,15 +1,16 @@
-"""One claim or one theorem, checked, for a terminal: its fields as a table, and a theorem's calculation."""
+"""One claim, erratum or theorem, checked, for a terminal: its fields, and a theorem's calculation."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ropetheory.report.claim import claim_fields
+from ropetheory.report.errata.fields import erratum_fields
 from ropetheory.report.terminal import COLOURS, canvas, unpadded
 from ropetheory.report.theorems.calculation import calculation
 from ropetheory.report.theorems.theorem import theorem_fields
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.verify.results import TheoremResult
+from ropetheory.verify.results import ErratumResult, TheoremResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,11 +24,11 @@ LABEL = 15  # columns of the labels
 
 
 def as_text(result: Result, *, conclusion: str | None = None, width: int = 100, colour: bool = False) -> str:
-    """Write one claim or one theorem, checked, for a terminal.
+    """Write one claim, one erratum or one theorem, checked, for a terminal.
 
     Parameters
     ----------
-    result : ClaimResult or TheoremResult
+    result : ClaimResult, ErratumResult or TheoremResult
         What the run found of it.
     conclusion : str, optional
         Of a theorem, the one conclusion to show.
@@ -41,6 +42,9 @@ def as_text(result: Result, *, conclusion: str | None = None, width: int = 100, 
     if isinstance(result, TheoremResult):
         verdict, paint = ("derived", "green") if result.ok else ("FAILED", "bold red")
         fields = theorem_fields(load(result.id), result, conclusion)
+    elif isinstance(result, ErratumResult):
+        verdict, paint = ("erratum", "red") if result.ok else ("FAILED", "bold red")
+        fields = erratum_fields(result)
     else:
         verdict, paint = result.verdict, COLOURS[result.verdict]
         fields = claim_fields(result)

@@ -7,9 +7,10 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Experiment
+from ropetheory.report.errata.data import erratum_dict
 from ropetheory.report.right import write_right
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verify.results import TheoremResult
+from ropetheory.verify.results import ErratumResult, TheoremResult
 
 if TYPE_CHECKING:
     from ropetheory.verify.results import ClaimResult, Report, Result
@@ -21,7 +22,7 @@ def as_json(report: Report) -> str:
 
 
 def result_as_json(result: Result) -> str:
-    """Write what was found of one theorem or one claim, as in the report."""
+    """Write what was found of one theorem, claim or erratum, as in the report."""
     return _json(_result(result))
 
 
@@ -32,6 +33,7 @@ def as_dict(report: Report) -> dict[str, Any]:
         "ok": report.ok,
         "theorems": [_result(result) for result in report.theorems],
         "claims": [_result(result) for result in report.claims],
+        "errata": [_result(result) for result in report.errata],
     }
 
 
@@ -40,6 +42,8 @@ def _json(data: dict[str, Any]) -> str:
 
 
 def _result(result: Result) -> dict[str, Any]:
+    if isinstance(result, ErratumResult):
+        return erratum_dict(result)
     return _theorem(result) if isinstance(result, TheoremResult) else _claim(result)
 
 

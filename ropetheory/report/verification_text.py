@@ -110,6 +110,8 @@ def summary(report: Report) -> str:
     failed = sum(not result.ok for result in results)
     head = "ok" if report.ok else f"FAILED: {failed} of {len(results)} not as recorded"
     claims = f"{_count(len(report.claims), 'claim')} ({', '.join(parts)})" if parts else "no claim selected"
+    if report.errata:
+        claims += f"; {len(report.errata)} errata" if len(report.errata) > 1 else "; 1 erratum"
     return f"{head}: {_derived(report.theorems)}; {claims}; {killed} of {tried} wrong versions rejected"
 
 

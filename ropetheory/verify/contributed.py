@@ -11,7 +11,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import CONSTRUCTORS, Claim, Lemma, Quantity, Source, Theorem
+from ropetheory.authoring import CONSTRUCTORS, Claim, Erratum, Lemma, Quantity, Source, Theorem
 from ropetheory.datafile import NotDataError, read
 from ropetheory.errors import RopeTheoryError, close_names
 from ropetheory.literature import registry
@@ -34,6 +34,7 @@ class Contents:
     quantities: list[Quantity] = field(default_factory=list)
     sources: list[Source] = field(default_factory=list)
     claims: list[Claim] = field(default_factory=list)
+    errata: list[Erratum] = field(default_factory=list)
 
 
 _KNOWN: dict[Path, Contents] = {}
@@ -107,6 +108,7 @@ def _sorted(name: str, values: Iterator[Any]) -> Contents:
         Quantity: contents.quantities,
         Source: contents.sources,
         Claim: contents.claims,
+        Erratum: contents.errata,
     }
     for value in values:
         kept = kinds.get(type(value))
@@ -119,17 +121,21 @@ def _sorted(name: str, values: Iterator[Any]) -> Contents:
 
 def _register(contents: Contents) -> None:
     keys = {source.key for source in contents.sources}
-    for claim in contents.claims:
-        if claim.source not in keys:
-            close = close_names(claim.source, keys)
+    several: tuple[Claim | Erratum, ...] = (*contents.claims, *contents.errata)
+    for brought in several:
+        if brought.source not in keys:
+            close = close_names(brought.source, keys)
             hint = f"; did you mean {close[0]!r}?" if close else ""
-            raise NotDataError(f"claim {claim.id!r} belongs to no source of the file{hint}")
+            kind = type(brought).__name__.lower()
+            raise NotDataError(f"{kind} {brought.id!r} belongs to no source of the file{hint}")
     if contents.quantities or contents.lemmas:
         _register_terms(contents.quantities, contents.lemmas)
     for theorem in contents.theorems:
         catalogue.add(theorem)
     for source in contents.sources:
-        registry.add(source, tuple(claim for claim in contents.claims if claim.source == source.key))
+        own = tuple(claim for claim in contents.claims if claim.source == source.key)
+        mistakes = tuple(erratum for erratum in contents.errata if erratum.source == source.key)
+        registry.add(source, own, mistakes)
 
 
 def _register_terms(quantities: Sequence[Quantity], lemmas: Sequence[Lemma]) -> None:

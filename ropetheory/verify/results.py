@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Formula, Members, Number
+    from ropetheory.authoring.erratum import Erratum
     from ropetheory.symbolic.agreement.grid.deviation import Deviation
+    from ropetheory.verdicts.erratum import Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,32 @@ class ClaimResult:
         return self.claim.id
 
 
-Result = TheoremResult | ClaimResult
+@dataclass(frozen=True, slots=True)
+class ErratumResult:
+    """What a run found of an erratum.
+
+    Attributes
+    ----------
+    figures : tuple of Figure
+        What its figures come to, in its order.
+    claims : tuple of ClaimResult
+        What the run found of the claims that show it.
+    """
+
+    erratum: Erratum
+    ok: bool
+    problem: str | None
+    figures: tuple[Figure, ...] = ()
+    mutants: Mutants = Mutants()
+    claims: tuple[ClaimResult, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Id of the erratum."""
+        return self.erratum.id
+
+
+Result = TheoremResult | ClaimResult | ErratumResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +127,12 @@ class Report:
     theorems: tuple[TheoremResult, ...]
     claims: tuple[ClaimResult, ...]
     missing: str = ""
+    errata: tuple[ErratumResult, ...] = ()
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """List theorems, then claims."""
-        return (*self.theorems, *self.claims)
+        """List theorems, then claims, then errata."""
+        return (*self.theorems, *self.claims, *self.errata)
 
     @property
     def ok(self) -> bool:

@@ -10,14 +10,16 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.literature import registry
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.counts import counted, missing
-from ropetheory.verify.results import ClaimResult, Report, TheoremResult
+from ropetheory.verify.errata import placed, through_claims
+from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
 from ropetheory.verify.select import Selection, select
 from ropetheory.verify.units import POINTS, Unit, units_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ropetheory.verify.results import Result
 
@@ -85,12 +87,20 @@ def verify(
     theorems = {name: result for name, result in found.items() if isinstance(result, TheoremResult)}
     claims = {name: result for name, result in found.items() if isinstance(result, ClaimResult)}
     whole = not files and not first_failure and selection == select()
-    judged = (_through_theorems(claims[c], theorems) for c in selection.claims if c in claims)
+    judged = {c: placed(_through_theorems(claims[c], theorems)) for c in selection.claims if c in claims}
+    errata = (result for result in found.values() if isinstance(result, ErratumResult))
     return Report(
         tuple(theorems[t] for t in selection.theorems if t in theorems),
-        tuple(judged),
+        tuple(judged.values()),
         missing(counted()) if whole else "",
+        _in_order(through_claims(result, judged) for result in errata),
     )
+
+
+def _in_order(found: Iterable[ErratumResult]) -> tuple[ErratumResult, ...]:
+    """Bring errata, which workers find in any order, into the order of the registry."""
+    by_id = {result.id: result for result in found}
+    return tuple(by_id[erratum.id] for erratum in registry.all_errata() if erratum.id in by_id)
 
 
 def _outcomes(units: list[Unit], jobs: int) -> Iterator[tuple[Unit, tuple[Result, ...]]]:

@@ -82,7 +82,9 @@ def split(name: str) -> tuple[str, str | None]:
 
 
 def find(name: str) -> Selection:
-    """Choose one theorem or one claim by its whole id; ``ntk-base.stretch`` chooses ``ntk-base``.
+    """Choose one theorem or one claim by its whole id, or the claims of an erratum by its own.
+
+    ``ntk-base.stretch`` chooses ``ntk-base``.
 
     Raises
     ------
@@ -95,7 +97,10 @@ def find(name: str) -> Selection:
     ids = [claim.id for claim in registry.claims()]
     if name in ids:
         return Selection((), (name,))
-    names = [*TITLES, *ids]
+    errata = {erratum.id: erratum.claims for erratum in registry.all_errata()}
+    if name in errata:
+        return Selection((), errata[name])
+    names = [*TITLES, *ids, *errata]
     close = close_names(name, names)
     hint = f"close: {', '.join(close)}" if close else "see verify --list"
     raise UnknownNameError(f"no claim and no theorem {name[:60]!r}; {hint}")

@@ -1,4 +1,4 @@
-"""The work of a run, cut into units: a theorem, or some claims."""
+"""The work of a run, cut into units: a theorem, some claims, or some errata."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOAD = {"image-distance": 3, "ntk-extension": 2, "long-term": 2, "attention": 2,
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Work for one process: a theorem, or some claims of one theorem.
+    """Work for one process: a theorem, some claims of one theorem, or the errata of a source.
 
     Attributes
     ----------
@@ -35,6 +35,7 @@ class Unit:
     theorem: str = ""
     whole: bool = True
     claims: tuple[str, ...] = ()
+    errata: tuple[str, ...] = ()
     points: int = POINTS
     backend: str = "numpy"
     derivations: bool = False
@@ -42,7 +43,7 @@ class Unit:
 
 
 def units_of(selection: Selection) -> list[Unit]:
-    """List the theorems that are selected or relied on, then the claims in chunks."""
+    """List the theorems that are selected or relied on, then the claims in chunks, then the errata."""
     by_id = {claim.id: claim for claim in registry.claims()}
     chosen = [by_id[claim_id] for claim_id in selection.claims]
     needed = {name for claim in chosen for name in claim.relies_on} | set(selection.theorems)
@@ -56,4 +57,8 @@ def units_of(selection: Selection) -> list[Unit]:
         for name, ids in settled.items()
         for at in range(0, len(ids), CHUNK)
     ]
-    return [*theorems, *chunks]
+    errata: dict[str, list[str]] = {}
+    for erratum in registry.errata_within(selection.claims):
+        errata.setdefault(erratum.source, []).append(erratum.id)
+    mistakes = [Unit(f"errata of {key}", errata=tuple(ids)) for key, ids in errata.items()]
+    return [*theorems, *chunks, *mistakes]

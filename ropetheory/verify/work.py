@@ -1,4 +1,4 @@
-"""One unit of work: a theorem derived and tried, or claims decided. Loading this loads SymPy."""
+"""One unit of work: a theorem tried, claims decided, errata evaluated. Loading this loads SymPy."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ from ropetheory.symbolic.proof.second.steps import twice
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verdicts.decide import decide
+from ropetheory.verdicts.erratum import check_erratum
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.places import line_of
 from ropetheory.verify.proof_text import Entry, kind_of, way_of
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
+    ErratumResult,
     Mutants,
     TheoremResult,
 )
@@ -35,7 +37,7 @@ from ropetheory.verify.results import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ropetheory.authoring import Theorem
+    from ropetheory.authoring import Erratum, Theorem
     from ropetheory.symbolic.proof.proved import Proved
     from ropetheory.verify.results import Result
     from ropetheory.verify.units import Unit
@@ -48,7 +50,8 @@ def run_unit(unit: Unit) -> tuple[Result, ...]:
         if unit.theorem:
             return (check_theorem(unit),)
         by_id = {claim.id: claim for claim in registry.claims()}
-        return tuple(decide_claim(by_id[claim_id]) for claim_id in unit.claims)
+        mistakes = [erratum for erratum in registry.all_errata() if erratum.id in unit.errata]
+        return (*(decide_claim(by_id[name]) for name in unit.claims), *map(evaluate_erratum, mistakes))
 
 
 @contextlib.contextmanager
@@ -150,6 +153,18 @@ def decide_claim(claim: Claim) -> ClaimResult:
         decision.right,
         decision.supposes,
     )
+
+
+def evaluate_erratum(erratum: Erratum) -> ErratumResult:
+    """Evaluate the figures of an erratum; what its claims come to is for the run.
+
+    Whatever goes wrong is in the result, with the reason.
+    """
+    try:
+        figures, score = check_erratum(erratum)
+    except Exception as error:  # noqa: BLE001  # as above: the erratum fails, with the reason
+        return ErratumResult(erratum, False, message_of(error))
+    return ErratumResult(erratum, True, None, figures, Mutants(score.tried, score.killed))
 
 
 def message_of(error: Exception) -> str:

@@ -36,7 +36,7 @@ def test_verify_one_theorem(capsys):
 def test_json_has_the_contract_keys(capsys):
     assert main(["verify", "-k", "ntk-base", "--json", "-j", "1"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"schema", "ok", "theorems", "claims"}
+    assert set(report) == {"schema", "ok", "theorems", "claims", "errata"}
     assert set(report["theorems"][0]) == {
         "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds",
         "grid",

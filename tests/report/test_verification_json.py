@@ -22,7 +22,7 @@ def outcome():
 
 def test_json_is_one_object_with_finite_numbers(outcome):
     data = json.loads(as_json(outcome), parse_constant=pytest.fail)
-    assert list(data) == ["schema", "ok", "theorems", "claims"]
+    assert list(data) == ["schema", "ok", "theorems", "claims", "errata"]
     assert (data["schema"], data["ok"]) == (1, True)
     assert list(data["theorems"][0]) == [
         "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds", "grid",

@@ -219,9 +219,13 @@ GOVERNED = {
 }
 
 
+LISTS = {"errata"}
+"""Functions that list content: what they list is checked by ``verify``, and there is no number to hold."""
+
+
 def test_every_public_function_is_governed():
     errors = {name for name in ropetheory.__all__ if isinstance(getattr(ropetheory, name), type)}
-    assert set(GOVERNED) | set(DEFINITIONS) == set(ropetheory.__all__) - errors
+    assert set(GOVERNED) | set(DEFINITIONS) == set(ropetheory.__all__) - errors - LISTS
     assert not set(GOVERNED) & set(DEFINITIONS)
 
 

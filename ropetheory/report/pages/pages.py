@@ -1,4 +1,4 @@
-"""The proofs as pages: one Markdown page a theorem, one a source, and ``verdicts.md``.
+"""The proofs as pages: one Markdown page a theorem, one a source, ``errata.md`` and ``verdicts.md``.
 
 A proof is rendered from what the run proved, so page and code cannot drift. It holds no time, no
 version and no machine's digits: its numbers are midpoints of balls to certified digits.
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.claim_line import claim_line
+from ropetheory.report.pages.errata_page import errata_page
 from ropetheory.report.pages.links import FOOT, source_file
 from ropetheory.report.pages.source_page import source_page, whose
 from ropetheory.report.pages.theorem_page import theorem_page
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 def render(report: Report) -> dict[str, str]:
     """Write every page as text, by file name, from a run over everything that kept its derivations."""
-    written = {"verdicts.md": verdicts_page(report)}
+    written = {"verdicts.md": verdicts_page(report), "errata.md": errata_page(report)}
     for result in report.theorems:
         settled = [c for c in report.claims if c.claim.theorem == result.id]
         written[f"{result.id}.md"] = theorem_page(load(result.id), result, settled)
@@ -40,7 +41,7 @@ def contents_page() -> str:
     lines += [f"- [{title}]({name}.md)" for name, title in TITLES.items()]
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
-    lines += ["- [Every claim and its verdict](verdicts.md)", "", FOOT, ""]
+    lines += ["- [Errata](errata.md)", "- [Every claim and its verdict](verdicts.md)", "", FOOT, ""]
     return "\n".join(lines)
 
 

@@ -29,7 +29,7 @@ def test_proofs_are_not_stale(rendered):
 
 def test_there_is_a_page_for_each_theorem_and_each_source(rendered):
     sources = [f"source-{key}.md" for key in KEYS]
-    expected = {*(f"{name}.md" for name in TITLES), *sources, "README.md", "verdicts.md"}
+    expected = {*(f"{name}.md" for name in TITLES), *sources, "README.md", "errata.md", "verdicts.md"}
     assert set(rendered[1]) == expected
     assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - {"README.md"})
 

@@ -1,0 +1,111 @@
+"""Errata, as data: one mistake of a source with all that follows from it.
+
+Its words say what is stated, where, what is true and why; its figures are formulas, which the run
+evaluates at the source's own parameters. Nothing here is a verdict: those are computed of its claims.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Change(StrEnum):
+    """What changes when a mistake is mended; the first weighs most."""
+
+    RESULT = "result"  # a theorem, a method or a conclusion that others build on
+    NUMBER = "number"  # a formula or a number, and what is drawn from it stands
+    WORD = "word"  # the wording, which says more or other than what is meant
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One number at the source's own parameters: as the source has it, as it is, and corrected.
+
+    The source says ``true op printed``, and a ball must refute it at ``at``; of ``true op right``, what
+    should be printed instead, a ball must find nothing wrong, and prove it where ``op`` is an order.
+
+    Attributes
+    ----------
+    what : str
+        What the number is, in words.
+    printed, true : str
+        What the source says it is, and what it is, in the formula language.
+    at : mapping
+        Values of the letters, as the source has them; vectors as lists of decimals.
+    op : str
+        How the source compares them.
+    right : str
+        What should be printed; ``true`` where that is what should.
+    """
+
+    what: str
+    printed: str
+    true: str
+    at: Mapping[str, str | list[str]] = field(default_factory=dict)
+    op: str = "=="
+    right: str = ""
+
+    @property
+    def corrected(self) -> str:
+        """What should be printed."""
+        return self.right or self.true
+
+
+@dataclass(frozen=True, slots=True)
+class Erratum:
+    """One mistake of a source.
+
+    Every number from 10 on in ``title``, ``truth`` and ``reason`` must be one that the figures give.
+
+    Attributes
+    ----------
+    id : str
+        Source key, a dot, and a slug, which no claim has.
+    title : str
+        The mistake in one line.
+    where : str
+        Section, paragraph, sentence or equation.
+    says, truth, reason : str
+        What is stated, in our words; what is true; and why, in one sentence.
+    changes : Change
+        What changes when it is mended.
+    claims : tuple of str
+        Ids of the claims that show it, the one that shows it best first.
+    shown : tuple of Shown
+        Its figures.
+    practice : str
+        What in practice depends on it; empty for nothing.
+    contradiction : str
+        Where the source itself says otherwise.
+    picture : str
+        Name of a figure that settles it.
+    """
+
+    id: str
+    title: str
+    where: str
+    says: str
+    truth: str
+    reason: str
+    changes: Change
+    claims: tuple[str, ...]
+    shown: tuple[Shown, ...] = ()
+    practice: str = ""
+    contradiction: str = ""
+    picture: str = ""
+
+    @property
+    def source(self) -> str:
+        """Key of the source: the part of the id before the dot."""
+        return self.id.partition(".")[0]
+
+    @property
+    def weight(self) -> tuple[int, int, int]:
+        """What it changes, whether practice depends on it, how many claims show it: more weighs more."""
+        place = len(Change) - list(Change).index(self.changes)
+        return place, int(bool(self.practice)), len(self.claims)

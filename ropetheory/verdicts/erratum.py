@@ -1,0 +1,151 @@
+"""The figures of an erratum: evaluated at the source's own parameters, and whether they follow.
+
+Of each figure the run computes what the source has, what is so, and what should be printed. A ball must
+refute the first, and the last must follow; the numbers in the words must be among those computed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.authoring.erratum import Change
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.grammar import COMPARISONS
+from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.mutants import Score, SurvivorError
+from ropetheory.symbolic.reading.decimals import decimal
+from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.judge import agree, judge
+from ropetheory.verdicts.assignment import read_point
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.authoring.erratum import Erratum, Shown
+    from ropetheory.symbolic.language.letters import Point
+
+BITS = 256
+SLIP = sp.Rational(1, 10**6)
+"""A corrected value that is off by this share must not be accepted."""
+NUMBER = re.compile(r"(?<![\w.^/])\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\w)")
+SMALL = 10
+"""Whole numbers below it are words: a factor 2, equation 5."""
+
+
+class ErratumError(RopeTheoryError):
+    """Something in an erratum does not follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What a figure comes to, as decimals to certified digits."""
+
+    printed: str
+    true: str
+    corrected: str
+
+
+def check_erratum(erratum: Erratum) -> tuple[tuple[Figure, ...], Score]:
+    """Evaluate the figures of an erratum and try their mutants.
+
+    Raises
+    ------
+    ErratumError
+        A figure does not follow, or the words have a number that no figure gives.
+    SurvivorError
+        A wrong value was accepted.
+    """
+    if erratum.changes is not Change.WORD and not erratum.shown:
+        raise ErratumError(f"what changes a {erratum.changes.value} has a figure; {erratum.id} has none")
+    found = [_evaluate(shown, erratum.id) for shown in erratum.shown]
+    check_words(erratum, found)
+    tried = sum(score for _, score in found)
+    return tuple(_written(balls) for balls, _ in found), Score(tried, tried)
+
+
+def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
+    """Compute the balls of a figure, hold them against each other, and count the mutants killed."""
+    if shown.op not in COMPARISONS.values():
+        raise ErratumError(f"{name}: comparisons are {' '.join(COMPARISONS.values())}; got {shown.op!r}")
+    point = read_point(shown.at)
+    texts = {"printed": shown.printed, "true": shown.true, "corrected": shown.corrected}
+    sides = {part: parse_expression(text) for part, text in texts.items()}
+    if follows(sides["true"], shown.op, sides["printed"], point) is not False:
+        raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.printed} is not refuted at its figure")
+    right = sides["corrected"]
+    if follows(sides["true"], shown.op, right, point) is not True:
+        raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.corrected} does not follow")
+    slips = [right * (1 + slip) if right else slip for slip in (SLIP, -SLIP)] if shown.op == "==" else []
+    for wrong in slips:
+        if follows(sides["true"], shown.op, wrong, point) is not False:
+            raise SurvivorError(f"{name}: the wrong value {wrong} was accepted")
+    with working_precision(BITS):
+        return {part: ball(side, point) for part, side in sides.items()}, 1 + len(slips)
+
+
+def follows(true: Any, op: str, stated: Any, point: Point) -> bool | None:
+    """Judge a comparison by balls; where they touch, mpmath must find the sides equal."""
+    if true == stated:
+        return op in ("==", "<=", ">=")
+    found = judge(Relation(true, op, stated), point)
+    if found is None and op in ("==", "<=", ">=") and agree(Relation(true, "==", stated), point):
+        return True
+    return found
+
+
+def _written(balls: dict[str, Any]) -> Figure:
+    return Figure(*(decimal(balls[part]) for part in ("printed", "true", "corrected")))
+
+
+def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> None:
+    """Refuse a number in the words that is neither a parameter of a figure nor its value.
+
+    Values are those of the figures, and how far and how many times the printed one is off.
+
+    Raises
+    ------
+    ErratumError
+        Naming the number.
+    """
+    given = {text for shown in erratum.shown for text in _given(shown)}
+    with working_precision(BITS):
+        values = [value for balls, _ in found for value in _values(balls)]
+        for text in NUMBER.findall(f"{erratum.title} {erratum.truth} {erratum.reason}"):
+            small = text.isdigit() and int(text) < SMALL
+            if not small and text not in given and not any(_rounds(value, text) for value in values):
+                raise ErratumError(f"{erratum.id} says {text}, which none of its figures gives")
+
+
+def _given(shown: Shown) -> Iterator[str]:
+    """List the numbers that a figure is written with."""
+    for text in (shown.printed, shown.true, shown.right, *map(str, shown.at.values())):
+        yield from NUMBER.findall(text)
+        yield from re.findall(r"\d+", text)
+
+
+def _values(balls: dict[str, Any]) -> Iterator[Any]:
+    yield from balls.values()
+    printed, true = balls["printed"], balls["true"]
+    yield printed - true
+    for over, under in ((printed, true), (true, printed)):
+        if not under.contains(0):
+            yield over / under
+            yield 100 * (over - under) / under
+
+
+def _rounds(value: Any, text: str) -> bool:
+    """Tell whether a number is a value, rounded to its digits; either sign will do."""
+    if hasattr(value, "imag"):
+        if not value.imag.is_zero():
+            return False
+        value = value.real
+    mantissa, _, power = text.partition("e")
+    unit = Fraction(1, 10 ** len(mantissa.partition(".")[2])) * Fraction(10) ** int(power or 0)
+    return bool(abs(abs(value) - to_ball(Fraction(text))) <= to_ball(unit * Fraction(501, 1000)))

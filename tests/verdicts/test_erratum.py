@@ -1,0 +1,94 @@
+"""The figures of an erratum follow, and a number that does not fails it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ropetheory.authoring import Change, Erratum, Shown
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.proof.mutants import Score, SurvivorError
+from ropetheory.verdicts import erratum as module
+from ropetheory.verdicts.erratum import ErratumError, Figure, check_erratum, check_words, follows
+
+AT = {"b": "10000", "d": "128"}
+LAST = Shown("Wavelength of the last pair", "2*pi*b", "wavelength(d/2-1)", AT)
+BOUND = Shown("The last frequency", "1/b", "theta(d/2-1)", AT, op="<=", right="b**(2/d)/b")
+MISTAKE = Erratum(
+    "test.last",
+    "The last wavelength is 54410, not 62832",
+    "section 1",
+    "It is 2 pi b.",
+    "It falls short by 13.4 percent at d = 128.",
+    "The last exponent is less than 1.",
+    Change.NUMBER,
+    ("test.claim",),
+    (LAST, BOUND),
+)
+
+
+def test_both_sides_and_the_corrected_value_are_computed():
+    figures, score = check_erratum(MISTAKE)
+    assert figures[0] == Figure("62831.8530718", "54410.1431308", "54410.1431308")
+    assert figures[1] == Figure("0.000100000000000", "0.000115478198469", "0.000115478198469")
+    assert score == Score(4, 4)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"printed": "2*pi*b**(1-2/d)"}, "is not refuted"),
+        ({"right": "2*pi*b**(1-3/d)"}, "does not follow"),
+        ({"right": "2*pi*b**(1-2/d)*(1 + 1/10**9)"}, "does not follow"),
+        ({"op": "<="}, "is not refuted"),
+        ({"op": "=~"}, "comparisons are"),
+    ],
+)
+def test_a_figure_that_does_not_follow_fails(change, words):
+    with pytest.raises(ErratumError, match=words):
+        check_erratum(replace(MISTAKE, shown=(replace(LAST, **change),)))
+
+
+@pytest.mark.parametrize("part", ["title", "truth", "reason"])
+@pytest.mark.parametrize("number", ["54411", "13.5", "17", "5.5e4"])
+def test_a_number_in_the_words_that_no_figure_gives_fails(part, number):
+    with pytest.raises(ErratumError, match=f"says {number}, which none"):
+        check_erratum(replace(MISTAKE, **{part: f"It is {number}."}))
+
+
+@pytest.mark.parametrize("number", ["54410", "54410.14", "5.44e4", "13.4", "1.15", "8421.7", "128", "7"])
+def test_values_parameters_and_how_far_off_they_are_may_be_said(number):
+    check_erratum(replace(MISTAKE, truth=f"It is {number}."))
+
+
+def test_numbers_that_are_parts_of_names_are_no_numbers():
+    check_erratum(replace(MISTAKE, truth="It is x_17 and b^17 and 1/17."))
+
+
+def test_what_changes_more_than_a_word_has_a_figure():
+    words = replace(MISTAKE, title="It is not", truth="It is.", reason="So.", shown=())
+    with pytest.raises(ErratumError, match="has a figure"):
+        check_erratum(words)
+    assert check_erratum(replace(words, changes=Change.WORD)) == ((), Score(0, 0))
+
+
+def test_a_wrong_value_that_is_accepted_is_a_survivor(monkeypatch):
+    kept = follows
+
+    def blind(true, op, stated, point):
+        return kept(true, op, stated, point) if stated == parse_expression("2*pi*b") else True
+
+    monkeypatch.setattr(module, "follows", blind)
+    with pytest.raises(SurvivorError):
+        check_erratum(replace(MISTAKE, shown=(LAST,)))
+
+
+def test_a_bound_that_is_attained_follows():
+    shown = replace(BOUND, right="theta(d/2-1)")
+    assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1].corrected == "0.000115478198469"
+
+
+def test_words_may_be_checked_by_themselves():
+    with pytest.raises(ErratumError, match="says 54410"):
+        check_words(MISTAKE, [])
