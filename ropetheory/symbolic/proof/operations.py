@@ -7,30 +7,14 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.coordinates import RATES
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import StepRefusedError, put
-from ropetheory.symbolic.proof.equality import Lambda, Lambda_B, canonical, g, h, is_zero, manifest
+from ropetheory.symbolic.proof.equality import canonical, is_zero, manifest
+from ropetheory.symbolic.proof.limits import limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-
-def _limit(expression: Any) -> Any:
-    """Limit as d grows, taken in the number of pairs."""
-    free = canonical(expression)
-    variable = g if g in free.free_symbols else h
-    loose = [a for a in free.free_symbols - {variable, *RATES} if not a.is_positive]
-    if loose:
-        # SymPy's limit is that of almost all values: at a zero it may be another.
-        raise StepRefusedError(f"a limit is taken in positive numbers; {loose[0]} may vanish")
-    value = sp.limit(free, variable, sp.oo)
-    if value.has(sp.sign):
-        # SymPy leaves sign(e^Lambda - 1); with the base as 1 + t the sign is that of t > 0.
-        value = value.subs({rate: sp.log(1 + sp.Dummy(positive=True)) for rate in (Lambda, Lambda_B)})
-        value = value.replace(sp.sign, lambda a: sp.sign(sp.expand(a)))
-    return value
 
 
 def _root(expression: Any, condition: Any, unknown: Any) -> Any:
@@ -139,7 +123,7 @@ def _collapse(expression: Any, index: Any, pick: Any) -> Any:
 
 OPERATIONS: dict[str, Callable[..., Any]] = {
     "collapse": _collapse,
-    "limit": _limit,
+    "limit": limit,
     "solve": _root,
     "summation": _summation,
     "integrate": _integral,
