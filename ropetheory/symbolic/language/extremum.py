@@ -50,10 +50,16 @@ class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
         return tuple(Relation(*three) for three in sides if three[0] != three[2])
 
     def not_empty(self) -> tuple[Relation, ...]:
-        """Return what it takes for the family to have a member, with whole coefficients."""
-        _, low, high = self.limits[-1]
-        least, rest = sp.expand(high - low).primitive()[1].as_coeff_Add()
-        return (Relation(rest, ">=", -least),) if rest != -least else ()
+        """Return what makes the first place of every range a member, with whole coefficients."""
+        first: dict[Any, Any] = {}
+        found: dict[Relation, None] = {}
+        for at, low, high in reversed(self.limits):
+            first[at] = low.xreplace(first)
+            length = sp.expand(high.xreplace(first) - first[at])
+            if not (length.is_number and length.is_nonnegative):
+                least, rest = length.primitive()[1].as_coeff_Add()
+                found[Relation(rest, ">=", -least)] = None
+        return tuple(found)
 
     def members(self) -> Iterator[Any]:
         """Yield the members in order, where the ends of the ranges are numbers."""

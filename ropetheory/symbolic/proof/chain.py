@@ -260,7 +260,6 @@ class Chain(Grounds):
         return self
 
 
-
 def _residual(left: Any, right: Any) -> Any:
     """Return what is left of a difference, shortened where that is cheap."""
     try:

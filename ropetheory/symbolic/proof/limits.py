@@ -9,6 +9,7 @@ import sympy as sp
 from ropetheory.symbolic.language.coordinates import RATES
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.equality import canonical, g, h, is_zero, manifest
+from ropetheory.symbolic.proof.smooth import is_entire
 
 U = sp.Dummy("u")
 """One over the number of pairs, which tends to 0 from above."""
@@ -43,21 +44,12 @@ def limit(expression: Any) -> Any:
 def _entire_parts(expression: Any) -> tuple[Any, Any]:
     free = canonical(expression)
     free = free.subs(g, h - 1) if free.has(g) else free
-    parts = sp.fraction(sp.together(sp.expand_power_exp(free.subs(h, 1 / U))))
-    for part in parts:
-        if not _is_entire(part):
-            words = "a limit is taken of sums, products, exponentials, sines and cosines"
+    above, below = sp.fraction(sp.together(sp.expand_power_exp(free.subs(h, 1 / U))))
+    for part in (above, below):
+        if not is_entire(part, U):
+            words = "a limit is taken of sums, products and entire functions"
             raise StepRefusedError(f"{part} is not entire in 1/h: {words}")
-    return parts
-
-
-def _is_entire(part: Any) -> bool:
-    """Tell whether a part is made of u by sums, products, whole powers, exponentials, sines and cosines."""
-    if not part.has(U) or part == U:
-        return True
-    if isinstance(part, sp.Add | sp.Mul | sp.exp | sp.sin | sp.cos):
-        return all(map(_is_entire, part.args))
-    return isinstance(part, sp.Pow) and bool(part.exp.is_Integer and part.exp > 0) and _is_entire(part.base)
+    return above, below
 
 
 def _derivative(part: Any, order: int) -> Any:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import StepRefusedError, put
 from ropetheory.symbolic.proof.equality import canonical, is_zero, manifest
 from ropetheory.symbolic.proof.limits import limit
+from ropetheory.symbolic.proof.smooth import demand_smooth
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,8 +70,7 @@ def _differ(left: Any, right: Any) -> bool:
 def _integral(expression: Any) -> Any:
     """Evaluate an integral in the free coordinates, where its parameters are known positive.
 
-    SymPy finds an antiderivative; its derivative must reduce to the integrand, and both must be
-    continuous on the interval.
+    SymPy finds an antiderivative; its derivative must reduce to the integrand, and both must be smooth.
     """
     free = canonical(expression)
     if not isinstance(free, sp.Integral) or len(free.limits) != 1 or len(free.limits[0]) != 3:
@@ -81,20 +80,8 @@ def _integral(expression: Any) -> Any:
     if found.has(sp.Integral, sp.Piecewise) or not is_zero(sp.diff(found, variable) - free.function):
         raise StepRefusedError(f"no antiderivative of {free.function} that differentiates back to it")
     for side in (free.function, found):
-        if has_pole(side, variable):
-            raise StepRefusedError(f"{side} need not be continuous between {low} and {high}")
+        demand_smooth(side, variable, from_zero=False)
     return found.subs(variable, high) - found.subs(variable, low)
-
-
-ROUGH = (sp.log, sp.tan, sp.sec, sp.Abs, sp.sign, sp.floor, sp.ceiling, larger, smaller)
-
-
-def has_pole(function: Any, variable: Any) -> bool:
-    """Tell whether the variable stands in a divisor, a root, a logarithm or what else may break."""
-    divided = (p for p in function.atoms(sp.Pow) if not (p.exp.is_Integer and p.exp.is_positive))
-    rough = (f for f in function.atoms(*ROUGH) if not (isinstance(f, sp.log) and f.args[0].is_positive))
-    broken = any(p.base.has(variable) and not p.base.is_positive for p in divided)
-    return broken or any(f.has(variable) for f in rough)
 
 
 def _derivative(expression: Any) -> Any:

@@ -48,5 +48,5 @@ def test_a_limit_without_bound_has_its_sign(text, value):
     ],
 )
 def test_what_need_not_have_that_limit_is_refused(text):
-    with pytest.raises(StepRefusedError, match="plain|entire"):
+    with pytest.raises(StepRefusedError, match=r"plain|entire"):
         limit(parse_expression(text))

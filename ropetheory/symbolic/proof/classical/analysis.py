@@ -13,15 +13,14 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved, Step
 from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL as CLASSICAL, Classical as Classical
 from ropetheory.symbolic.proof.confirm import widens
 from ropetheory.symbolic.proof.equality import canonical, h, manifest, same
-from ropetheory.symbolic.proof.operations import has_pole
 from ropetheory.symbolic.proof.proved import EVERY_PAIR
+from ropetheory.symbolic.proof.smooth import demand_smooth
 
 
 def cite(name: str, relation: Relation, checked: str, requires: tuple[Relation, ...] = ()) -> Proved:
@@ -73,27 +72,17 @@ def lindemann(power: Any, value: Any, rational: tuple[Any, ...]) -> Proved:
     return replace(cited, rational=frozenset(a for a in rational if not a.is_integer))
 
 
-def check_continuous(function: Any, variable: Any) -> None:
-    """Refuse a function that is not shown to be continuous between 0 and 1."""
-    try:
-        domain = sp.calculus.util.continuous_domain(function, variable, sp.Interval(0, 1))
-    except (TypeError, NotImplementedError) as error:
-        raise StepRefusedError(f"SymPy cannot tell where {function} is continuous: {error}") from None
-    if domain != sp.Interval(0, 1):
-        raise StepRefusedError(f"{function} is continuous on {domain} only, not on [0, 1]")
-
-
 def riemann_sum(function: Any, variable: Any) -> Proved:
     """Yield that (2/d) sum_{j<d/2} f(2j/d) tends to the integral of f over [0, 1].
 
-    The integrand must be continuous on [0, 1] in the free coordinates.
+    The integrand must be smooth on [0, 1] in the free coordinates.
     """
     if variable != letters.u:
         raise StepRefusedError(f"the variable of integration is u, not {variable}, which has other uses")
     free = canonical(function)
     if free.has(letters.d, letters.j, letters.i, letters.l, h):
         raise StepRefusedError(f"the integrand {function} depends on the width or on a pair index")
-    check_continuous(free, variable)
+    demand_smooth(free, variable)
     summand = function.subs(variable, 2 * letters.j / letters.d)
     mean = 2 / letters.d * sp.Sum(summand, (letters.j, 0, letters.d / 2 - 1))
     return cite(
@@ -106,10 +95,8 @@ def riemann_sum(function: Any, variable: Any) -> Proved:
 def riemann_error(function: Any, variable: Any) -> Proved:
     """Yield that d times the error of the sum in ``riemann_sum`` tends to f(0) - f(1).
 
-    The derivative of the integrand must be continuous on [0, 1] in the free coordinates.
+    The integrand must be smooth on [0, 1] in the free coordinates.
     """
-    slope = sp.diff(canonical(function), variable)
-    check_continuous(slope, variable)
     mean = riemann_sum(function, variable).relation
     error = letters.d * (mean.lhs.args[0] - mean.rhs)
     ends = function.subs(variable, 0) - function.subs(variable, 1)
@@ -219,8 +206,7 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
     demand_lawless(last)
     if not variable.is_nonnegative:
         raise StepRefusedError(f"Taylor is used for {variable} >= 0; its assumptions do not say so")
-    if has_pole(unfold(function), variable):
-        raise StepRefusedError(f"{function} need not be smooth in {variable}")
+    demand_smooth(unfold(function), variable)
     for number in range(order):
         start = sp.diff(function, variable, number).subs(variable, 0)
         if sp.expand(start) != 0:
@@ -259,95 +245,3 @@ def _demand_interval_from_zero(condition: Relation, variable: Any) -> None:
     up_to = lower == variable and variable not in upper.free_symbols
     if condition.op not in ("<=", "<") or not (from_zero or up_to):
         raise StepRefusedError(f"{condition} does not leave an interval of {variable} from 0 on")
-
-
-def count_below(threshold: Proved) -> Proved:
-    """Yield the number of pairs below the length as the clipped ceiling of the critical index.
-
-    ``threshold`` proves ``ln lambda_j - ln L == factor (j - x)`` with a manifestly positive factor,
-    so that lambda_j < L exactly when j < x.
-    """
-    _demand_threshold(threshold)
-    index = vocabulary.critical_index(letters.b, letters.d, letters.L)
-    return cite(
-        "integers above a number",
-        Relation(
-            vocabulary.critical_pair(letters.b, letters.d, letters.L),
-            "==",
-            larger(0, smaller(letters.d / 2, sp.ceiling(index))),
-        ),
-        "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
-        threshold.requires,
-    )
-
-
-def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
-    """Yield that the critical pair reaches the length, and that the pair before it does not.
-
-    The first needs a pair that reaches the length, the second one that does not.
-    """
-    _demand_threshold(threshold)
-    pair = vocabulary.critical_pair(letters.b, letters.d, letters.L)
-    words = "The pairs below the length are those with j < x: they come first, and c counts them."
-    reached = cite(
-        "integers above a number",
-        Relation(vocabulary.wavelength(pair, letters.b, letters.d), ">=", letters.L),
-        words,
-        (
-            Relation(vocabulary.wavelength(letters.d / 2 - 1, letters.b, letters.d), ">=", letters.L),
-            *threshold.requires,
-        ),
-    )
-    before = cite(
-        "integers above a number",
-        Relation(vocabulary.wavelength(pair - 1, letters.b, letters.d), "<", letters.L),
-        words,
-        (
-            Relation(vocabulary.wavelength(sp.Integer(0), letters.b, letters.d), "<", letters.L),
-            *threshold.requires,
-        ),
-    )
-    return reached, before
-
-
-def _demand_threshold(threshold: Proved) -> None:
-    """Refuse unless it proves ``ln lambda_j - ln L == factor (j - x)`` with a positive factor."""
-    demand_lawless(threshold)
-    relation = threshold.relation
-    index = vocabulary.critical_index(letters.b, letters.d, letters.L)
-    factor = sp.cancel(unfold(relation.rhs) / (letters.j - index.definition()))
-    if relation.op != "==" or not same(
-        relation.lhs, sp.log(vocabulary.wavelength(letters.j, letters.b, letters.d)) - sp.log(letters.L)
-    ):
-        raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
-    if not same(relation.rhs, factor * (letters.j - index)) or not manifest(canonical(factor), strict=True):
-        raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
-
-
-def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
-    """Yield that one critical pair is at most another, from the order of their critical indices.
-
-    ``lower`` and ``upper`` are critical pairs; ``fact`` proves x_lower <= x_upper. The widths must
-    be equal or the upper one larger by a manifest amount.
-    """
-    demand_lawless(fact)
-    ordered = fact.ordered()
-    for pair in (lower, upper):
-        larger = (
-            pair.args[0] == letters.c * letters.b
-            and Relation(letters.c, ">=", sp.Integer(1)) in fact.requires
-        )
-        if not isinstance(pair, vocabulary.critical_pair) or not (pair.args[0] == letters.b or larger):
-            raise StepRefusedError(f"{pair} is no critical pair of a base that is known to exceed 1")
-    indices = vocabulary.critical_index(*lower.args), vocabulary.critical_index(*upper.args)
-    if not (same(ordered.lhs, indices[0]) and same(ordered.rhs, indices[1])):
-        raise StepRefusedError(f"the fact {fact.relation} does not order {indices}")
-    if not manifest(upper.args[1] - lower.args[1]):
-        raise StepRefusedError(f"the widths of {lower} and {upper} are not ordered")
-    proved = cite(
-        "integers above a number",
-        Relation(lower, "<=", upper),
-        "The integers below the smaller index are among those below the larger.",
-        fact.requires,
-    )
-    return standing_on(proved, fact)

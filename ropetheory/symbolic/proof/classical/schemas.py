@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.classical import algebra, analysis, cases, expansion, extremes, returns, sums
+from ropetheory.symbolic.proof.classical import (
+    algebra,
+    analysis,
+    cases,
+    counting,
+    expansion,
+    extremes,
+    returns,
+    sums,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,9 +29,9 @@ SCHEMAS: dict[str, Callable[..., Any]] = {
         analysis.comparison,
         analysis.extreme,
         analysis.taylor,
-        analysis.count_below,
-        analysis.first_reached,
-        analysis.count_order,
+        counting.count_below,
+        counting.first_reached,
+        counting.count_order,
         algebra.left_inverse,
         algebra.normal_form,
         algebra.powers,
