@@ -8,30 +8,28 @@ from __future__ import annotations
 import dataclasses
 import functools
 import operator
-from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
 from ropetheory.symbolic.language.extremum import Extremum, count, largest
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.reading.memory import Reader, at_sizes, remembered
-from ropetheory.symbolic.reading.table import (
-    BALLS as BALLS,
-    DIGITS as DIGITS,
-    MPMATH as MPMATH,
-    TABLE as TABLE,
-    Reading as Reading,
-    System as System,
-    UndecidedIntegerError as UndecidedIntegerError,
-    UnreadableError as UnreadableError,
-)
+from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, System, UnreadableError
+from ropetheory.symbolic.reading.values import (
+    check_holomorphic,
+    function_of,
+    is_number,
+    is_positive,
+    letter_value,
+    rational,
+    whole_power,
+)  # fmt: skip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 
 def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -58,9 +56,9 @@ def read(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
 def _reader(expression: Any) -> Reader:
     """Work out once how an expression is read; sums and enumerations ask thousands of times."""
     if expression.is_Symbol:
-        return lambda point, system: _letter(expression, point, system)
+        return lambda point, system: letter_value(expression, point, system)
     if expression.is_Rational:
-        number = _rational(expression)
+        number = rational(expression)
         return lambda point, system: system.exact(number)
     if expression is sp.pi:
         return lambda point, system: system.pi()
@@ -79,19 +77,15 @@ def _reader(expression: Any) -> Reader:
         return remembered(expression, lambda point, system: _of_meaning(expression)(point, system))
     if expression.func in TABLE:
         reading, parts = TABLE[expression.func], [_reader(a) for a in expression.args]
-        return lambda point, system: _call(reading, expression, system)(*[a(point, system) for a in parts])
+        return lambda point, system: (
+            function_of(reading, expression, system)(*[part(point, system) for part in parts])
+        )
     return lambda point, system: _apply(expression, point, system)
 
 
 @functools.lru_cache(maxsize=65536)
 def _of_meaning(quantity: Any) -> Reader:
     return _reader(quantity.definition())
-
-
-def _letter(letter: Any, point: Mapping[Any, Any], system: System) -> Any:
-    if letter not in point:
-        raise UnreadableError(f"{letter} has no value at this point")
-    return system.exact(point[letter])
 
 
 def _folding(combine: Callable[[Any, Any], Any], parts: Sequence[Any]) -> Reader:
@@ -123,17 +117,9 @@ def _power(power: Any) -> Reader:
     lower = _reader(base)
     if exponent.is_Integer:
         times = int(exponent)
-        return lambda point, system: _whole_power(lower(point, system), times)
+        return lambda point, system: whole_power(lower(point, system), times)
     upper = _reader(exponent)
     return remembered(power, lambda point, system: lower(point, system) ** upper(point, system))
-
-
-def _whole_power(value: Any, exponent: int) -> Any:
-    power = value**exponent
-    if exponent > 1 and hasattr(power, "is_finite") and not power.is_finite():
-        # Arb takes the power of a ball around 0 by its logarithm; a product has none.
-        return functools.reduce(operator.mul, [value] * exponent)
-    return power
 
 
 def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -169,11 +155,11 @@ def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     if isinstance(expression, count):
         if system not in (BALLS, MPMATH):
             raise UnreadableError(f"nothing is counted in {system.name}")
-        return system.exact(sum(map(_is_positive, values)))
+        return system.exact(sum(map(is_positive, values)))
     if not values:
         raise UnreadableError(f"{expression} has no members at this point: it needs more positions")
     reading = TABLE[sp.Max if isinstance(expression, largest) else sp.Min]
-    return _call(reading, expression, system)(*values)
+    return function_of(reading, expression, system)(*values)
 
 
 def members(expression: Any, point: Mapping[Any, Any], system: System) -> Iterator[Any]:
@@ -193,32 +179,10 @@ def _places(limits: Sequence[Any], point: Mapping[Any, Any]) -> Iterator[Mapping
         yield from _places(limits[1:], {**point, index: value})
 
 
-def _is_positive(value: Any) -> bool:
-    if value > 0:
-        return True
-    if value < 0:
-        return False
-    raise UndecidedIntegerError(f"the sign of {value} is not decided at this precision")
-
-
-def _call(reading: Reading, expression: Any, system: System) -> Callable[..., Any]:
-    function = system.function(reading)
-    if function is None:
-        raise UnreadableError(f"no reading of {expression.func} in {system.name}")
-    return function
-
-
-NOT_HOLOMORPHIC = (sp.Abs, sp.re, sp.im, sp.conjugate, sp.sign, sp.ceiling, sp.floor, sp.log, larger, smaller)
-
-
 def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     ((variable, low, high),) = expression.limits
-    inside = dataclasses.replace(system, exact=lambda v: v if _is_number(v) else system.exact(v))
-    ((variable, _, _),) = expression.limits
-    if any(kind.has(variable) for kind in expression.function.atoms(*NOT_HOLOMORPHIC)) or any(
-        power.base.has(variable) and not power.exp.is_Integer for power in expression.function.atoms(sp.Pow)
-    ):
-        raise UnreadableError(f"{expression.function} need not be holomorphic: no ball encloses its integral")
+    inside = dataclasses.replace(system, exact=lambda v: v if is_number(v) else system.exact(v))
+    check_holomorphic(expression.function, variable)
     integrate = system.integral
     if integrate is None:
         raise UnreadableError(f"no integrals in {system.name}")
@@ -227,11 +191,6 @@ def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         read(low, point, system),
         read(high, point, system),
     )
-
-
-def _is_number(value: Any) -> bool:
-    """Tell a number that is already of the system from an exact value on its way in."""
-    return not isinstance(value, int | Fraction)
 
 
 def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -255,13 +214,9 @@ def whole(expression: Any, point: Mapping[Any, Any]) -> int:
     return int(value)
 
 
-def _rational(number: Any) -> int | Fraction:
-    return int(number) if number.is_Integer else Fraction(int(number.p), int(number.q))
-
-
 def _exactly(expression: Any, point: Mapping[Any, Any]) -> int | Fraction:
     if expression.is_Rational:
-        return _rational(expression)
+        return rational(expression)
     if expression.is_Symbol and expression in point:
         value: int | Fraction = point[expression]
         return value if type(value) is int else Fraction(value)

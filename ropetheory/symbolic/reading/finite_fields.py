@@ -17,8 +17,6 @@ follows. Nothing follows from the value 0 either: equality is for the rules to s
 from __future__ import annotations
 
 import functools
-import itertools
-import random
 from typing import Any
 
 import sympy as sp
@@ -29,13 +27,8 @@ from ropetheory.symbolic.language.extremum import Extremum
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded
+from ropetheory.symbolic.reading.prime_tower import LAST, LN2, PRIMES, UNITS, E, key_of, random_number
 
-# p = 496 q + 1, q = 24 r + 1, ...; all are 1 modulo 4, and 2 has order q modulo p, r modulo q, ...
-PRIMES = (2862779491731569, 5771732846233, 240488868593, 2147222041)
-UNITS = (226340342945253, 477270513048, 55097646108, 479964500)  # square roots of -1
-LAST = len(PRIMES) - 1
-LN2 = 1732050807  # any number: e is then the root of 2 whose logarithm this is
-E = tuple(pow(2, pow(LN2, -1, order), prime) for prime, order in itertools.pairwise(PRIMES))
 REMEMBERED = 100_000  # values kept a field
 
 
@@ -49,11 +42,6 @@ def refutes(expression: Any) -> bool:
         return _field(0, False, frozenset()).value(expression) != 0
     except NoValueError:
         return False
-
-
-@functools.cache
-def _random(*key: Any) -> int:
-    return random.Random(repr(key)).randrange(1, PRIMES[-1])
 
 
 @functools.lru_cache(maxsize=1024)
@@ -148,7 +136,7 @@ class _Field:
 
     def _letter(self, letter: Any) -> int:
         if letter in self.bound:
-            return _random("bound", self.level)
+            return random_number("bound", self.level)
         if letter in COORDINATES:
             return self.value(COORDINATES[letter])
         if letter == g:
@@ -157,7 +145,7 @@ class _Field:
             raise NoValueError(f"{letter} need not be real")
         if letter.is_nonnegative and self.level < LAST:
             return self._e(self._above().ln(letter))
-        return _random(*_key(letter), self.level)
+        return random_number(*key_of(letter), self.level)
 
     def _power(self, base: Any, exponent: Any) -> int:
         if exponent.is_Integer:
@@ -176,7 +164,7 @@ class _Field:
         if letter and positive == g:
             raise NoValueError("g is h - 1, and the logarithm of a sum is not known here")
         if positive is sp.pi or (letter and positive.is_nonnegative):
-            return _random("ln", *_key(positive), self.level)
+            return random_number("ln", *key_of(positive), self.level)
         if positive.is_Rational and positive > 0:
             return self._ln_of_number(positive)
         if positive is sp.E:
@@ -196,7 +184,7 @@ class _Field:
         for prime, times in sp.factorrat(number).items():
             if prime != 2 and self.level > 0:
                 raise NoValueError("only 2 is a power of e here")
-            total += times * (LN2 if prime == 2 else _random("ln", int(prime)))
+            total += times * (LN2 if prime == 2 else random_number("ln", int(prime)))
         return total
 
     def _turned(self, kind: Any, angle: Any) -> int:
@@ -233,7 +221,7 @@ class _Field:
         """Return a random number for what is taken of the members, the ends and a member at no index."""
         bound = self.bound | set(family.variables)
         ends = [_field(0, False, bound).value(end) for limit in family.limits for end in limit[1:]]
-        return _random(
+        return random_number(
             type(family).__name__, *ends, _field(0, False, bound).value(family.function), self.level
         )
 
@@ -243,16 +231,12 @@ class _Field:
         first, second = sorted(map(base.value, extreme.args))
         if first == second:
             return self.ln(extreme.args[0])
-        return _random(extreme.func.__name__, first, second, self.level)
+        return random_number(extreme.func.__name__, first, second, self.level)
 
     def _opaque(self, name: str, *arguments: Any) -> int:
         """Return a random number for a name and the values of its arguments."""
         base = _field(0, False, self.bound)
-        return _random(name, *map(base.value, arguments), self.level)
-
-
-def _key(letter: Any) -> tuple[Any, ...]:
-    return (letter.name, getattr(letter, "dummy_index", 0)) if letter.is_Symbol else (str(letter),)
+        return random_number(name, *map(base.value, arguments), self.level)
 
 
 @functools.lru_cache(maxsize=16384)

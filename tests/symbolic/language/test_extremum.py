@@ -10,9 +10,10 @@ from ropetheory.symbolic.language.grammar import FormulaError
 from ropetheory.symbolic.language.larger_smaller import smaller
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
-from ropetheory.symbolic.reading.evaluate import UnreadableError, ball, digits
+from ropetheory.symbolic.reading.evaluate import ball, digits
 from ropetheory.symbolic.reading.finite_fields import refutes
 from ropetheory.symbolic.reading.running_errors import running
+from ropetheory.symbolic.reading.table import UnreadableError
 
 POINT = {letters.b: 9, letters.d: 8, letters.N: 5, letters.L: Fraction(25)}
 

@@ -14,8 +14,9 @@ from ropetheory.symbolic.language.moments import expected
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
 from ropetheory.symbolic.proof.chain import Chain, Proved, law
 from ropetheory.symbolic.proof.classical import algebra, analysis as classical, returns as decay, sums
-from ropetheory.symbolic.reading.evaluate import UnreadableError, ball
+from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.table import UnreadableError
 from ropetheory.verdicts.decide import decide
 
 ZERO, ONE = sp.Integer(0), sp.Integer(1)

@@ -10,15 +10,8 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import coordinate
-from ropetheory.symbolic.reading.evaluate import (
-    DIGITS,
-    TABLE,
-    UndecidedIntegerError,
-    UnreadableError,
-    ball,
-    digits,
-    whole,
-)
+from ropetheory.symbolic.reading.evaluate import ball, digits, whole
+from ropetheory.symbolic.reading.table import DIGITS, TABLE, UndecidedIntegerError, UnreadableError
 
 # For each function of the table: a formula, and its value by mpmath, written by hand.
 VALUES = {

@@ -75,16 +75,6 @@ def test_a_bound_index_is_no_letter():
     assert not modular.refutes(parse_expression("Sum(x[2*j], j, 0, d/2-1) - Sum(x[2*l], l, 0, d/2-1)"))
 
 
-def test_the_tower():
-    for prime, unit in zip(modular.PRIMES, modular.UNITS, strict=True):
-        assert sp.isprime(prime)
-        assert unit**2 % prime == prime - 1
-    for e, prime, order in zip(modular.E, modular.PRIMES, modular.PRIMES[1:], strict=False):
-        assert pow(e, order, prime) == 1
-        assert e != 1
-        assert pow(e, modular.LN2, prime) == 2
-
-
 def test_noncommuting_words_have_no_value():
     assert not modular.refutes(parse_expression("R(m)*R(n) - R(n)*R(m)"))
     assert not modular.refutes(sp.Symbol("free") - letters.b)

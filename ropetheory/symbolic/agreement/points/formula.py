@@ -24,7 +24,8 @@ from ropetheory.symbolic.agreement.points.forms import SHAPES, hold_forms, round
 from ropetheory.symbolic.agreement.points.rows import edge_rows, random_rows
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, Point, j
-from ropetheory.symbolic.reading.evaluate import UndecidedIntegerError, ball
+from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.table import UndecidedIntegerError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,8 @@ from ropetheory import frequencies, rotate
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.symbolic.reading.evaluate import UnreadableError, ball, whole
+from ropetheory.symbolic.reading.evaluate import ball, whole
+from ropetheory.symbolic.reading.table import UnreadableError
 
 BASE, DIM = 50, 6
 POINT = {

@@ -1,0 +1,71 @@
+"""Values of any number system: on their way in, their whole powers and signs, the functions of the table."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.reading.table import UndecidedIntegerError, UnreadableError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ropetheory.symbolic.reading.table import Reading, System
+
+NOT_HOLOMORPHIC = (sp.Abs, sp.re, sp.im, sp.conjugate, sp.sign, sp.ceiling, sp.floor, sp.log, larger, smaller)
+
+
+def rational(number: Any) -> int | Fraction:
+    """Return a rational number of SymPy as Python's."""
+    return int(number) if number.is_Integer else Fraction(int(number.p), int(number.q))
+
+
+def letter_value(letter: Any, point: Mapping[Any, Any], system: System) -> Any:
+    """Return the value that a letter has at a point."""
+    if letter not in point:
+        raise UnreadableError(f"{letter} has no value at this point")
+    return system.exact(point[letter])
+
+
+def is_number(value: Any) -> bool:
+    """Tell a number that is already of the system from an exact value on its way in."""
+    return not isinstance(value, int | Fraction)
+
+
+def whole_power(value: Any, exponent: int) -> Any:
+    """Return a power, of a ball around 0 too."""
+    power = value**exponent
+    if exponent > 1 and hasattr(power, "is_finite") and not power.is_finite():
+        # Arb takes the power of a ball around 0 by its logarithm; a product has none.
+        return functools.reduce(operator.mul, [value] * exponent)
+    return power
+
+
+def is_positive(value: Any) -> bool:
+    """Tell the sign of a ball that excludes 0, or of a number."""
+    if value > 0:
+        return True
+    if value < 0:
+        return False
+    raise UndecidedIntegerError(f"the sign of {value} is not decided at this precision")
+
+
+def function_of(reading: Reading, expression: Any, system: System) -> Callable[..., Any]:
+    """Return the function of a system that reads an expression."""
+    function = system.function(reading)
+    if function is None:
+        raise UnreadableError(f"no reading of {expression.func} in {system.name}")
+    return function
+
+
+def check_holomorphic(integrand: Any, variable: Any) -> None:
+    """Refuse an integrand that need not be holomorphic, as Arb's integration must have it."""
+    kinds = integrand.atoms(*NOT_HOLOMORPHIC)
+    powers = [power for power in integrand.atoms(sp.Pow) if not power.exp.is_Integer]
+    if any(kind.has(variable) for kind in kinds) or any(power.base.has(variable) for power in powers):
+        raise UnreadableError(f"{integrand} need not be holomorphic: no ball encloses its integral")
