@@ -45,8 +45,9 @@ from ropetheory.numeric.methods.turn_ramp import ramp
 from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
 from ropetheory.numeric.methods.yarn import yarn
 from ropetheory.numeric.precision.distinct_positions import distinct_positions
-from ropetheory.numeric.precision.errors import angle_error, cosine_error, score_error
+from ropetheory.numeric.precision.errors import angle_error, cosine_error
 from ropetheory.numeric.precision.safe_positions import first_unsafe_position
+from ropetheory.numeric.precision.score_errors import score_error
 from ropetheory.numeric.rotation.attention_scores import scores
 from ropetheory.numeric.rotation.layouts import to_half_split, to_interleaved
 from ropetheory.numeric.rotation.rotation import rotate

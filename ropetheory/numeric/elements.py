@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import Argument, Array, all_scalars, check_shapes, gather
+from ropetheory.numeric.arguments import Argument, Array, all_scalars
+from ropetheory.numeric.gathering import check_shapes, gather
 
 _LARGEST = 2**63 - 1
 

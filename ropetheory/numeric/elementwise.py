@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.arguments import Argument, all_scalars, check_shapes, gather
+from ropetheory.numeric.arguments import Argument, all_scalars
+from ropetheory.numeric.gathering import check_shapes, gather
 from ropetheory.numeric.math_functions import SCALAR
 
 

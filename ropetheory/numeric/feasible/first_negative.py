@@ -7,20 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import (
-    BASE,
-    Argument,
-    Array,
-    ArrayLike,
-    Arrays,
-    Real,
-    gather,
-    is_array,
-)
+from ropetheory.numeric.arguments import BASE, Argument, Array, ArrayLike, Real, is_array
 from ropetheory.numeric.certificates import Ball, decide_sign, to_ball
 from ropetheory.numeric.feasible.law import BITS, MethodLaw, make_law, places_of
 from ropetheory.numeric.feasible.sums import Offsets, all_sums, rounding_bound, sum_of_balls
 from ropetheory.numeric.frequencies.schedule import paired_dim
+from ropetheory.numeric.gathering import Arrays, gather
 from ropetheory.numeric.methods.method import Method, check_method
 from ropetheory.numeric.namespaces import to_host
 from ropetheory.numeric.scores.waves import FREQUENCIES, cosine_sums

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import Argument, Array, ArrayLike, Arrays, all_scalars, gather
+from ropetheory.numeric.arguments import Argument, Array, ArrayLike, all_scalars
+from ropetheory.numeric.gathering import Arrays, gather
 
 # An index in a convention is `factor` times the pair counted from 0, plus `first`.
 _CONVENTIONS = {

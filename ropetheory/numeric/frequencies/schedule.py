@@ -18,13 +18,11 @@ from ropetheory.numeric.arguments import (
     Argument,
     Array,
     ArrayLike,
-    Arrays,
     Real,
     all_scalars,
-    check_shapes,
-    gather,
     is_array,
 )
+from ropetheory.numeric.gathering import Arrays, check_shapes, gather
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW, Number, quotient
 

@@ -8,17 +8,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import (
-    ALPHA,
-    BASE,
-    BETA,
-    DIM,
-    Array,
-    ArrayLike,
-    Arrays,
-    all_scalars,
-    gather,
-)
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, ArrayLike, all_scalars
+from ropetheory.numeric.gathering import Arrays, gather
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import head, powers_of, series_columns, terms_for
 

@@ -15,10 +15,9 @@ from ropetheory.numeric.arguments import (
     Argument,
     Array,
     ArrayLike,
-    check_shapes,
-    gather,
     is_array,
 )
+from ropetheory.numeric.gathering import check_shapes, gather
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import granularity_of, terms_for
 from ropetheory.numeric.rotation.rotation import check_layout

@@ -7,23 +7,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
-import numpy as np
-
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import (
-    SCALE,
-    Argument,
-    Array,
-    ArrayLike,
-    Arrays,
-    check_shapes,
-    gather,
-    is_array,
-)
-from ropetheory.numeric.elements import first_outside
+from ropetheory.numeric.arguments import SCALE, Argument, Array, ArrayLike, check_option
+from ropetheory.numeric.gathering import Arrays
 from ropetheory.numeric.images.farthest import Farthest, OldImages, farthest
 from ropetheory.numeric.images.nearest import nearest_equal, nearest_sphere
-from ropetheory.numeric.namespaces import to_host
+from ropetheory.numeric.images.stacks import NEW_FREQUENCIES, column_of, gather_stacks, numbers_of, rows_of
 from ropetheory.numeric.scores.waves import FREQUENCIES
 
 MOST = 2**24
@@ -34,10 +22,6 @@ COUNT = Argument(
 OLD_COUNT = Argument(
     "count", "an integer from 1 to 2^24", lambda x: (x >= 1) & (x <= MOST) & (x % 1 == 0), 1.0,
     "it is the number of old positions, such as 4096", whole=True,
-)  # fmt: skip
-NEW_FREQUENCIES = Argument(
-    "new_frequencies", FREQUENCIES.rule, FREQUENCIES.holds, 0.0,
-    "they are in radians per token, as a method's `frequencies` returns them",
 )  # fmt: skip
 
 
@@ -58,12 +42,7 @@ class FarthestImage(NamedTuple):
 
 def check_over(over: Any) -> None:
     """Refuse what is neither of the two sets of vectors."""
-    if not isinstance(over, str):
-        raise WrongKindError(f"`over` must be text; got {echo(over)} (use 'equal')")
-    if over not in ("equal", "sphere"):
-        raise RopeTheoryError(
-            f"`over` must be 'equal' or 'sphere'; got {echo(over)} (equal pair norms are usual)"
-        )
+    check_option("over", over, ("equal", "sphere"), "equal pair norms are usual")
 
 
 def new_count(count: int, scale: float) -> int:
@@ -72,46 +51,6 @@ def new_count(count: int, scale: float) -> int:
     if total > MOST:
         SCALE.refuse(scale, f", which gives more than 2^24 new positions for {count} old")
     return total
-
-
-def _gathered(*bound: tuple[Argument, Any]) -> tuple[Arrays, tuple[int, ...]]:
-    """Gather arguments, refuse elements outside the domain, and return the shape of the result.
-
-    The first arguments are frequencies, with the pairs on their last axis.
-    """
-    schedules = [pair for pair in bound if pair[0] in (FREQUENCIES, NEW_FREQUENCIES)]
-    for argument, value in schedules:
-        if not is_array(value):
-            argument.refuse_kind(type(value).__name__, "pass an array of shape [..., n]")
-    with np.errstate(all="ignore"):
-        call = gather(*bound)
-    for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
-        if not bool(call.xp.all(valid)):
-            index, first = first_outside(call.xp, value, valid)
-            argument.refuse(first, f" at index {index}")
-    pairs = [value.shape[-1] if value.ndim else 0 for value in call.values[: len(schedules)]]
-    for (argument, value), width in zip(schedules, pairs, strict=True):
-        if width != max(pairs) or not width:
-            argument.refuse(value, f" with {width} pairs" + (f" beside {max(pairs)}" if width else ""))
-    fronts = [v.shape[:-1] if k < len(schedules) else v.shape for k, v in enumerate(call.values)]
-    return call, check_shapes([argument.name for argument, _ in bound], fronts)
-
-
-def _rows(array: Array, shape: tuple[int, ...]) -> tuple[list[Any], list[int]]:
-    """Return the rows of frequencies, and which of them each element of the result has."""
-    front = array.shape[:-1]
-    places = np.broadcast_to(np.arange(math.prod(front)).reshape(front), shape)
-    return [array[(*at, ...)] for at in np.ndindex(*front)], places.reshape(-1).tolist()
-
-
-def _numbers(array: Array, shape: tuple[int, ...]) -> list[float]:
-    numbers: list[float] = np.broadcast_to(to_host(array), shape).reshape(-1).tolist()
-    return numbers
-
-
-def _column(call: Arrays, shape: tuple[int, ...], numbers: list[Any], dtype: Any) -> Array:
-    made = call.xp.asarray(numbers, dtype=dtype, device=call.device)
-    return call.xp.reshape(made, shape)
 
 
 def nearest_images(
@@ -173,9 +112,9 @@ def nearest_images(
     (array([0.062394, 0.243964]), array([1, 1]))
     """
     check_over(over)
-    call, shape = _gathered((FREQUENCIES, frequencies), (COUNT, count))
-    rows, places = _rows(call.values[0], shape)
-    counts = [int(number) for number in _numbers(call.values[1], shape)]
+    call, shape = gather_stacks((FREQUENCIES, frequencies), (COUNT, count))
+    rows, places = rows_of(call.values[0], shape)
+    counts = [int(number) for number in numbers_of(call.values[1], shape)]
     found: list[Any] = [None] * len(places)
     for at, row in enumerate(rows):
         mine = [place for place, one in enumerate(places) if one == at]
@@ -188,7 +127,7 @@ def nearest_images(
             found[place] = result
     distances, offsets = ([one[k] for one in found] for k in range(2))
     return NearestImages(
-        _column(call, shape, distances, call.result_dtype), _column(call, shape, offsets, call.xp.int64)
+        column_of(call, shape, distances, call.result_dtype), column_of(call, shape, offsets, call.xp.int64)
     )
 
 
@@ -254,18 +193,18 @@ def farthest_image(
     [1.175057, 15923.0, 3400.0]
     """
     bound = ((FREQUENCIES, frequencies), (NEW_FREQUENCIES, new_frequencies))
-    call, shape = _gathered(*bound, (OLD_COUNT, count), (SCALE, scale))
+    call, shape = gather_stacks(*bound, (OLD_COUNT, count), (SCALE, scale))
     found = list(_farthest_each(call, shape))
     distances, *places = ([one[k] for one in found] for k in range(3))
-    whole = (_column(call, shape, column, call.xp.int64) for column in places)
-    return FarthestImage(_column(call, shape, distances, call.result_dtype), *whole)
+    whole = (column_of(call, shape, column, call.xp.int64) for column in places)
+    return FarthestImage(column_of(call, shape, distances, call.result_dtype), *whole)
 
 
 def _farthest_each(call: Arrays, shape: tuple[int, ...]) -> Iterator[Farthest]:
     """Find the farthest image of every element, with the old images of one schedule at a time."""
-    (olds, old_at), (news, new_at) = (_rows(value, shape) for value in call.values[:2])
-    counts = [int(number) for number in _numbers(call.values[2], shape)]
-    totals = [new_count(*pair) for pair in zip(counts, _numbers(call.values[3], shape), strict=True)]
+    (olds, old_at), (news, new_at) = (rows_of(value, shape) for value in call.values[:2])
+    counts = [int(number) for number in numbers_of(call.values[2], shape)]
+    totals = [new_count(*pair) for pair in zip(counts, numbers_of(call.values[3], shape), strict=True)]
     results: dict[int, Farthest] = {}
     for at in range(len(olds) if counts else 0):
         old = OldImages(call.xp, olds[at], max(counts))

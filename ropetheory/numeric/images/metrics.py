@@ -14,19 +14,9 @@ from typing import Any, Literal
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.arguments import (
-    ALPHA,
-    BASE,
-    BETA,
-    SCALE,
-    Argument,
-    ArrayLike,
-    Real,
-    all_scalars,
-    check_shapes,
-    gather,
-)
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, SCALE, Argument, ArrayLike, Real, all_scalars
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
+from ropetheory.numeric.gathering import check_shapes, gather
 from ropetheory.numeric.images.farthest import OldImages, farthest
 from ropetheory.numeric.images.images import COUNT, OLD_COUNT, check_over, new_count
 from ropetheory.numeric.images.nearest import nearest_equal, nearest_sphere

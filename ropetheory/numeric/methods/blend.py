@@ -6,8 +6,7 @@ import functools
 import math
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import SCALE, Argument, ArrayLike
+from ropetheory.numeric.arguments import SCALE, Argument, ArrayLike, check_option
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.two_floats import Number
@@ -96,10 +95,4 @@ def blend_frequencies(
 
 def check_blend(blend: Any) -> str:
     """Return the word for what is linear, or refuse another."""
-    if not isinstance(blend, str):
-        raise WrongKindError(f"`blend` must be text; got {echo(blend)} (use {BLENDS[0]!r})")
-    if blend not in BLENDS:
-        raise RopeTheoryError(
-            f"`blend` must be 'frequency' or 'wavelength'; got {echo(blend)} (code is linear in frequency)"
-        )
-    return blend
+    return check_option("blend", blend, BLENDS, "code is linear in frequency")

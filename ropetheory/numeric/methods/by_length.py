@@ -6,10 +6,10 @@ import functools
 from typing import Any, Literal
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.arguments import LENGTH, SCALE, Real
+from ropetheory.numeric.arguments import LENGTH, SCALE, Real, check_option
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.methods.by_base import ORIGINAL, ntk_spectrum
-from ropetheory.numeric.methods.method import Method, check_option
+from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
 from ropetheory.numeric.two_floats import TWO_PI
 

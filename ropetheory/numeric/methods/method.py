@@ -13,6 +13,7 @@ from ropetheory.numeric.arguments import BASE, LENGTH, POSITIONS, ArrayLike, Rea
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
 from ropetheory.numeric.math_functions import SCALAR, Functions
+from ropetheory.numeric.methods.maps import chained, chained_places, same_place, same_spectrum, same_width
 from ropetheory.numeric.methods.spectrum import Spectrum
 from ropetheory.numeric.two_floats import Number
 
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 ALIKE = 1e-12  # two numbers that differ by less, relatively, differ by rounding alone
 UNITS = tuple(2.0**power for power in range(-12, 13) if power)  # lengths at which a map is tried
-
-
 # Constructors that are not called as the method is: the words of configurations would shadow others.
 CONSTRUCTORS = {
     "none": "unscaled",
@@ -30,26 +29,6 @@ CONSTRUCTORS = {
     "proportional": "proportional_rotary",
     "resonance": "resonance_rope",
 }
-
-
-def _same_spectrum(spectrum: Spectrum) -> Spectrum:
-    return spectrum
-
-
-def _same_place(do: Functions, place: Number) -> Number:
-    return place
-
-
-def _same_width(dim: int) -> int:
-    return dim
-
-
-def _chained_places(do: Functions, place: Number, *, first: Any, second: Any) -> Number:
-    return second(do, first(do, place))
-
-
-def _chained(value: Any, *, first: Any, second: Any) -> Any:
-    return second(first(value))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -85,9 +64,9 @@ class Method:
     arguments: tuple[tuple[str, Any], ...] = ()
     attention_factor: float = 1.0
     embedding: bool = True
-    spectrum_map: Callable[[Spectrum], Spectrum] = field(default=_same_spectrum, compare=False)
-    position_map: Callable[[Functions, Number], Number] = field(default=_same_place, compare=False)
-    width_map: Callable[[int], int] = field(default=_same_width, compare=False)
+    spectrum_map: Callable[[Spectrum], Spectrum] = field(default=same_spectrum, compare=False)
+    position_map: Callable[[Functions, Number], Number] = field(default=same_place, compare=False)
+    width_map: Callable[[int], int] = field(default=same_width, compare=False)
 
     def __repr__(self) -> str:
         constructor = CONSTRUCTORS.get(self.name, self.name)
@@ -230,15 +209,15 @@ class Method:
             Named "composed", with the parameters ``first`` and ``second``.
         """
         check_method("other", other)
-        chained = functools.partial
+        put = functools.partial
         return Method(
             "composed",
             (("first", self), ("second", other)),
             self.attention_factor * other.attention_factor,
             self.embedding and other.embedding,
-            chained(_chained, first=self.spectrum_map, second=other.spectrum_map),
-            chained(_chained_places, first=self.position_map, second=other.position_map),
-            chained(_chained, first=self.width_map, second=other.width_map),
+            put(chained, first=self.spectrum_map, second=other.spectrum_map),
+            put(chained_places, first=self.position_map, second=other.position_map),
+            put(chained, first=self.width_map, second=other.width_map),
         )
 
     def _spectrum(self, base: float, dim: int, length: float | None, unit: float = 1.0) -> Spectrum:
@@ -268,15 +247,3 @@ def check_method(name: str, value: Any) -> Method:
             "position_interpolation(4))"
         )
     return value
-
-
-def check_option(name: str, value: Any, known: tuple[str, ...], way_out: str) -> str:
-    """Return a word of a closed list, or refuse another."""
-    if not isinstance(value, str):
-        raise WrongKindError(f"`{name}` must be text; got {echo(value)} (use {known[0]!r})")
-    if value not in known:
-        listed = " or ".join(repr(word) for word in known)
-        raise RopeTheoryError(f"`{name}` must be {listed}; got {echo(value)} ({way_out})")
-    return value
-
-

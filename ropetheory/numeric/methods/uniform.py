@@ -5,9 +5,9 @@ from __future__ import annotations
 import functools
 from typing import Literal
 
-from ropetheory.numeric.arguments import SCALE, Real
+from ropetheory.numeric.arguments import SCALE, Real, check_option
 from ropetheory.numeric.math_functions import Functions
-from ropetheory.numeric.methods.method import Method, check_option
+from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.spectrum import Spectrum
 from ropetheory.numeric.two_floats import Number
 

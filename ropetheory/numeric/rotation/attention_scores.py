@@ -7,17 +7,8 @@ from typing import Any, Literal
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import (
-    POSITIONS,
-    VECTORS,
-    Argument,
-    Array,
-    Arrays,
-    Real,
-    check_shapes,
-    gather,
-    is_array,
-)
+from ropetheory.numeric.arguments import POSITIONS, VECTORS, Argument, Array, Real, is_array
+from ropetheory.numeric.gathering import Arrays, check_shapes, gather
 from ropetheory.numeric.methods.method import Method, check_method
 from ropetheory.numeric.methods.uniform import unscaled
 from ropetheory.numeric.rotation.rotation import check_layout, turn

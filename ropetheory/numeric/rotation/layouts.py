@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import VECTORS, Array, as_array, is_array
+from ropetheory.numeric.arguments import VECTORS, Array, is_array
+from ropetheory.numeric.gathering import as_array
 from ropetheory.numeric.namespaces import namespace_of
 
 REAL_KINDS = ("integral", "real floating")

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import (
     BASE,
     DIM_PAIRED,
@@ -14,11 +14,11 @@ from ropetheory.numeric.arguments import (
     VECTORS,
     Array,
     ArrayLike,
-    check_shapes,
-    gather,
+    check_option,
     is_array,
 )
 from ropetheory.numeric.frequencies.schedule import pair_exponents, theta
+from ropetheory.numeric.gathering import check_shapes, gather
 
 _LAYOUTS = ("interleaved", "half-split")
 
@@ -111,14 +111,7 @@ def _column(xp: Any, array: Array) -> Array:
 
 def check_layout(layout: Any) -> None:
     """Refuse what is no layout."""
-    if not isinstance(layout, str):
-        raise WrongKindError(f"`layout` must be text; got {echo(layout)} (use {_LAYOUTS[0]!r})")
-    if layout not in _LAYOUTS:
-        known = " or ".join(repr(name) for name in _LAYOUTS)
-        raise RopeTheoryError(
-            f"`layout` must be {known}; got {echo(layout)} (most models with rotate_half code "
-            "are half-split)"
-        )
+    check_option("layout", layout, _LAYOUTS, "most models with rotate_half code are half-split")
 
 
 def turn(xp: Any, vectors: Array, cos: Array, sin: Array, layout: str) -> Array:

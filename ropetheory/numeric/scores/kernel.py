@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import Array, ArrayLike, Real, all_scalars, gather, is_array
+from ropetheory.numeric.arguments import Array, ArrayLike, Real, all_scalars, is_array
+from ropetheory.numeric.gathering import gather
 from ropetheory.numeric.scores.waves import (
     FREQUENCIES,
     OFFSETS,

@@ -13,16 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import (
-    BASE,
-    Argument,
-    Array,
-    Arrays,
-    all_scalars,
-    check_shapes,
-    gather,
-)
+from ropetheory.numeric.arguments import BASE, Argument, Array, all_scalars
 from ropetheory.numeric.frequencies.schedule import pair_exponents, paired_dim, theta
+from ropetheory.numeric.gathering import Arrays, check_shapes, gather
 from ropetheory.numeric.namespaces import cumulative_sum
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW, Number, two_product
 

@@ -8,6 +8,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.feasible import search
+from ropetheory.numeric.feasible.cells import whole_interval
 from ropetheory.numeric.feasible.law import Law
 from ropetheory.numeric.feasible.sums import Offsets, at_offsets
 
@@ -17,7 +18,7 @@ def test_a_cell_moves_no_sum_further_than_its_bound():
     for _ in range(200):
         low = math.exp(rng.uniform(0.01, 15))
         high = low * (1 + 10 ** rng.uniform(-6, -1))
-        group = search._whole(low, high)
+        group = whole_interval(low, high)
         bounds = search.Search(law, Offsets(1000))._bounds(group)
         place = float(rng.randint(0, 999))
         sums, reach = at_offsets(np.asarray([place]), bounds.middle, bounds.moves)

@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.arguments import Array, Arrays
+from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.frequencies.schedule import pair_exponents, theta
+from ropetheory.numeric.gathering import Arrays
 from ropetheory.numeric.granularity.series import terms_for
 from ropetheory.numeric.grid.critical_pairs import settle
 from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors

@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.numeric.arguments import Array, ArrayLike, gather, is_array
+from ropetheory.numeric.arguments import Array, ArrayLike, is_array
 from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
+from ropetheory.numeric.gathering import gather
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.points.arrays import Columns, Form, by_blocks, part
