@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.second.reading import read
+from ropetheory.symbolic.proof.second.reading import hidden, read
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, minus, put
 
 if TYPE_CHECKING:
@@ -26,12 +26,24 @@ class Result:
     rational: frozenset[str] = frozenset()  # letters that stand for rational numbers
 
     def at(self, where: Mapping[Node, Node]) -> Result:
-        """Put trees for letters."""
+        """Put trees for letters.
+
+        Raises
+        ------
+        NoOpinionError
+            A quantity speaks of such a letter without showing it.
+        """
         if not where:
             return self
+        names = frozenset().union(*(target.free for target in where))
+
+        def placed(one: Node) -> Node:
+            if unseen := names & hidden(one):
+                raise NoOpinionError(f"{min(unseen)} is within a quantity of {one}")
+            return put(one, where)
 
         def moved(tree: Any) -> Any:
-            return put(tree, where) if isinstance(tree, Node) else tree.each(lambda entry: put(entry, where))
+            return placed(tree) if isinstance(tree, Node) else tree.each(placed)
 
         supposes = tuple((moved(left), op, moved(right)) for left, op, right in self.supposes)
         known = tuple((moved(left), moved(right)) for left, right in self.known)

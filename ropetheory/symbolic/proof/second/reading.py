@@ -250,6 +250,23 @@ def unfolded(one: Node) -> Node | None:
     return put(_scalar(read(entry.formula)), dict(zip(parameters, one.args, strict=True)))
 
 
+@functools.cache
+def _unsaid(name: str) -> frozenset[str]:
+    """Return the letters that a quantity speaks of beside its arguments, as a score does of q and k."""
+    entry = QUANTITIES[name]
+    if entry.formula is None:
+        return frozenset({"q", "k", "x", "b", "d"})
+    meaning = _scalar(read(entry.formula))
+    return (meaning.free | hidden(meaning)) - frozenset(entry.parameters)
+
+
+@functools.lru_cache(maxsize=65536)
+def hidden(one: Node) -> frozenset[str]:
+    """Return the letters that the quantities in a tree speak of and do not show."""
+    own = _unsaid(one.op) if one.op in QUANTITIES else frozenset()
+    return own.union(*(hidden(a) for a in one.args if isinstance(a, Node)))
+
+
 def _layer(
     seen: Callable[[int, int], int], place: Node, tokens: tuple[Node, ...], twice: bool = False
 ) -> Node:
