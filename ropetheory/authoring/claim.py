@@ -156,6 +156,8 @@ class Claim:
         Letters of the conclusion -> expressions in the letters of the claim.
     given : tuple of str
         Hypotheses that the source states, as relations.
+    rational : tuple of str
+        Letters that the source takes for rational numbers, by name.
     hypothesis : str
         The hypothesis that the source does not state and the statement needs, as a relation.
     counterexample : mapping
@@ -189,6 +191,7 @@ class Claim:
     mutants: tuple[str, ...] = ()
     transcribed: bool | None = None
     minor: bool = False
+    rational: tuple[str, ...] = ()
 
     def __init__(
         self,

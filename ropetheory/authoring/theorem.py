@@ -63,6 +63,8 @@ class Conclusion:
         Plausible slips: wrong versions that the theorem must refuse.
     laws : tuple of str
         Those of the theorem's laws on which it stands.
+    rational : tuple of str
+        Letters that must stand for rational numbers, by name: those that its proof needs so, and no others.
     """
 
     name: str
@@ -74,6 +76,7 @@ class Conclusion:
     start: str | None = None
     must_fail: tuple[str, ...] = ()
     laws: tuple[str, ...] = ()
+    rational: tuple[str, ...] = ()
 
     def relation(self) -> Any:
         """Return the statement as a relation of SymPy expressions."""
@@ -152,8 +155,6 @@ class Theorem:
         Standing hypotheses, as relations of the formula language.
     notes : tuple of str
         What else is supposed of the letters, in words; nothing is checked of it.
-    rational : tuple of str
-        Letters that must stand for rational numbers, by name; checked wherever one is used.
     laws : tuple of str
         Equalities of words in maps that are supposed at all positions.
     body : tuple
@@ -171,13 +172,17 @@ class Theorem:
     lemmas: tuple[Lemma, ...] = ()
     governs: tuple[Governs, ...] = ()
     laws: tuple[str, ...] = ()
-    rational: tuple[str, ...] = ()
     lets: tuple[Let, ...] = ()
 
     @property
     def conclusions(self) -> tuple[Conclusion, ...]:
         """The conclusions, in the order of the file."""
         return tuple(entry for entry in self.body if isinstance(entry, Conclusion))
+
+    @property
+    def rational(self) -> tuple[str, ...]:
+        """Letters that some conclusion needs rational."""
+        return tuple(sorted({name for entry in self.conclusions for name in entry.rational}))
 
     def standing(self) -> tuple[Any, ...]:
         """Return the hypotheses as SymPy relations."""

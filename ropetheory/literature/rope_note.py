@@ -51,8 +51,9 @@ CLAIMS = (
         where={"j": "i-1"}),
     Claim("rope_note.every-plane", "Intuition, first bullet",
         "Rotations are applied in each of the d/2 planes, so that at a whole position w >= 1 none is as "
-        "it was; planes j are counted from 0.",
+        "it was; planes j are counted from 0. The base is rational, as 10000 is.",
         "cos(w*theta(j)) < 1", "commensurability.never-back", Verdict.HOLDS,
+        rational=("b",),
         mutants=("cos(w*theta(j)) < 0",)),
     Claim("rope_note.standard-planes", "Intuition, first sub-bullet",
         "The planes are spanned by standard basis vectors: with the frame not turned nothing of "
@@ -114,8 +115,8 @@ CLAIMS = (
     Claim("rope_note.positions-apart", "Intuition, quotation, first sentence",
         "Positions are told apart by their rotations: w >= 1 whole tokens further on, the first pair is "
         "at another angle.",
-        "cos(w*theta(0)) < 1", "commensurability.never-back", Verdict.HOLDS,
-        where={"j": "0"}, mutants=("cos(w*theta(0)) < 0",)),
+        "cos(w*theta(0)) < 1", "commensurability.first-never-back", Verdict.HOLDS,
+        mutants=("cos(w*theta(0)) < 0",)),
     Claim("rope_note.embeddings-rotated", "Intuition, quotation, first sentence, what is rotated",
         "What is rotated are the token embeddings, before they are projected: then the scores at m and n "
         "are those at 0 and n - m. The milder reading: queries and keys are rotated, the projected "

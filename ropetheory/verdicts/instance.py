@@ -84,7 +84,7 @@ def read_instance(settled_by: str, where: Mapping[str, str]) -> Instance:
         standing,
         _beyond(conclusion, hypotheses, letters),
         tuple(r for r in standing if r not in hypotheses),
-        frozenset(statement.rational),
+        frozenset(conclusion.rational),
     )
 
 

@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.substitution import check_substitution, granted
+from ropetheory.verdicts.substitution import check_substitution, granted, rational_letters
 
 if TYPE_CHECKING:
     from ropetheory.verdicts.instance import Instance
@@ -79,7 +79,10 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
         "certified",
         counterexample=question.counterexample,
         right=repair.formula,
-        supposes=tuple(map(written_relation, _supposed(question, repair.proved))),
+        supposes=(
+            *map(written_relation, _supposed(question, repair.proved)),
+            *_rational(question, repair.proved),
+        ),
         mutants=_mutants(question, repair.relations, repair.proved),
     )
 
@@ -87,6 +90,11 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
 def _supposed(question: FormulaQuestion, proved: Instance) -> tuple[Relation, ...]:
     """List what a repaired statement supposes that the letters' domains and the source do not say."""
     return (*proved.supposes, *(r for r in proved.beyond if not granted(r, question.given)))
+
+
+def _rational(question: FormulaQuestion, proved: Instance) -> tuple[str, ...]:
+    """Say which letters a repaired statement takes for rational that the source does not."""
+    return tuple(f"{name} rational" for name in sorted(rational_letters(proved) - question.rational))
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
@@ -113,6 +121,11 @@ def _proves(question: FormulaQuestion, relation: Relation) -> bool:
         raise ClaimError(
             f"{question.id}: {settled.name} needs {needed}, which the claim does not grant; "
             "put it into given where the source states it, else into hypothesis"
+        )
+    if unsaid := rational_letters(settled) - question.rational:
+        raise ClaimError(
+            f"{question.id}: {settled.name} is of rational {' and '.join(sorted(unsaid))}, which the claim "
+            "does not say; put the name into rational where the source says so"
         )
     check_substitution(question, relation, settled)
     return True

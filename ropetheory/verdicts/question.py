@@ -56,6 +56,8 @@ class FormulaQuestion:
         What the source states, and what it does not state and the statement needs.
     counterexample, point
         The assignment at which it fails, as written and as read.
+    rational
+        Letters that the source takes for rational numbers, by name.
     """
 
     id: str
@@ -67,6 +69,7 @@ class FormulaQuestion:
     mutants: tuple[Relation, ...]
     counterexample: Mapping[str, Any]
     point: Point
+    rational: frozenset[str]
 
     @property
     def supposed(self) -> tuple[Relation, ...]:
@@ -143,6 +146,7 @@ def read(claim: Claim) -> Question:
         _relations(claim.mutants),
         dict(claim.counterexample),
         read_point(claim.counterexample),
+        frozenset(claim.rational),
     )
 
 

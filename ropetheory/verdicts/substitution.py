@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.letters import L, b, c, s, t
+from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.proof.equality import canonical, manifest, same
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ropetheory.verdicts.question import FormulaQuestion
 
 DOMAIN_POINTS = 2
-RATIONAL = {a: sp.Symbol(a.name, rational=True, positive=True) for a in (b, L, s, c, t)}
 
 
 def check_substitution(question: FormulaQuestion, relation: Relation, instance: Instance) -> None:
@@ -38,14 +37,28 @@ def check_substitution(question: FormulaQuestion, relation: Relation, instance: 
     for letter, value in instance.letters.items():
         if wrong := misfit(letter, value):
             raise ClaimError(f"{question.id}: {wrong}")
-        transcendental = relation.op == "!=" or letter.name in instance.rational
-        if transcendental and value.xreplace(RATIONAL).is_rational is not True:
-            raise ClaimError(
-                f"{question.id}: {instance.name} is of rational letters, and {value} need not be"
-            )
         _check_floor(question, letter, value)
     if instance.moved:
         _check_moved(question, relation, instance)
+
+
+def rational_letters(instance: Instance) -> frozenset[str]:
+    """Name the letters that must stand for rational numbers for an instance to hold.
+
+    Raises
+    ------
+    ClaimError
+        What is put for such a letter need not be rational where its own letters are.
+    """
+    found = set()
+    for name in instance.rational:
+        letter = LETTERS[name].symbol
+        value = instance.letters.get(letter, letter)
+        twins = {a: sp.Dummy(a.name, rational=True, positive=a.is_positive) for a in value.free_symbols}
+        if value != letter and value.xreplace(twins).is_rational is not True:
+            raise ClaimError(f"{instance.name} is of a rational {letter}, and {value} need not be")
+        found |= {a.name for a in value.free_symbols if not a.is_integer}
+    return frozenset(found)
 
 
 def _check_floor(question: FormulaQuestion, letter: Any, value: Any) -> None:

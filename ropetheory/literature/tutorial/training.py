@@ -44,6 +44,7 @@ CLAIMS = (
         "The rotation matrix of a new offset is exactly that of no other: N tokens turn pair i, counted "
         "from 1, by no whole number w of full turns. The base is rational.",
         "2*pi*w != N*theta(i-1)", "trained-arc.never-again", Verdict.HOLDS,
+        rational=("b",),
         where={"j": "i-1"}, mutants=("2*pi*w == N*theta(i-1)",)),
     Claim("tutorial.arbitrary-scores", "section 4, why this breaks attention, arbitrary values",
         "At offsets of L or more the score takes values beyond those that query and key allow at trained "

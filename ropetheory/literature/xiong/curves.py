@@ -28,6 +28,7 @@ CLAIMS = (
         "The images of a vector other than 0 at two different whole positions, w apart, are different: "
         "for a rational base no pair, counted from 0, is turned back to where it was.",
         "cos(w*theta(j)) < 1", "commensurability.never-back", Verdict.HOLDS,
+        rational=("b",),
         mutants=("cos(w*theta(j)) < 0",)),
     Claim("xiong.distance-positive", "B, problem formulation",
         "The distance as printed, the smallest over the positions of both embeddings, measures how far "

@@ -88,7 +88,7 @@ def _check_hypotheses(theorem: Theorem, entry: Conclusion, proved: Proved) -> No
         set(proved.requires) <= {*entry.conditions(), *theorem.standing()}
         and set(proved.standing) <= set(theorem.standing())
         and proved.laws <= entry.supposed() <= theorem.supposed()
-        and {str(letter) for letter in proved.rational} <= set(theorem.rational)
+        and {str(letter) for letter in proved.rational} == set(entry.rational)
     ):
         raise UnprovedError(f"{theorem.id}.{entry.name} hides a hypothesis of its proof")
 

@@ -29,7 +29,6 @@ THEOREM = Theorem(
         "one of its first r coordinates not 0",
         "a pair index that is not whole, such as d/8 where 8 does not divide d, names the frequency at "
         "that place of the schedule"),
-    rational=("b", "x"),
     body=(
         Conclusion("product", "theta(j + i) == theta(j)*theta(i)",
             "Frequencies multiply where pair indices add.",
@@ -54,9 +53,11 @@ THEOREM = Theorem(
         Conclusion("independent", "Sum(x[l]*theta(l), l, 0, frequency_rank()-1) != 0",
             "No rational combination of the first r frequencies vanishes, r = h/gcd(g, h) for b = c^g.",
             requires=("Sum(x[l]**2, l, 0, frequency_rank()-1) > 0",),
+            rational=("b", "x"),
             by=Classical("capelli")),
         Conclusion("never-turns", "w*theta(j) != 2*pi*N",
             "No whole number of tokens makes a whole number of turns, for a rational base.",
+            rational=("b",),
             proof=(
                 Step("!=", GOAL,
                     "Were they equal, the power d would give pi^d = w^d/((2N)^d b^(2j)), rational for "
@@ -64,10 +65,19 @@ THEOREM = Theorem(
                     by=Classical("lindemann", "d", "w**d/(b**(2*j)*(2*N)**d)", ("b",)), power="-d"),)),
         Conclusion("never-back", "cos(w*theta(j)) < 1",
             "No pair ever comes back exactly, for a rational base.",
+            rational=("b",),
             by=Classical("short_of_a_turn", Use("never-turns"), "w*theta(j)"),
             must_fail=("cos(w*theta(j)) < 0",)),
+        Conclusion("first-never-back", "cos(w*theta(0)) < 1",
+            "The first pair never comes back exactly, whatever the base.",
+            proof=(
+                Step("==", "1 - 2*sin(w/2)**2", "theta_0 is 1; the cosine by that of half the angle."),
+                Step("<", GOAL, "w/2 is rational and not 0, so its sine is not 0.",
+                    by=Classical("positive_square", Classical("sine_of_rational", "w/2")), times="2")),
+            must_fail=("cos(w*theta(0)) < 0",)),
         Conclusion("wavelength", "wavelength(j) != N/w",
             "Every wavelength is irrational, for a rational base.",
+            rational=("b",),
             proof=(
                 Step("!=", GOAL,
                     "The power d of 2 pi b^(2j/d) = N/w would make pi^d rational for rational b.",

@@ -28,7 +28,6 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "d >= 2", "L > 0", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
     notes=("d is even, j and i are whole", "b and L are rational in never-equal"),
-    rational=("b", "L"),
     body=(
         Have("root", "_x == critical_index()",
             proof=(
@@ -86,6 +85,7 @@ THEOREM = Theorem(
                     leaving="2*L*(j - critical_index())*ln(b)/d", using=("j > critical_index()",)),)),
         Conclusion("never-equal", "wavelength(j) != L",
             "For rational b and L no wavelength equals the length.",
+            rational=("b", "L"),
             proof=(
                 Step("!=", GOAL,
                     "Were they equal, the power d would give pi^d = L^d/(2^d b^(2j)), rational for "

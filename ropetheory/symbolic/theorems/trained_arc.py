@@ -25,7 +25,6 @@ THEOREM = Theorem(
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "c > 0"),
     notes=("d is even, j is whole; m, n and delta are real",
         "b is rational, N >= 1 and w >= 1 are whole in never-again"),
-    rational=("b",),
     body=(
         Conclusion("seen", "m*theta(j) <= (L-1)*theta(j)",
             "Up to position L - 1 the angle stays within the trained arc.",
@@ -157,6 +156,7 @@ THEOREM = Theorem(
                     leaving="1 - L*s/(c*wavelength(j))", using=("c >= s*rotations(j)",)),)),
         Conclusion("never-again", "2*pi*w != N*theta(j)",
             "For a rational base N tokens are never w whole turns: no angle is met again exactly.",
+            rational=("b",),
             proof=(
                 Step("!=", GOAL,
                     "Were they equal, the power d would give pi^d = (N/2w)^d b^(-2j), rational for "

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     Classical,
+    Conclusion,
     Law,
     Lemma,
     Rewritten,
@@ -37,7 +38,8 @@ class Results:
         """Return what an entry states."""
         standing = () if isinstance(entry, Lemma) else self.standing
         supposes = (*map(relation, entry.requires), *standing)
-        return Result(*statement(entry.statement), supposes, rational=self.rational)
+        own = entry.rational if isinstance(entry, Conclusion) else self.rational
+        return Result(*statement(entry.statement), supposes, rational=frozenset(own))
 
     def find(self, fact: Any) -> tuple[Result, dict[Node, Node]]:
         """Return a result and what is put for its letters."""

@@ -145,7 +145,8 @@ def test_a_result_about_rational_letters_is_of_them_alone():
     known = Have("odd", "b == b + 0", (Step("==", GOAL, "So."),))
     used = Step("==", GOAL, "So.", by=Use("odd", b="B"))
     assert confirmed(opinion(theorem("B == B + 0", used, before=(known,))))
-    assert not confirmed(opinion(theorem("B == B + 0", used, before=(known,), rational=("b",))))
+    named = Conclusion("odd", "b == b + 0", "Odd.", proof=known.proof, rational=("b",))
+    assert not confirmed(opinion(theorem("B == B + 0", used, before=(named,))))
 
 
 def edits(text):
