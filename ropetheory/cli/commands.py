@@ -6,7 +6,11 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.models.source import parse
+from ropetheory.numeric.tokens import tokens
 
 OK, DIFFERS, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -19,6 +23,7 @@ class Parser(argparse.ArgumentParser):
         sys.exit(USAGE)
 
 
+CONFIG = "a config.json, the folder that holds it, a GGUF file, or - for JSON on stdin"
 Commands = argparse._SubParsersAction  # argparse gives this type no public name
 Run = Callable[[argparse.Namespace], int]
 
@@ -52,3 +57,18 @@ def _jobs(text: str) -> int:
 def cores(wanted: int | None) -> int:
     """Return how many processes were asked for, or suit this machine."""
     return wanted if wanted is not None else min(8, os.cpu_count() or 1)
+
+
+def length(text: str) -> int:
+    """Read a number of tokens."""
+    try:
+        return tokens(text)
+    except RopeTheoryError as error:
+        raise argparse.ArgumentTypeError(
+            f"must be tokens such as 131072, 128k or 1M, got {text[:40]!r}"
+        ) from error
+
+
+def configuration(path: str) -> Any:
+    """Return what ``read_config`` takes: a path, or the JSON that comes on stdin."""
+    return parse(sys.stdin.buffer.read()) if path == "-" else path

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import OK
+from ropetheory.cli.commands import CONFIG, OK, configuration, length
 from ropetheory.cli.terminal import colour, columns
 from ropetheory.errors import RopeTheoryError, UsageError
 
@@ -23,10 +23,15 @@ def add(commands: Commands[Parser]) -> None:
         description="Read a config.json: wavelengths, the critical pair, what leaves its trained arc at a "
         "length, what other methods would do there, factors, precision, contradictions.",
     )
-    inspect.add_argument("config", metavar="CONFIG", help="a config.json, or the folder that holds it")
+    inspect.add_argument("config", metavar="CONFIG", help=CONFIG)
     inspect.add_argument(
-        "--target", type=_length, metavar="LENGTH", help="tokens (default: the most that the file allows)"
-    )
+        "--target", type=length, metavar="LENGTH",
+        help="tokens, such as 128k (default: the most that the file allows)",
+    )  # fmt: skip
+    inspect.add_argument(
+        "--trained", type=length, metavar="LENGTH",
+        help="tokens that the model was trained with, under the method in the file",
+    )  # fmt: skip
     inspect.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
     inspect.add_argument("--all", action="store_true", help="list every pair")
     inspect.add_argument("--json", action="store_true", help="print one JSON object")
@@ -39,20 +44,12 @@ def run(arguments: argparse.Namespace) -> int:
     from ropetheory.report import model_json, model_text
 
     try:
-        read = config.read_config(arguments.config, layer_type=arguments.layer_type)
-        found = inspection.inspect(read, arguments.target)
+        read = config.read_config(configuration(arguments.config), layer_type=arguments.layer_type)
+        found = inspection.inspect(read, arguments.target, arguments.trained)
     except RopeTheoryError as error:
         raise UsageError(" ".join(str(error).split())) from error
     if arguments.json:
         print(json.dumps(model_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
     else:
-        print(
-            model_text.as_text(found, width=columns(), colour=colour(), every=arguments.all), end=""
-        )
+        print(model_text.as_text(found, width=columns(), colour=colour(), every=arguments.all), end="")
     return OK
-
-
-def _length(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 16 and 1 <= int(text) <= 2**53):
-        raise argparse.ArgumentTypeError(f"must be a whole number from 1 to 2^53, got {text[:40]!r}")
-    return int(text)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.families import GENERAL, Family
+from ropetheory.models.layers import Layers, layer_kinds
 from ropetheory.models.methods import rope_kind, scaling
 from ropetheory.models.precedence import Rules, rules, size
 from ropetheory.models.source import load
+from ropetheory.models.temperature import Temperature, temperature
 from ropetheory.numeric.methods.method import Method
 
 if TYPE_CHECKING:
@@ -43,6 +45,15 @@ class ModelRope:
         How coordinates pair; None where the model type is not known.
     warnings : tuple of str
         What is contradictory, ignored or read otherwise than by the reference.
+    head_dim : int
+        The width of a head, of which ``dim`` coordinates turn.
+    layers : tuple of Layers
+        The kinds of layers: how many, what they see, whether they rotate, with which base.
+    sections : tuple of int
+        M-RoPE: how many pairs turn by time, height and width; empty without. On text all three
+        positions are equal, and the sections do not matter.
+    temperature : Temperature or None
+        A factor on queries that grows with the position.
 
     Examples
     --------
@@ -63,6 +74,10 @@ class ModelRope:
     softmax_factor: float
     layout: str | None
     warnings: tuple[str, ...]
+    head_dim: int = 0
+    layers: tuple[Layers, ...] = ()
+    sections: tuple[int, ...] = ()
+    temperature: Temperature | None = None
 
     def frequencies(self, length: Real | None = None) -> Array:
         """Return the frequency of every pair, in radians per token.
@@ -82,15 +97,16 @@ class ModelRope:
 
 
 def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
-    """Return the rotary embedding that a config.json describes.
+    """Return the rotary embedding that a config.json or a GGUF file describes.
 
     Both forms are read: ``rope_scaling`` with ``rope_theta`` beside it, and ``rope_parameters``, flat or
     nested by layer type; where the file is silent, the defaults of transformers' class count.
 
     Parameters
     ----------
-    source : str, path or mapping
-        The path of a config.json (or of the folder that holds it), or its content. Text is a path,
+    source : str, path, mapping or configuration object
+        The path of a config.json, of the folder that holds it, or of a GGUF file (which needs the extra
+        ``gguf``); or the content of a config.json, or a configuration of transformers. Text is a path,
         never JSON.
     layer_type : str, optional
         Which layers, where the rope fields are nested; ``full_attention`` by default.
@@ -106,7 +122,10 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
         If ``source`` is no path and no mapping, or a field has a wrong type.
     RopeTheoryError
         If the file cannot be read, is no JSON object of finite numbers, has a key twice, or a field
-        is missing or impossible. The message names the field.
+        is missing, impossible or not understood, or the model has no rotary embedding. The message
+        names the field.
+    MissingDependencyError
+        If a GGUF file is to be read, and gguf is not installed.
 
     See Also
     --------
@@ -139,7 +158,8 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
         raise WrongKindError(
             f"`layer_type` must be text or None; got {echo(layer_type)} (such as 'full_attention')"
         )
-    found = rules(load(source), layer_type)
+    loaded = load(source)
+    found = rules(loaded, layer_type)
     base = found.rope.number("rope_theta", lambda x: x > 1, "a number above 1")
     if base is None:
         found.rope.missing("rope_theta", "it is the base of the frequencies")
@@ -150,12 +170,33 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     attention = 1.0 if found.layer_type == "compress" else read.method.attention_factor
     if attention != read.method.attention_factor:
         found.warn("the attention factor of compressed layers is 1, whatever the method says")
+    known = found.family is not GENERAL
+    layers = layer_kinds(found.top, found.model_type, _bases(loaded, found), base, known=known)
     model = ModelRope(
         base, dim, read.length, found.positions, read.scale, read.method, attention,
         read.softmax_factor, _layout(found.family, found.top), tuple(found.top.warnings),
+        max(_head_dim(found), dim), layers, _sections(found, dim), temperature(found),
     )  # fmt: skip
     model.frequencies()
     return model
+
+
+def _bases(loaded: dict[str, Any], found: Rules) -> dict[str, float]:
+    """Return the base of every layer type that has rope fields of its own."""
+    each = {name: rules(loaded, name).rope.number("rope_theta") for name in found.nested}
+    return {name: base for name, base in each.items() if base is not None}
+
+
+def _sections(found: Rules, dim: int) -> tuple[int, ...]:
+    """Return how many pairs turn by time, height and width."""
+    told = found.rope.values.get("mrope_section")
+    if told is None:
+        return ()
+    if not isinstance(told, list) or any(isinstance(one, bool) or not isinstance(one, int) for one in told):
+        found.rope.refuse_kind("mrope_section", "a list of whole numbers")
+    if sum(told) != dim // 2:
+        found.warn(f"{found.rope.shown('mrope_section')} adds up to {sum(told)} pairs of {dim // 2}")
+    return tuple(told)
 
 
 def _partial(found: Rules) -> float:
@@ -229,9 +270,9 @@ def _rotary_width(found: Rules, kind: str, partial: float) -> int:
 
 
 def _layout(family: Family, top: Fields) -> str | None:
-    if family is GENERAL:
-        return None
     interleaved: Any = top.flag("rope_interleave")
+    if family is GENERAL and interleaved is None:
+        return None
     if interleaved is None:
         interleaved = family.interleaved
     return "interleaved" if interleaved else "half-split"

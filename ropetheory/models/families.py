@@ -51,7 +51,7 @@ _LLAMA3 = {
     "high_freq_factor": 4.0,
 }  # fmt: skip
 _YARN = {"rope_type": "yarn", "beta_fast": 32.0, "beta_slow": 1.0}
-_MISTRAL = {**_YARN, "mscale": 1.0, "mscale_all_dim": 1.0}
+_MISTRAL = {**_YARN, "mscale": 1.0, "mscale_all_dim": 1.0, "llama_4_scaling_beta": 0.1}
 
 GENERAL = Family(10000.0, reads_partial=True)
 FAMILIES: Mapping[str, Family] = {

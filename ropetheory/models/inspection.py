@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.models.arcs import first_outside, leaving, overstep
+from ropetheory.models.layers import seen
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
@@ -20,6 +22,7 @@ from ropetheory.numeric.methods.by_ramp import ntk_by_parts
 from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
 from ropetheory.numeric.methods.yarn import yarn
 from ropetheory.numeric.precision.errors import angle_error
+from ropetheory.numeric.precision.formats import format_of
 from ropetheory.numeric.precision.safe_positions import first_unsafe_position
 
 if TYPE_CHECKING:
@@ -29,10 +32,10 @@ if TYPE_CHECKING:
     from ropetheory.numeric.methods.method import Method
 
 TOLERANCE = 0.01  # radians: what the report calls unsafe
-FORMATS = ("float32", "bfloat16", "float16")
+FORMATS = (("float32", "bfloat16"), ("float32", "float32"), ("bfloat16", "bfloat16"), ("float16", "float16"))
+"""What angles are computed in, and what their cosines are stored in."""
 MOST_WIDTH = 2**14
-NEAR = 1e-9  # a computed stretch this close to a whole number of positions is that number
-
+STATED = ("yarn", "longrope", "llama3")  # methods that say what length they start from
 
 WORDS = {
     "none": "no scaling", "position_interpolation": "PI", "ntk_aware": "NTK-aware",
@@ -61,6 +64,7 @@ class Candidate:
     own: bool  # whether it is the model's
     unseen: int  # pairs that leave their trained arc before the target
     unseen_from: int | None  # the first position at which one does
+    overstep: float  # how far beyond, in trained tokens
     first: float
     critical: float
     last: float  # the stretches of these pairs
@@ -71,10 +75,12 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """How far the angles of one format go astray at the longest position."""
+    """How far angles and cosines go astray at the longest position, in the formats of an engine."""
 
-    dtype: str
+    dtype: str  # of positions, frequencies and angles
+    stored: str  # of cosines and sines
     error: float | None  # radians, of the worst pair; None where the format cannot hold the position
+    cosine: float | None
     pair: int | None
     first_unsafe: int | None  # the first position that may be off by more than TOLERANCE, unscaled
 
@@ -84,7 +90,10 @@ class Inspection:
     """A model's rotary embedding at a target length."""
 
     model: ModelRope
+    trained: int  # tokens of training: with the model's method where they were told, else without scaling
+    told: bool
     target: int
+    reach: int  # offsets that the rotated layers can see at the target
     critical_index: float
     critical_pair: int  # d/2: every pair turns fully within the training length
     pairs: tuple[Pair, ...]
@@ -110,43 +119,66 @@ class Inspection:
         """What the configuration contradicts, and what the target asks beyond it."""
         model = self.model
         found = list(model.warnings)
-        if self.target > model.target_length:
-            found.append(
-                f"target {self.target} is beyond the {model.target_length} positions that the file allows"
-            )
+        if self.target > meant(model):
+            found.append(f"target {self.target} is beyond the {meant(model)} positions that the file allows")
         return tuple(found)
 
 
-def inspect(model: ModelRope, target: int | None = None) -> Inspection:
-    """Compute the report of a model at a target length (by default the most positions it allows)."""
+def inspect(model: ModelRope, target: int | None = None, trained: int | None = None) -> Inspection:
+    """Compute the report of a model at a target length (by default the most that its file means).
+
+    ``trained`` says how many tokens the model saw in training under the method in the file; without it,
+    the training length of the file counts, without scaling.
+    """
     if model.dim > MOST_WIDTH:
         raise UsageError(f"inspect lists heads of rotary width up to {MOST_WIDTH}; this one has {model.dim}")
-    length = model.length
     if target is None:
-        target = max(model.target_length, 1)
-    if not 1 <= target <= 2**53:
-        raise UsageError(f"--target must be a whole number from 1 to 2^53; got {target}")
-    stretch = _stretch(model.method, model.base, model.dim, target)
-    pairs = _pairs(model, stretch)
-    plain = _leaves(model, [1.0] * len(pairs))
-    critical = critical_pair(model.base, model.dim, length)
+        target = meant(model)
+    for name, value in (("target", target), ("trained", trained)):
+        if value is not None and not 1 <= value <= 2**53:
+            raise UsageError(f"--{name} must be a whole number from 1 to 2^53; got {value}")
+    stretch = model.method.stretch(model.base, model.dim, length=target)
+    seen_by = seen(model.layers, model.base)
+    reach = target if seen_by is None else min(target, seen_by)
+    thetas, length = training(model, trained)
+    now = model.method.frequencies(model.base, model.dim, length=target)
+    outside = first_outside(thetas, length, ratios(thetas, now))
+    pairs = _pairs(model, stretch, outside)
+    plain = first_outside(thetas, length, ratios(thetas, frequencies(model.base, model.dim)))
+    critical = critical_pair(model.base, model.dim, model.length)
     return Inspection(
         model=model,
+        trained=length,
+        told=trained is not None,
         target=target,
-        critical_index=critical_index(model.base, model.dim, length),
+        reach=reach,
+        critical_index=critical_index(model.base, model.dim, model.length),
         critical_pair=critical,
         pairs=pairs,
-        unseen_before=_count(plain, target),
-        unseen_after=_count([pair.unseen_at for pair in pairs], target),
-        methods=_candidates(model, target, critical),
+        unseen_before=len(leaving(plain, reach)),
+        unseen_after=len(leaving(outside, reach)),
+        methods=() if trained is not None else _candidates(model, target, reach, critical),
         bases=_bases(model, target),
-        precision=tuple(_accuracy(model, name, target, stretch) for name in FORMATS),
+        precision=tuple(_accuracy(model, *names, target, stretch) for names in FORMATS),
     )
 
 
-def _stretch(method: Method, base: float, dim: int, length: int) -> np.ndarray[Any, np.dtype[np.float64]]:
-    found: np.ndarray[Any, np.dtype[np.float64]] = method.stretch(base, dim, length=length)
-    return found
+def meant(model: ModelRope) -> int:
+    """Return the most tokens that a configuration means: its positions, or its factor times its length."""
+    stated = model.method.name in STATED
+    return max(model.target_length, math.floor(model.scale * model.length) if stated else 1)
+
+
+def training(model: ModelRope, trained: int | None) -> tuple[list[float], int]:
+    """Return the frequencies that a model was trained with, and the tokens that it saw."""
+    if trained is None:
+        return frequencies(model.base, model.dim).tolist(), model.length
+    return model.method.frequencies(model.base, model.dim, length=trained).tolist(), trained
+
+
+def ratios(old: Any, new: Any) -> list[float]:
+    """Return old frequency over new, pair by pair; inf where a pair no longer turns."""
+    return [before / after if after else math.inf for before, after in zip(old, new, strict=True)]
 
 
 def _thresholds(method: Method) -> tuple[float, float]:
@@ -157,14 +189,15 @@ def _thresholds(method: Method) -> tuple[float, float]:
     return float(low), float(high)
 
 
-def _pairs(model: ModelRope, stretch: np.ndarray[Any, np.dtype[np.float64]]) -> tuple[Pair, ...]:
+def _pairs(
+    model: ModelRope, stretch: np.ndarray[Any, np.dtype[np.float64]], outside: list[int | None]
+) -> tuple[Pair, ...]:
     low, high = _thresholds(model.method)
     waves = wavelengths(model.base, model.dim).tolist()
     turns = rotations(model.base, model.dim, model.length).tolist()
-    factors = stretch.tolist()
     found = []
     for j, (wave, turn, factor, leaves) in enumerate(
-        zip(waves, turns, factors, _leaves(model, factors), strict=True)
+        zip(waves, turns, stretch.tolist(), outside, strict=True)
     ):
         region = "fast" if turn > high else "slow" if turn < low else "middle"
         if math.isinf(factor):
@@ -173,39 +206,17 @@ def _pairs(model: ModelRope, stretch: np.ndarray[Any, np.dtype[np.float64]]) -> 
     return tuple(found)
 
 
-def _leaves(model: ModelRope, stretch: list[float]) -> list[int | None]:
-    """Return for every pair the first position outside its trained arc [0, (L-1)·θ].
-
-    An arc of 2π or more covers the circle; a pair that does not turn stays at 0.
-    """
-    arcs = ((model.length - 1) * frequencies(model.base, model.dim)).tolist()
-    found: list[int | None] = []
-    for arc, factor in zip(arcs, stretch, strict=True):
-        last = (model.length - 1) * factor
-        if math.isinf(last) or arc >= 2 * math.pi:
-            found.append(None)
-            continue
-        whole = round(last)
-        near = abs(last - whole) <= NEAR * max(last, 1.0)
-        found.append((whole if near else math.floor(last)) + 1)
-    return found
-
-
-def _count(leaves: list[int | None], target: int) -> int:
-    return sum(position is not None and position < target for position in leaves)
-
-
-def _candidates(model: ModelRope, target: int, critical: int) -> tuple[Candidate, ...]:
+def _candidates(model: ModelRope, target: int, reach: int, critical: int) -> tuple[Candidate, ...]:
     scale, length = target / model.length, model.length
     makers: tuple[tuple[str, Callable[[], Method]], ...] = (
         ("none", unscaled),
         ("PI", lambda: position_interpolation(scale)),
         ("NTK-aware", lambda: ntk_aware(scale)),
         ("NTK, Su's variant", lambda: su_ntk(scale)),
-        ("dynamic NTK (HF)", lambda: dynamic_ntk(scale, length)),
+        ("dynamic NTK, factor 1", lambda: dynamic_ntk(1.0, length)),
         ("critical base", lambda: critical_base_method(scale, length)),
-        ("NTK-by-parts", lambda: ntk_by_parts(scale, length)),
-        ("YaRN (paper)", lambda: yarn(scale, length)),
+        ("NTK-by-parts", lambda: ntk_by_parts(scale, length, ramp="rotations")),
+        ("YaRN (paper)", lambda: yarn(scale, length, ramp="rotations")),
         ("YaRN (all code)", lambda: yarn(scale, length, ramp="index")),
     )
     found = [
@@ -214,34 +225,44 @@ def _candidates(model: ModelRope, target: int, critical: int) -> tuple[Candidate
             f"this: {WORDS.get(model.method.name, model.method.name)}",
             lambda: model.method,
             target,
+            reach,
             critical,
             own=True,
         )
     ]
     if scale > 1.0:
-        found += [_candidate(model, name, make, target, critical) for name, make in makers]
+        found += [_candidate(model, name, make, target, reach, critical) for name, make in makers]
     return tuple(row for row in found if row is not None)
 
 
 def _candidate(
-    model: ModelRope, name: str, make: Callable[[], Method], target: int, critical: int, *, own: bool = False
+    model: ModelRope,
+    name: str,
+    make: Callable[[], Method],
+    target: int,
+    reach: int,
+    critical: int,
+    *,
+    own: bool = False,
 ) -> Candidate | None:
     """Try one method; None where it has no value, as an NTK base at d = 2."""
     try:
         method = make()
-        stretch = _stretch(method, model.base, model.dim, target).tolist()
+        stretch = method.stretch(model.base, model.dim, length=target).tolist()
         uniform = method.uniform(model.base, model.dim, length=target)
         targeted = method.targeted(model.base, model.dim, length=target)
     except RopeTheoryError:
         if own:
             raise
         return None
-    leaves = [position for position in _leaves(model, stretch) if position is not None and position < target]
+    outside = first_outside(frequencies(model.base, model.dim).tolist(), model.length, stretch)
+    leaves = leaving(outside, reach)
     return Candidate(
         method=name,
         own=own,
         unseen=len(leaves),
-        unseen_from=min(leaves, default=None),
+        unseen_from=min((position for position in outside if position is not None and leaves), default=None),
+        overstep=overstep(model.length, stretch, leaves, reach),
         first=stretch[0],
         critical=stretch[min(critical, len(stretch) - 1)],
         last=stretch[-1],
@@ -272,20 +293,22 @@ def _bases(model: ModelRope, target: int) -> dict[str, float]:
 
 
 def _accuracy(
-    model: ModelRope, dtype: str, target: int, stretch: np.ndarray[Any, np.dtype[np.float64]]
+    model: ModelRope, dtype: str, stored: str, target: int, stretch: np.ndarray[Any, np.dtype[np.float64]]
 ) -> Accuracy:
-    """Bound the error of the angles at the last position, at the scaled frequencies."""
+    """Bound the error of angles and cosines at the last position, at the scaled frequencies."""
     try:
         bound = angle_error(target - 1, model.base, model.dim, dtype=dtype) / stretch  # type: ignore[arg-type]
         worst = int(np.argmax(bound))
         error: float | None = float(bound[worst])
         pair: int | None = worst
+        # The law of `cosine_error`, with the angle's error at the scaled frequency.
+        cosine: float | None = min(2.0, float(bound[worst])) + format_of(stored).unit
     except RopeTheoryError:
-        error, pair = None, None
+        error, pair, cosine = None, None, None
     try:
         safe: int | None = int(
             first_unsafe_position(model.base, model.dim, dtype=dtype, tolerance=TOLERANCE)  # type: ignore[arg-type]
         )
     except RopeTheoryError:
         safe = None
-    return Accuracy(dtype, error, pair, safe)
+    return Accuracy(dtype, stored, error, cosine, pair, safe)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.frequencies.critical import critical_index
@@ -171,7 +171,18 @@ def _plain(rules: Rules, kind: str, length: int, scale: float, partial: float) -
         rope.missing("low_freq_factor", "llama3 scaling needs it")
     if high is None:
         rope.missing("high_freq_factor", "llama3 scaling needs it")
+    if low > high:
+        _order(rules, "low_freq_factor", "high_freq_factor")
     return llama3(scale, length, low, high)
+
+
+def _order(rules: Rules, low: str, high: str) -> NoReturn:
+    """Refuse thresholds in the wrong order, under their names in the file."""
+    values = rules.rope.values
+    raise RopeTheoryError(
+        f"{rules.rope.shown(low)} must be at most {rules.rope.shown(high)}; got {echo(values.get(low))} and "
+        f"{echo(values.get(high))} (fast pairs turn more often, and are left alone)"
+    )
 
 
 def _attention(rules: Rules) -> float | None:
@@ -197,6 +208,8 @@ def _longrope(rules: Rules, dim: int, length: int, scale: float) -> Method:
 def _yarn(rules: Rules, dim: int, length: int, scale: float) -> Method:
     rope = rules.rope
     fast, slow = (rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("beta_fast", "beta_slow"))
+    if (slow or 1.0) > (fast or 32.0):
+        _order(rules, "beta_slow", "beta_fast")
     truncate = rope.flag("truncate")
     if truncate is False and rules.layer_type is not None:
         rules.warn(

@@ -10,21 +10,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.models.families import FAMILIES, GENERAL, Family
+from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import Fields
+from ropetheory.models.identity import identify
 
 SIZES = {  # the names that a size has had
     "positions": ("max_position_embeddings", "n_positions", "max_seq_len", "seq_length"),
     "hidden": ("hidden_size", "n_embd", "d_model"),
     "heads": ("num_attention_heads", "n_head", "n_heads"),
 }
-TEXT_PARTS = ("text_config", "llm_config", "language_config")
 LAYER_TYPES = ("full_attention", "main")  # what is read where no layer type is asked for
-KNOWN_TOP = {
-    "rope_scaling", "rope_parameters", "rope_theta", "rope_local_base_freq", "rope_interleave",
-    "rope_interleaved", "rotary_dim", "rotary_pct", "rotary_emb_base", "rope_type", "rope_layers",
-    "rope_local_theta", "rope_traditional", "rope_dim", "rope_theta_local", "rotary_percentage",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +32,7 @@ class Rules:
     model_type: str | None
     layer_type: str | None  # where the configuration is nested
     positions: int
+    nested: tuple[str, ...] = ()  # the layer types that have rope fields of their own
 
     def warn(self, text: str) -> None:
         """Note a warning."""
@@ -45,32 +41,9 @@ class Rules:
 
 def rules(config: dict[str, Any], layer_type: str | None) -> Rules:
     """Find the rope fields of a configuration."""
-    top = _text_part(Fields(config))
-    model_type = top.text("model_type")
-    family = FAMILIES.get(model_type or "", GENERAL)
-    if family is GENERAL:
-        named = "no `model_type`" if model_type is None else f"`model_type` {echo(model_type)} is not known"
-        top.warn(f"{named}: the general rules are applied, and `layout` is not known")
-    for key in sorted(top.values):
-        if key.startswith(("rope", "rotary", "yarn", "ntk")) and key not in KNOWN_TOP:
-            top.warn(f"unknown field `{key}` is ignored")
-    rope, layer = _rope(top, family, layer_type)
-    return Rules(top, rope, family, model_type, layer, _positions(top, family))
-
-
-def _text_part(top: Fields) -> Fields:
-    """Descend into the language model of a configuration of several parts."""
-    if any(key in top for keys in (SIZES["hidden"], ("rope_theta", "rope_parameters")) for key in keys):
-        return top
-    for part in TEXT_PARTS:
-        values = top.table(part)
-        if values is None:
-            continue
-        outer = top.text("model_type")
-        if values.get("model_type") is None and f"{outer}_text" in FAMILIES:
-            values = {**values, "model_type": f"{outer}_text"}
-        return top.inside(values, part)
-    return top
+    top, family, model_type = identify(config)
+    rope, layer, nested = _rope(top, family, layer_type)
+    return Rules(top, rope, family, model_type, layer, _positions(top, family), nested)
 
 
 def size(top: Fields, family: Family, what: str) -> int | None:
@@ -90,8 +63,8 @@ def _positions(top: Fields, family: Family) -> int:
     return found
 
 
-def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, str | None]:
-    """Return the rope dict of a layer type, filled in from the top level and the class."""
+def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, str | None, tuple[str, ...]]:
+    """Return the rope dict of a layer type, filled in from the top level and the class, and all types."""
     scaling, parameters = top.table("rope_scaling"), top.table("rope_parameters")
     if scaling and parameters and scaling != parameters:
         top.warn("`rope_scaling` and `rope_parameters` differ; `rope_scaling` wins, as in the reference")
@@ -108,7 +81,7 @@ def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, 
             f"`layer_type` must be None for this configuration; got {echo(layer_type)} (its rope fields "
             "are not nested by layer type)"
         )
-    return _filled(top, family, chosen, name, "rope_theta"), None
+    return _filled(top, family, chosen, name, "rope_theta"), None, ()
 
 
 def _nulls(chosen: dict[str, Any]) -> dict[str, Any]:
@@ -143,7 +116,7 @@ def _family_layers(
 
 def _layer(
     top: Fields, family: Family, layers: dict[str, Any], layer_type: str | None, name: str
-) -> tuple[Fields, str]:
+) -> tuple[Fields, str, tuple[str, ...]]:
     known = ", ".join(layers)
     if layer_type is None:
         layer_type = next((key for key in LAYER_TYPES if key in layers), None)
@@ -162,7 +135,7 @@ def _layer(
         )
     base_key = family.base_keys.get(layer_type, "rope_theta")
     filled = _filled(top, family, chosen, f"{name}.{layer_type}", base_key, layer_type)
-    return filled, layer_type
+    return filled, layer_type, tuple(key for key, value in layers.items() if value is not None)
 
 
 def _filled(

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.models.gguf import is_gguf, read_header
 
 MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a few hundred thousand
 MOST_DEPTH = 32
@@ -35,8 +36,9 @@ def load(source: object) -> dict[str, Any]:
 
     Parameters
     ----------
-    source : str, path or mapping
-        Text is a path, never JSON.
+    source : str, path, mapping or configuration object
+        Text is a path, never JSON: of a config.json, of the folder that holds it, or of a GGUF file. An
+        object that has ``to_dict``, such as a configuration of transformers, is read by it.
 
     Returns
     -------
@@ -48,14 +50,17 @@ def load(source: object) -> dict[str, Any]:
     RopeTheoryError
         If there is no such file, it is too large, is no JSON object, or has a key twice.
     """
+    to_dict = getattr(source, "to_dict", None)
     if isinstance(source, Mapping):
         found: object = source
     elif isinstance(source, (str, os.PathLike)):
-        found = _parsed(_bytes(source))
+        found = read_header(source) if is_gguf(source) else parse(_bytes(source))
+    elif callable(to_dict) and not isinstance(source, type):
+        found = to_dict()
     else:
         raise WrongKindError(
             f"`source` must be a path or a mapping; got {echo(source)} of type {type(source).__name__} "
-            "(pass the path of a config.json, or its content as a dict)"
+            "(pass the path of a config.json, its content as a dict, or a configuration of transformers)"
         )
     if not isinstance(found, Mapping):
         _refuse(f"must hold a JSON object; got {type(found).__name__}", "it is no config.json")
@@ -88,7 +93,8 @@ def _bytes(source: str | os.PathLike[str]) -> bytes:
     return content
 
 
-def _parsed(content: bytes) -> object:
+def parse(content: bytes) -> object:
+    """Return what a JSON text holds; a key that occurs twice is refused."""
     try:
         return json.loads(content.decode("utf-8-sig"), object_pairs_hook=_unique, parse_constant=_constant)
     except UnicodeDecodeError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,9 @@ def as_dict(found: Inspection) -> dict[str, Any]:
     return {
         "schema": 1,
         "model": _json(fields),
+        "trained": found.trained,
         "target": found.target,
+        "reach": found.reach,
         "critical": {"index": _json(found.critical_index), "pair": found.critical_pair},
         "pairs": [_row(pair) for pair in found.pairs],
         "unseen": {"before": found.unseen_before, "after": found.unseen_after},
@@ -45,4 +48,6 @@ def _json(value: Any) -> Any:
         return [_json(inner) for inner in value]
     if isinstance(value, float):
         return value if math.isfinite(value) else None
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return _row(value)
     return value if value is None or isinstance(value, (str, bool, int)) else repr(value)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ropetheory.models.inspection import TOLERANCE, WORDS, Accuracy, Inspection, Pair
+from ropetheory.models.inspection import TOLERANCE, Accuracy, Inspection, Pair
+from ropetheory.report.model_heading import heading, short
+from ropetheory.report.model_layers import layers
 from ropetheory.report.terminal import canvas, unpadded
 
 if TYPE_CHECKING:
@@ -17,7 +19,22 @@ REGIONS = {"fast": "green", "middle": "yellow", "slow": "red", "still": "dim"}
 BAR = 58  # columns that the numbers of a pair take; the bar has the rest
 NARROW = 12  # columns below which a bar says nothing
 WIDE = 96  # columns from which the methods are set apart
-METHODS = "leave: pairs outside their trained arc from that position on; then the stretch of three pairs"
+METHODS = (
+    "leave: pairs that see an angle beyond their trained arc; from: the first position at which one does; "
+    "by: how far beyond at most, in tokens of training (below 1 is no new token); pair 0, critical, last: by "
+    "how much the wavelengths of these pairs grow; logits ×: the factor on logits. `extend` says what each "
+    "method costs and what to write for it."
+)
+COLUMNS = (
+    "wavelength: tokens a turn, without scaling; turns in L: turns over the training length L; region: "
+    "fast, middle and slow by the thresholds of the method (by turns 32 and 1 where it has none); stretch: "
+    "by how much scaling makes the wavelength longer; leaves at: first position outside the trained arc "
+    "[0, (L-1)·θ], blank where that covers the circle"
+)
+ENGINES = (
+    "transformers, vLLM and llama.cpp compute angles in float32; the first two store bfloat16 in a bfloat16 "
+    "model. All in bfloat16 is what is met where positions are cast before they are multiplied."
+)
 BASES = {
     "stated": "as the configuration states it",
     "ntk": "the last wavelength grows s-fold",
@@ -39,16 +56,18 @@ def as_text(found: Inspection, *, width: int = 100, colour: bool = False, every:
         Whether to list every pair.
     """
     console, stream = canvas(width, colour=colour)
-    _heading(console, found)
+    heading(console, found)
+    layers(console, found.model, found.target)
     console.print()
     chosen = found.pairs if every else _chosen(found)
     console.print(_pair_table(found, chosen, width))
     if len(chosen) < len(found.pairs):
         console.print(f"{len(chosen)} of {len(found.pairs)} pairs; --all lists every one", style="dim")
     console.print(_legend(found), style="dim", markup=False)
+    console.print(COLUMNS, style="dim", markup=False)
     _arcs(console, found)
     if len(found.methods) > 1:
-        _title(console, f"At {found.target:,} tokens, s = {_short(found.target / found.model.length)}")
+        _title(console, f"At {found.target:,} tokens, s = {short(found.target / found.model.length)}")
         console.print(_method_table(found, width))
         console.print(METHODS, style="dim", markup=False)
         _title(console, "The base for that, by criterion")
@@ -61,46 +80,6 @@ def as_text(found: Inspection, *, width: int = 100, colour: bool = False, every:
 
 def _title(console: Console, text: str) -> None:
     console.print(f"\n{text}", style="bold", markup=False)
-
-
-def _short(number: float) -> str:
-    """Write a number in at most eight characters or so."""
-    if math.isinf(number):
-        return "∞"
-    if number >= 1e7 or 0 < number < 1e-3:
-        return f"{number:.2e}"
-    if number >= 1000:
-        return f"{number:,.0f}"
-    return f"{number:.3g}" if number < 100 or number == int(number) else f"{number:.1f}"
-
-
-def _heading(console: Console, found: Inspection) -> None:
-    from rich.table import Table
-
-    model = found.model
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column(overflow="fold")
-    turning = sum(pair.region != "still" for pair in found.pairs)
-    still = "" if turning == len(found.pairs) else f", of which {turning} turn"
-    critical = found.critical_pair
-    if critical == len(found.pairs):
-        first = f"none (x = {found.critical_index:.4f}): every pair turns fully in training"
-    else:
-        turns = ", which does not turn" if found.pairs[critical].region == "still" else ""
-        first = f"pair {critical} from 0, coordinate {2 * critical}{turns} (x = {found.critical_index:.4f})"
-    method = WORDS.get(model.method.name, model.method.name)
-    rows = (
-        ("base b", f"{model.base:,.12g}"),
-        ("width d", f"{model.dim} ({len(found.pairs)} pairs{still}), {model.layout or 'layout not known'}"),
-        ("trained L", f"{model.length:,} tokens"),
-        ("scale s", f"{_short(model.scale)}, {method}"),
-        ("positions", f"{model.target_length:,} at most"),
-        ("critical", first),
-    )
-    for name, value in rows:
-        grid.add_row(name, value)
-    console.print(grid)
 
 
 def _chosen(found: Inspection) -> tuple[Pair, ...]:
@@ -133,10 +112,10 @@ def _pair_table(found: Inspection, pairs: tuple[Pair, ...], width: int) -> Table
         within = pair.unseen_at is None or pair.unseen_at >= found.target
         table.add_row(
             f"{'▸' if critical else ''}{pair.pair}",
-            _short(pair.wavelength),
-            _short(pair.rotations),
+            short(pair.wavelength),
+            short(pair.rotations),
             Text(pair.region, style=colour),
-            _short(pair.stretch),
+            short(pair.stretch),
             Text(leaves, style="" if within else "bold red"),
             *([_bar(found, pair, min(room, 72))] if bars else []),
             style="bold" if critical else "",
@@ -168,37 +147,42 @@ def _bar(found: Inspection, pair: Pair, room: int) -> str:
 
 def _legend(found: Inspection) -> str:
     target = f", ┊ target {found.target:,}" if found.target != found.model.length else ""
-    return (
-        f"▸ critical pair, the first whose wavelength reaches L; █ wavelength, ▒ what scaling adds; "
-        f"│ L{target}; leaves at: first position outside the trained arc, blank where that covers the circle"
-    )
+    return f"▸ critical pair; █ wavelength, ▒ what scaling adds; │ L{target}"
 
 
 def _arcs(console: Console, found: Inspection) -> None:
     target = f"{found.target:,}"
     _title(console, "Trained arcs, [0, (L-1)·θ] for each pair")
-    if found.target <= found.model.length and found.unseen_after == 0:
-        console.print(f"No pair leaves its arc at {target} tokens, which is within L.", markup=False)
-        return
+    if found.reach < found.target:
+        console.print(
+            f"Every rotated layer sees {found.reach:,} offsets at most, at {target} tokens too; what follows "
+            "is of offsets within that.",
+            markup=False,
+        )
+    after = _ranges([p.pair for p in found.pairs if p.unseen_at is not None and p.unseen_at < found.reach])
     first = min((p.unseen_at for p in found.pairs if p.unseen_at is not None), default=None)
     when = f", first at position {first:,}" if found.unseen_after and first is not None else ""
-    before = _ranges(found, found.unseen_before, scaled=False)
-    after = _ranges(found, found.unseen_after, scaled=True)
-    text = f"Pairs that leave theirs within {target} tokens: {before} without scaling, {after} with it{when}."
+    if found.unseen_after == 0 and (found.told or found.unseen_before == 0):
+        what = "trained for" if found.told else "L"
+        within = f", which is within {what}" if found.target <= found.trained else ""
+        console.print(f"No pair leaves its arc at {target} tokens{within}.", markup=False)
+        return
+    count = len(found.pairs)
+    before = (
+        "" if found.told else f"{_ranges(list(range(count - found.unseen_before, count)))} without scaling, "
+    )
+    with_it = "" if found.told else " with it"
+    text = f"Pairs that leave theirs within {target} tokens: {before}{after}{with_it}{when}."
     console.print(text, markup=False)
 
 
-def _ranges(found: Inspection, number: int, *, scaled: bool) -> str:
+def _ranges(which: list[int]) -> str:
     """Write how many pairs, and which."""
-    if number == 0:
+    if not which:
         return "none"
-    if scaled:
-        which = [p.pair for p in found.pairs if p.unseen_at is not None and p.unseen_at < found.target]
-    else:
-        which = list(range(len(found.pairs) - number, len(found.pairs)))
     whole = which == list(range(which[0], which[-1] + 1))
     named = f"{which[0]}" if len(which) == 1 else f"{which[0]} … {which[-1]}"
-    return f"{number} ({named if whole else f'within {named}'})"
+    return f"{len(which)} ({named if whole else f'within {named}'})"
 
 
 def _method_table(found: Inspection, width: int) -> Table:
@@ -207,20 +191,18 @@ def _method_table(found: Inspection, width: int) -> Table:
 
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2 if width >= WIDE else 1, 0, 0))
     table.add_column("method", overflow="fold")
-    for name in ("leave", "from", "first", "critical", "last"):
+    for name in ("leave", "from", "by", "pair 0", "critical", "last", "logits ×"):
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("kind", no_wrap=True)
-    table.add_column("logits ×", justify="right", no_wrap=True)
     for row in found.methods:
         logits = found.logit_factor if row.own else row.attention_factor**2
         table.add_row(
             Text(row.method, style="bold" if row.own else ""),
-            Text(str(row.unseen), style="red" if row.unseen else "green"),
+            Text(str(row.unseen), style="red" if row.overstep >= 1 else "green"),
             "" if row.unseen_from is None else f"{row.unseen_from:,}",
-            _short(row.first),
-            _short(row.critical),
-            _short(row.last),
-            " ".join(name for name in ("uniform", "targeted") if getattr(row, name)),
+            "" if row.unseen_from is None else short(row.overstep),
+            short(row.first),
+            short(row.critical),
+            short(row.last),
             f"{logits:.4f}",
         )
     return table
@@ -260,23 +242,31 @@ def _attention(console: Console, found: Inspection) -> None:
 def _precision(console: Console, found: Inspection) -> None:
     from rich.table import Table
 
-    _title(console, f"Angles at position {found.target - 1:,}, with position, frequency and product rounded")
+    _title(console, f"Cosines and sines at position {found.target - 1:,}: off by up to")
     grid = Table.grid(padding=(0, 2, 0, 0))
     for _ in range(3):
         grid.add_column(overflow="fold")
     for row in found.precision:
-        error = _error(row)
-        first = "" if row.first_unsafe is None else f"over {TOLERANCE} rad from {row.first_unsafe:,} on"
-        grid.add_row(row.dtype, error, first)
+        first = (
+            "" if row.first_unsafe is None else f"angles over {TOLERANCE} rad from {row.first_unsafe:,} on"
+        )
+        grid.add_row(_formats(row), _error(row), first)
     console.print(grid)
+    console.print(ENGINES, style="dim", markup=False)
+
+
+def _formats(row: Accuracy) -> str:
+    return (
+        f"all in {row.dtype}" if row.dtype == row.stored else f"angles in {row.dtype}, stored in {row.stored}"
+    )
 
 
 def _error(row: Accuracy) -> str:
-    if row.error is None:
+    if row.error is None or row.cosine is None:
         return "cannot hold that position"
     if row.error >= math.pi:
-        return f"lost: off by up to {_short(row.error)} rad"
-    return f"off by up to {_short(row.error)} rad (pair {row.pair})"
+        return f"lost: angles off by up to {short(row.error)} rad"
+    return f"{short(row.cosine)} (pair {row.pair})"
 
 
 def _warnings(console: Console, found: Inspection) -> None:

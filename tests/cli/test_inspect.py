@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
@@ -45,9 +46,17 @@ def test_a_refused_config_is_one_line_and_exit_2(tmp_path, capsys, content, more
     assert words in err
 
 
-@pytest.mark.parametrize("target", ["0", "-1", "1e5", "9" * 30, "x"])
+@pytest.mark.parametrize("target", ["0", "-1", "1e5", "9" * 30, "x", "128g"])
 def test_a_wrong_target_is_a_wrong_command_line(capsys, target):
     with pytest.raises(SystemExit) as stopped:
         main(["inspect", "config.json", "--target", target])
     assert stopped.value.code == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_lengths_in_k_and_a_configuration_on_stdin(capsys, monkeypatch):
+    content = io.BytesIO(json.dumps(LLAMA2_7B).encode())
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(content))
+    assert main(["inspect", "-", "--target", "128k", "--trained", "8k", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["target"], found["trained"]) == (131072, 8192)

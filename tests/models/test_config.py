@@ -35,7 +35,7 @@ def scaled(**fields):
 def test_the_fields_are_those_of_the_contract():
     assert [field.name for field in dataclasses.fields(rt.ModelRope)] == [
         "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
-        "softmax_factor", "layout", "warnings",
+        "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
     ]  # fmt: skip
     rope = read_config(LLAMA31_8B)
     assert (rope.base, rope.dim, rope.length, rope.target_length) == (500000.0, 128, 8192, 131072)
@@ -213,7 +213,7 @@ def test_contradictions_are_warned_of(fields, words):
         (scaled(factor=0), "`rope_scaling.factor`"),
         (scaled(factor="4"), "of type str"),
         (scaled(truncate="no"), "true or false"),
-        (scaled(beta_fast=1, beta_slow=32), "must be below"),
+        (scaled(beta_fast=1, beta_slow=32), "`rope_scaling.beta_slow` must be at most `rope_scaling.beta_"),
         (scaled(attention_factor=0), "above 0"),
         (scaled(rope_type="spiral"), "must be one of default, dynamic, linear, llama3"),
         (scaled(rope_type=3), "text"),
@@ -228,7 +228,8 @@ def test_contradictions_are_warned_of(fields, words):
         (llama(model_type=7), "`model_type` must be text"),
         ({"model_type": "llama", 3: 4}, "no text"),
         ({"model_type": "new", "rope_theta": 1e4, "head_dim": 64}, "`max_position_embeddings` is missing"),
-        ({"model_type": "new", "max_position_embeddings": 10}, "`hidden_size` is missing"),
+        ({"model_type": "new", "max_position_embeddings": 10, "rope_theta": 1e4}, "`hidden_size` is missing"),
+        ({"model_type": "new", "max_position_embeddings": 10}, "no field says that it has"),
         ({"model_type": "llama", "x": DEEP}, "at most 32 deep"),
     ],
 )  # fmt: skip
@@ -276,6 +277,19 @@ def test_infinity_in_a_field_that_nobody_reads_does_no_harm(tmp_path):
 def test_text_is_a_path_and_never_json(source):
     with pytest.raises(RopeTheoryError, match="`source`"):
         read_config(source)
+
+
+class Configuration:
+    """What transformers' configurations offer."""
+
+    def to_dict(self):
+        return dict(LLAMA2_7B)
+
+
+def test_a_configuration_object_is_read_by_its_dict():
+    assert read_config(Configuration()) == read_config(LLAMA2_7B)
+    with pytest.raises(WrongKindError):
+        read_config(Configuration)
 
 
 @pytest.mark.parametrize("source", [None, 3, b"config.json", ["config.json"], True])

@@ -41,6 +41,9 @@ def test_interpolation_by_s_leaves_the_arc_within_the_last_s_positions():
     assert rows["none"].unseen_from == 4096
     assert rows["PI"].unseen_from == 4 * 4095 + 1
     assert rows["critical base"].unseen == 0
+    assert rows["PI"].overstep == pytest.approx(0.75)
+    assert rows["none"].overstep == 16384 - 4096
+    assert rows["dynamic NTK, factor 1"].last == pytest.approx(4, rel=1e-12)
     assert (rows["PI"].uniform, rows["PI"].targeted) == (True, False)
     assert rows["YaRN (paper)"].targeted
     assert rows["NTK-aware"].last == pytest.approx(4, rel=1e-12)
@@ -80,13 +83,9 @@ def test_temperatures():
 
 
 def test_precision_at_the_longest_position():
-    rows = {row.dtype: row for row in report("Llama-2-7b", 131072).precision}
-    assert rows["float32"].error == max(rt.angle_error(131071, 10000, 128, dtype="float32"))
-    assert rows["float16"].error is None
-    assert rows["bfloat16"].first_unsafe == 2
-
-
-
-
-
-
+    rows = {(row.dtype, row.stored): row for row in report("Llama-2-7b", 131072).precision}
+    assert rows["float32", "float32"].error == max(rt.angle_error(131071, 10000, 128, dtype="float32"))
+    engines = rt.cosine_error(131071, 10000, 128, dtype="float32", stored="bfloat16")
+    assert rows["float32", "bfloat16"].cosine == pytest.approx(max(engines), rel=1e-12)
+    assert rows["float16", "float16"].error is None
+    assert rows["bfloat16", "bfloat16"].first_unsafe == 2

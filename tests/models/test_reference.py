@@ -7,12 +7,15 @@ import dataclasses
 import importlib
 import inspect
 import json
+from collections import Counter
 
 import numpy as np
 import pytest
 
 from ropetheory import read_config
+from ropetheory.models.absent import ABSENT
 from ropetheory.models.families import FAMILIES
+from ropetheory.models.layers import SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 
 pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")
@@ -20,6 +23,10 @@ pytest.importorskip("transformers", reason="transformers is absent: pip install 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 ODD = {"glm4_moe"}  # its class alone has heads of 42, half of which is odd: no published model
+# Layers of kinds that no rule here writes out: they are read where `layer_types` names them.
+OTHER_LAYERS = {"deepseek_v32", "deepseek_v4", "granitemoehybrid", "codegen", "gptj", "bamba",
+                "falcon_h1"}  # fmt: skip
+BY_CODE = {"cohere2", "cohere2_moe", "exaone4", "exaone_moe", "afmoe"}  # the module decides, no field does
 OWN_TABLE = {"gptj", "codegen"}  # these compute a table of sines, in a function of their own
 
 
@@ -80,7 +87,53 @@ def test_the_defaults_of_every_configuration_class(model_type):
         ours = read_config(plain, layer_type=layer_type)
         assert ours.target_length == config.max_position_embeddings
         silent = read_config({"model_type": model_type}, layer_type=layer_type)
-        assert dataclasses.replace(silent, warnings=()) == dataclasses.replace(ours, warnings=())
+        # How many layers a class has by default is not on file, only which kinds.
+        bare = {"warnings": (), "layers": ()}
+        assert dataclasses.replace(silent, **bare) == dataclasses.replace(ours, **bare)
+
+
+def told(config):
+    """Return how many layers of each kind a class has, whether they rotate, and what they see."""
+    count = getattr(config, "num_hidden_layers", None)
+    named = getattr(config, "layer_types", None)
+    window = getattr(config, "sliding_window", None) or None
+    if config.model_type in SWITCHED and not config.use_sliding_window:
+        window = None
+    if named is None:
+        everywhere = window is not None and config.model_type in (*WINDOWED, "qwen3_moe")
+        named = ["sliding_attention" if everywhere else "full_attention"] * count
+    if config.model_type.startswith("modernbert"):
+        window = config.local_attention // 2 + 1
+    turns = getattr(config, "no_rope_layers", None) or [True] * count
+    return Counter(
+        (kind, bool(turn), window if kind == "sliding_attention" else None)
+        for kind, turn in zip(named, turns, strict=True)
+    )
+
+
+@pytest.mark.parametrize("model_type", sorted(set(FAMILIES) - ODD - OTHER_LAYERS))
+def test_the_layers_of_every_configuration_class(model_type):
+    config = config_class(model_type)()
+    theirs = told(config)
+    plain = read_config(json.loads(json.dumps(config.to_dict(), default=str))).layers
+    ours = Counter()
+    for one in plain:
+        window = one.window if one.kind == "sliding_attention" else None
+        turns = one.rotates or model_type in BY_CODE or one.kind == "linear_attention"
+        ours[one.kind, turns, window] += one.count
+    assert ours == theirs
+    silent = read_config({"model_type": model_type}).layers
+    assert {(one.kind, one.rotates, one.window) for one in silent} == {
+        (one.kind, one.rotates, one.window) for one in plain
+    }
+
+
+@pytest.mark.parametrize("model_type", sorted(ABSENT))
+def test_models_that_are_refused_have_no_rotary_embedding(model_type):
+    name = type(config_class(model_type)()).__module__.replace("configuration_", "modeling_")
+    code = inspect.getsource(importlib.import_module(name)).lower()
+    assert "apply_rotary_pos_emb(query" not in code  # Jamba has the function, and calls it nowhere
+    assert model_type == "jamba" or "rotate_half" not in code
 
 
 @pytest.mark.parametrize("name", CASES)

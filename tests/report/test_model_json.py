@@ -20,12 +20,12 @@ def test_json_has_the_contract_keys():
     found = as_dict(report("Llama-3.1-8B"))
     assert set(found) == {
         "schema", "model", "target", "critical", "pairs", "unseen", "methods", "bases", "attention",
-        "precision", "warnings",
+        "precision", "warnings", "trained", "reach",
     }  # fmt: skip
     assert found["schema"] == 1
     assert set(found["model"]) == {
         "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
-        "softmax_factor", "layout", "warnings",
+        "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
     }  # fmt: skip
     assert set(found["pairs"][0]) == {"pair", "wavelength", "rotations", "region", "stretch", "unseen_at"}
 

@@ -43,6 +43,8 @@ def _by_parts(
             SCALAR, usable_base(spectrum.base), spectrum.dim, length, ramp_low, ramp_high, cut
         )
         share = index_share(do, np.arange(spectrum.dim // 2, dtype=np.float64), first, last)
+    elif ramp_low == ramp_high:  # a step, where the ramp's formula would divide by 0
+        share = np.where(length * spectrum.theta / TWO_PI < ramp_low, 0.0, 1.0)
     else:
         share = ramp_formula(do, length * spectrum.theta / TWO_PI, ramp_low, ramp_high)
     return spectrum.times(blend_factor(share, scale, blend))
@@ -53,9 +55,9 @@ def _checked(
 ) -> tuple[float, float, float, float]:
     bound = (SCALE, scale), (ORIGINAL, original_length), low, high
     factor, length, under, over = (float(argument.scalar(value)) for argument, value in bound)
-    if not under < over:
+    if not under <= over:
         raise RopeTheoryError(
-            f"`{low[0].name}` must be below `{high[0].name}`; got {under!r} and {over!r} "
+            f"`{low[0].name}` must be at most `{high[0].name}`; got {under!r} and {over!r} "
             "(fast pairs turn more often, and are left alone)"
         )
     return factor, length, under, over
@@ -90,7 +92,8 @@ def ntk_by_parts(
     original_length : number
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number, optional
-        The turns up to which a pair is interpolated and from which it is left alone, in order.
+        The turns up to which a pair is interpolated and from which it is left alone, in order; equal
+        ones are a step.
     ramp : {"rotations", "index"}
         What the ramp is linear in: rotations as the paper has it, the pair index as all code has it.
     blend : {"frequency", "wavelength"}
@@ -117,8 +120,9 @@ def ntk_by_parts(
 
     Notes
     -----
-    Frequencies within 16·2^-53·θ_j·r_high/(r_high - r_low) for s >= 1. After a method that changes
-    frequencies, the turns are those of the new ones; the ramp in the index knows the base alone.
+    Frequencies within 16·2^-53·θ_j·r_high/(r_high - r_low) for s >= 1, where the thresholds differ.
+    After a method that changes frequencies, the turns are those of the new ones; the ramp in the index
+    knows the base alone.
 
     References
     ----------
@@ -155,7 +159,8 @@ def llama3(
     original_length : number
         The training length L > 0, in tokens.
     low_freq_factor, high_freq_factor : number
-        The turns up to which a pair is interpolated and from which it is left alone, in order.
+        The turns up to which a pair is interpolated and from which it is left alone, in order; equal
+        ones are a step.
 
     Returns
     -------

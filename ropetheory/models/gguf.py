@@ -1,0 +1,138 @@
+"""The header of a GGUF file, written as the configuration that it was converted from."""
+
+from __future__ import annotations
+
+import os
+import stat
+import struct
+from typing import Any
+
+from ropetheory.errors import MissingDependencyError, RopeTheoryError, echo
+from ropetheory.models.families import FAMILIES
+
+MAGIC = b"GGUF"
+# llama.cpp's architecture: the class whose rules hold, and whether its pairs are neighbours there. The
+# converter reorders the heads of some models, so that this need not be the class's layout.
+ARCHITECTURES = {
+    "llama": ("llama", True), "llama4": ("llama4_text", True), "mistral3": ("ministral3", True),
+    "smollm3": ("smollm3", True), "granite": ("granite", True), "olmo": ("olmo", True),
+    "command-r": ("cohere", True), "cohere2": ("cohere2", True), "deepseek2": ("deepseek_v3", True),
+    "chatglm": ("glm", True), "glm4": ("glm4", True), "ernie4_5": ("ernie4_5", True),
+    "falcon": ("falcon", False), "gptneox": ("gpt_neox", False), "phi2": ("phi", False),
+    "phi3": ("phi3", False), "phimoe": ("phimoe", False), "stablelm": ("stablelm", False),
+    "gemma": ("gemma", False), "gemma2": ("gemma2", False), "gemma3": ("gemma3_text", False),
+    "qwen": ("qwen", False), "qwen2": ("qwen2", False), "qwen2moe": ("qwen2_moe", False),
+    "qwen3": ("qwen3", False), "qwen3moe": ("qwen3_moe", False), "qwen3next": ("qwen3_next", False),
+    "gpt-oss": ("gpt_oss", False), "olmo2": ("olmo2", False), "exaone4": ("exaone4", False),
+    "starcoder2": ("starcoder2", False), "seed_oss": ("seed_oss", False),
+}  # fmt: skip
+PLAIN = {  # a key behind the architecture: the field that it was
+    "context_length": "max_position_embeddings", "embedding_length": "hidden_size",
+    "block_count": "num_hidden_layers", "attention.head_count": "num_attention_heads",
+    "attention.key_length": "head_dim", "attention.sliding_window": "sliding_window",
+    "rope.freq_base": "rope_theta",
+    "rope.freq_base_swa": "rope_local_base_freq",
+}  # fmt: skip
+SCALED = {
+    "factor": "factor", "original_context_length": "original_max_position_embeddings",
+    "yarn_beta_fast": "beta_fast", "yarn_beta_slow": "beta_slow",
+}  # fmt: skip
+DIVISORS = ("rope_freqs.weight", "rope_factors_short.weight", "rope_factors_long.weight")
+_BROKEN = (ValueError, KeyError, IndexError, OverflowError, TypeError, struct.error, MemoryError)
+
+
+def is_gguf(source: str | os.PathLike[str]) -> bool:
+    """Tell whether a path is that of a GGUF file, by its first bytes."""
+    try:
+        if not stat.S_ISREG(os.stat(source).st_mode):
+            return False
+        with open(source, "rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except (OSError, ValueError, TypeError):
+        return False
+
+
+def read_header(source: str | os.PathLike[str]) -> dict[str, Any]:
+    """Return the configuration that a GGUF file was made of, as far as it tells."""
+    try:
+        from gguf import GGUFReader
+    except ImportError as missing:
+        raise MissingDependencyError("a GGUF file needs gguf (pip install 'ropetheory[gguf]')") from missing
+    try:
+        reader = GGUFReader(os.fspath(source))
+        keys = {
+            name: field.contents()
+            for name, field in reader.fields.items()
+            if not name.startswith("tokenizer.")
+        }
+        tensors = {
+            tensor.name: [float(x) for x in tensor.data.reshape(-1)]
+            for tensor in reader.tensors if tensor.name in DIVISORS
+        }  # fmt: skip
+    except _BROKEN as error:
+        raise RopeTheoryError(
+            f"`source` is no GGUF file that can be read: {echo(os.fspath(source))}: {error} (get it again)"
+        ) from error
+    return as_config(keys, tensors)
+
+
+def as_config(keys: dict[str, Any], tensors: dict[str, list[float]]) -> dict[str, Any]:
+    """Write the keys of a header, and its tensors of divisors, as fields of a configuration."""
+    named = str(keys.get("general.architecture"))
+    if named not in ARCHITECTURES:
+        raise RopeTheoryError(
+            f"`general.architecture` must be one of {', '.join(sorted(ARCHITECTURES))}; got {echo(named)} "
+            "(pass the config.json that the file was made of)"
+        )
+    model_type, neighbours = ARCHITECTURES[named]
+    own = {key.removeprefix(f"{named}."): value for key, value in keys.items() if key.startswith(f"{named}.")}
+    found: dict[str, Any] = {"model_type": model_type, "rope_interleave": neighbours}
+    for key, field in PLAIN.items():
+        value = own.get(key)
+        if isinstance(value, list) and key == "attention.head_count" and value:
+            value = max(value)
+        if value is not None:
+            found[field] = value
+    heads = found.get("num_attention_heads", 0)
+    if heads and "hidden_size" in found:
+        found.setdefault("head_dim", found["hidden_size"] // heads)  # as llama.cpp has it, whatever the class
+    _width(found, own)
+    scaling = _scaling(own, tensors)
+    return {**found, "rope_scaling": scaling} if scaling else found
+
+
+def _width(found: dict[str, Any], own: dict[str, Any]) -> None:
+    """Say how many coordinates of a head turn, in the words of the class."""
+    turning = own.get("rope.dimension_count")
+    if turning is None:
+        return
+    family = FAMILIES.get(found["model_type"])
+    head = found.get("head_dim")
+    if found["model_type"] == "deepseek_v3":
+        found["qk_rope_head_dim"] = turning
+    elif family is not None and family.reads_partial and head:
+        found["partial_rotary_factor"] = turning / head
+    else:
+        found["rotary_dim"] = turning
+
+
+def _scaling(own: dict[str, Any], tensors: dict[str, list[float]]) -> dict[str, Any]:
+    given = {
+        field: own[f"rope.scaling.{key}"] for key, field in SCALED.items() if f"rope.scaling.{key}" in own
+    }
+    kind = own.get("rope.scaling.type", "none")
+    short, long = (tensors.get(name) for name in DIVISORS[1:])
+    both = tensors.get(DIVISORS[0])
+    if both is not None:  # divisors of every pair at all lengths, as the converter of Llama 3.1 writes them
+        short = long = both
+    if short is not None and long is not None:
+        given.setdefault("original_max_position_embeddings", own.get("context_length"))
+        factor = 1.0 if both is not None else own.get("rope.scaling.attn_factor")
+        return {**given, "rope_type": "longrope", "short_factor": short, "long_factor": long,
+                "factor": given.get("factor", 1.0), "attention_factor": factor}  # fmt: skip
+    if kind == "yarn":
+        # DeepSeek's converter writes a tenth of mscale_all_dim, which cancels mscale on the cosines.
+        every = own.get("rope.scaling.yarn_log_multiplier")
+        scales = {} if every is None else {"mscale": 10.0 * every, "mscale_all_dim": 10.0 * every}
+        return {**given, **scales, "rope_type": "yarn"}
+    return {**given, "rope_type": "linear"} if kind == "linear" else {}

@@ -1,0 +1,64 @@
+"""The kinds of layers, where the reference's classes do not decide: lists, windows, unknown types."""
+
+import pytest
+
+from ropetheory import read_config
+from ropetheory.models.layers import Layers, seen
+
+SIZES = {
+    "hidden_size": 512,
+    "num_attention_heads": 8,
+    "max_position_embeddings": 1024,
+    "num_hidden_layers": 8,
+}
+
+
+def kinds(**fields):
+    rope = read_config({"model_type": "new", "rope_theta": 1e4, **SIZES, **fields})
+    return [(one.kind, one.count, one.rotates, one.window) for one in rope.layers]
+
+
+def test_a_list_of_types_is_read_and_a_wrong_count_told():
+    types = ["sliding_attention", "full_attention"] * 4
+    assert kinds(layer_types=types, sliding_window=64) == [
+        ("sliding_attention", 4, True, 64), ("full_attention", 4, True, None)
+    ]  # fmt: skip
+    rope = read_config({"model_type": "llama", **SIZES, "layer_types": types[:6]})
+    assert any("names 6 layers, and 8 are stated" in text for text in rope.warnings)
+
+
+def test_a_window_of_an_unknown_type_holds_everywhere():
+    assert kinds(sliding_window=64) == [("sliding_attention", 8, True, 64)]
+    assert kinds(sliding_window=64, use_sliding_window=False) == [("full_attention", 8, True, None)]
+    assert kinds(sliding_window=None) == [("full_attention", 8, True, None)]
+
+
+def test_layers_without_positions():
+    assert kinds(no_rope_layers=[1, 1, 1, 0] * 2) == [
+        ("full_attention", 6, True, None), ("full_attention", 2, False, None)
+    ]  # fmt: skip
+    rope = read_config({"model_type": "llama", **SIZES, "no_rope_layers": [1, 0]})
+    assert any("does not name every layer" in text for text in rope.warnings)
+
+
+@pytest.mark.parametrize(
+    ("more", "late"), [({}, 0), ({"max_window_layers": 6}, 2), ({"max_window_layers": 8}, 0)]
+)
+def test_qwen_turns_its_window_on_late(more, late):
+    told = {"model_type": "qwen2", **SIZES, "sliding_window": 64, "use_sliding_window": True, **more}
+    found = {one.kind: one.count for one in read_config(told).layers}
+    assert found.get("sliding_attention", 0) == late
+
+
+def test_attention_layers_named_by_index():
+    found = read_config({"model_type": "bamba", **SIZES, "attn_layer_indices": [3, 7]}).layers
+    assert [(one.kind, one.count, one.rotates) for one in found] == [
+        ("mamba", 6, False),
+        ("full_attention", 2, True),
+    ]
+
+
+def test_what_layers_with_a_base_see():
+    some = (Layers("sliding_attention", 4, window=64, base=1e4), Layers("full_attention", 4, base=1e6))
+    assert (seen(some, 1e4), seen(some, 1e6)) == (64, None)
+    assert seen((), 1e4) is None
