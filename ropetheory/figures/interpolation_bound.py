@@ -43,7 +43,7 @@ ABOUT = About(
         "interpolation-error.chord-bound", "interpolation-error.attained", "interpolation-error.gap-above",
         "interpolation-error.geometric-step",
     ),
-    claims=("tutorial.pi-600-constant",),
+    claims=("tutorial.pi-600-bounds",),
     heights={"column": 4.9, "page": 2.9},
     units={
         "bases": "1", "dim": "coordinates", "widths": "coordinates", "sharp": "largest pair product",

@@ -41,7 +41,7 @@ ABOUT = About(
         "band of its values: it falls to a plateau, (√π/2)·mean √i = 4.78 for random phases, and stays."
     ),
     theorems=("long-term.self-mean-high", "long-term.score-returns"),
-    claims=("tutorial.sum-decays", "tutorial.sum-averages"),
+    claims=("tutorial.not-pointwise", "tutorial.sum-averages"),
     heights={"column": 4.9, "page": 2.9},
     units={
         "bases": "1", "dim": "coordinates", "first_negative": "tokens", "value_there": "1",

@@ -48,7 +48,7 @@ ABOUT = About(
         "by-parts.low", "by-parts.between", "by-parts.high", "by-parts.edge", "temperature.factor",
         "temperature.logit", "temperature.divisor",
     ),
-    claims=("tutorial.ramp-smooth", DIVISOR, "tutorial.temperature-divisor"),
+    claims=(DIVISOR, "tutorial.temperature-divisor"),
     heights={"column": 6.6, "page": 2.7},
     units={
         "base": "1", "dim": "coordinates", "length": "tokens", "thresholds": "turns over length",

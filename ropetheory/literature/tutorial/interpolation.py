@@ -5,23 +5,16 @@ from ropetheory.authoring import Claim, Experiment, Members, Number, Verdict
 CLAIMS = (
     Claim("tutorial.pi-definition", "section 5, definition",
         "Position interpolation takes the score at the positions m/s and n/s.",
-        "scaled_score(m, n) == score(m/s, n/s)", "definition", Verdict.DEFINITION),
+        "scaled_score(m, n) == score(m/s, n/s)", "definition", Verdict.DEFINITION, transcribed=True),
     Claim("tutorial.pi-range", "section 5, definition, back into the training range",
         "Interpolation brings positions below s L back below the training length: the angle of pair i, "
         "counted from 1, is below L theta_i.",
         "m*pi_frequency(i-1) < L*theta(i-1)", "position-interpolation.below-length", Verdict.HOLDS,
         where={"j": "i-1"}, given=("m < s*L",)),
-    Claim("tutorial.pi-within-trained", "section 5, definition, back into the training range",
-        "Interpolation brings the last position, s L - 1, back among the trained ones, up to L-1, in "
-        "pair i, counted from 1.",
-        "(s*L-1)*pi_frequency(i-1) <= (L-1)*theta(i-1)", "position-interpolation.excess", Verdict.REFUTED,
-        where={"j": "i-1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "s": "8"},
-        corrected="(s*L-1)*pi_frequency(i-1) - (L-1)*theta(i-1) == (1-1/s)*theta(i-1)"),
     Claim("tutorial.pi-relative", "section 5, definition, equivalent form",
         "The interpolated score is that of the key rotated by (n - m)/s.",
         "scaled_score(m, n) == score(0, (n-m)/s)", "position-interpolation.relative", Verdict.HOLDS,
-        mutants=("scaled_score(m, n) == score(0, (n-m)*s)",)),
+        mutants=("scaled_score(m, n) == score(0, (n-m)*s)",), transcribed=True),
     Claim("tutorial.pi-compressed", "section 5, definition, every offset is compressed",
         "Every offset is compressed: pair i, counted from 1, turns less by a token than before.",
         "pi_frequency(i-1) < theta(i-1)", "position-interpolation.slower", Verdict.HOLDS,
@@ -30,56 +23,23 @@ CLAIMS = (
         "An offset of s tokens gives the score that an offset of one token gave in training.",
         "scaled_score(m, m+s) == score(m, m+1)", "position-interpolation.offset", Verdict.HOLDS),
     Claim("tutorial.pi-600-bounds", "section 5, interpolation and extrapolation, 600 times",
-        "The upper bound of interpolation is smaller than that of extrapolation by a factor of 600 or "
-        "more. With d/(32 ln b) and 2d times the largest coefficient for the two bounds, which the "
-        "tutorial does not print and which we take from memory of the paper that it cites, the ratio is "
-        "64 ln b; w runs over the factors from 580 on that it reaches at b = 10000.",
-        Members("w", 580, 600, "w <= 64*ln(b)", ((580, 600),), at={"b": "10000"}),
-        "interpolation-error.geometric-step", Verdict.REFUTED),
-    Claim("tutorial.pi-600-constant", "section 5, interpolation and extrapolation, the bound",
-        "The bound of interpolation is a bound: with coefficients of size one, half-way between two "
-        "positions, the score deviates from the mean of its neighbours by at most d/(32 ln b), the "
-        "constant that we take from memory of the paper cited.",
-        "chord_gap() <= d/(32*ln(b))", "interpolation-error.gap-above", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "128"},
-        corrected="chord_gap() <= (1-b**(-2))/(8*(1-b**(-4/d)))"),
-    Claim("tutorial.pi-600-largest", "section 5, interpolation and extrapolation, 600 times",
-        "Largest against largest: with coefficients of size one a score reaches d/2, which is at least "
-        "600 times the largest deviation of interpolation.",
-        "600 <= d/2/chord_gap()", "interpolation-error.ratio", Verdict.REFUTED,
-        counterexample={"b": "10000", "d": "128"},
-        corrected="d/2/chord_gap() <= 768*ln(b)/(47*(1-b**(-2)))"),
-    Claim("tutorial.pi-600-change", "section 5, interpolation and extrapolation, change of a score",
-        "Interpolation changes a score by at most a 600th of the product of the lengths of query and "
-        "key. How far it moves an image is bounded by a multiple of the position.",
-        "abs(scaled_score(m, n) - score(m, n)) <= sqrt(norm2(q)*norm2(k))/600",
-        "position-interpolation.moves", Verdict.REFUTED,
-        where={"s0": "1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "64", "m": "0", "n": "3", "q": ["1"], "k": ["1"], "s": "8"},
-        corrected="scale_change2(x, m, s, 1) <= m**2*(1/s-1)**2*norm2(x)"),
-    Claim("tutorial.extrapolation-unseen", "section 5, interpolation and extrapolation, heuristic",
-        "Extrapolation meets angles that were never seen: at a position m beyond L-1, in pair i, counted "
-        "from 1.",
-        "(L-1)*theta(i-1) < m*theta(i-1)", "trained-arc.unseen-line", Verdict.HOLDS,
-        where={"j": "i-1"}, given=("m > L-1",)),
-    Claim("tutorial.extrapolation-all-unseen", "section 5, interpolation and extrapolation, heuristic",
-        "In extrapolation no offset to a token beyond the training length has been seen: the angle "
-        "between position m and n from L on lies beyond the trained range in pair i, counted from 1.",
-        "(n-m)*theta(i-1) > (L-1)*theta(i-1)", "trained-arc.seen", Verdict.REFUTED,
-        where={"j": "i-1", "m": "n-m"}, given=("m >= 0", "m <= n", "n >= L"),
-        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "m": "2", "n": "4096"},
-        corrected="(n-m)*theta(i-1) <= (L-1)*theta(i-1)"),
+        "The bound of interpolation is about 600 times smaller than that of extrapolation. With d/(32 ln "
+        "b) and 2d times the largest coefficient for the two, which the tutorial does not print and which "
+        "we take from memory of the paper that it cites, the ratio is 64 ln b.",
+        Number("600", "64*ln(b)", at={"b": "10000"}), "interpolation-error.geometric-step", Verdict.HOLDS),
     Claim("tutorial.pi-seen-angles", "section 5, interpolation and extrapolation, heuristic",
         "Interpolation reuses angles within 0 to L theta_i: the last one, of position s L - 1, is below "
         "L theta_i in pair i, counted from 1.",
         "(s*L-1)*pi_frequency(i-1) < L*theta(i-1)", "position-interpolation.last", Verdict.HOLDS,
         where={"j": "i-1"}),
     Claim("tutorial.pi-always-seen", "section 5, interpolation and extrapolation, heuristic",
-        "Each of the angles that interpolation uses was seen in training: those of the positions 0 to 3 "
-        "at L = 2 and s = 2 lie within that of position 1, the last, in the first pair.",
-        Members("p", 0, 3, "p*pi_frequency(0) <= (L-1)*theta(0)", ((0, 3),),
-            at={"b": "10000", "d": "2", "L": "2", "s": "2"}), "position-interpolation.outside",
-        Verdict.REFUTED),
+        "Interpolation reuses angles that were seen in training, which but for 0 are one step theta_i or "
+        "more: that of one token too, in a pair i, counted from 1, that did not go round. The milder "
+        "reading: angles between seen ones, all below L theta_i.",
+        "pi_frequency(i-1) >= theta(i-1)", "position-interpolation.slower", Verdict.IMPRECISE,
+        where={"j": "i-1"}, given=("s > 1", "rotations(i-1) < 1"),
+        counterexample={"b": "10000", "d": "128", "i": "64", "L": "4096", "s": "8"},
+        corrected_by="position-interpolation.last", milder="(s*L-1)*pi_frequency(i-1) < L*theta(i-1)"),
     Claim("tutorial.pi-finer", "section 5, interpolation and extrapolation, finer granularity",
         "The steps are finer: m tokens turn pair i, counted from 1, by what m/s tokens did before.",
         "m/s*theta(i-1) == m*pi_frequency(i-1)", "position-interpolation.angle", Verdict.HOLDS,
@@ -88,15 +48,9 @@ CLAIMS = (
         "Every pair i, counted from 1, is compressed by the same factor 1/s.",
         "pi_frequency(i-1)/theta(i-1) == 1/s", "position-interpolation.frequency", Verdict.HOLDS,
         where={"j": "i-1"}),
-    Claim("tutorial.pi-faster", "section 5, limitation, fast dimensions",
-        "Fast pairs rotate even faster: pair i, counted from 1, turns by more a token than before.",
-        "pi_frequency(i-1) > theta(i-1)", "position-interpolation.slower", Verdict.REFUTED,
-        where={"j": "i-1"}, given=("s > 1",),
-        counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "s": "8"},
-        corrected="pi_frequency(i-1) < theta(i-1)"),
     Claim("tutorial.pi-faster-relative", "section 5, limitation, fast dimensions",
-        "Fast pairs rotate faster relative to their role: pair i, counted from 1, is turned by more over "
-        "the extended length s L than it was over L. It is turned as often as before.",
+        "Under interpolation fast pairs rotate even faster relative to their role: pair i, counted from "
+        "1, turns by more over the extended length s L than it did over L.",
         "s*L*pi_frequency(i-1) > L*theta(i-1)", "schedule.swept", Verdict.REFUTED,
         where={"j": "i-1"}, given=("s > 1",),
         counterexample={"b": "10000", "d": "64", "i": "1", "L": "4096", "s": "8"},
@@ -106,10 +60,6 @@ CLAIMS = (
         "has a larger cosine than before.",
         "cos(theta(i-1)) < cos(pi_frequency(i-1))", "position-interpolation.nearer", Verdict.HOLDS,
         where={"j": "i-1"}, given=("s > 1",)),
-    Claim("tutorial.pi-squeezed-three", "section 5, limitation, nearby tokens",
-        "Tokens 1, 2 and 3 apart are squeezed together in the first pair, at s = 8 for instance.",
-        Members("w", 1, 3, "cos(w*theta(0)) < cos(w*pi_frequency(0))", ((1, 3),),
-            at={"b": "10000", "d": "128", "s": "8"}), "position-interpolation.nearer", Verdict.HOLDS),
     Claim("tutorial.pi-local-order", "section 5, limitation, local order",
         "After fine-tuning with interpolation models are worse at local order. The perplexities of "
         "section 9 at 2048 tokens agree: 5.70 after it, 4.05 before.",
@@ -118,19 +68,15 @@ CLAIMS = (
     Claim("tutorial.ex3-step", "exercise 3, statement",
         "Interpolation changes the angle of one token from theta_i to theta_i/s in pair i, counted from "
         "1.",
-        "pi_frequency(i-1) == theta(i-1)/s", "definition", Verdict.DEFINITION),
+        "pi_frequency(i-1) == theta(i-1)/s", "definition", Verdict.DEFINITION, transcribed=True),
     Claim("tutorial.ex3-fraction", "exercise 3, solution 1",
         "One token turns the first pair by 15.9 percent of a full cycle.",
         Number("0.159", "rotations(0, b, d, 1)", at={"b": "10000", "d": "64"}), "schedule.rotations",
         Verdict.HOLDS),
-    Claim("tutorial.ex3-angle-interpolated", "exercise 3, solution 1",
-        "After interpolation by 8 one token turns the first pair by an eighth of a radian.",
-        "pi_frequency(0, b, d, L, 8) == 1/8", "position-interpolation.fastest", Verdict.HOLDS,
-        where={"s": "8"}),
     Claim("tutorial.ex3-fraction-exact", "exercise 3, solution 1",
         "After interpolation by 8 one token turns the first pair by 1/(16 pi) of a full cycle.",
         "pi_frequency(0, b, d, L, 8)/(2*pi) == 1/(16*pi)", "position-interpolation.cycle", Verdict.HOLDS,
-        where={"s": "8"}),
+        where={"s": "8"}, transcribed=True),
     Claim("tutorial.ex3-fraction-interpolated", "exercise 3, solution 1",
         "An eighth of a token, which is a token after interpolation by 8, turns the first pair by 2.0 "
         "percent of a full cycle.",
@@ -141,32 +87,23 @@ CLAIMS = (
         "pi_frequency(i-1, b, d, L, 8)/theta(i-1) == 1/8", "position-interpolation.frequency",
         Verdict.HOLDS,
         where={"s": "8", "j": "i-1"}),
-    Claim("tutorial.ex3-near-one", "exercise 3, solution 2, small offsets",
-        "In the first pair the cosine at an offset that is small against s is nearly 1: it falls short "
-        "by at most half the square of their ratio.",
-        "1 - cos((n-m)*theta(0)/s) <= (n-m)**2/(2*s**2)", "position-interpolation.near", Verdict.HOLDS,
-        where={"z": "n-m"}),
     Claim("tutorial.ex3-several-tokens", "exercise 3, solution 2, small offsets",
-        "At s = 8 the cosine in the first pair is nearly 1, above 0.9, for several tokens: for 1, 2 and "
-        "3 of the offsets 1 to 8.",
+        "At s = 8 the cosine in the first pair is nearly 1, above 0.9 say, for several tokens: for 1, 2 "
+        "and 3 of the offsets 1 to 8.",
         Members("w", 1, 8, "cos(w*pi_frequency(0)) > 0.9", ((1, 3),),
             at={"b": "10000", "d": "64", "s": "8"}), "position-interpolation.near", Verdict.HOLDS),
     Claim("tutorial.ex3-indistinguishable",
-        "exercise 3, key insight; exercise 3, solution 2, small offsets",
+        "exercise 3, key insight; exercise 3, solution 2, small offsets; section 6.1, PI's problem",
         "With a cosine that near to 1 the score hardly sees a small offset: it differs from that at no "
-        "offset by at most the share of the cosine, times the lengths. There is the sine as well.",
+        "offset by at most the share of the cosine, times the lengths; the milder reading: there is the "
+        "sine as well, which is n/s and not its square.",
         "abs(scaled_score(0, n) - scaled_score(0, 0)) <= n**2/(2*s**2)*sqrt(norm2(q)*norm2(k))",
-        "position-interpolation.score", Verdict.REFUTED,
+        "position-interpolation.score", Verdict.IMPRECISE,
         counterexample={"b": "10000", "d": "64", "n": "1", "s": "8", "q": ["1"], "k": ["0", "1"]},
-        corrected=(
+        milder=(
             "scaled_score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)/s) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)/s), j, 0, d/2-1)"
         )),
-    Claim("tutorial.ex3-low-part-turn", "exercise 3, solution 2, low-frequency dimensions",
-        "The last pair makes less than one cycle over L tokens.",
-        "rotations(d/2-1) < 1", "critical-index.part-turn", Verdict.HOLDS_IF,
-        where={"j": "d/2-1"}, hypothesis="wavelength(d/2-1) > L",
-        counterexample={"b": "10000", "d": "128", "L": "128000"}),
     Claim("tutorial.ex3-slows-slightly", "exercise 3, solution 2, low-frequency dimensions",
         "Interpolation slows the last pair slightly: to no less than half of its frequency.",
         "pi_frequency(d/2-1)/theta(d/2-1) >= 1/2", "position-interpolation.frequency", Verdict.REFUTED,

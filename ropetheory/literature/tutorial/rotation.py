@@ -1,6 +1,6 @@
 """Sections 2.2 and 2.3: the rotation and its complex form."""
 
-from ropetheory.authoring import Claim, Members, Verdict
+from ropetheory.authoring import Claim, Verdict
 
 CLAIMS = (
     Claim("tutorial.orthogonal", "section 2.2, rotation matrix",
@@ -35,7 +35,7 @@ CLAIMS = (
         "In every pair j, counted from 0, turning back by m and forth by n is turning by n - m.",
         "rotation(-m*theta(j))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
         "relative-position.homomorphism", Verdict.HOLDS,
-        where={"m": "-m"}),
+        where={"m": "-m"}, transcribed=True),
     Claim("tutorial.block-first", "section 2.2, efficient implementation",
         "Rotation takes coordinate 2j to itself times the cosine less coordinate 2j+1 times the sine; "
         "coordinates and pairs counted from 0.",
@@ -46,18 +46,11 @@ CLAIMS = (
         "coordinates and pairs counted from 0.",
         "im(exp(I*m*theta(j))*complex_pair(x,j)) == x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j))",
         "relative-position.block-imaginary", Verdict.HOLDS),
-    Claim("tutorial.fewer-products", "section 2.2, efficient implementation",
-        "Four products for each of w pairs are fewer than those of a full matrix of 2w rows, for every "
-        "number w of pairs from 2 to 64.",
-        Members("w", 2, 64, "4*w < (2*w)**2", ((2, 64),)), "relative-position.block-real", Verdict.HOLDS),
-    Claim("tutorial.complex-linear", "section 2.3, complex embedding, working with complex numbers",
-        "The complex component of pair j, counted from 0, of a combination of two vectors with real "
-        "coefficients z and phi is that combination of their components.",
-        "z*complex_pair(q,j) + phi*complex_pair(k,j) == z*q[2*j] + phi*k[2*j] + I*(z*q[2*j+1] + "
-        "phi*k[2*j+1])", "complex-pairs.linear", Verdict.HOLDS),
-    Claim("tutorial.pairing-from-one", "section 2.3, complex embedding, coordinates counted from 1",
-        "The complex component of pair i, counted from 1, holds coordinates 2i and 2i+1 of a vector "
-        "counted from 1 (x[2i-1] and x[2i] here), and rotates as that pair does.",
+    Claim("tutorial.pairing-from-one", "section 2.3, complex embedding, coordinates of a pair",
+        "The complex component of pair i, i from 1 to d/2, holds coordinates 2i and 2i+1, and rotates as "
+        "that pair does. Coordinates are counted from 1, as in the pairs of sections 2.5 and 3.1, so that "
+        "these are x[2i-1] and x[2i] here; the last pair would have a coordinate d+1, and the first "
+        "coordinate would be in none.",
         "exp(I*m*theta(i-1))*complex_pair(x, i-1) == x[2*i-1]*cos(m*theta(i-1)) - "
         "x[2*i]*sin(m*theta(i-1)) + I*(x[2*i-1]*sin(m*theta(i-1)) + x[2*i]*cos(m*theta(i-1)))",
         "relative-position.complex", Verdict.REFUTED,
@@ -67,18 +60,6 @@ CLAIMS = (
             "exp(I*m*theta(i-1))*complex_pair(x, i-1) == x[2*i-2]*cos(m*theta(i-1)) - "
             "x[2*i-1]*sin(m*theta(i-1)) + I*(x[2*i-2]*sin(m*theta(i-1)) + x[2*i-1]*cos(m*theta(i-1)))"
         )),
-    Claim("tutorial.pairing-from-zero", "section 2.3, complex embedding, coordinates counted from 0",
-        "The complex component of pair i, counted from 1, holds coordinates 2i and 2i+1 of a vector "
-        "counted from 0, and rotates as that pair does.",
-        "exp(I*m*theta(i-1))*complex_pair(x, i-1) == x[2*i]*cos(m*theta(i-1)) - "
-        "x[2*i+1]*sin(m*theta(i-1)) + I*(x[2*i]*sin(m*theta(i-1)) + x[2*i+1]*cos(m*theta(i-1)))",
-        "relative-position.complex", Verdict.REFUTED,
-        where={"j": "i-1"},
-        counterexample={"b": "10000", "d": "64", "i": "1", "m": "0", "x": ["1", "2", "3", "4"]},
-        corrected=(
-            "exp(I*m*theta(j))*complex_pair(x, j) == x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)) + "
-            "I*(x[2*j]*sin(m*theta(j)) + x[2*j+1]*cos(m*theta(j)))"
-        ), corrected_where={"j": "j"}),
     Claim("tutorial.complex-form", "section 2.3, RoPE in complex form",
         "Multiplying the complex component of pair j, counted from 0, by e^(i m theta_j) rotates the "
         "pair by m theta_j.",
@@ -104,4 +85,4 @@ CLAIMS = (
         "In that sum the phases combine to e^(i (n-m) theta_j); j counts pairs from 0.",
         "Sum(re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))), j, 0, "
         "d/2-1) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, d/2-1)",
-        "relative-position.complex-relative", Verdict.HOLDS))
+        "relative-position.complex-relative", Verdict.HOLDS, transcribed=True))

@@ -12,19 +12,9 @@ CLAIMS = (
         corrected=(
             "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
-        )),
+        ), transcribed=True),
     Claim("tutorial.score-compact", "section 3.1, compact form",
         "The score is the sum over pairs j, counted from 0, of the real part of the conjugated query "
         "component times the key component times e^(i (n-m) theta_j).",
         "score(m, n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, "
-        "d/2-1)", "relative-position.complex-relative", Verdict.HOLDS),
-    Claim("tutorial.cosine-weighted", "section 3.1, in words",
-        "The score is the sum of the pairs' inner products, each weighted by the cosine of (n - m) "
-        "theta_j; the milder reading: with sine terms besides; j counts pairs from 0.",
-        "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)), j, 0, d/2-1)",
-        "relative-position.score", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"]},
-        milder=(
-            "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
-            "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
-        )))
+        "d/2-1)", "relative-position.complex-relative", Verdict.HOLDS, transcribed=True))
