@@ -76,12 +76,12 @@ CLAIMS = (
         mutants=("mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) + cos(m*theta(1)))",)),
     Claim("rope_note.any-vectors", "Intuition, second sub-bullet",
         "Any vectors may span the planes: also with a first axis a times as long as the second the map "
-        "to m, transposed, times that to n is the map to n - m. The milder reading: any orthonormal "
+        "to p, transposed, times that to v is the map to v - p. The milder reading: any orthonormal "
         "vectors, the columns of P.",
-        "transpose(matrix(cos(m), -a*sin(m), sin(m)/a, cos(m)))*matrix(cos(n), -a*sin(n), sin(n)/a, "
-        "cos(n)) == matrix(cos((n-m)), -a*sin((n-m)), sin((n-m))/a, cos((n-m)))", "uniqueness.any-planes",
+        "transpose(matrix(cos(p), -a*sin(p), sin(p)/a, cos(p)))*matrix(cos(v), -a*sin(v), sin(v)/a, "
+        "cos(v)) == matrix(cos((v-p)), -a*sin((v-p)), sin((v-p))/a, cos((v-p)))", "uniqueness.any-planes",
         Verdict.IMPRECISE,
-        counterexample={"a": "2", "m": "1", "n": "1"},
+        counterexample={"a": "2", "p": "1", "v": "1"},
         milder="(P*blocks(p)*transpose(P))*(P*blocks(v)*transpose(P)) == P*blocks(p+v)*transpose(P)"),
     Claim("rope_note.one-vector-to-another", "Intuition, second sub-bullet, title of the linked note",
         "A rotation takes one vector, x, to any other, q, whatever its length; the milder reading: to "

@@ -11,6 +11,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.letters import Point
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.subject import subject_of
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
@@ -70,6 +71,8 @@ def decide_formula(question: FormulaQuestion) -> Decision:
 
 def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
     """Give the statement that is true in place of one that fails, or its milder reading."""
+    if not subject_of(repair.relations) & subject_of(question.relations):
+        raise ClaimError(f"{question.id}: {repair.formula.text} speaks of nothing that is printed")
     for relation in repair.relations:
         if not follows(relation, repair.proved.relation):
             raise ClaimError(f"{question.id}: the repaired statement {repair.formula.text} is not proved")
@@ -104,6 +107,11 @@ def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
         raise ClaimError(f"{question.id}: no counterexample shows that {needed} is needed")
     if all(judge(condition, question.point) is not False for condition in question.hypothesis):
         raise ClaimError(f"{question.id}: its counterexample satisfies {needed}")
+    conditions = [r for r in question.hypothesis if not granted(r, ())]
+    for relation in question.relations:
+        follows_back = any(granted(condition, (relation,)) for condition in conditions)
+        if follows_back or granted(relation, conditions):
+            raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
     score = _mutants(question, question.relations, question.settled)
     return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
 
@@ -162,6 +170,8 @@ def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
 
 def _mutants(question: FormulaQuestion, relations: tuple[Relation, ...], proved: Instance) -> Score:
     """Try wrong versions of a true statement; those by hand are of its first relation."""
+    if any(not subject_of((mutant,)) & subject_of(relations) for mutant in question.mutants):
+        raise ClaimError(f"{question.id}: a mutant speaks of nothing that is stated")
     score = Score()
     for number, relation in enumerate(relations):
         by_hand = question.mutants if number == 0 else ()

@@ -12,9 +12,10 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.language.subject import subject
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
-from ropetheory.verdicts.decision import Decision
+from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 BITS = 256
 SHOWN = 12  # digits of a recomputed value, all certified
+NEAR = 0.25
+"""How far an approximation may lie from what it stands for, relative to that."""
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
 
@@ -35,7 +38,7 @@ def decide_number(question: NumberQuestion) -> Decision:
     value = enclose(question.quantity, question.point)
     verdict = _compared(question, question.quantity, value)
     if verdict is not Verdict.HOLDS and question.approximates is not None:
-        approximate = enclose(question.approximates, question.point)
+        approximate = _approximate(question, value)
         if _compared(question, question.approximates, approximate) is Verdict.HOLDS:
             verdict = Verdict.IMPRECISE
     shown = value.str(SHOWN, radius=False)
@@ -48,6 +51,24 @@ def decide_number(question: NumberQuestion) -> Decision:
         right=None if verdict is Verdict.HOLDS else replace(question.statement, printed=shown),
         mutants=_mutants(question, value),
     )
+
+
+def _approximate(question: NumberQuestion, value: Any) -> Any:
+    """Return the value of what the source approximates by, if it is an approximation.
+
+    Raises
+    ------
+    ClaimError
+        It lies farther than a quarter from what it stands for, or speaks of nothing in it.
+    """
+    stated = question.approximates
+    found = enclose(stated, question.point)
+    if stated.free_symbols and not subject(stated) & subject(question.quantity):
+        raise ClaimError(f"{question.id}: {stated} speaks of nothing in {question.quantity}")
+    if not (found - value).abs_upper() <= NEAR * abs(value).lower():
+        words = f"{stated} is no approximation of {question.quantity}: over a quarter off"
+        raise ClaimError(f"{question.id}: {words}")
+    return found
 
 
 def _compared(question: NumberQuestion, quantity: Any, value: Any) -> Verdict:

@@ -108,3 +108,34 @@ def test_a_unit_is_a_digit_of_the_number(printed, unit):
 )
 def test_ties_of_decimals_are_decided(printed, quantity, verdict):
     assert decide(claim(Number(printed, quantity), "schedule.fastest")).verdict == verdict
+
+
+OWN = {"b": "10000", "d": "128", "L": "4096", "j": "63", "s": "4"}
+
+
+def test_a_hypothesis_is_not_the_statement():
+    again = claim(
+        "wavelength(j) <= L", "schedule.wavelength", hypothesis="2*L >= 2*wavelength(j)", counterexample=OWN
+    )
+    with pytest.raises(RopeTheoryError):
+        decide(again)
+
+
+def test_a_repaired_statement_speaks_of_what_is_printed():
+    repaired = {"counterexample": OWN, "corrected": "-1 <= cos(z)", "corrected_by": "schedule.below"}
+    elsewhere = claim("wavelength(j) <= 2*pi", "schedule.wavelength", **repaired)
+    with pytest.raises(RopeTheoryError, match="speaks of nothing that is printed"):
+        decide(elsewhere)
+
+
+def test_a_mutant_speaks_of_what_is_stated():
+    stranger = claim("wavelength(j) == 2*pi*b**(2*j/d)", "schedule.wavelength", mutants=("m == m + 1",))
+    with pytest.raises(RopeTheoryError, match="a mutant speaks of nothing that is stated"):
+        decide(stranger)
+
+
+@pytest.mark.parametrize(("approximates", "why"), [("c", "speaks of nothing"), ("2*b", "over a quarter off")])
+def test_an_approximation_is_one(approximates, why):
+    number = Number("62000", "2*pi*b", at={"b": "10000", "c": "62000"}, approximates=approximates)
+    with pytest.raises(RopeTheoryError, match=why):
+        decide(claim(number, "schedule.wavelength"))

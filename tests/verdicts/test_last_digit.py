@@ -39,11 +39,14 @@ def test_what_is_not_a_plain_decimal_is_refused(printed):
         last_unit(printed)
 
 
-@pytest.mark.parametrize(("printed", "unit", "words"), [
-    ("5", "-1", "a unit is positive"),
-    ("5", "0", "a unit is positive"),
-    ("5", "10", "coarser than the number"),
-])
+@pytest.mark.parametrize(
+    ("printed", "unit", "words"),
+    [
+        ("5", "-1", "a unit is positive"),
+        ("5", "0", "a unit is positive"),
+        ("5", "10", "coarser than the number"),
+    ],
+)
 def test_a_unit_is_positive_and_no_coarser_than_the_number(printed, unit, words):
     with pytest.raises(RopeTheoryError, match=words):
         last_unit(printed, unit)

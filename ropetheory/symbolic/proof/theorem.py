@@ -11,6 +11,7 @@ from ropetheory.symbolic.language.abbreviations import demand_new, written_out
 from ropetheory.symbolic.language.formulas import LANGUAGE, parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
 from ropetheory.symbolic.language.relation import Relation, ranges_in
+from ropetheory.symbolic.language.subject import subject_of
 from ropetheory.symbolic.proof.complete import demand_complete
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, Place, UnprovedError, placed
@@ -97,18 +98,11 @@ def _bound(side: Any) -> set[Any]:
     return {limit[0] for limit in ranges_in(side)}
 
 
-def _named(relation: Relation) -> set[Any]:
-    """List the letters and the functions of which a relation speaks."""
-    sides = (relation.lhs, relation.rhs)
-    letters = {letter for side in sides for letter in side.free_symbols}
-    return letters | {type(used) for side in sides for used in side.atoms(sp.Function)}
-
-
 def _mutants(theorem: Theorem, entry: Conclusion, stated: Relation, proved: Proved) -> Score:
-    named = _named(stated)
+    named = subject_of((stated,))
     for text in entry.must_fail:
         for wrong in parse(text):
-            if not named & _named(wrong):
+            if not named & subject_of((wrong,)):
                 raise SurvivorError(f"{theorem.id}.{entry.name}: {text!r} is no wrong version of it")
     return trial(
         stated,
