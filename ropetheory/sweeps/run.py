@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-import errno
 import os
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.grid.backends.backend import get_backend
-from ropetheory.sweeps.blocks import evaluate_block
+from ropetheory.sweeps.attempt import Task, attempt
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
 from ropetheory.sweeps.plan import Plan
 from ropetheory.sweeps.store import Store
 from ropetheory.sweeps.summary import Summary
 from ropetheory.sweeps.tally import Tally
+from ropetheory.sweeps.window import through_window
 from ropetheory.sweeps.workers import Inline, pool, visible_devices, work
 
 Progress = Callable[[int, int], None]
 """Called with the number of blocks that are done and the number of all."""
-Outcome = dict[str, Any]
-Task = Callable[[int], Outcome]
 
 _AHEAD = 2  # blocks in flight a worker: one runs, one waits
 _OUTSIDE = 32  # blocks in flight on a caller's executor, at least: it does not say how many workers it has
-_SILENCE = 10.0  # seconds without a finished block after which an executor is asked whether it lives
-_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,26 +132,10 @@ def sweep(
             if executor is not None:
                 _run_outside(executor, task, max(_OUTSIDE, _AHEAD * workers), tally)
             elif workers == 1:
-                _window(Inline(), task, tally.open_blocks(), 1, tally)
+                through_window(Inline(), task, tally.open_blocks(), 1, tally)
             else:
                 _run_pools(task, workers, plan.backend, tally)
         return SweepResult(plan, tally.summary(), tally.done, dict(sorted(tally.failed.items())))
-
-
-def attempt(plan: Plan, out: Path | None, block: int) -> Outcome:
-    """Evaluate a block, in whatever process; what it raises is returned, so that any executor carries it."""
-    try:
-        if out is not None:
-            Store(out, plan).write(block)
-        return {"result": evaluate_block(plan, block)}
-    except Exception as error:  # noqa: BLE001  a block that fails is data: the others go on
-        full = isinstance(error, OSError) and error.errno in _FULL
-        return {"error": _named(error), "full": full}
-
-
-def _named(error: BaseException) -> str:
-    """Return kind and message on one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())[:500]
 
 
 def _check(plan: object, workers: object, executor: object) -> None:
@@ -174,68 +153,10 @@ def _check(plan: object, workers: object, executor: object) -> None:
         raise WrongKindError(message)
 
 
-def _window(
-    executor: Executor,
-    task: Task,
-    blocks: Iterator[int],
-    width: int,
-    tally: Tally,
-    broken: type[RuntimeError] = BrokenExecutor,
-) -> list[int]:
-    """Run blocks, never more than ``width`` in flight; return those that were when the executor broke."""
-    flying: dict[Future[Outcome], int] = {}
-    lost: list[int] = []
-    try:
-        while True:
-            while not lost and len(flying) < width and (block := next(blocks, None)) is not None:
-                try:
-                    flying[executor.submit(task, block)] = block
-                except broken:
-                    lost.append(block)
-            if not flying:
-                return sorted(lost)
-            done = wait(flying, timeout=_SILENCE, return_when=FIRST_COMPLETED).done
-            if not done and _is_broken(executor, broken):
-                lost.extend(flying.values())
-                flying.clear()
-            for future in done:
-                block = flying.pop(future)
-                try:
-                    outcome = future.result()
-                except (BrokenExecutor, CancelledError):
-                    lost.append(block)
-                except Exception as error:  # noqa: BLE001  such as dask's KilledWorker
-                    tally.fail(block, _named(error))
-                else:
-                    _settle(block, outcome, tally)
-    finally:
-        for future in flying:
-            future.cancel()
-
-
-def _is_broken(executor: Executor, broken: type[RuntimeError]) -> bool:
-    """Ask for something: a standard pool that breaks during a submission forgets its future."""
-    try:
-        executor.submit(os.getpid)
-    except broken:
-        return True
-    return False
-
-
-def _settle(block: int, outcome: Outcome, tally: Tally) -> None:
-    if "result" in outcome:
-        tally.add(block, outcome["result"])
-    elif outcome["full"]:
-        message = f"block {block} cannot be written: {outcome['error']} (free some space, then run it again)"
-        raise UsageError(message)
-    else:
-        tally.fail(block, outcome["error"])
-
-
 def _run_outside(executor: Executor, task: Task, width: int, tally: Tally) -> None:
     """Run on a caller's executor; one that breaks is the caller's to replace."""
     # One that was shut down says so by a plain RuntimeError.
-    for block in _window(executor, task, tally.open_blocks(), width, tally, RuntimeError):
+    for block in through_window(executor, task, tally.open_blocks(), width, tally, RuntimeError):
         tally.fail(block, "the executor broke while it had this block")
 
 
@@ -245,7 +166,7 @@ def _run_pools(task: Task, workers: int, name: str, tally: Tally) -> None:
     blocks = tally.open_blocks()
     while True:
         with closing(pool(task, workers, devices)) as executor:
-            suspects = _window(executor, work, blocks, _AHEAD * workers, tally)
+            suspects = through_window(executor, work, blocks, _AHEAD * workers, tally)
         if not suspects:
             return
         before = tally.done
@@ -262,6 +183,6 @@ def _run_alone(task: Task, devices: tuple[str, ...], suspects: list[int], tally:
     """Run blocks one at a time: that is how the one shows that kills its worker."""
     for block in suspects:
         with closing(pool(task, 1, devices)) as executor:
-            lost = _window(executor, work, iter((block,)), 1, tally)
+            lost = through_window(executor, work, iter((block,)), 1, tally)
         if lost:
             tally.fail(block, "its worker was killed, twice")

@@ -15,11 +15,11 @@ import pytest
 
 from ropetheory.cli.main import main
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.sweeps.run import attempt
+from ropetheory.sweeps import run
+from ropetheory.sweeps.attempt import attempt
 from tests.sweeps import driver
 from tests.sweeps.journals import rows
 
-MODULE = sys.modules["ropetheory.sweeps.run"]
 DRIVER = Path(driver.__file__)
 GRID = ["--base", "1e4,5e5", "--dim", "64:128:2", "--length", "1e3:1e6:log:20", "--scale", "1:8:1"]
 SWEEP = ["sweep", "ntk_critical_pair", "ntk_base", *GRID, "-j", "1"]
@@ -49,7 +49,7 @@ def test_json_is_one_object_with_exact_numbers(capsys):
 
 
 def test_list_and_dry_run_compute_nothing(capsys, monkeypatch):
-    monkeypatch.setattr(MODULE, "sweep", None)
+    monkeypatch.setattr(run, "sweep", None)
     assert main(["sweep", "--list"]) == 0
     out = capsys.readouterr().out
     assert all(name in out for name in QUANTITIES)
@@ -118,7 +118,7 @@ def test_failed_blocks_are_exit_1_and_the_same_command_resumes(capsys, monkeypat
         return {"error": "ValueError: planned", "full": False} if block == 2 else attempt(made, out, block)
 
     command = [*SWEEP, "--block", "1000", "--journal", str(tmp_path / "j")]
-    monkeypatch.setattr(MODULE, "attempt", fail)
+    monkeypatch.setattr(run, "attempt", fail)
     assert main(command) == 1
     out = capsys.readouterr().out
     assert re.search("INCOMPLETE: 1 of [0-9]+ blocks failed", out)

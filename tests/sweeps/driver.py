@@ -14,8 +14,9 @@ from pathlib import Path
 
 from ropetheory.cli.main import main
 from ropetheory.report import sweep_json
+from ropetheory.sweeps import run as sweeps
+from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.planning import plan
-from ropetheory.sweeps.run import attempt
 
 AXES = {"base": "1e4,5e5,1e6", "dim": "64:128:32", "length": "1e3:1e6:log:20", "scale": "1:8:1"}
 QUANTITIES = ["ntk_critical_pair", "ntk_base", "delivered_scale"]
@@ -51,8 +52,7 @@ def run(fault, folder, bad=5, limit=None, arguments=None, **options):
     """Sweep with a fault and print the result, as the command or as the function."""
     # What is started in the background of a script begins with interrupts ignored.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    module = sys.modules["ropetheory.sweeps.run"]
-    module.attempt = functools.partial(faulty, fault, bad, Path(folder))
+    sweeps.attempt = functools.partial(faulty, fault, bad, Path(folder))
     if fault == "interrupt at start":  # the processes run, and the pool does not know of them yet
         concurrent.futures.process._ExecutorManagerThread = interrupted
     if limit is not None:
@@ -61,7 +61,7 @@ def run(fault, folder, bad=5, limit=None, arguments=None, **options):
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
     if arguments is not None:
         return main(arguments)
-    sys.stdout.write(sweep_json.result(module.sweep(small(), **options)))
+    sys.stdout.write(sweep_json.result(sweeps.sweep(small(), **options)))
     return 0
 
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,10 +21,12 @@ import ropetheory
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.report import sweep_json
+from ropetheory.sweeps import run
+from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.reductions import merge
-from ropetheory.sweeps.run import attempt, sweep
+from ropetheory.sweeps.run import sweep
 from ropetheory.sweeps.summary import summarise
 from ropetheory.sweeps.workers import Inline
 from tests.sweeps import driver
@@ -32,7 +34,6 @@ from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
 from tests.sweeps.journals import beside, rows
 
 DRIVER = Path(driver.__file__)
-MODULE = sys.modules["ropetheory.sweeps.run"]
 PATIENCE = 60
 
 
@@ -52,7 +53,7 @@ def whole():
     """The result of the small plan from one pass over its blocks, as JSON."""
     made = small()
     summary = summarise(made, functools.reduce(merge, (evaluate_block(made, k) for k in range(made.blocks))))
-    return json.loads(sweep_json.result(MODULE.SweepResult(made, summary, made.blocks, {})))
+    return json.loads(sweep_json.result(run.SweepResult(made, summary, made.blocks, {})))
 
 
 def as_json(found):
@@ -169,7 +170,7 @@ def failing(made, out, block):
 @pytest.mark.parametrize("make", [lambda: None, lambda: ThreadPoolExecutor(2)])
 def test_a_block_that_raises_is_named_and_tried_again(make, tmp_path, whole, monkeypatch):
     journal = tmp_path / "j"
-    monkeypatch.setattr(MODULE, "attempt", failing)
+    monkeypatch.setattr(run, "attempt", failing)
     executor = make()
     found = sweep(small(), executor=executor, journal=journal)
     assert list(found.failed) == [3, 7]
@@ -210,26 +211,6 @@ def test_a_callers_executor_that_breaks_ends_the_sweep_with_names(tmp_path, whol
     assert as_json(sweep(small(), journal=tmp_path / "j")) == whole
 
 
-class Forgetful(Executor):
-    """Breaks during a submission, and forgets what was submitted."""
-
-    def __init__(self):
-        self.calls = 0
-
-    def submit(self, fn, /, *arguments):
-        self.calls += 1
-        if self.calls > BLOCKS // 2 and not arguments:
-            message = "broken"
-            raise BrokenExecutor(message)
-        return Future()
-
-
-def test_blocks_that_an_executor_forgets_are_named(monkeypatch):
-    monkeypatch.setattr(MODULE, "_SILENCE", 0.01)
-    found = sweep(small(), executor=Forgetful())
-    assert (found.done, list(found.failed)) == (0, list(range(32)))
-
-
 def test_an_executor_that_is_shut_down_ends_the_sweep():
     executor = ThreadPoolExecutor(1)
     executor.shutdown()
@@ -259,33 +240,6 @@ class Canned(Executor):
         future = Future()
         future.set_result({"result": json.loads(self.result)})
         return future
-
-
-class Waiting(Executor):
-    """Holds what is submitted until it is waited for."""
-
-    def __init__(self):
-        self.held = []
-
-    def submit(self, fn, /, *arguments):
-        self.held.append((Future(), fn, arguments))
-        return self.held[-1][0]
-
-
-@pytest.mark.parametrize(("workers", "most"), [(1, 32), (17, 34)])
-def test_the_window_is_bounded(monkeypatch, workers, most):
-    executor, seen = Waiting(), []
-
-    def finish(flying, **options):
-        seen.append(len(flying))
-        for future, fn, arguments in executor.held:
-            future.set_result(fn(*arguments))
-        executor.held.clear()
-        return wait(flying, **options)
-
-    monkeypatch.setattr(MODULE, "wait", finish)
-    assert sweep(small(), executor=executor, workers=workers).complete
-    assert seen == [most, BLOCKS - most]
 
 
 def test_a_trillion_points_cost_no_memory():

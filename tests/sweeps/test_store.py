@@ -7,9 +7,11 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import UsageError
+from ropetheory.sweeps import run
+from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
-from ropetheory.sweeps.run import attempt, sweep
+from ropetheory.sweeps.run import sweep
 from ropetheory.sweeps.store import Store, check_store
 from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
 from tests.sweeps.journals import rows
@@ -55,8 +57,7 @@ def broken_at_seven(made, out, block):
 
 
 def test_a_resumed_store_is_whole_and_torn_chunks_are_written_again(tmp_path, monkeypatch):
-    module = __import__("sys").modules["ropetheory.sweeps.run"]
-    monkeypatch.setattr(module, "attempt", broken_at_seven)
+    monkeypatch.setattr(run, "attempt", broken_at_seven)
     path, journal = tmp_path / "s", tmp_path / "j"
     assert sweep(small(), out=path, journal=journal).done == 7
     monkeypatch.undo()

@@ -1,0 +1,45 @@
+"""One block: its result, or why it failed, as data."""
+
+import errno
+
+import pytest
+
+from ropetheory.sweeps import attempt as module
+from ropetheory.sweeps.attempt import attempt, named
+from ropetheory.sweeps.blocks import evaluate_block
+from tests.sweeps.driver import small
+
+
+def test_a_block_is_what_its_evaluation_gives():
+    assert attempt(small(), None, 3) == {"result": evaluate_block(small(), 3)}
+
+
+@pytest.mark.parametrize(
+    ("error", "full"),
+    [
+        (ValueError("two\nlines"), False),
+        (OSError(errno.ENOSPC, "No space left"), True),
+        (OSError(errno.EACCES, "Permission denied"), False),
+    ],
+)
+def test_what_a_block_raises_is_data_and_a_full_disk_is_told_apart(monkeypatch, error, full):
+    def fail(plan, block):
+        raise error
+
+    monkeypatch.setattr(module, "evaluate_block", fail)
+    found = attempt(small(), None, 3)
+    assert found == {"error": named(error), "full": full}
+    assert "\n" not in found["error"]
+
+
+def test_a_block_that_is_interrupted_is_no_data(monkeypatch):
+    def interrupt(plan, block):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module, "evaluate_block", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        attempt(small(), None, 3)
+
+
+def test_a_long_message_is_cut():
+    assert named(ValueError("x" * 999)) == f"ValueError: {'x' * 488}"
