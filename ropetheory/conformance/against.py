@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
+from ropetheory.conformance.expected import beyond, changed, expected
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, wrapped
 from ropetheory.conformance.laws import frequency_loss
 from ropetheory.conformance.matching import Match, agrees, matches, misfits
 from ropetheory.conformance.reading.schedule import Description, describe, shortest
-from ropetheory.conformance.variations import beyond, changed, expected, variations
+from ropetheory.conformance.variations import variations
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope
 

@@ -11,6 +11,7 @@ import numpy as np
 from ropetheory.conformance.against import Expectation, frequency_findings
 from ropetheory.conformance.analysis import Reading, read_rotation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
+from ropetheory.conformance.expected import expected
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.matching import agrees, misfits
@@ -21,7 +22,6 @@ from ropetheory.conformance.reading.phases import read_blocks
 from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
 from ropetheory.conformance.reading.rigidity import plane_findings
-from ropetheory.conformance.variations import expected
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config

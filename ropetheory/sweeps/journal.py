@@ -69,7 +69,7 @@ class Journal:
         try:
             with self._in_words():
                 self._begin(json.loads(json.dumps(plan)))
-        except BaseException:
+        except BaseException:  # an interrupt too must give the lock back
             self.close()
             raise
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 
@@ -15,9 +16,29 @@ from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject
 
 SEED = 20260726
-NOT_LINEAR = (
+NOT_LINEAR = Finding(
+    "not-linear",
     "a vector of a quarter of the size is not rotated to a quarter of the result",
     "rotate by products and sums in the format of the vectors, nothing else",
+)
+NOT_REPEATABLE = Finding(
+    "not-repeatable", "the same call gives another answer", "look for state that a call changes"
+)
+POSITIONS_IGNORED = Finding(
+    "positions-ignored",
+    "a vector is rotated alike wherever it stands; its position is not read",
+    "hand over positions, or use `rows` or `offset` where the function counts by itself",
+)
+ROWS_INTERACT = Finding(
+    "rows-interact",
+    "a row's answer depends on the other rows or on their order",
+    "take the angle of each row from its own position, not from its place in the batch",
+)
+OVERWRITES = Finding(
+    "overwrites-argument",
+    "the vectors that were handed over are overwritten",
+    "copy them first where they are needed again",
+    weight="note",
 )
 
 
@@ -50,42 +71,34 @@ def call_findings(ask: Subject, depends: bool | None) -> Iterator[Finding]:
     found, handed = ask.raw(vectors, positions)
     together = taken(found)
     if not np.array_equal(taken(handed), vectors):
-        yield Finding(
-            "overwrites-argument",
-            "the vectors that were handed over are overwritten",
-            "copy them first where they are needed again",
-            weight="note",
-        )
-    loose = 64.0 * max(HELD[ask.dtype].unit, SINGLE.unit) + 1e-4
+        yield OVERWRITES
+    broken = _broken(ask, vectors, positions, together)
+    if broken is not None:
+        yield broken
+    else:
+        yield from _lone(ask, vectors, positions, together, depends)
 
-    def same(one: Floats, other: Floats) -> bool:
-        return bool(np.allclose(one, other, rtol=0.0, atol=loose, equal_nan=True))
 
-    if not same(together, ask(vectors, positions, alone=True)):
-        yield Finding(
-            "not-repeatable", "the same call gives another answer", "look for state that a call changes"
-        )
-        return
-    if not same(together, 4.0 * ask(vectors / 4.0, positions)):
-        yield Finding("not-linear", *NOT_LINEAR)
-        return
+def _loose(ask: Subject) -> float:
+    """Return by how much two answers to one question may differ."""
+    return 64.0 * max(HELD[ask.dtype].unit, SINGLE.unit) + 1e-4
+
+
+def _broken(ask: Subject, vectors: Floats, positions: Whole, together: Floats) -> Finding | None:
+    """Return why the answers are no function of one vector and its position; None where they are."""
+
+    def same(other: Floats) -> bool:
+        return bool(np.allclose(together, other, rtol=0.0, atol=_loose(ask), equal_nan=True))
+
+    if not same(ask(vectors, positions, alone=True)):
+        return NOT_REPEATABLE
+    if not same(4.0 * ask(vectors / 4.0, positions)):
+        return NOT_LINEAR
     if ask.longest > 3 and _ignores(ask):
-        yield Finding(
-            "positions-ignored",
-            "a vector is rotated alike wherever it stands; its position is not read",
-            "hand over positions, or use `rows` or `offset` where the function counts by itself",
-        )
-        return
+        return POSITIONS_IGNORED
     turned = ask(vectors[::-1], positions[::-1], alone=True)[::-1]
     by_one = np.concatenate([ask(vectors[[i]], positions[[i]]) for i in range(len(positions))])
-    if not same(together, turned) or not same(together, by_one):
-        yield Finding(
-            "rows-interact",
-            "a row's answer depends on the other rows or on their order",
-            "take the angle of each row from its own position, not from its place in the batch",
-        )
-        return
-    yield from _lone(ask, vectors, positions, together, depends)
+    return None if same(turned) and same(by_one) else ROWS_INTERACT
 
 
 def _ignores(ask: Subject) -> bool:
@@ -105,7 +118,7 @@ def _lone(
             yield Finding("single-row", f"one row alone is refused: {error}", "allow texts of one token")
             return
         off = max(off, float(np.nanmax(np.abs(lone - together[[i]]))))
-    if off <= 64.0 * max(HELD[ask.dtype].unit, SINGLE.unit) + 1e-4:
+    if off <= _loose(ask):
         return
     words = f"a vector's rotation depends on the longest position of the call (by {off:.2g} here)"
     if depends is False:
@@ -136,7 +149,7 @@ def linear_findings(ask: Subject, planes: Planes, blocks: Blocks, factor: float)
         worst = max(worst, float(np.nanmax(np.abs(found[:, outs] - exact) / (2.0 * law))))
     if planes.count and worst > 1.0:
         words = f"sums of vectors are off by {worst:.3g} times what {held.name} explains"
-        yield Finding("not-linear", words, NOT_LINEAR[1])
+        yield replace(NOT_LINEAR, words=words)
     rest = planes.fixed
     if len(rest) and planes.count and not np.array_equal(found[:, rest], vectors[:, rest]):
         yield Finding(
