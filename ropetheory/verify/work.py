@@ -17,8 +17,8 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.derive import Place
+from ropetheory.symbolic.proof.second.check import twice
 from ropetheory.symbolic.proof.second.context import REFUSED
-from ropetheory.symbolic.proof.second.steps import twice
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verdicts.decide import decide

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.proof import theorem as proving
 from ropetheory.symbolic.proof.derive import Lemmas
-from ropetheory.symbolic.proof.second import steps as second
+from ropetheory.symbolic.proof.second import check as second
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import whole
-from ropetheory.symbolic.proof.second.fields import TOWERS, Field
+from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.tower import TOWERS
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import POSITIVE, factors, whole
-from ropetheory.symbolic.proof.second.fields import TOWERS, Field
+from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.tower import TOWERS
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
     ONE,

@@ -20,7 +20,6 @@ That the powers, logarithms and divisors are of positive, positive and nonzero n
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import itertools
 import math
 from fractions import Fraction
@@ -33,12 +32,12 @@ from ropetheory.symbolic.proof.second.algebra import (
     is_positive,
     is_whole,
     mentions_pi,
-    prime_factors,
     whole,
     whole_turns,
 )
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tokens import own, picked
+from ropetheory.symbolic.proof.second.tower import Tower
 from ropetheory.symbolic.proof.second.trees import (
     IMAGINARY,
     MINUS,
@@ -55,22 +54,10 @@ from ropetheory.symbolic.proof.second.trees import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-TOWERS = (
-    (
-        (227971818278326481, 2849647728479081, 71241193211977, 989461016833),
-        (198968730019322595, 1626242475605754, 38629186864583, 48120053645),
-    ),
-    (
-        (59891614932414857, 7486451866551857, 42536658332681, 1063416458317),
-        (20919589304565587, 2779083097333605, 23328754468539, 369518512844),
-    ),
-)
-"""Primes with, in each field, a square root of -1; 2 is a power of every g."""
-SMALL = 512  # a whole number below it, or its negative, is known by its value
 LONG = 40  # terms of a sum that is written out
 
 
-class Field:
+class Field(Tower):
     """Values in one tower of fields; ``places`` is how many terms stand for a sum.
 
     Parameters
@@ -88,14 +75,8 @@ class Field:
         pointwise: Node | None = None,
         known: Sequence[tuple[Node, Node]] = (),
     ) -> None:
-        self.tower, self.places, self.pointwise = tower, places, pointwise
-        self.primes: tuple[int, ...] = TOWERS[tower][0]
-        self.units = TOWERS[tower][1]
-        self.last = len(self.primes) - 1
-        self.ln2 = 1000003
-        self.roots = [
-            pow(2, pow(self.ln2, -1, lower), prime) for prime, lower in itertools.pairwise(self.primes)
-        ]
+        super().__init__(tower)
+        self.places, self.pointwise = places, pointwise
         self.memory: dict[tuple[Node, int, bool], int | str] = {}
         self.instead: dict[tuple[int, int, bool], tuple[int, Node]] = {}
         self.replaced: dict[Node, Node] = {}
@@ -106,11 +87,6 @@ class Field:
                 found[self.value(left, level, turned), level, turned] = value, right
         if known:
             self.memory, self.instead = {}, found
-
-    def random(self, level: int, *key: object) -> int:
-        """Return the random number that belongs to a key."""
-        text = repr((self.tower, level, key)).encode()
-        return int.from_bytes(hashlib.blake2b(text, digest_size=10).digest()) % self.primes[level]
 
     def value(self, one: Node, level: int = 0, turned: bool = False) -> int:
         """Return the value of a tree at a level; ``turned`` with -i for i.
@@ -166,18 +142,6 @@ class Field:
         meaning = unfolded(one)
         return self.value(meaning, level, turned) if meaning is not None else self._token(one, level)
 
-    def inverse(self, number: int, level: int) -> int:
-        """Invert a number of a field."""
-        if number % self.primes[level] == 0:
-            raise NoOpinionError("a division by 0")
-        return pow(number, -1, self.primes[level])
-
-    def exp(self, exponent: int, level: int) -> int:
-        """Return e to a number of the next field."""
-        if level >= self.last:
-            raise NoOpinionError("exponents are nested too deep")
-        return pow(self.roots[level], exponent, self.primes[level])
-
     def _letter(self, one: Node, level: int, turned: bool) -> int:
         name = one.args[0]
         if name in ("q", "k", "x"):
@@ -189,7 +153,7 @@ class Field:
     def _power(self, one: Node, level: int, turned: bool) -> int:
         base, exponent = one.args
         if whole(exponent):
-            return self._to_whole(self.value(base, level, turned), exponent.args[0], level)
+            return self.to_whole(self.value(base, level, turned), exponent.args[0], level)
         if base is MINUS:
             return self._sign(exponent, level)
         if level >= self.last:
@@ -200,7 +164,7 @@ class Field:
             count, rest = self._split_exponent(total, level + 1, turned)
             if count:
                 value = self.value(factor, level, turned)
-                product = product * self._to_whole(value, Fraction(count), level) % self.primes[level]
+                product = product * self.to_whole(value, Fraction(count), level) % self.primes[level]
             if rest:
                 above += rest * self._ln(factor, level + 1, turned)
         if above:
@@ -216,12 +180,6 @@ class Field:
         constants = [a.args[0] for a in exponent.args if whole(a)] if exponent.op == "add" else []
         count = int(sum(constants))
         return count, (value - count) % self.primes[level]
-
-    def small(self, value: int, level: int) -> int | None:
-        """Return the small whole number that has a value; by chance a value is none."""
-        if value < SMALL:
-            return value
-        return value - self.primes[level] if self.primes[level] - value < SMALL else None
 
     def _sign(self, exponent: Node, level: int) -> int:
         """Return (-1)**exponent for an exponent that is whole: only what is odd in it counts."""
@@ -239,11 +197,6 @@ class Field:
                 sign = -sign
         return sign * math.prod(self.random(level, "sign", str(term)) for term in odd)
 
-    def _to_whole(self, value: int, exponent: Fraction, level: int) -> int:
-        if exponent < 0:
-            value = self.inverse(value, level)
-        return pow(value, abs(int(exponent)), self.primes[level])
-
     def _ln(self, one: Node, level: int, turned: bool) -> int:
         """Return the logarithm of what is positive: that of each factor, times its exponent."""
         if level > self.last:
@@ -257,20 +210,13 @@ class Field:
         if one.op == "exp":
             return self.value(one.args[0], level, turned)
         if one.op == "num" and one.args[0] > 0:
-            return self._ln_of_number(one.args[0], level)
+            return self.ln_of_number(one.args[0], level)
         if one.op in ("letter", "pi"):
             return self.random(level, "ln", *one.args, one.op)
         own = self.value(one)
         if one in self.replaced:
             return self._ln(self.replaced[one], level, turned)
         return self.random(level, "ln", own)
-
-    def _ln_of_number(self, number: Fraction, level: int) -> int:
-        total = 0
-        for whole_number, sign in ((number.numerator, 1), (number.denominator, -1)):
-            for prime in prime_factors(whole_number):
-                total += sign * (self.ln2 if prime == 2 else self.random(level, "ln", prime))
-        return total
 
     def _turn(self, exponent: Node, level: int, turned: bool) -> int:
         """Return e to a tree; whole quarters of i pi are turned by hand."""

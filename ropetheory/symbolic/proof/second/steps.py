@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import (
     GOAL,
     Derivative,
-    Lemma,
     Limit,
     Solve,
     Step,
     Summation,
-    Theorem,
 )
 from ropetheory.symbolic.proof.second.algebra import differentiated
 from ropetheory.symbolic.proof.second.context import (
     CONFIRMED,
     NO_OPINION,
-    REFUSED,
     Context,
     Finding,
     WrongError,
@@ -30,6 +27,7 @@ from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
 from ropetheory.symbolic.proof.second.known import Result, tree
 from ropetheory.symbolic.proof.second.reading import Matrix, Value, read
 from ropetheory.symbolic.proof.second.results import Results
+from ropetheory.symbolic.proof.second.summing import demand_sum
 from ropetheory.symbolic.proof.second.trees import (
     ZERO,
     Node,
@@ -46,11 +44,9 @@ from ropetheory.symbolic.proof.second.trees import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
 COMPOSED = (({"=="}, "=="), ({"==", "<=", "<"}, "<"), ({"==", ">=", ">"}, ">"))
-WIDTHS = (2, 4, 6, 8, 10, 14)
-"""Widths at which a closed form is held against its sum."""
 
 
 class Checker:
@@ -256,11 +252,7 @@ class Checker:
         elif isinstance(compute, Solve):
             self._solved(compute, current, to)
         elif isinstance(compute, Summation):
-            context.defined(current, to)
-            size = "d" if "d" in current.free | to.free or not {"N"} & current.free else "N"
-            for width in WIDTHS:
-                where = {letter(size): num(width)}
-                self.context.same(put(current, where), put(to, where))
+            demand_sum(context, current, to)
         else:
             raise NoOpinionError(f"SymPy: {type(compute).__name__}")
 
@@ -300,55 +292,3 @@ def _same(left: Value, right: Value) -> bool:
 
 def _is_word(one: Node) -> bool:
     return bool(one.free & {"G", "F", "blocks", "K", "Q", "H", "S", "R", "P", "Wq", "Wk"})
-
-
-class Lemmas:
-    """Lemmas by name, each decided when it is first used; ``beyond`` knows those that are not here."""
-
-    def __init__(
-        self, owner: str, entries: Mapping[str, Lemma], beyond: Callable[[str], Result] | None = None
-    ) -> None:
-        self.entries, self.beyond = entries, beyond
-        self.checker = Checker(owner, (), self)
-        self.under_way: set[str] = set()
-
-    def __call__(self, name: str) -> Result:
-        """Return what a lemma states.
-
-        Raises
-        ------
-        NoOpinionError
-            There is no such lemma, it leans on itself, or it cannot be read.
-        """
-        known = self.checker.results.named
-        if name not in known and name in self.entries:
-            if name in self.under_way:
-                raise NoOpinionError(f"the lemma {name} leans on itself")
-            self.under_way.add(name)
-            context = getattr(self.checker, "context", None)
-            self.checker.entry(self.entries[name])
-            if context is not None:
-                self.checker.context = context
-        if name in known:
-            return known[name]
-        if name in self.entries or self.beyond is None:
-            raise NoOpinionError(f"there is no result {name!r} before this one")
-        return self.beyond(name)
-
-
-def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
-    """Decide every step of a theorem and of its own lemmas, and of shared ones what is refused."""
-    own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, shared)
-    for lemma in theorem.lemmas:
-        own(lemma.name)
-    body = Checker(theorem.id, theorem.hypotheses, own, theorem.rational)
-    for entry in theorem.body:
-        body.entry(entry)
-    refused = (found for found in shared.checker.findings if found.status == REFUSED)
-    return (*own.checker.findings, *body.findings, *refused)
-
-
-def twice(findings: Sequence[Finding]) -> tuple[int, int]:
-    """Count the steps that are confirmed, and all."""
-    steps = [found for found in findings if ", step " in found.place]
-    return sum(found.status == CONFIRMED for found in steps), len(steps)

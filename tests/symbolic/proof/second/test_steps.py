@@ -23,9 +23,10 @@ from ropetheory.authoring import (
 )
 from ropetheory.datafile import read as read_file
 from ropetheory.symbolic.proof.second import samples
+from ropetheory.symbolic.proof.second.check import Lemmas, check, twice
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
 from ropetheory.symbolic.proof.second.reading import relation
-from ropetheory.symbolic.proof.second.steps import Checker, Lemmas, check, twice
+from ropetheory.symbolic.proof.second.steps import Checker
 from ropetheory.symbolic.proof.second.trees import NoOpinionError
 from ropetheory.symbolic.theorems import catalogue, derived
 

@@ -1,0 +1,66 @@
+"""A theorem decided anew, with the lemmas that it uses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.authoring import Lemma, Theorem
+from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED, Finding
+from ropetheory.symbolic.proof.second.known import Result
+from ropetheory.symbolic.proof.second.steps import Checker
+from ropetheory.symbolic.proof.second.trees import NoOpinionError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+
+class Lemmas:
+    """Lemmas by name, each decided when it is first used; ``beyond`` knows those that are not here."""
+
+    def __init__(
+        self, owner: str, entries: Mapping[str, Lemma], beyond: Callable[[str], Result] | None = None
+    ) -> None:
+        self.entries, self.beyond = entries, beyond
+        self.checker = Checker(owner, (), self)
+        self.under_way: set[str] = set()
+
+    def __call__(self, name: str) -> Result:
+        """Return what a lemma states.
+
+        Raises
+        ------
+        NoOpinionError
+            There is no such lemma, it leans on itself, or it cannot be read.
+        """
+        known = self.checker.results.named
+        if name not in known and name in self.entries:
+            if name in self.under_way:
+                raise NoOpinionError(f"the lemma {name} leans on itself")
+            self.under_way.add(name)
+            context = getattr(self.checker, "context", None)
+            self.checker.entry(self.entries[name])
+            if context is not None:
+                self.checker.context = context
+        if name in known:
+            return known[name]
+        if name in self.entries or self.beyond is None:
+            raise NoOpinionError(f"there is no result {name!r} before this one")
+        return self.beyond(name)
+
+
+def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
+    """Decide every step of a theorem and of its own lemmas, and of shared ones what is refused."""
+    own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, shared)
+    for lemma in theorem.lemmas:
+        own(lemma.name)
+    body = Checker(theorem.id, theorem.hypotheses, own, theorem.rational)
+    for entry in theorem.body:
+        body.entry(entry)
+    refused = (found for found in shared.checker.findings if found.status == REFUSED)
+    return (*own.checker.findings, *body.findings, *refused)
+
+
+def twice(findings: Sequence[Finding]) -> tuple[int, int]:
+    """Count the steps that are confirmed, and all."""
+    steps = [found for found in findings if ", step " in found.place]
+    return sum(found.status == CONFIRMED for found in steps), len(steps)
