@@ -5,7 +5,7 @@ the projections themselves matter they are Wq and Wk. Equation (6) prints W_q wh
 """
 
 from ropetheory.authoring import Source
-from ropetheory.literature.resonance import critical, encoding, errata
+from ropetheory.literature.resonance import critical, encoding
 
 SOURCE = Source(
     key="resonance",
@@ -16,5 +16,4 @@ SOURCE = Source(
     settings=({"b": "10000", "d": "128", "L": "4096"},),
 )
 
-ERRATA = errata.ERRATA
 CLAIMS = (*encoding.CLAIMS, *critical.CLAIMS)

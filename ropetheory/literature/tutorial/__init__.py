@@ -32,6 +32,7 @@ from ropetheory.literature.tutorial import (
     uniqueness,
     yarn,
 )
+from ropetheory.literature.tutorial.errata import ERRATA as ERRATA
 
 SOURCE = Source(
     key="tutorial",

@@ -56,7 +56,7 @@ CLAIMS = (
         "tokens turns pair j, counted from 0, by whole turns, is so for every rational base: 2 pi has to "
         "be independent of the frequency, not the frequencies of each other.",
         "w*theta(j) != 2*pi*N", "commensurability.never-turns", Verdict.HOLDS,
-        mutants=("w*theta(j) == 2*pi*N",)),
+        rational=("b",), mutants=("w*theta(j) == 2*pi*N",)),
     Claim("tutorial.observed-decay", "section 3.2, sketch, observed decay",
         "Scores are observed to decay with the distance.",
         Experiment("A statement on scores that were observed; no figure is given."), "report",

@@ -8,7 +8,7 @@ CLAIMS = (
         "milder reading, which is that of section 4: it completes much less than one.",
         "rotations(d/2-1) >= 1", "critical-index.part-turn", Verdict.IMPRECISE,
         where={"j": "d/2-1"}, given=("wavelength(d/2-1) > 10*L",),
-        counterexample={"b": "10000", "d": "128", "L": "4096"}, milder="rotations(d/2-1) < 1"),
+        counterexample={"b": "10000", "d": "128", "L": "4096"}, milder="rotations(d/2-1) < 1", minor=True),
     Claim("tutorial.beyond-wavelength-angle",
         "section 6.1, scaling insight; section 6.4, table of regimes; section 6.4, lower threshold",
         "Beyond a wavelength that is itself beyond L, angles are entirely unseen: pair i, counted from 1, "
@@ -24,7 +24,7 @@ CLAIMS = (
         "wavelength(i-1, b*c)/wavelength(i-1) == wavelength(d/2-1, b*c)/wavelength(d/2-1)",
         "ntk-base.multiplier", Verdict.IMPRECISE,
         where={"j": "i-1"}, counterexample={"b": "10000", "c": "2", "d": "64", "i": "1"},
-        milder="wavelength(i-1, b*c)/wavelength(i-1) == c**(2*(i-1)/d)"),
+        milder="wavelength(i-1, b*c)/wavelength(i-1) == c**(2*(i-1)/d)", minor=True),
     Claim("tutorial.slower-stretch-more", "section 6.1, scaling insight, changing the base",
         "A base c times as large stretches pair i+1 by c to the power 2/d more than pair i, counted from "
         "1: slower pairs are stretched more.",

@@ -87,7 +87,7 @@ CLAIMS = (
     Claim("tutorial.ex1-share", "exercise 1, solution 2",
         "ln(4096/2 pi) over ln 10000 is about 0.703.",
         Number("0.703", "ln(L/(2*pi))/ln(b)", at={"b": "10000", "L": "4096"}), "critical-index.threshold",
-        Verdict.IMPRECISE),
+        Verdict.IMPRECISE, minor=True),
     Claim("tutorial.ex1-index", "exercise 1, solution 2",
         "The real critical index, counted from 0, is 22.5 for b = 10000, d = 64, L = 4096.",
         Number("22.5", "critical_index()", at={"b": "10000", "d": "64", "L": "4096"}),

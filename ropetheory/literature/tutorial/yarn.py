@@ -21,7 +21,7 @@ CLAIMS = (
         "rotations(d/2-1) <= 0", "schedule.rotations", Verdict.IMPRECISE,
         where={"j": "d/2-1"}, given=("wavelength(d/2-1) > 100*L",),
         counterexample={"b": "500000", "d": "128", "L": "8192"}, corrected_by="critical-index.part-turn",
-        milder="rotations(d/2-1) < 1"),
+        milder="rotations(d/2-1) < 1", minor=True),
     Claim("tutorial.wavelength-from-zero", "section 7.1, dimension wavelength",
         "The wavelength of pair i, here counted from 0, is 2 pi times b to the power 2i/d.",
         "wavelength(j) == 2*pi*b**(2*j/d)", "definition", Verdict.DEFINITION, transcribed=True),
