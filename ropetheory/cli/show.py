@@ -42,8 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
     selection = find(arguments.name)
     with progress_bar() as progress:
         report = verify(selection, progress=progress, files=arguments.files)
-    # Of an erratum its claims come along.
-    result = report.errata[0] if len(report.results) > 1 else report.results[0]
+    # With an erratum its claims come along, and with a claim an erratum that it alone shows.
+    result = next((found for found in report.results if found.id == arguments.name), report.results[0])
     if arguments.json:
         print(verification_json.result_as_json(result))
     else:

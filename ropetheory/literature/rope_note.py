@@ -4,13 +4,26 @@ The note prints the rotation matrix with frequencies theta_1 ... theta_(d/2), wh
 give; we read them as RoFormer's, theta_i = b^(-2(i-1)/d) with pairs counted from 1.
 """
 
-from ropetheory.authoring import Claim, Experiment, Source, Verdict
+from ropetheory.authoring import Change, Claim, Erratum, Experiment, Source, Verdict
 
 SOURCE = Source(key="rope_note",
     title="Reading note on RoFormer: Enhanced Transformer with Rotary Position Embedding",
     authors=(
         "note anonymous; paper by Jianlin Su, Yu Lu, Shengfeng Pan, Ahmed Murtadha, Bo Wen, Yunfeng Liu"
     ), year=2021, arxiv="2104.09864", settings=({"b": "10000", "d": "128"},))
+ERRATA = (
+    Erratum("rope_note.what-is-rotated",
+        "It is queries and keys that are rotated, not token embeddings",
+        "Intuition, quotation, first sentence",
+        "Token embeddings are complex numbers, to which positions are applied as rotations.",
+        "The projected embeddings are rotated, W_q x and W_k x; rotated before the projections they would "
+        "not give scores of the offset alone.",
+        "A projection does not commute with a rotation.",
+        Change.WORD,
+        ("rope_note.embeddings-rotated",),
+        contradiction="The sentence after it speaks of shifting query and key, and the last bullet of their "
+        "elements."),
+)
 CLAIMS = (
     Claim("rope_note.first-row", "Intuition, matrix",
         "The first row of block j + 1, counted from 1, is (cos, -sin): it gives the real part of pair j, "
@@ -35,6 +48,10 @@ CLAIMS = (
         "the angle phi of one token, a further token turns by phi more; p is whole.",
         "rotation(p*phi)*rotation(phi) == rotation((p+1)*phi)", "uniqueness.generated", Verdict.HOLDS,
         mutants=("rotation(p*phi)*rotation(phi) == rotation((p-1)*phi)",)),
+    Claim("rope_note.schedule", "Intuition, matrix, the angles",
+        "The frequencies theta_1 to theta_(d/2) are named and not given; we read them as RoFormer's, "
+        "pairs i counted from 1.",
+        "theta(i-1) == b**(-2*(i-1)/d)", "definition", Verdict.DEFINITION),
     Claim("rope_note.rotation", "Intuition, first bullet",
         "What is applied to each plane, counted from 1, is a rotation: its matrix is orthogonal.",
         "transpose(rotation(m*theta(i-1)))*rotation(m*theta(i-1)) == identity",
@@ -74,26 +91,6 @@ CLAIMS = (
         Verdict.HOLDS,
         given=("d >= 4",),
         mutants=("mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) + cos(m*theta(1)))",)),
-    Claim("rope_note.any-vectors", "Intuition, second sub-bullet",
-        "Any vectors may span the planes: also with a first axis a times as long as the second the map "
-        "to p, transposed, times that to v is the map to v - p. The milder reading: any orthonormal "
-        "vectors, the columns of P.",
-        "transpose(matrix(cos(p), -a*sin(p), sin(p)/a, cos(p)))*matrix(cos(v), -a*sin(v), sin(v)/a, "
-        "cos(v)) == matrix(cos((v-p)), -a*sin((v-p)), sin((v-p))/a, cos((v-p)))", "uniqueness.any-planes",
-        Verdict.IMPRECISE,
-        counterexample={"a": "2", "p": "1", "v": "1"},
-        milder="(P*blocks(p)*transpose(P))*(P*blocks(v)*transpose(P)) == P*blocks(p+v)*transpose(P)"),
-    Claim("rope_note.one-vector-to-another", "Intuition, second sub-bullet, title of the linked note",
-        "A rotation takes one vector, x, to any other, q, whatever its length; the milder reading: to "
-        "one of its own length, which rotations of the pairs keep; pairs j are counted from 0.",
-        "Sum((x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
-        "x[2*j+1]*cos(m*theta(j)))**2, j, 0, d/2-1) == norm2(q)", "relative-position.norm-whole",
-        Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "128", "m": "0", "x": ["1"], "q": ["2"]},
-        milder=(
-            "Sum((x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
-            "x[2*j+1]*cos(m*theta(j)))**2, j, 0, d/2-1) == norm2(x)"
-        )),
     Claim("rope_note.complex", "Intuition, quotation, first sentence",
         "With a pair as one complex number, its position acts by multiplication with e^(i m theta); "
         "pairs are counted from 1.",

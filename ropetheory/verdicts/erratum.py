@@ -82,12 +82,19 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
     right = sides["corrected"]
     if follows(sides["true"], shown.op, right, point) is not True:
         raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.corrected} does not follow")
-    slips = [right * (1 + slip) if right else slip for slip in (SLIP, -SLIP)] if shown.op == "==" else []
+    slips = [_off(right, slip, point) for slip in (SLIP, -SLIP)] if shown.op == "==" else []
     for wrong in slips:
         if follows(sides["true"], shown.op, wrong, point) is not False:
             raise SurvivorError(f"{name}: the wrong value {wrong} was accepted")
     with working_precision(BITS):
         return {part: ball(side, point) for part, side in sides.items()}, 1 + len(slips)
+
+
+def _off(value: Any, slip: Any, point: Point) -> Any:
+    """Put a value off by a share of itself, or by that number where it is 0."""
+    with working_precision(BITS):
+        zero = ball(value, point).contains(0)
+    return value + slip if zero else value * (1 + slip)
 
 
 def follows(true: Any, op: str, stated: Any, point: Point) -> bool | None:

@@ -22,6 +22,17 @@ def test_show_prints_a_claim(capsys, monkeypatch):
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_an_erratum_is_shown_with_its_claims_and_its_figures(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    assert main(["show", "yarn.sign-of-offset"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("yarn.sign-of-offset  erratum\n")
+    assert "yarn.exponent (refuted)" in out
+    assert "stated -0.841471, true 0.841471" in out
+    assert main(["show", "yarn.exponent"]) == 0
+    assert capsys.readouterr().out.startswith("yarn.exponent  refuted\n")
+
+
 @pytest.mark.parametrize(("name", "kind"), [("yarn.exponent", "claims"), ("ntk-base", "theorems")])
 def test_show_json_is_the_object_of_the_schema(capsys, name, kind):
     assert main(["show", name, "--json"]) == 0

@@ -38,6 +38,7 @@ MORE = {
     "ropetheory/models": ["tests/models"],
     "ropetheory/verdicts": ["tests/verdicts"],
     "ropetheory/numeric/arguments.py": ["tests/numeric/frequencies", "tests/numeric/bases"],
+    "ropetheory/numeric/gathering.py": ["tests/numeric/frequencies", "tests/numeric/bases"],
 }
 """Tests that hold a module beside its own: those of its folder, where one test file serves several."""
 GUARDS = "tests/numeric/test_arguments.py"  # the edges of every argument, wherever it stands

@@ -14,8 +14,11 @@ from ropetheory.report.typesetting import MARKDOWN, PLAIN
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ClaimResult
 from ropetheory.verify.work import decide_claim
+from tests.verdicts.shared import claim as made
 
 BY_ID = {claim.id: claim for claim in claims()}
+MEAN = Number("0.027", "2/d*C(alpha,b,d)", at={"b": "10000", "alpha": "0.25", "d": "128"})
+NUMBER = made(MEAN, "granularity.attained", id="xiong.a-number", recorded=Verdict.REFUTED)
 
 
 KINDS = {(type(c.printed), c.recorded): c for c in claims()}
@@ -80,7 +83,7 @@ def test_a_repair_with_a_theorem_of_its_own_names_both():
 
 
 def test_a_number_has_its_value_and_a_set_its_members():
-    fields = fields_of("xiong.number-pi-width")
+    fields = dict(claim_fields(decide_claim(NUMBER)))
     assert fields["value"] == "0.0290246409865"
     assert fields["units"] == "read to units of 0.001"
     assert "there" not in fields
@@ -119,7 +122,7 @@ def test_an_experiment_shows_its_comparisons():
 
 
 def test_only_what_the_document_has_is_called_printed():
-    own, formula = BY_ID["xiong.number-pi-width"], BY_ID["tutorial.last-wavelength"]
+    own, formula = NUMBER, BY_ID["tutorial.last-wavelength"]
     assert stated_as(own) == "printed"
     assert stated_as(replace(own, transcribed=False)) == "formalised"
     assert stated_as(replace(formula, transcribed=None)) == "formalised"
@@ -142,4 +145,4 @@ def test_a_page_has_formulas_between_dollar_signs_and_links():
     assert fields[stated_as(BY_ID["yarn.frequency-usual"])] == r"$$\theta_{i-1} = b^{-2\,i/d}$$"
     assert fields["letters"] == r"$j \to i - 1$"
     assert fields["proved by"] == "[schedule.frequency](schedule.md#conclusion-frequency)"
-    assert fields["there"] == "there the left side is 1, the right side 0.000100000000000"
+    assert fields["there"] == "there the left side is 1, the right side 0.865964323360"

@@ -89,6 +89,11 @@ def test_a_bound_that_is_attained_follows():
     assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1].corrected == "0.000115478198469"
 
 
+def test_a_value_may_be_zero():
+    shown = Shown("Height at the start", "1", "sin(m)", {"m": "0"})
+    assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1] == Figure("1", "0", "0")
+
+
 def test_words_may_be_checked_by_themselves():
     with pytest.raises(ErratumError, match="says 54410"):
         check_words(MISTAKE, [])

@@ -5,7 +5,7 @@ the projections themselves matter they are Wq and Wk. Equation (6) prints W_q wh
 """
 
 from ropetheory.authoring import Source
-from ropetheory.literature.resonance import critical, encoding
+from ropetheory.literature.resonance import critical, encoding, errata
 
 SOURCE = Source(
     key="resonance",
@@ -16,4 +16,5 @@ SOURCE = Source(
     settings=({"b": "10000", "d": "128", "L": "4096"},),
 )
 
+ERRATA = errata.ERRATA
 CLAIMS = (*encoding.CLAIMS, *critical.CLAIMS)

@@ -3,20 +3,12 @@
 from ropetheory.authoring import Claim, Experiment, Number, Verdict
 
 CLAIMS = (
-    Claim("resonance.softmax-one-logit", "3.1, attention scores",
-        "The attention score of a query and a key is the softmax of their one scaled logit, as printed; "
-        "the milder reading: the softmax runs over the scaled logits of all N keys, counted from 0, and "
-        "the score is its entry p.",
-        "softmax(p, N, q, sqrt(d)) == softmax(0, 1, q, sqrt(d))", "attention.scaled", Verdict.IMPRECISE,
-        counterexample={"d": "128", "N": "2", "p": "0", "q": ["0"]},
-        milder="softmax(p, N, q, sqrt(d)) == exp(q[p]/sqrt(d))/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",
-        mutants=("softmax(p, N, q, sqrt(d)) == exp(q[p]/d)/Sum(exp(q[l]/d), l, 0, N-1)",)),
     Claim("resonance.normalised", "3.1, attention scores",
         "The softmax normalises: over the N keys, counted from 0, the scores of one query add up to 1.",
         "Sum(softmax(l), l, 0, N-1) == 1", "attention.sum", Verdict.HOLDS),
     Claim("resonance.slice", "3.1, eq. (1), the index [2j : 2j+1]",
-        "The index of pair j includes its end: both coordinates 2j and 2j+1, all counted from 0, belong "
-        "to the pair.",
+        "The index of pair j includes its end, as it would not in a program: coordinates 2j and 2j+1, all "
+        "counted from 0, make the pair.",
         "pair_square(x, j) == x[2*j]**2 + x[2*j+1]**2", "definition", Verdict.DEFINITION),
     Claim("resonance.whole-vector", "3.1, eq. (1), right side",
         "Pair j of the query, counted from 0, is the whole vector W_q x times a phase, and so is as long "
@@ -35,13 +27,7 @@ CLAIMS = (
         Verdict.HOLDS),
     Claim("resonance.frequency", "3.1, eq. (1)",
         "The frequency of pair j, counted from 0, is b^(-2j/d).",
-        "theta(j) == b**(-2*j/d)", "definition", Verdict.DEFINITION),
-    Claim("resonance.distance", "3.1, sentence before the display",
-        "The score depends on the distance of the positions, so that swapping them changes nothing; the "
-        "milder reading: it depends on their signed offset.",
-        "score(m,n) == score(n,m)", "relative-position.relative", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
-        milder="score(m,n) == score(0, n-m)", mutants=("score(m,n) == score(0, m-n)",)),
+        "theta(j) == b**(-2*j/d)", "definition", Verdict.DEFINITION, transcribed=True),
     Claim("resonance.real-part", "3.1, display after eq. (1), second line",
         "The dot product of one rotated pair j, counted from 0, is the real part of the Hermitian "
         "product, the conjugate on the query.",
@@ -59,7 +45,7 @@ CLAIMS = (
         corrected=(
             "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))"
-        )),
+        ), transcribed=True),
     Claim("resonance.all-pairs", "3.1, display after eq. (1), from one pair to the whole product",
         "The whole dot product is the sum over the pairs, counted from 0, of what the display gives for "
         "one: the real parts of the Hermitian products.",
@@ -115,7 +101,7 @@ CLAIMS = (
         "transpose(R(m)*Wq)*(R(n)*Wk) == Wq*R(n-m)*Wk", "uniqueness.projections", Verdict.REFUTED,
         counterexample={"m": "0", "n": "0", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]},
         corrected="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
-        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",)),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",), transcribed=True),
     Claim("resonance.two-forms", "3.1, eq. (6), with the display after eq. (1)",
         "The complex form, with the conjugate on the query and m - n in the exponent, and the real form "
         "with the rotation to n - m give the same number for pair j, counted from 0.",
@@ -128,7 +114,7 @@ CLAIMS = (
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))) == "
             "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j))"
-        )),
+        ), transcribed=True),
     Claim("resonance.difference", "3.1, eq. (6)",
         "The transposed rotation of the query times that of the key is the rotation to n - m.",
         "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
@@ -159,11 +145,12 @@ CLAIMS = (
         where={"L": "2"}, given=("m <= wavelength(j) + 1",), mutants=("m*theta(j) + 2*pi <= theta(j)",)),
     Claim("resonance.wavelength-definition", "3.1, eq. (7), first equality",
         "The wavelength of pair j, counted from 0, is 2 pi over its frequency.",
-        "wavelength(j) == 2*pi/theta(j)", "definition", Verdict.DEFINITION),
+        "wavelength(j) == 2*pi/theta(j)", "definition", Verdict.DEFINITION, transcribed=True),
     Claim("resonance.wavelength", "3.1, eq. (7), second equality",
         "The wavelength of pair j, counted from 0, is 2 pi b^(2j/d).",
         "wavelength(j) == 2*pi*b**(2*j/d)", "schedule.wavelength", Verdict.HOLDS,
-        mutants=("wavelength(j) == 2*pi*b**(2*(j+1)/d)", "wavelength(j) == 2*pi*b**(j/d)")),
+        mutants=("wavelength(j) == 2*pi*b**(2*(j+1)/d)", "wavelength(j) == 2*pi*b**(j/d)"),
+        transcribed=True),
     Claim("resonance.llama-settings", "3.1, example after eq. (7)",
         "LLaMA and LLaMA 2 use the base 10000 and heads of width 128, as the printed exponent 126/128 "
         "supposes.",
@@ -171,7 +158,7 @@ CLAIMS = (
         Verdict.EMPIRICAL),
     Claim("resonance.fastest", "3.1, example after eq. (7)",
         "The wavelength of pair 0, counted from 0, is 2 pi.",
-        "wavelength(0) == 2*pi", "schedule.fastest", Verdict.HOLDS),
+        "wavelength(0) == 2*pi", "schedule.fastest", Verdict.HOLDS, transcribed=True),
     Claim("resonance.fastest-number", "3.1, example after eq. (7)",
         "The wavelength of pair 0, counted from 0, is about 6.28 tokens.",
         Number("6.28", "wavelength(0)", at={"b": "10000", "d": "128"}), "schedule.fastest", Verdict.HOLDS),
@@ -182,7 +169,8 @@ CLAIMS = (
         "At base 10000 and width 128 the wavelength of the last pair, d/2 - 1 counted from 0, is 2 pi "
         "times 10000^(126/128).",
         "wavelength(63, 10000, 128) == 2*10000**(126/128)*pi", "schedule.slowest", Verdict.HOLDS,
-        where={"b": "10000", "d": "128"}, mutants=("wavelength(63, 10000, 128) == 2*10000*pi",)),
+        where={"b": "10000", "d": "128"}, mutants=("wavelength(63, 10000, 128) == 2*10000*pi",),
+        transcribed=True),
     Claim("resonance.slowest-number", "3.1, example after eq. (7)",
         "The wavelength of the last pair, d/2 - 1 counted from 0, is about 54410.14 tokens.",
         Number("54410.14", "wavelength(d/2-1)", at={"b": "10000", "d": "128"}), "schedule.slowest",

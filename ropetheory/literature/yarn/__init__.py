@@ -6,7 +6,7 @@ vectors W_q x_m and W_k x_n our q and k; where the projections themselves matter
 """
 
 from ropetheory.authoring import Source
-from ropetheory.literature.yarn import encoding, extension, scores
+from ropetheory.literature.yarn import encoding, errata, extension, scores
 
 SOURCE = Source(
     key="yarn",
@@ -17,4 +17,5 @@ SOURCE = Source(
     settings=({"b": "10000", "d": "128", "L": "4096", "s": "16"},),
 )
 
+ERRATA = errata.ERRATA
 CLAIMS = (*encoding.CLAIMS, *scores.CLAIMS, *extension.CLAIMS)

@@ -3,16 +3,10 @@
 from ropetheory.authoring import Claim, Verdict
 
 CLAIMS = (
-    Claim("yarn.distance", "2.1, sentence before eq. (6)",
-        "The score depends on how far apart the two positions are, so that swapping them changes "
-        "nothing; the milder reading: it depends on their signed offset.",
-        "score(m,n) == score(n,m)", "relative-position.relative", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
-        milder="score(m,n) == score(0, n-m)", mutants=("score(m,n) == score(0, m-n)",)),
     Claim("yarn.dot-product-complex", "2.1, eq. (6)-(7)",
         "The score of the rotated query and key is the real part of their Hermitian product.",
         "score(m,n) == Sum(re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*"
-        "theta(j))), j, 0, d/2-1)", "relative-position.complex-score", Verdict.HOLDS),
+        "theta(j))), j, 0, d/2-1)", "relative-position.complex-score", Verdict.HOLDS, transcribed=True),
     Claim("yarn.exponent", "2.1, eq. (8)",
         "With the conjugate on the query, as printed, the score carries e^(i (m-n) theta).",
         "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j))), j, 0, "
@@ -21,26 +15,16 @@ CLAIMS = (
         corrected=(
             "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, "
             "0, d/2-1)"
-        )),
-    Claim("yarn.exponential-outside", "2.1, eq. (8), the place of the exponential",
-        "The exponential stands after the finished product and so multiplies the whole sum over the "
-        "pairs, with the frequency of one pair i, counted from 1; the milder reading, the sign of the "
-        "exponent aside: each pair j, counted from 0, has its own exponential.",
-        "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(i-1))), j, 0, "
-        "d/2-1)", "relative-position.complex-relative", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "128", "i": "2", "m": "1", "n": "0", "q": ["1"], "k": ["1"]},
-        milder=(
-            "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, "
-            "0, d/2-1)"
-        )),
-    Claim("yarn.adjoint", "2.1, eq. (8), the operators between the vectors",
-        "The rotation by the offset, its sign aside, may stand after the product of the two projections, "
-        "and so act on the embedding of the key itself, although these are linear over the reals only. "
-        "The rotation R(m) is that of one plane by m; the entries of Wq and Wk are q and k, row by row.",
+        ), transcribed=True),
+    Claim("yarn.exponential-last", "2.1, eq. (8), the place of the exponential",
+        "The exponential stands last, and so acts on the embedding of the key before the projections, "
+        "although these are linear over the reals only; the sign of the exponent aside. The milder "
+        "reading: it acts between the two projections. The rotation R(m) is that of one plane by m; the "
+        "entries of Wq and Wk are q and k, row by row.",
         "transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*Wk*R(n-m)", "uniqueness.projections",
-        Verdict.REFUTED,
+        Verdict.IMPRECISE,
         counterexample={"m": "0", "n": "1", "q": ["1", "0", "0", "0"], "k": ["1", "0", "0", "0"]},
-        corrected="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
+        milder="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
         mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",)),
     Claim("yarn.one-function", "2.1, eq. (9), the function g",
         "One function of the two vectors and the offset gives all scores: the bilinear form of the "
@@ -74,11 +58,12 @@ CLAIMS = (
         "from this pair alone.",
         "general_first(x, j, m, theta(j)) == x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j))",
         "definition", Verdict.DEFINITION),
-    Claim("yarn.one-frequency-argument", "2.1, matrix after eq. (9), left side",
-        "The function has a single frequency as its argument, for all blocks; the milder reading: the "
-        "argument stands for the list of the frequencies; pairs j are counted from 0.",
-        "theta(j) == theta(0)", "schedule.frequency", Verdict.IMPRECISE,
-        counterexample={"b": "10000", "d": "128", "j": "1"}, milder="theta(j) == b**(-2*j/d)"),
+    Claim("yarn.matrix-letters", "2.1, matrix after eq. (9), its letters",
+        "The index l of the last block, which is not defined, is |D|/2, and the one frequency that the "
+        "function takes stands for all of them: the last pair, d/2 - 1 counted from 0, is turned by its "
+        "own.",
+        "general_first(x, d/2-1, m, theta(d/2-1)) == x[d-2]*cos(m*theta(d/2-1)) - "
+        "x[d-1]*sin(m*theta(d/2-1))", "definition", Verdict.DEFINITION),
     Claim("yarn.matrix-orthogonal", "2.1, matrix after eq. (9)",
         "Each block, counted from 1, is orthogonal: a rotation, not another map.",
         "transpose(rotation(m*theta(i-1)))*rotation(m*theta(i-1)) == identity",

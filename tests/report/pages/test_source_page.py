@@ -8,15 +8,19 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from ropetheory.authoring.claim import Claim, Experiment, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import claims, sources
 from ropetheory.report.pages.source_page import claim_section, source_page
+from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.verify.results import ClaimResult
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select
 from ropetheory.verify.work import decide_claim
+from tests.verdicts.shared import claim
 
 BY_ID = {claim.id: claim for claim in claims()}
+MEAN = Number("0.027", "2/d*C(alpha,b,d)", at={"b": "10000", "alpha": "0.25", "d": "128"})
+NUMBER = claim(MEAN, "granularity.attained", id="xiong.a-number", recorded=Verdict.REFUTED)
 
 
 @dataclass(frozen=True)
@@ -48,18 +52,19 @@ def test_claims_come_in_the_order_of_the_source(page):
 def test_a_refuted_formula_is_typeset_with_its_repair():
     text = section("yarn.frequency-usual")
     assert "### <a id=\"yarn.frequency-usual\"></a>frequency-usual: refuted\n" in text
-    assert "\n*2.1, after eq. (5).* Pair i, counted from 1" in text
+    assert "\n*2.1, after eq. (5).* The schedule b^(-2i/d) with i" in text
     assert "\n$$\\theta_{i-1} = b^{-2\\,i/d}$$\n" in text
     assert "**What is right.**\n\n$$\\theta_{i-1} = b^{-2\\,\\left(i - 1\\right)/d}$$\n" in text
-    assert "b = 10000, d = 2, i = 1; there the left side is 1, the right side 0.0001" in text
+    assert "b = 10000, d = 128, i = 1; there the left side is 1, the right side 0.865964323360" in text
     assert "[schedule.frequency](schedule.md#conclusion-frequency) with $j \\to i - 1$; certified." in text
     assert "2 of 2 wrong versions rejected." in text
 
 
 def test_a_milder_reading_and_a_hypothesis_are_named():
     assert "**The milder reading.**\n\n$$\\lim" in section("tutorial.last-wavelength")
-    text = section("resonance.critical-reaches")
-    assert "**Needs** $\\lambda_{d/2-1} \\ge L$, which the source does not say." in text
+    needy = next(c for c in claims() if c.recorded is Verdict.HOLDS_IF)
+    text = section(needy.id)
+    assert f"**Needs** {MARKDOWN.inline(needy.hypothesis)}, which the source does not say." in text
     assert "The source supposes $j < i^{*}$." in section("resonance.pre-critical-turns")
 
 
@@ -69,7 +74,7 @@ def test_what_a_repair_supposes_follows_it():
 
 
 def test_numbers_and_sets_are_recomputed():
-    text = section("xiong.number-pi-width")
+    text = "\n".join(claim_section(decide_claim(NUMBER)))
     assert "Printed: $0.027$ for " in text
     assert "read to units of 0.001." in text
     assert "\\approx 0.0290246409865$." in text

@@ -1,0 +1,82 @@
+"""From blocks at positions to direction, factor, frequencies, and errors beside the law."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ropetheory.conformance.analysis import error_findings, read_rotation, start_finding, tried_positions
+from ropetheory.conformance.formats import HELD, rounded
+from ropetheory.conformance.reading.phases import blocks_of
+from tests.conformance import zoo
+
+THETA, LONGEST = zoo.plain(), 8191
+
+
+def reader(angles=None, factor=1.0, dtype="float32"):
+    """Read blocks of a table whose angles are a function of the positions."""
+
+    def read(positions):
+        turned = positions[:, None] * THETA if angles is None else angles(positions.astype(float)[:, None])
+        return blocks_of(positions, *(rounded(factor * f(turned), dtype) for f in (np.cos, np.sin)))
+
+    return read
+
+
+def reading(angles=None, **options):
+    return read_rotation(reader(angles, **options), LONGEST, HELD["float32"])
+
+
+def test_direction_factor_and_frequencies_are_read():
+    found = reading(lambda m: -m * THETA, factor=1.25)
+    assert (found.direction, found.factor, found.findings) == (-1, pytest.approx(1.25), [])
+    np.testing.assert_allclose(found.frequencies.values, THETA, atol=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("angles", "code"),
+    [
+        (lambda m: (m + 2) * THETA, "position-shift"),
+        (lambda m: np.pi / 2 - m * THETA, "sin-cos-swapped"),
+        (lambda m: m * THETA + 1.0, "phase-at-0"),
+        (lambda m: m * THETA, None),
+    ],
+)
+def test_angles_at_position_0(angles, code):
+    found = start_finding(reading(angles))
+    assert (found and found.code) == code
+
+
+@pytest.mark.parametrize(
+    ("angles", "code", "position"),
+    [
+        (lambda m: np.minimum(m, 4999) * THETA, "positions-clamped", 5000),
+        (lambda m: np.where(m < 5000, m, 2 * m) * THETA, "schedule-changes", 5000),
+        (lambda m: rounded(m, "bfloat16") * THETA, "positions-rounded", 257),
+    ],
+)
+def test_the_first_position_beyond_the_law_is_found(angles, code, position):
+    found = reading(angles)
+    (one,), bands, _ = error_findings(found, THETA, tried_positions(LONGEST))
+    assert (one.code, one.position) == (code, position)
+    assert max(band.ratio for band in bands) > 1
+
+
+def test_a_float32_table_is_within_the_law():
+    findings, bands, ratio = error_findings(reading(), THETA, tried_positions(LONGEST))
+    assert findings == []
+    assert [band.pairs for band in bands] == [(0, 10), (11, 21), (22, 31)]
+    assert ratio.max() < 1
+
+
+def test_what_is_not_finite_or_no_rotation_ends_the_reading():
+    found = reading(lambda m: np.where(m > 1000, np.nan, m) * THETA)
+    assert [(one.code, one.position) for one in found.findings] == [("not-finite", 1024)]
+    assert reading(lambda m: m * THETA * np.nan).frequencies is None
+
+
+def test_tried_positions_are_sorted_and_reach_both_ends():
+    positions = tried_positions(5000, (77, 9999))
+    assert (positions[0], positions[-1]) == (0, 5000)
+    assert 77 in positions
+    assert np.all(np.diff(positions) > 0)

@@ -1,0 +1,54 @@
+"""The report of a verdict in words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.verdict import Band, Verdict
+
+SEEN = {
+    "layout": "half-split", "output_layout": "half-split", "rotary_dim": 64, "first_channel": 0,
+    "direction": 1, "base": 10000.0, "method": "plain", "attention_factor": 1.0,
+    "frequencies": (1.0, 0.75, 0.5, 0.25), "uncertainties": (1e-9,) * 4,
+}  # fmt: skip
+FAULT = Finding("layout", "pairs are neighbours", "pair halves", (0, 1, 2), 5, "model_type")
+
+
+@pytest.mark.parametrize(
+    ("status", "findings", "line"),
+    [
+        ("conforms", (), "conforms"),
+        ("deviates", (FAULT, Finding("dtype-changed", "", weight="note")), "deviates: layout"),
+        ("undecided", (Finding("not-separated", "", weight="gap"),), "undecided: not-separated"),
+        ("undecided", (Finding("no-config", "", weight="gap"),),
+         "undecided without a configuration: sound; half-split; plain; base 10000"),
+    ],
+)  # fmt: skip
+def test_the_headline_says_what_decides(status, findings, line):
+    assert Verdict(status, findings=findings, **SEEN).headline() == line
+
+
+def test_faults_come_before_notes_with_where_they_are():
+    note = Finding("direction", "pairs turn backwards", weight="note")
+    lines = str(Verdict("deviates", findings=(note, FAULT), **SEEN)).splitlines()
+    fault = "[fault] layout: pairs are neighbours (pairs 0-2; from position 5; field `model_type`)"
+    assert lines[lines.index(fault) + 1] == "        pair halves"
+    assert lines.index(fault) < lines.index("[note] direction: pairs turn backwards")
+
+
+def test_bands_and_fields_have_their_lines():
+    bands = (Band("fast", (0, 10), 1e-6, 2e-6, 0.5, 77), Band("slow", (11, 31), 1e-3, 2e-6, 500.0, 4095))
+    text = str(Verdict("deviates", bands=bands, fields=(("factor", True), ("rope_type", False)), **SEEN))
+    assert "fast:         pairs 0-10: error 1e-06, within the law (0.5 of it, at position 77)" in text
+    assert "pairs 11-31: error 0.001, BEYOND the law (5e+02 of it, at position 4095)" in text
+    assert "factor honoured, rope_type NOT honoured" in text
+    assert "1 ± 1e-09, 0.75 ± 1e-09, 0.5 ± 1e-09 ... 0.25 ± 1e-09" in text
+
+
+def test_the_values_are_json():
+    held = Verdict("deviates", findings=(FAULT,), **SEEN).as_dict()
+    assert json.loads(json.dumps(held)) == held
+    assert (held["schema"], held["findings"][0]["code"]) == (1, "layout")
