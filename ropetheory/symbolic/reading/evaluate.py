@@ -16,6 +16,7 @@ import sympy as sp
 from ropetheory.symbolic.language.extremum import Extremum, count, largest
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
+from ropetheory.symbolic.reading.long_families import Family, extreme_ball, likely_places, long_family
 from ropetheory.symbolic.reading.memory import Reader, at_sizes, remembered
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, System, UnreadableError
 from ropetheory.symbolic.reading.values import (
@@ -151,6 +152,9 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
 
 def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     """Read the least or the largest member of a family, or count those that are positive."""
+    family = long_family(expression, point, whole) if system is BALLS or system is MPMATH else None
+    if family is not None:
+        return _of_many(family, expression, point, system)
     values = list(members(expression, point, system))
     if isinstance(expression, count):
         if system not in (BALLS, MPMATH):
@@ -160,6 +164,22 @@ def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         raise UnreadableError(f"{expression} has no members at this point: it needs more positions")
     reading = TABLE[sp.Max if isinstance(expression, largest) else sp.Min]
     return function_of(reading, expression, system)(*values)
+
+
+def _of_many(family: Family, expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    """Read the extreme of a long family: balls of all members, or mpmath of those that floats leave."""
+    ((index, _, _),) = expression.limits
+
+    def member(place: int) -> Any:
+        return read(expression.function, {**point, index: place}, system)
+
+    def argument(value: Any) -> Any:
+        return read(sp.sympify(value), point, system)
+
+    if system is BALLS:
+        return extreme_ball(family, argument, member)
+    values = map(member, likely_places(family, argument))
+    return max(values) if family.upwards else min(values)
 
 
 def members(expression: Any, point: Mapping[Any, Any], system: System) -> Iterator[Any]:
