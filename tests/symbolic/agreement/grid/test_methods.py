@@ -1,0 +1,13 @@
+"""Each invariant of scaling methods that is an equality sees a billionth by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.symbolic.agreement.grid import methods
+from tests.symbolic.agreement.grid.slips import of_module, passes_a_billionth, sharp, words
+
+
+@pytest.mark.parametrize(("name", "check"), sharp(of_module(methods)), ids=words)
+def test_a_billionth_is_seen(monkeypatch, name, check):
+    assert not passes_a_billionth(monkeypatch, name, check)

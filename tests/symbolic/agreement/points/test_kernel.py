@@ -1,0 +1,50 @@
+"""``kernel`` and ``kernel_of`` are held one offset at a time and in a row, near and far."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ropetheory
+from ropetheory.symbolic.agreement.points.formula import HeldError
+from ropetheory.symbolic.agreement.points.kernel import HeldKernel, HeldKernelOf
+
+kernel, kernel_of = ropetheory.kernel, ropetheory.kernel_of
+
+
+def row_alone(m, b, d):
+    return kernel(m, b, d) + 1e-9 * (np.size(m) > 60)
+
+
+def far_alone(m, b, d):
+    return kernel(m, b, d) + 1e-9 * (np.max(np.abs(m)) > 2**39)
+
+
+def one_sided(m, b, d):
+    return kernel(m, b, d) + 1e-9 * (np.min(m) < 0)
+
+
+@pytest.mark.parametrize("wrong", [row_alone, far_alone, one_sided, lambda m, b, d: kernel(m, b, d + 2)])
+def test_a_wrong_kernel_is_named(monkeypatch, wrong):
+    monkeypatch.setattr(ropetheory, "kernel", wrong)
+    with pytest.raises(HeldError, match=r"ropetheory\.kernel at offset .*; the sum is "):
+        HeldKernel().check("absolute-encoding")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda m, theta: kernel_of(m, theta) + 1e-9,
+        lambda m, theta: kernel_of(m, np.asarray(theta) * (1 + 1e-9)),
+        lambda m, theta: kernel_of(m, theta) + 1e-6 * (np.shape(theta)[-1] > 5000),
+    ],
+)
+def test_a_wrong_sum_of_given_frequencies_is_named(monkeypatch, wrong):
+    monkeypatch.setattr(ropetheory, "kernel_of", wrong)
+    with pytest.raises(HeldError, match=r"ropetheory\.kernel_of at"):
+        HeldKernelOf().check("absolute-encoding")
+
+
+def test_the_right_ones_pass_at_other_points_too():
+    HeldKernel().check("another seed")
+    HeldKernelOf().check("another seed")
