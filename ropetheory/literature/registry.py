@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import importlib
+from dataclasses import dataclass
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, unknown_name
@@ -47,7 +49,7 @@ def add(source: Source, found: tuple[Claim, ...], mistakes: tuple[Erratum, ...] 
 
 
 def _forget() -> None:
-    for cached in (sources, claims, all_errata):
+    for cached in (sources, sections, claims, all_errata):
         cached.cache_clear()
 
 
@@ -56,6 +58,37 @@ def _of(key: str) -> tuple[Source, tuple[Claim, ...], tuple[Erratum, ...]]:
         return _CONTRIBUTED[key]
     module = importlib.import_module(f"{__package__}.{key}")
     return module.SOURCE, module.CLAIMS, getattr(module, "ERRATA", ())
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a source: what it is called, and its claims; a file of its folder."""
+
+    name: str
+    title: str
+    claims: tuple[Claim, ...]
+
+
+@functools.cache
+def sections(key: str) -> tuple[Section, ...]:
+    """List the sections of a source in its order; a source that is not ours is one section."""
+    if key in _CONTRIBUTED:
+        source, claims_of, _ = _CONTRIBUTED[key]
+        return (Section(key, source.title, claims_of),)
+    module = importlib.import_module(f"{__package__}.{key}")
+    parts = [part for part in vars(module).values() if isinstance(part, ModuleType)]
+    places = {claim.id: at for at, claim in enumerate(module.CLAIMS)}
+    found = [
+        Section(
+            part.__name__.rpartition(".")[2],
+            (part.__doc__ or "").partition("\n")[0].partition(". ")[0].rstrip("."),
+            part.CLAIMS,
+        )
+        for part in parts
+        if getattr(part, "CLAIMS", ())
+    ]
+    whole = Section(key, module.SOURCE.title, module.CLAIMS)
+    return tuple(sorted(found, key=lambda section: places[section.claims[0].id])) or (whole,)
 
 
 @functools.cache

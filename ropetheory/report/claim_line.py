@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring.claim import Number
+from ropetheory.authoring.claim import Experiment, Number
 from ropetheory.report.pages.links import claim_link, conclusion_link
 from ropetheory.report.right import what_is_right, write_counterexample
 
@@ -23,5 +23,6 @@ def claim_line(result: ClaimResult, *, link: bool = False) -> str:
     # A number fails at its own values, which stand beside what is right.
     example = "" if isinstance(claim.printed, Number) else write_counterexample(result, str)
     if example:
-        text += f"<br>Counterexample: {example}."
+        label = "By its own figures" if isinstance(claim.printed, Experiment) else "Counterexample:"
+        text += f"<br>{label} {example}."
     return text.replace("|", r"\|")

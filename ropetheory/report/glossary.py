@@ -23,10 +23,14 @@ FAMILIAR = ("theta", "wavelength")
 @functools.cache
 def meanings() -> dict[str, str]:
     """List the quantities and maps by name, each with the first line of its definition."""
-    maps = {**FAMILIES, **{name: type(one) for name, one in CONSTANT.items()}}
-    sentences = {name: (inspect.getdoc(one) or "").partition("\n")[0] for name, one in maps.items()}
-    sentences |= {name: entry.sentence for name, entry in QUANTITIES.items()}
-    return {name: text.rstrip(".") for name, text in sentences.items() if name not in FAMILIAR}
+    sentences = maps() | {name: entry.sentence for name, entry in QUANTITIES.items()}
+    return {name: text.rstrip(".") for name, text in sentences.items()}
+
+
+def maps() -> dict[str, str]:
+    """List the maps by name, each with the first line of its definition."""
+    found = {**FAMILIES, **{name: type(one) for name, one in CONSTANT.items()}}
+    return {name: (inspect.getdoc(one) or "").partition("\n")[0] for name, one in found.items()}
 
 
 def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
@@ -43,7 +47,9 @@ def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
     for text in _texts(claim):
         for node in ast.walk(ast.parse(text, mode="eval")):
             called = node.func if isinstance(node, ast.Call) else node
-            if isinstance(called, ast.Name) and called.id in meanings() and isinstance(node, ast.expr):
+            if not isinstance(called, ast.Name) or called.id in FAMILIAR:
+                continue
+            if called.id in meanings() and isinstance(node, ast.expr):
                 found.setdefault(called.id, typeset(ast.unparse(node)))
     return [(written, meanings()[name]) for name, written in found.items()]
 

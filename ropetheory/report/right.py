@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
@@ -24,7 +25,7 @@ def write_right(
     Examples
     --------
     >>> write_right(Number("0.865964323360", "b**(-2/d)", {"b": "10000", "d": "128"}))
-    'b^(-2/d) ≈ 0.865964323360 (at b = 10000, d = 128)'
+    'b^(-2/d) ≈ 0.86596432336 (at b = 10000, d = 128)'
     """
     if right is None:
         return ""
@@ -43,9 +44,31 @@ def what_is_right(result: ClaimResult) -> str:
 
 
 def write_counterexample(result: ClaimResult, letter: Callable[[str], str] = unicode) -> str:
-    """Write the counterexample of a claim; of an experiment, the comparison of its figures that fails."""
+    """Write the counterexample of a claim; of an experiment, what its own figures say instead."""
     if not result.counterexample:
         return ""
     if isinstance(result.claim.printed, Experiment):
-        return f"{unicode(result.counterexample['comparison'])} is false"
+        return unicode(denied(result.counterexample["comparison"]))
     return assignment(result.counterexample, letter)
+
+
+DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.GtE,
+    ast.LtE: ast.Gt,
+    ast.Gt: ast.LtE,
+    ast.GtE: ast.Lt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+}
+
+
+def denied(comparison: str) -> str:
+    """Turn a comparison that fails into the one that holds.
+
+    >>> denied("1.5 < 1")
+    '1.5 >= 1'
+    """
+    node = ast.parse(comparison.strip(), mode="eval").body
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return comparison
+    return ast.unparse(ast.Compare(node.left, [DENIED[type(node.ops[0])]()], node.comparators))

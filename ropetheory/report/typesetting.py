@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from ropetheory.report.pages.links import conclusion_link
+from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.typeset import latex, unicode
+from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import load
 
 if TYPE_CHECKING:
@@ -26,6 +28,16 @@ def escape(text: str) -> str:
     theta\_j and C\_d
     """
     return text.translate(ESCAPED)
+
+
+def fenced(typeset: str) -> str:
+    """Set LaTeX as a display: in a fence, which Markdown leaves as it is."""
+    return f"```math\n{typeset}\n```"
+
+
+def is_whole(quantity: str) -> bool:
+    """Tell whether the values of a quantity are whole numbers, so that its digits are all of it."""
+    return parse_expression(quantity).is_integer is True
 
 
 def write_supposed(supposes: Iterable[str]) -> str:
@@ -56,8 +68,12 @@ class Typesetting(ABC):
         return text
 
     def name(self, text: str) -> str:
-        """Write the name of a result."""
+        """Write a name of the language."""
         return text
+
+    def result(self, name: str) -> str:
+        """Name a result of the same theorem, or a lemma."""
+        return name
 
     def related(self, op: str, text: str) -> str:
         """Write what a comparison says of a left side that is not repeated."""
@@ -127,10 +143,10 @@ class Plain(Typesetting):
 
     def sides(self, link: Link, *, whole: bool) -> str:
         says = {True: " is true", False: " fails", None: ""}[link.holds]
-        return f"{link.text}{says}: left {link.left}, right {link.right}"
+        return f"{link.text}{says}: the left side is {link.left}, the right side {link.right}"
 
     def approximately(self, quantity: str, digits: str) -> str:
-        return f"{unicode(quantity)} ≈ {digits}"
+        return f"{unicode(quantity)} {'=' if is_whole(quantity) else '≈'} {short(digits)}"
 
     def aside(self, values: Mapping[str, str]) -> str:
         place = self.at(values).strip()
@@ -142,7 +158,7 @@ class Plain(Typesetting):
 
 
 class Markdown(Typesetting):
-    """LaTeX between dollar signs, for a page."""
+    """LaTeX for a page, where Markdown changes no sign of it: in code spans between dollars, in fences."""
 
     between = "; "
     large = r"\displaystyle "
@@ -151,19 +167,23 @@ class Markdown(Typesetting):
         return latex(text)
 
     def mark(self, typeset: str) -> str:
-        return f"${typeset}$"
+        return f"$`{typeset}`$"
 
     def name(self, text: str) -> str:
         return f"`{text}`"
+
+    def result(self, name: str) -> str:
+        return f"[{name}](#proof-{name})"
 
     def prose(self, text: str) -> str:
         return escape(text)
 
     def display(self, text: str) -> str:
-        return f"$${latex(text)}$$"
+        return fenced(latex(text))
 
     def letters(self, where: Mapping[str, str]) -> str:
-        return ", ".join(f"${latex(letter)} \\to {latex(text)}$" for letter, text in where.items())
+        put = (rf"{latex(letter)} \to {latex(text)}" for letter, text in where.items())
+        return ", ".join(map(self.mark, put))
 
     def conclusion(self, settled_by: str) -> str:
         return conclusion_link(settled_by)
@@ -173,14 +193,15 @@ class Markdown(Typesetting):
         return f"there the left side {which}is {link.left}, the right side {link.right}"
 
     def approximately(self, quantity: str, digits: str) -> str:
-        return f"${latex(quantity)} \\approx {float(digits):.12g}$"
+        sign = "=" if is_whole(quantity) else r"\approx"
+        return self.mark(f"{latex(quantity)} {sign} {float(digits):.12g}")
 
     def aside(self, values: Mapping[str, str]) -> str:
         return ""
 
     def supposing(self, supposes: Iterable[str]) -> str:
-        conditions = write_supposed(supposes)
-        return f"\n\n{escape(conditions[:1].upper() + conditions[1:])}." if conditions else ""
+        conditions = " and ".join(map(self.inline, supposes))
+        return f"\n\nFor {conditions}." if conditions else ""
 
 
 PLAIN, MARKDOWN = Plain(), Markdown()

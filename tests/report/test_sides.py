@@ -19,12 +19,12 @@ def test_of_a_chain_the_failing_comparison_is_kept():
     at = {"b": "16", "d": "4", "j": "1"}
     assert [link.holds for link in links("0 < theta(j) < 1/5 < 1", at)] == [True, False, True]
     (link,) = failing("0 < theta(j) < 1/5 < 1", at)
-    assert (link.text, link.left) == ("θ_j < 1/5", "0.250000000000")
+    assert (link.text, link.left) == ("θ_j < 1/5", "0.25")
 
 
 def test_close_numbers_are_shown_to_where_they_part():
     (link,) = failing("1 + b**(-5) == 1", {"b": "10000"})
-    assert (link.left, link.right) == ("1.00000000000000000001000", "1")
+    assert (link.left, link.right) == ("1.00000000000000000001", "1")
     assert not failing("b + 1 > b", {"b": "10000"})
 
 
@@ -72,4 +72,4 @@ def test_the_printed_formula_fails_at_its_counterexample(claim):
 def test_a_set_is_judged_by_its_condition_even_where_it_holds():
     made = make(Members("j", 0, 3, "j < 5/2", ((0, 1),)), "schedule.fastest")
     (link,) = sides_at(made, {"j": "2"})
-    assert (link.text, link.left, link.right, link.holds) == ("j < 5/2", "2", "2.50000000000", True)
+    assert (link.text, link.left, link.right, link.holds) == ("j < 5/2", "2", "2.5", True)

@@ -17,15 +17,15 @@ def test_our_words_stay_words():
 @pytest.mark.parametrize(("holds", "says"), [(True, " is true"), (False, " fails"), (None, "")])
 def test_a_comparison_in_words(holds, says):
     link = Link("x < y", "1", "2", holds)
-    assert PLAIN.sides(link, whole=True) == f"x < y{says}: left 1, right 2"
+    assert PLAIN.sides(link, whole=True) == f"x < y{says}: the left side is 1, the right side 2"
     assert MARKDOWN.sides(link, whole=True) == "there the left side is 1, the right side 2"
     assert MARKDOWN.sides(link, whole=False) == r"there the left side of x \< y is 1, the right side 2"
 
 
 def test_formulas_in_a_line_and_by_themselves():
     assert PLAIN.listed(("b > 1", "L > s")) == "b > 1, L > s"
-    assert MARKDOWN.listed(("b > 1", "L > s")) == "$b > 1$, $L > s$"
-    assert MARKDOWN.display("b > 1") == "$$b > 1$$"
+    assert MARKDOWN.listed(("b > 1", "L > s")) == "$`b > 1`$, $`L > s`$"
+    assert MARKDOWN.display("b > 1") == "```math\nb > 1\n```"
     assert PLAIN.at({"alpha": "2"}) == " at α = 2"
     assert MARKDOWN.at({}) == ""
 

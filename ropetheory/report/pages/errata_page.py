@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ropetheory.literature.registry import ranked, sources
 from ropetheory.report.claim import claim_fields, stated_as
 from ropetheory.report.errata.fields import erratum_fields, figure_lines
-from ropetheory.report.pages.links import FOOT, claim_link, source_file
+from ropetheory.report.pages.links import CONTENTS, FOOT, claim_link, source_file
 from ropetheory.report.typesetting import MARKDOWN, escape
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ CRITERIA = (
 def errata_page(report: Report) -> str:
     """Write all errata: a list by weight, then each under its source."""
     results = by_weight(report)
-    lines = ["# Errata", "", CRITERIA, "", *listed(results), ""]
+    lines = ["# Errata", "", f"[All pages]({CONTENTS})", "", CRITERIA, "", *listed(results), ""]
     for source in sources():
         own = [result for result in results if result.erratum.source == source.key]
         lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []

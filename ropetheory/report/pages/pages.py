@@ -1,4 +1,4 @@
-"""The proofs as pages: one Markdown page a theorem, one a source, ``errata.md`` and ``verdicts.md``.
+"""The proofs as pages: one Markdown page a theorem, pages of each source, errata, verdicts, the language.
 
 A proof is rendered from what the run proved, so page and code cannot drift. It holds no time, no
 version and no machine's digits: its numbers are midpoints of balls to certified digits.
@@ -13,9 +13,11 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.claim_line import claim_line
 from ropetheory.report.pages.errata_page import errata_page
-from ropetheory.report.pages.links import FOOT, source_file
-from ropetheory.report.pages.source_page import source_page, whose
+from ropetheory.report.pages.language_page import language_page
+from ropetheory.report.pages.links import CONTENTS, ERRATA, FOOT, LANGUAGE, VERDICTS, source_file
+from ropetheory.report.pages.source_page import source_pages, whose
 from ropetheory.report.pages.theorem_page import theorem_page
+from ropetheory.report.typesetting import escape
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
@@ -24,13 +26,14 @@ if TYPE_CHECKING:
 
 def render(report: Report) -> dict[str, str]:
     """Write every page as text, by file name, from a run over everything that kept its derivations."""
-    written = {"verdicts.md": verdicts_page(report), "errata.md": errata_page(report)}
+    written = {VERDICTS: verdicts_page(report), ERRATA: errata_page(report)}
     for result in report.theorems:
         settled = [c for c in report.claims if c.claim.theorem == result.id]
         written[f"{result.id}.md"] = theorem_page(load(result.id), result, settled)
     for source in sources():
-        written[source_file(source.key)] = source_page(source, report)
-    written["README.md"] = contents_page()
+        written |= source_pages(source, report)
+    written[LANGUAGE] = language_page()
+    written[CONTENTS] = contents_page()
     return written
 
 
@@ -38,10 +41,11 @@ def contents_page() -> str:
     """Write the list of the pages."""
     lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it.", ""]
     lines += ["## What is true", ""]
-    lines += [f"- [{title}]({name}.md)" for name, title in TITLES.items()]
+    lines += [f"- [{title}]({name}.md): {escape(load(name).summary)}" for name, title in TITLES.items()]
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
-    lines += ["- [Errata](errata.md)", "- [Every claim and its verdict](verdicts.md)", "", FOOT, ""]
+    lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
+    lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", "", FOOT, ""]
     return "\n".join(lines)
 
 
@@ -60,7 +64,7 @@ def verdict_table(report: Report) -> list[str]:
 
 def verdicts_page(report: Report) -> str:
     """Write every claim, source by source."""
-    lines = ["# Verdicts", "", *verdict_table(report), ""]
+    lines = ["# Verdicts", "", f"[All pages]({CONTENTS})", "", *verdict_table(report), ""]
     for source in sources():
         lines += [f"## [{source.title}]({source_file(source.key)})", "", whose(source), ""]
         lines += [claim_line(c, link=True) for c in report.claims if c.claim.source == source.key]

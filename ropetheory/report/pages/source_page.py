@@ -1,4 +1,4 @@
-"""One source as a Markdown page: its claims in its own order, each with what is right and why."""
+"""One source as Markdown pages: its claims in its own order, each with what is right and why."""
 
 from __future__ import annotations
 
@@ -6,32 +6,87 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
+from ropetheory.literature.registry import sections
 from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
-from ropetheory.report.pages.links import FOOT
+from ropetheory.report.pages.errata_page import by_weight, listed
+from ropetheory.report.pages.links import CONTENTS, ERRATA, FOOT, VERDICTS, is_cut, section_file, source_file
 from ropetheory.report.typesetting import MARKDOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ropetheory.authoring.claim import Claim, Source
+    from ropetheory.literature.registry import Section
     from ropetheory.verify.results import ClaimResult, Report
 
     Fields = Mapping[str, str]
 
 WORDS = {"printed": "Printed", "formalised": "As a formula of ours", "measured": "Measured"}
 """How a page leads to what a claim states."""
+TOP = f"[All pages]({CONTENTS}) · [all verdicts]({VERDICTS})"
 
 
-def source_page(source: Source, report: Report) -> str:
-    """Write the page of a source that was checked."""
-    results = [result for result in report.claims if result.claim.source == source.key]
+def source_pages(source: Source, report: Report) -> dict[str, str]:
+    """Write the pages of a source that was checked: one, or where it is long a summary and its sections."""
+    results = {result.id: result for result in report.claims if result.claim.source == source.key}
+    head = [f"# {source.title}", "", TOP, "", whose(source), ""]
+    parts, mistakes = sections(source.key), _mistakes(source.key, report)
+    if not is_cut(source.key):
+        lines = [*head, f"{_counted(results.values())}, in the order of the source.", "", *mistakes]
+        for section in parts:
+            lines += _section(section, results, heading=len(parts) > 1)
+        return {source_file(source.key): "\n".join([*lines, FOOT, ""])}
+    summary = [*head, *_summary(source.key, results, mistakes), FOOT, ""]
+    written = {source_file(source.key): "\n".join(summary)}
+    for at, section in enumerate(parts):
+        lines = [f"# {section.title}", "", _around(source, parts, at), ""]
+        lines += _section(section, results, heading=False)
+        written[section_file(source.key, section)] = "\n".join([*lines, FOOT, ""])
+    return written
+
+
+def _counted(results: Iterable[ClaimResult]) -> str:
     counts = Counter(result.verdict for result in results)
     parts = ", ".join(f"{counts[v.value]} {v.value}" for v in Verdict if counts[v.value])
-    lines = [f"# {source.title}", "", whose(source), ""]
-    lines += [f"{len(results)} claims in the order of the source: {parts}.", ""]
-    for result in results:
+    return f"{counts.total()} claims: {parts}"
+
+
+def _mistakes(key: str, report: Report) -> list[str]:
+    """List the errata of a source, the weightiest first."""
+    own = [result for result in by_weight(report) if result.erratum.source == key]
+    return ["## Errata", "", *listed(own, ERRATA), ""] if own else []
+
+
+def _summary(key: str, results: Mapping[str, ClaimResult], mistakes: list[str]) -> list[str]:
+    """Give the errata of a source, then its sections with what was found in each."""
+    shown = [v.value for v in Verdict if any(result.verdict == v.value for result in results.values())]
+    lines = [f"{_counted(results.values())}.", "", *mistakes, "## Sections", ""]
+    lines += [f"| section | {' | '.join(shown)} |", f"| --- |{' ---: |' * len(shown)}"]
+    for section in sections(key):
+        counts = Counter(results[claim.id].verdict for claim in section.claims)
+        cells = " | ".join(str(counts[verdict] or "") for verdict in shown)
+        lines.append(f"| [{section.title}]({section_file(key, section)}) | {cells} |")
+    return [*lines, ""]
+
+
+def _around(source: Source, parts: Sequence[Section], at: int) -> str:
+    """Lead to the source, to the section before and to the one after."""
+    ways = [f"[{source.title}]({source_file(source.key)})"]
+    for word, place in (("before", at - 1), ("next", at + 1)):
+        if 0 <= place < len(parts):
+            ways.append(f"{word}: [{parts[place].title}]({section_file(source.key, parts[place])})")
+    return " · ".join(ways)
+
+
+def _section(section: Section, results: Mapping[str, ClaimResult], *, heading: bool) -> list[str]:
+    """Write the claims of a section, after a list of them."""
+    found = [results[claim.id] for claim in section.claims]
+    listed = " · ".join(f"[{result.id.partition('.')[2]}](#{result.id})" for result in found)
+    lines = [f"## {section.title}", ""] if heading else []
+    lines += [listed, ""]
+    for result in found:
         lines += claim_section(result)
-    return "\n".join([*lines, FOOT, ""])
+    return lines
 
 
 def whose(source: Source) -> str:
@@ -92,23 +147,22 @@ def _counterexample(claim: Claim, fields: Fields) -> str:
     # A number fails at its own values, which stand in what is printed.
     if "counterexample" not in fields or isinstance(claim.printed, Number):
         return ""
+    if isinstance(claim.printed, Experiment):
+        return f"By its own figures {fields['counterexample']}."
     there = f"; {fields['there']}" if "there" in fields else ""
     return f"Counterexample: {fields['counterexample']}{there}."
 
 
 def _settled(result: ClaimResult, fields: Fields) -> str:
-    """Name the conclusions that settle a claim, the evidence and the mutants."""
-    claim, mutants = result.claim, result.mutants
+    """Name the conclusions that settle a claim, and the evidence."""
+    claim = result.claim
     if claim.theorem in WITHOUT_THEOREM:
-        by = f"Settled by {fields['settled by']}."
-    else:
-        first = fields.get("settled by") or fields["proved by"]
-        places = [_with_letters(first, fields.get("letters"))]
-        if claim.corrected_by and result.right is not None:
-            places.append(_with_letters(fields["proved by"], fields.get("its letters")))
-        by = f"Settled by {' and '.join(places)}; {fields['evidence']}."
-    tried = f" {mutants.killed} of {mutants.tried} wrong versions rejected." if mutants.tried else ""
-    return by + tried
+        return f"Settled by {fields['settled by']}."
+    first = fields.get("settled by") or fields["proved by"]
+    places = [_with_letters(first, fields.get("letters"))]
+    if claim.corrected_by and result.right is not None:
+        places.append(_with_letters(fields["proved by"], fields.get("its letters")))
+    return f"Settled by {' and '.join(places)}; {fields['evidence']}."
 
 
 def _with_letters(conclusion: str, letters: str | None) -> str:

@@ -1,53 +1,99 @@
-"""One theorem as a Markdown page: statement, hypotheses, calculations, confirmation, claims."""
+"""One theorem as a Markdown page: letters, hypotheses, conclusions, proofs, lemmas, numbers, claims."""
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
-import sympy as sp
-
 from ropetheory.authoring import Conclusion
-from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.claim_line import claim_line
-from ropetheory.report.pages.links import FOOT, anchor
-from ropetheory.report.theorems.hints import cited as cited_words, hints
-from ropetheory.report.typesetting import MARKDOWN
-from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.map_words import is_word
-from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
-from ropetheory.symbolic.reading import points
-from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.report.pages.confirmation import confirmation
+from ropetheory.report.pages.letters_section import letters_section
+from ropetheory.report.pages.links import CONTENTS, FOOT, anchor, proof_anchor
+from ropetheory.report.pages.proof_section import proof_lines, proof_section
+from ropetheory.report.typesetting import MARKDOWN, escape
+from ropetheory.symbolic.language.abbreviations import FORMULAS
+from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL
+from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.symbolic.theorems.derived import lemmas
-from ropetheory.verify.proof_text import cited, other_start, relations
+from ropetheory.verify.proof_text import cited
 
 if TYPE_CHECKING:
-    from ropetheory.authoring import Theorem
-    from ropetheory.verify.proof_text import Entry
-    from ropetheory.verify.results import ClaimResult, Derivation, TheoremResult
+    from collections.abc import Iterator
 
-DIGITS, BITS, WIDE = 12, 200, 256
+    from ropetheory.authoring import Lemma, Theorem
+    from ropetheory.verify.results import ClaimResult, TheoremResult
+
+SECTIONS = {
+    "Letters": "letters",
+    "Hypotheses": "hypotheses",
+    "Conclusions": "conclusions",
+    "Proofs": "proofs",
+    "Lemmas": "lemmas",
+    "Classical theorems": "classical-theorems",
+    "In numbers": "in-numbers",
+    "How it is checked": "how-it-is-checked",
+    "What it settles": "what-it-settles",
+}
+"""Headings of a page, and the places that they make."""
 
 
 def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
     """Write the page of a theorem that was checked."""
-    lines = [f"# {theorem.title}", "", theorem.summary, "", *_hypotheses(theorem)]
-    lines += ["## Conclusions", ""]
-    for entry in theorem.conclusions:
-        lines += _conclusion(entry)
-    lines += ["## Derivation", ""]
-    for proved, derivation in zip(theorem.body, result.derivations, strict=True):
-        lines += _derivation(proved, derivation)
-    lines += _leaning(theorem)
-    lines += _cited(result.given)
-    lines += _confirmation(theorem, result)
-    lines += ["## Claims that it settles", "", *[claim_line(claim) for claim in settled], ""]
-    return "\n".join([*lines, FOOT, ""])
+    named = leaning(theorem)
+    body = [*letters_section(formulas((theorem.hypotheses, theorem.laws, theorem.body, named)))]
+    body += _hypotheses(theorem)
+    body += ["## Conclusions", ""]
+    for conclusion in theorem.conclusions:
+        body += _conclusion(conclusion)
+    body += ["## Proofs", ""]
+    for entry, derivation in zip(theorem.body, result.derivations, strict=True):
+        body += proof_section(entry, derivation.supposes)
+    body += _lemmas(named)
+    body += _cited(result.given)
+    body += confirmation(theorem)
+    body += _checked(result)
+    if settled:
+        body += ["## What it settles", "", *[claim_line(claim) for claim in settled], ""]
+    head = [f"# {theorem.title}", _around(theorem.id), escape(theorem.summary), _contents(body)]
+    head = [line for paragraph in head for line in (paragraph, "")]
+    return "\n".join([*head, *body, FOOT, ""])
+
+
+def _around(theorem: str) -> str:
+    """Lead to all pages, to the theorem before and to the one after."""
+    names = list(TITLES)
+    at = names.index(theorem)
+    ways = [f"[All pages]({CONTENTS})"]
+    for word, place in (("before", at - 1), ("next", at + 1)):
+        if 0 <= place < len(names):
+            ways.append(f"{word}: [{TITLES[names[place]]}]({names[place]}.md)")
+    return " · ".join(ways)
+
+
+def _contents(body: list[str]) -> str:
+    """List the headings that a page has."""
+    there = [title for title in SECTIONS if f"## {title}" in body]
+    return " · ".join(f"[{title}](#{SECTIONS[title]})" for title in there)
+
+
+def formulas(data: Any) -> Iterator[str]:
+    """Yield the formulas in a part of a theorem, those of its steps too; ``GOAL`` is none."""
+    if isinstance(data, str):
+        if data != "GOAL":
+            yield data
+    elif isinstance(data, tuple | list):
+        for member in data:
+            yield from formulas(member)
+    elif dataclasses.is_dataclass(data):
+        for field in dataclasses.fields(data):
+            if field.name in FORMULAS - {"must_fail"} or field.name == "proof":
+                yield from formulas(getattr(data, field.name) or ())
 
 
 def _hypotheses(theorem: Theorem) -> list[str]:
-    written = MARKDOWN.listed(theorem.hypotheses)
-    notes = "; ".join(theorem.notes)
-    lines = [f"**Hypotheses.** {written}; {notes}.", ""]
+    notes = "".join(f"; {escape(note)}" for note in theorem.notes)
+    lines = ["## Hypotheses", "", f"{MARKDOWN.listed(theorem.hypotheses)}{notes}.", ""]
     if theorem.laws:
         laws = MARKDOWN.listed(theorem.laws)
         lines += [f"**Laws**, at all positions, of the maps that they name: {laws}.", ""]
@@ -58,45 +104,35 @@ def _conclusion(entry: Conclusion) -> list[str]:
     supposed = MARKDOWN.listed(entry.requires)
     given = f" For {supposed}." if supposed else ""
     place = f'<a id="{anchor(entry.name)}"></a>'
-    formula = MARKDOWN.display(entry.statement)
-    return [f"- {place}**{entry.name}.** {entry.sentence}{given}", "", f"  {formula}", ""]
+    proof = f"([proof](#{proof_anchor(entry.name)}))"
+    sentence = escape(entry.sentence)
+    return [f"{place}**{entry.name}.** {sentence}{given} {proof}", "", MARKDOWN.display(entry.statement), ""]
 
 
-def _derivation(entry: Entry, found: Derivation) -> list[str]:
-    """Write a proof: the relation and reason of each step, by what it goes, and how it was checked."""
-    way = "" if isinstance(entry, Conclusion) else " (on the way)"
-    lines = [f"### {entry.name}{way}", "", MARKDOWN.display(entry.statement), ""]
-    if found.supposes:
-        lines += [f"Suppose {MARKDOWN.listed(found.supposes)}.", ""]
-    if start := other_start(entry):
-        lines += [f"Start at {MARKDOWN.inline(start)}.", ""]
-    if entry.by is not None:
-        lines += [f"{capitalized(cited_words(entry.by, MARKDOWN))}. *({found.ways[0]})*", ""]
-    for number, (step, (_, op, after)) in enumerate(zip(entry.proof, relations(entry), strict=True)):
-        needed = ", ".join(hints(step, MARKDOWN))
-        written = f"{MARKDOWN.prose(step.reason)}{needed and f' {capitalized(needed)}.'}"
-        lines += [f"{number + 1}. {MARKDOWN.related(op, after)} — {written} *({found.ways[number]})*"]
-    lines += [""] if entry.proof else []
-    wrong = getattr(entry, "must_fail", ())
-    return [*lines, f"Must fail: {MARKDOWN.listed(wrong)}.", ""] if wrong else lines
+def leaning(theorem: Theorem) -> list[Lemma]:
+    """List the lemmas on which the proofs of a theorem stand, and on which these stand, as first named."""
+    known = {entry.name: entry for entry in (*lemmas(), *theorem.lemmas)}
+    ahead = [name for entry in theorem.body for name in cited(entry)]
+    found: dict[str, Lemma] = {}
+    while ahead:
+        name = ahead.pop(0)
+        if name in known and name not in found:
+            found[name] = known[name]
+            ahead += cited(known[name])
+    return list(found.values())
 
 
-def capitalized(words: str) -> str:
-    """Begin a sentence."""
-    return words[:1].upper() + words[1:]
-
-
-def _leaning(theorem: Theorem) -> list[str]:
-    """State the lemmas that the proofs name."""
-    named = {name for entry in theorem.body for name in cited(entry)} - {entry.name for entry in theorem.body}
-    found = [entry for entry in (*theorem.lemmas, *lemmas()) if entry.name in named]
-    if not found:
+def _lemmas(named: list[Lemma]) -> list[str]:
+    """State the lemmas with their proofs."""
+    if not named:
         return []
-    lines = ["## Lemmas", "", "Each with a derivation of its own.", ""]
-    for entry in found:
-        supposed = f", for {MARKDOWN.listed(entry.requires)}" if entry.requires else ""
-        lines.append(f"- `{entry.name}`: {MARKDOWN.inline(entry.statement)}{supposed}")
-    return [*lines, ""]
+    lines = ["## Lemmas", ""]
+    for entry in named:
+        supposed = f" For {MARKDOWN.listed(entry.requires)}." if entry.requires else ""
+        lines += [f'### <a id="{proof_anchor(entry.name)}"></a>{entry.name}', ""]
+        lines += [f"{escape(entry.sentence)}{supposed}", "", MARKDOWN.display(entry.statement), ""]
+        lines += proof_lines(entry)
+    return lines
 
 
 def _cited(given: tuple[str, ...]) -> list[str]:
@@ -104,59 +140,23 @@ def _cited(given: tuple[str, ...]) -> list[str]:
         return []
     entries = [CLASSICAL[name] for name in given]
     return [
-        "## Classical theorems cited",
+        "## Classical theorems",
         "",
-        *[f"- **{entry.name}.** {entry.statement} ({entry.reference})" for entry in entries],
+        *[f"- **{entry.name}.** {escape(entry.statement)} ({escape(entry.reference)})" for entry in entries],
         "",
     ]
 
 
-def _confirmation(theorem: Theorem, result: TheoremResult) -> list[str]:
-    lines = [
-        "## Numerical confirmation",
-        "",
-        "Both sides of each conclusion at an admissible point drawn from a fixed seed, as midpoints of "
-        f"Arb balls to {DIGITS} certified digits.",
-        "",
-        "| conclusion | point | left | right |",
-        "| --- | --- | --- | --- |",
-    ]
-    for entry in theorem.conclusions:
-        row = _sample(theorem.id, entry)
-        if row:
-            lines.append(row)
+def _checked(result: TheoremResult) -> list[str]:
+    """Say how the page is known to be right."""
+    confirmed, steps = result.twice
+    tried = result.mutants.tried
+    lines = ["Each step reduces to an identity or goes by the result that it names, and is tried at points."]
+    if steps:
+        rest = "; of the others it has no opinion." if confirmed < steps else "."
+        lines += [f"A second checker, which shares no code, confirms {confirmed} of {steps} steps{rest}"]
+    if tried:
+        lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
     functions = ", ".join(f"`{name}`" for name in result.governs)
-    held = f" Public functions held against these formulas by balls: {functions}." if functions else ""
-    mutants = f"Mutants: {result.mutants.killed} of {result.mutants.tried} wrong versions rejected."
-    return [*lines, "", mutants + held, ""]
-
-
-def _sample(theorem: str, entry: Conclusion) -> str:
-    """Write a row of the confirmation; matrices have none, a limit is shown at a large width."""
-    relation = entry.relation()
-    left, right = relation.lhs, relation.rhs
-    if isinstance(left, sp.MatrixBase) or is_word(left):
-        return ""
-    at_width = ""
-    if isinstance(left, sp.Limit):
-        left, at_width = left.args[0].subs(letters.d, WIDE), f" (d = {WIDE})"
-    (point,) = points.take(1, f"page/{theorem}.{entry.name}", (left, right), entry.conditions())
-    with working_precision(BITS):
-        shown = [str(side) if side is sp.oo else _shown(ball(side, point)) for side in (left, right)]
-    written = ", ".join(_assignment(name, value) for name, value in points.as_text(point).items())
-    return f"| {entry.name} | {written} | {shown[0]}{at_width} | {shown[1].replace('oo', '∞')} |"
-
-
-def _assignment(name: str, value: Any) -> str:
-    return f"{name} = ({', '.join(value)}, …)" if isinstance(value, list) else f"{name} = {value}"
-
-
-def _shown(value: Any) -> str:
-    if value.imag.is_zero():
-        return _digits(value.real)
-    return f"{_digits(value.real)} + {_digits(value.imag)} i"
-
-
-def _digits(value: Any) -> str:
-    # An exact zero and a ball around zero are both shown as 0: no digit of the latter is certain.
-    return "0" if value.contains(0) else str(value.str(DIGITS, radius=False))
+    lines += [f"Held against these formulas: {functions}."] if functions else []
+    return ["## How it is checked", "", " ".join(lines), ""]

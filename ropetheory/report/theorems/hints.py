@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 
     from ropetheory.report.typesetting import Typesetting
 
-COMPUTED = {Limit: "limit", Summation: "sum", Integral: "integral", Derivative: "derivative"}
+COMPUTED = {
+    Limit: "by taking the limit",
+    Summation: "by summing",
+    Integral: "by integrating",
+    Derivative: "by differentiating",
+}
 
 
 def hints(step: Step, style: Typesetting) -> list[str]:
@@ -35,24 +40,25 @@ def hints(step: Step, style: Typesetting) -> list[str]:
 
     >>> from ropetheory.report.typesetting import PLAIN
     >>> hints(Step("<=", "s", "", by=Use("line", y="ln(s)"), leaving="s", using=("s >= 1",)), PLAIN)
-    ['by line at y = ln(s)', 'leaving s ≥ 0', 'using s ≥ 1']
+    ['by line at y = ln(s)', 'with s ≥ 0 to spare', 'using s ≥ 1']
     """
     return list(_hints(step, style))
 
 
 def _hints(step: Step, style: Typesetting) -> Iterator[str]:
     if step.compute is not None:
-        yield f"compute {_computed(step.compute, style)}"
+        yield _computed(step.compute, style)
     if step.put is not None:
         yield f"substitute {_named(step.put, style)}, {_direction(step)}"
     if step.by is not None:
         yield cited(step.by, style)
     if step.power is not None:
         yield f"to the power {style.inline(step.power)}"
-    if step.times is not None:
-        yield f"multiplied by {style.inline(step.times)}"
+    if step.times not in (None, "1"):
+        yield f"multiplied by {style.inline(step.times or '')}"
     if step.leaving is not None:
-        yield f"leaving {style.inline(f'{step.leaving} >= 0')}"
+        left = style.inline(f"{step.leaving} >= 0")
+        yield f"the difference is {left}" if step.by is None else f"with {left} to spare"
     if step.each_summand:
         yield "for each summand"
     if step.using:
@@ -68,9 +74,9 @@ def _direction(step: Step) -> str:
 
 def _computed(compute: Any, style: Typesetting) -> str:
     if isinstance(compute, Solve):
-        return f"root of {style.inline(compute.condition)} for {style.inline(compute.unknown)}"
+        return f"by solving {style.inline(f'{compute.condition} == 0')} for {style.inline(compute.unknown)}"
     if isinstance(compute, Collapse):
-        return f"sum over {style.inline(compute.index)}, whose one term is at {style.inline(compute.pick)}"
+        return f"the sum over {style.inline(compute.index)} has one term, at {style.inline(compute.pick)}"
     return COMPUTED[type(compute)]
 
 
@@ -94,7 +100,7 @@ def _since(fact: Fact, style: Typesetting) -> str:
 
 def _named(fact: Any, style: Typesetting) -> str:
     if isinstance(fact, str):
-        return f"hypothesis {style.inline(fact)}" if is_relation(fact) else style.name(fact)
+        return f"hypothesis {style.inline(fact)}" if is_relation(fact) else style.result(fact)
     if isinstance(fact, Use):
         return _named(fact.fact, style) + _at(fact.where, style)
     if isinstance(fact, Law):

@@ -140,6 +140,8 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
     if isinstance(node, ast.Name) and node.id.startswith("_"):
         # The unknown of an equation.
         name, _, index = node.id[1:].partition("_")
+        if style.fraction is not None and len(name) > 1:
+            name = rf"\mathrm{{{name}}}"
         return style.index(name, index) if index else name, ATOM
     if isinstance(node, ast.Name):
         return NAMES.get(node.id, (node.id, node.id))[style.column], ATOM
@@ -161,7 +163,9 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
         # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
         number = first.lstrip("-").replace(".", "").isdigit()
         close = style.times == PLAIN.times and number and second[:1].isalpha()
-        return f"{first}{'' if close else style.times}{second}", PRODUCT
+        # Two numbers side by side would read as one.
+        times = r"\cdot " if style.times == LATEX.times and second[:1].isdigit() else style.times
+        return f"{first}{'' if close else times}{second}", PRODUCT
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
             return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT

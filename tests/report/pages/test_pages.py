@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory.literature.registry import KEYS, claims
+from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.report.pages import folder, pages
-from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.report.pages.links import claim_file, is_cut, section_file
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.run import verify
+from tests.report.pages import formulas
 
 ROOT = Path(__file__).parents[3]
+OTHERS = ("README.md", "errata.md", "verdicts.md", "language.md")
 
 
 @pytest.fixture(scope="module")
@@ -27,32 +30,105 @@ def test_proofs_are_not_stale(rendered):
     assert folder.compare(rendered[1], ROOT / "proofs") == []
 
 
-def test_there_is_a_page_for_each_theorem_and_each_source(rendered):
-    sources = [f"source-{key}.md" for key in KEYS]
-    expected = {*(f"{name}.md" for name in TITLES), *sources, "README.md", "errata.md", "verdicts.md"}
+def test_there_is_a_page_for_each_theorem_and_pages_for_each_source(rendered):
+    listed = {f"source-{key}.md" for key in KEYS}
+    cut = {section_file(key, part) for key in KEYS if is_cut(key) for part in sections(key)}
+    expected = {*(f"{name}.md" for name in TITLES), *listed, *cut, *OTHERS}
     assert set(rendered[1]) == expected
-    assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - {"README.md"})
+    assert cut
+    assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - cut - {"README.md"})
+
+
+def test_every_page_can_be_read_in_one_go(rendered):
+    assert {name: text.count("\n") for name, text in rendered[1].items() if text.count("\n") > 1500} == {}
 
 
 def test_every_link_leads_to_a_place_on_a_page(rendered):
     written = rendered[1]
-    places = {name: {"", *re.findall(r'<a id="(.*?)"></a>', text)} for name, text in written.items()}
-    links = [link for text in written.values() for link in re.findall(r"\]\((.*?\.md)#?(.*?)\)", text)]
-    assert len(links) > 2 * len(claims())
+    anchors = {name: re.findall(r'<a id="(.*?)"></a>', text) for name, text in written.items()}
+    places = {name: {"", *anchors[name], *headings(text)} for name, text in written.items()}
+    links = [
+        (file or name, place)
+        for name, text in written.items()
+        for file, place in re.findall(r"\]\(([\w-]+\.md)?(?:#([^)]*))?\)", text)
+    ]
+    assert len(links) > 3 * len(claims())
     assert [link for link in links if link[1] not in places[link[0]]] == []
+
+
+def headings(text):
+    """List the places that GitHub makes of headings."""
+    prose = re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
+    titles = re.findall(r"^#+ (.*)$", prose, re.MULTILINE)
+    return [re.sub(r"[^\w\- ]", "", re.sub("<.*?>", "", title).lower()).replace(" ", "-") for title in titles]
+
+
+def test_pages_lead_to_each_other_both_ways(rendered):
+    written = rendered[1]
+    inner = {name for name in written if name.startswith("source-") or name == "README.md"}
+    assert [name for name in written if name not in inner and "](README.md)" not in written[name]] == []
+    for name in TITLES:
+        assert "next: [" in written[f"{name}.md"] or name == list(TITLES)[-1]
+        for entry in load(name).conclusions:
+            assert f"[↑](#conclusion-{entry.name})" in written[f"{name}.md"]
+            assert f"([proof](#proof-{entry.name}))" in written[f"{name}.md"]
 
 
 def test_every_claim_has_its_place_and_its_line(rendered):
     written = rendered[1]
     for claim in claims():
-        assert written[f"source-{claim.source}.md"].count(f'<a id="{claim.id}"></a>') == 1
+        assert written[claim_file(claim)].count(f'<a id="{claim.id}"></a>') == 1
         assert written["verdicts.md"].count(f"#{claim.id})") == 1
 
 
-def test_formulas_on_pages_are_closed(rendered):
+def test_markdown_leaves_every_formula_as_it_is(rendered):
     for name, text in rendered[1].items():
-        for line in text.splitlines():
-            assert len(re.findall(r"(?<!\\)\$", line)) % 2 == 0, (name, line)
+        found, rest = formulas.rendered(text)
+        assert found == formulas.written(text), name
+        assert "$" not in rest, name
+        assert found or name in OTHERS or name.startswith("source-"), name
+
+
+def test_every_formula_can_be_typeset(rendered):
+    found = {formula for text in rendered[1].values() for formula in formulas.written(text)}
+    assert len(found) > 3000
+    wrong = {formula: why for formula in found if (why := formulas.problem(formula))}
+    assert wrong == {}
+
+
+MACHINE = (
+    r"wrong versions rejected", r"is false\b", r"[0-9]\.[0-9]*0{6}\b", r"confirmed at \d+ points",
+    r"\bmutants?\b", r"\bleft [0-9-]", r"\boo\b", r"\bLambda\b", r"= *([0-9a-z]) = *\1\b",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("words", MACHINE)
+def test_no_page_talks_like_a_machine(rendered, words):
+    found = [
+        (name, line)
+        for name, text in rendered[1].items() if name != "language.md"
+        for line in text.splitlines() if re.search(words, line)
+    ]  # fmt: skip
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("harm", "seen"),
+    [
+        (lambda page: page.replace("$`", "$").replace("`$", "$"), True),
+        (lambda page: page.replace("```math", "$$").replace("```", "$$"), True),
+        (lambda page: page, False),
+    ],
+)
+def test_what_markdown_harms_is_seen(rendered, harm, seen):
+    page = rendered[1]["ntk-base.md"]
+    found, rest = formulas.rendered(harm(page))
+    assert (found != formulas.written(page) or "$" in rest) is seen
+
+
+@pytest.mark.parametrize("wrong", [r"\operatorname{Si}(x)", r"\frac{a}{b", r"\left(a", r"a^b^c", r"\nope{a}"])
+def test_what_cannot_be_typeset_is_seen(wrong):
+    assert formulas.problem(wrong)
 
 
 def test_readme_shows_the_computed_verdicts(rendered):

@@ -42,7 +42,10 @@ grows: exp(y) = s
     if s ≥ 1, y ≥ 0
     start at s
     ≤ s + y -- More.
-        by above, leaving y ≥ 0, using s ≥ 1, since own
+        by above
+        with y ≥ 0 to spare
+        using s ≥ 1
+        since own
     = goal
         -- The reason for the last step is told at some
            length, and wraps.
@@ -63,7 +66,7 @@ def test_a_conclusion_that_is_leaned_on_is_stated_with_what_it_supposes():
 
 def test_hints_break_between_hints():
     lines = calculation(SMALL, "grows", width=40).splitlines()
-    assert {"        by above", "        leaving y ≥ 0", "        using s ≥ 1"} <= set(lines)
+    assert {"        by above", "        with y ≥ 0 to spare", "        using s ≥ 1"} <= set(lines)
 
 
 def test_a_theorem_is_written_in_the_order_of_its_file():

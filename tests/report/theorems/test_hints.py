@@ -32,8 +32,8 @@ from ropetheory.report.typesetting import MARKDOWN, PLAIN
             ["by stretch at j = d/2 - 1", "using d ≥ 4"]),
         ({"by": "s <= L"}, ["from hypothesis s ≤ L"]),
         ({"by": "line", "times": "s", "leaving": "ln(s)"},
-            ["by line", "multiplied by s", "leaving ln(s) ≥ 0"]),
-        ({"leaving": "1", "each_summand": True}, ["leaving 1 ≥ 0", "for each summand"]),
+            ["by line", "multiplied by s", "with ln(s) ≥ 0 to spare"]),
+        ({"leaving": "1", "each_summand": True}, ["the difference is 1 ≥ 0", "for each summand"]),
         ({"by": "a", "since": ("half", "s >= 1")}, ["by a", "since half and s ≥ 1"]),
         ({"by": "a", "power": "d"}, ["by a", "to the power d"]),
         ({"put": "pairs"}, ["substitute pairs, left to right"]),
@@ -41,12 +41,12 @@ from ropetheory.report.typesetting import MARKDOWN, PLAIN
             ["substitute law G_0 = 1, right to left, at place 1"]),
         ({"put": Transposed("inverse")}, ["substitute the transpose of inverse, left to right"]),
         ({"put": "t <= L"}, ["substitute hypothesis t ≤ L, left to right"]),
-        ({"compute": Limit()}, ["compute limit"]),
-        ({"compute": Summation()}, ["compute sum"]),
-        ({"compute": Integral()}, ["compute integral"]),
-        ({"compute": Derivative()}, ["compute derivative"]),
-        ({"compute": Solve("2*_x - b", "_x")}, ["compute root of 2x - b for x"]),
-        ({"compute": Collapse("l", "j")}, ["compute sum over l, whose one term is at j"]),
+        ({"compute": Limit()}, ["by taking the limit"]),
+        ({"compute": Summation()}, ["by summing"]),
+        ({"compute": Integral()}, ["by integrating"]),
+        ({"compute": Derivative()}, ["by differentiating"]),
+        ({"compute": Solve("2*_x - b", "_x")}, ["by solving 2x - b = 0 for x"]),
+        ({"compute": Collapse("l", "j")}, ["the sum over l has one term, at j"]),
     ],
 )  # fmt: skip
 def test_hints_are_words(given, expected):
@@ -79,6 +79,6 @@ def test_a_fact_is_cited_in_words(fact, expected):
 def test_on_a_page_formulas_are_typeset_and_names_are_set_apart():
     step = Step("<=", GOAL, "So.", by=Use("exp-above-line", y="ln(s)"), using=("s >= 1",))
     assert hints(step, MARKDOWN) == [
-        r"by `exp-above-line` at $y = \ln\left(s\right)$",
-        r"using $s \ge 1$",
+        r"by [exp-above-line](#proof-exp-above-line) at $`y = \ln\left(s\right)`$",
+        r"using $`s \ge 1`$",
     ]

@@ -28,20 +28,20 @@ class Unknown:
 @pytest.mark.parametrize(
     ("statement", "plain", "latex", "text"),
     [
-        (Formula("theta(0) <= 1"), "θ_0 ≤ 1", r"$$\theta_{0} \le 1$$", "theta(0) <= 1"),
+        (Formula("theta(0) <= 1"), "θ_0 ≤ 1", "```math\n\\theta_{0} \\le 1\n```", "theta(0) <= 1"),
         (
             Number("0.50", "alpha*b", {"alpha": "0.25", "b": "2"}),
             "0.50 for α·b at α = 0.25, b = 2",
-            r"$0.50$ for $\alpha\,b$ at $\alpha = 0.25$, $b = 2$",
+            r"$`0.50`$ for $`\alpha\,b`$ at $`\alpha = 0.25`$, $`b = 2`$",
             "alpha*b",
         ),
         (
             Members("j", 0, 9, "j < L", ((0, 3), (5, 5)), {"L": "4"}),
             "j < L exactly for j = 0-3, 5, of 0-9 at L = 4",
-            "$j < L$ exactly for $j$ = 0-3, 5, of 0-9 at $L = 4$",
+            "$`j < L`$ exactly for $`j`$ = 0-3, 5, of 0-9 at $`L = 4`$",
             "j < L",
         ),
-        (Members("j", 2, 2, "j < L", ()), "j < L for no j, of 2", "$j < L$ for no $j$, of 2", "j < L"),
+        (Members("j", 2, 2, "j < L", ()), "j < L for no j, of 2", "$`j < L`$ for no $`j`$, of 2", "j < L"),
         (Experiment("In words."), "In words.", "In words.", ""),
         (Unknown("Loss 2.1, 2.3."), "Loss 2.1, 2.3.", "Loss 2.1, 2.3.", ""),
         (7, "7", "7", ""),
@@ -75,4 +75,4 @@ def test_ranges_are_written_short(runs, text):
 
 def test_a_set_names_its_members_or_none():
     assert write_members(Members("j", 0, 9, "j < 5/2", ((0, 2),))) == "j < 5/2 exactly for j = 0-2"
-    assert write_members(Members("j", 0, 9, "j > 19", ()), MARKDOWN) == "$j > 19$ for no $j$"
+    assert write_members(Members("j", 0, 9, "j > 19", ()), MARKDOWN) == "$`j > 19`$ for no $`j`$"

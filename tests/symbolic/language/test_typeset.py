@@ -53,7 +53,7 @@ def test_plain_text(text, written):
         ("(b + c)/L", r"\frac{b + c}{L}"),
         ("(b + c)*L", r"\left(b + c\right)\,L"),
         ("ntk_base() >= 1", r"b' \ge 1"),
-        ("Si(alpha/B)", r"\operatorname{Si}\left(\frac{\alpha}{B}\right)"),
+        ("Si(alpha/B)", r"\mathrm{Si}\left(\frac{\alpha}{B}\right)"),
         ("transpose(rotation(m))", r"R\left(m\right)^{\top}"),
         ("matrix(b, c, L, s)", r"\begin{pmatrix}b&c\\L&s\end{pmatrix}"),
         ("least(theta(l), l, 0, 3)", r"\min_{0\le l\le 3} \theta_{l}"),

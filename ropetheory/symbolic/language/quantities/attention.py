@@ -16,8 +16,8 @@ ENTRIES = (
         "Weight of one of N scores: exp(q_i/c) over the sum of all exp(q_l/c); arguments i, N, q, c.",
         domain="real",
         unicode="softmax",
-        latex=r"\operatorname{softmax}",
-        full=r"\operatorname{softmax}\left(<q/c>_{0\ldots <N-1>}\right)_{<i>}",
+        latex=r"\mathrm{softmax}",
+        full=r"\mathrm{softmax}\left(<q/c>_{0\ldots <N-1>}\right)_{<i>}",
     ),
     Quantity(
         "attended(place, *tokens)",
@@ -25,8 +25,8 @@ ENTRIES = (
         "Output of attention without positions and without a mask at a place.",
         domain="real",
         unicode="out",
-        latex=r"\operatorname{out}",
-        full=r"\operatorname{out}_{<place>}\left(<tokens>\right)",
+        latex=r"\mathrm{out}",
+        full=r"\mathrm{out}_{<place>}\left(<tokens>\right)",
     ),
     Quantity(
         "causal(place, *tokens)",
@@ -34,8 +34,8 @@ ENTRIES = (
         "Output of attention at a place that sees itself and the places before it.",
         domain="real",
         unicode="causal",
-        latex=r"\operatorname{causal}",
-        full=r"\operatorname{causal}_{<place>}\left(<tokens>\right)",
+        latex=r"\mathrm{causal}",
+        full=r"\mathrm{causal}_{<place>}\left(<tokens>\right)",
     ),
     Quantity(
         "causal_twice(place, *tokens)",
@@ -43,8 +43,8 @@ ENTRIES = (
         "Output of two causal layers with the same scores, the second reading the outputs of the first.",
         domain="real",
         unicode="causal²",
-        latex=r"\operatorname{causal}^2",
-        full=r"\operatorname{causal}^2_{<place>}\left(<tokens>\right)",
+        latex=r"\mathrm{causal}^2",
+        full=r"\mathrm{causal}^2_{<place>}\left(<tokens>\right)",
     ),
     Quantity(
         "rotary(start, place, *tokens)",
@@ -52,7 +52,7 @@ ENTRIES = (
         "Output of attention with rotated queries and keys, which all tokens share; the values are theirs.",
         domain="real",
         unicode="rotary",
-        latex=r"\operatorname{rotary}",
-        full=r"\operatorname{rotary}_{<start>+<place>}\left(<tokens>\right)",
+        latex=r"\mathrm{rotary}",
+        full=r"\mathrm{rotary}_{<start>+<place>}\left(<tokens>\right)",
     ),
 )

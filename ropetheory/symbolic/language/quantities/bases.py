@@ -47,7 +47,7 @@ ENTRIES = (
         "Dimension of the span of the frequencies over the rational numbers, for a rational base.",
         domain="positive whole",
         unicode="rank",
-        latex=r"\operatorname{rank}",
+        latex=r"\mathrm{rank}",
         full="r",
     ),
     Quantity(

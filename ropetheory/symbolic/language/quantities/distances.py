@@ -17,7 +17,7 @@ ENTRIES = (
         "Squared distance of the images of x at m and n: squared pairs times squared chords, summed.",
         domain="nonnegative",
         unicode="dist²",
-        latex=r"\operatorname{dist}^2",
+        latex=r"\mathrm{dist}^2",
         shown="*",
     ),
     Quantity(
@@ -26,7 +26,7 @@ ENTRIES = (
         "Squared distance of the old image of x at m (base b) and its new one at n (alpha, B), likewise.",
         domain="nonnegative",
         unicode="dist²_×",
-        latex=r"\operatorname{dist}_{f,\hat f}^2",
+        latex=r"\mathrm{dist}_{f,\hat f}^2",
         shown="*",
     ),
     Quantity(
@@ -62,7 +62,7 @@ ENTRIES = (
         "Smallest 4 sin^2(n angle_j/2) over the pairs: the infimum over the sphere, n positions apart.",
         domain="nonnegative",
         unicode="least²",
-        latex=r"\operatorname{least}^2",
+        latex=r"\mathrm{least}^2",
         shown="*",
     ),
     Quantity(
@@ -71,7 +71,7 @@ ENTRIES = (
         "Largest 4 sin^2(n angle_j/2) over the pairs: the supremum over the sphere.",
         domain="nonnegative",
         unicode="most²",
-        latex=r"\operatorname{most}^2",
+        latex=r"\mathrm{most}^2",
         shown="*",
     ),
     Quantity(
@@ -89,7 +89,7 @@ ENTRIES = (
         "Smallest squared distance of the new image of x at n to its old ones (k < N).",
         domain="nonnegative",
         unicode="near²",
-        latex=r"\operatorname{near}^2",
+        latex=r"\mathrm{near}^2",
         shown="*",
     ),
     Quantity(
@@ -107,7 +107,7 @@ ENTRIES = (
         "Smallest squared distance of the new image at n to the old ones (k < N), for equal pairs.",
         domain="nonnegative",
         unicode="Near²",
-        latex=r"\operatorname{Near}^2",
+        latex=r"\mathrm{Near}^2",
         shown="*",
     ),
     Quantity(
@@ -125,7 +125,7 @@ ENTRIES = (
         "Squared distance of (cos t, sin t, sin(a t)) at two parameters.",
         domain="nonnegative",
         unicode="helix²",
-        latex=r"\operatorname{helix}^2",
+        latex=r"\mathrm{helix}^2",
         shown="*",
     ),
     Quantity(
@@ -134,7 +134,7 @@ ENTRIES = (
         "Smallest squared distance of two of the first N whole parameters, alpha apart, on the helix.",
         domain="nonnegative",
         unicode="q²_helix",
-        latex=r"q_{\operatorname{helix}}^2",
+        latex=r"q_{\mathrm{helix}}^2",
         shown="*",
     ),
 )

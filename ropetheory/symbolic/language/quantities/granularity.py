@@ -20,7 +20,7 @@ ENTRIES = (
         "Sine similarity of consecutive images: pair squares weighted by sines, over the norm.",
         domain="real",
         unicode="sim(<x>)",
-        latex=r"\operatorname{sim}(<x>)",
-        full=r"\operatorname{sim}\left(<x>, <alpha>, <B>\right)",
+        latex=r"\mathrm{sim}(<x>)",
+        full=r"\mathrm{sim}\left(<x>, <alpha>, <B>\right)",
     ),
 )

@@ -29,7 +29,7 @@ ENTRIES = (
         "Squared distance of the encodings of two positions; arguments m, n, b, d.",
         domain="nonnegative",
         unicode="‖p_(<m>) - p_(<n>)‖²",
-        latex=r"\|p_{<m>}-p_{<n>}\|^2",
+        latex=r"\lVert p_{<m>}-p_{<n>}\rVert^2",
     ),
     Quantity(
         "absolute_score(m, n, b=b, d=d)",

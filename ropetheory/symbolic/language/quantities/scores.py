@@ -38,7 +38,7 @@ ENTRIES = (
         domain="real",
         unicode="Δ²_PI",
         latex=r"\Delta^2_{\mathrm{PI}}",
-        full=r"\|R_{<m>/<s>}<x>-R_{<m>/<s0>}<x>\|^2",
+        full=r"\lVert R_{<m>/<s>}<x>-R_{<m>/<s0>}<x>\rVert^2",
     ),
     Quantity(
         "chord_gap(b=b, d=d)",
@@ -66,8 +66,8 @@ ENTRIES = (
         "Covariance of one pair's part of the score with the whole score: sum over l of E f_j f_l.",
         domain="real",
         unicode="Cov_<a>(f_<i>, ⟨R_{<m>}q, R_{<n>}k⟩)",
-        latex=r"\operatorname{Cov}_{<a>}\left(f_{<i>},\,\langle R_{<m>}q,\,R_{<n>}k\rangle\right)",
-        full=r"\operatorname{Cov}\left(f_{<i>},\,\langle R_{<m>}q,\,R_{<n>}k\rangle\right)",
+        latex=r"\mathrm{Cov}_{<a>}\left(f_{<i>},\,\langle R_{<m>}q,\,R_{<n>}k\rangle\right)",
+        full=r"\mathrm{Cov}\left(f_{<i>},\,\langle R_{<m>}q,\,R_{<n>}k\rangle\right)",
     ),
     # The moment is 1/d for unit vectors and 1 for standard normal ones.
     Quantity(
@@ -76,7 +76,7 @@ ENTRIES = (
         "Variance of the score of independent isotropic q and k with second moment a.",
         domain="real",
         unicode="Var_(<a>) ⟨R_{<m>}q, R_{<n>}k⟩",
-        latex=r"\operatorname{Var}_{<a>}\,\langle R_{<m>}q,\,R_{<n>}k\rangle",
+        latex=r"\mathrm{Var}_{<a>}\,\langle R_{<m>}q,\,R_{<n>}k\rangle",
     ),
     Quantity(
         "aligned_mean(m, n, a, b=b, d=d)",

@@ -12,7 +12,7 @@ ENTRIES = (
         domain="nonnegative",
         positive_if="x",
         unicode="‖<x>‖²",
-        latex=r"\|<x>\|^2",
+        latex=r"\lVert <x>\rVert^2",
     ),
     Quantity(
         "pair_square(x, j)",
