@@ -1,9 +1,9 @@
-"""Sections 7 to 7.2: YaRN's ramp and the frequencies that it gives.
+"""Sections 7 to 7.2: YaRN's ramp, the frequencies that it gives, and the worked example.
 
 The tutorial calls the ramp's thresholds alpha and beta; they are low and high here.
 """
 
-from ropetheory.authoring import Claim, Experiment, Verdict
+from ropetheory.authoring import Claim, Experiment, Members, Number, Verdict
 
 CLAIMS = (
     Claim("tutorial.no-single-strategy", "section 7, first sentence",
@@ -86,4 +86,91 @@ CLAIMS = (
         "frequency.",
         "by_parts_frequency(j, b, d, L, s, 1, 32) == theta(j)", "by-parts.kept-beyond", Verdict.HOLDS,
         where={"low": "1", "high": "32"}, given=("rotations(j) > 32",),
-        mutants=("by_parts_frequency(j, b, d, L, s, 1, 32) == theta(j)/s",), transcribed=True))
+        mutants=("by_parts_frequency(j, b, d, L, s, 1, 32) == theta(j)/s",), transcribed=True),
+    Claim("tutorial.table-blend-frequency", "section 7.2, table of regimes, third row, weighted average",
+        "With the thresholds 1 and 32 a pair j, counted from 0, with a rotation count r from 1 to 32 "
+        "gets the mean of theta_j/s and theta_j with the weights (32 - r)/31 and (r - 1)/31.",
+        "by_parts_frequency(j, b, d, L, s, 1, 32) == (32 - rotations(j))/31*theta(j)/s + (rotations(j) - "
+        "1)/31*theta(j)", "by-parts.blended", Verdict.HOLDS,
+        where={"low": "1", "high": "32"}, given=("rotations(j) >= 1", "rotations(j) <= 32"),
+        mutants=(
+            "by_parts_frequency(j, b, d, L, s, 1, 32) == (rotations(j) - 1)/31*theta(j)/s + (32 - "
+            "rotations(j))/31*theta(j)",)),
+    Claim("tutorial.table-blend-start", "section 7.2, table of regimes, third row, transition",
+        "There is no jump at the lower threshold: the blend starts with the share 0.",
+        "ramp(low) == 0", "by-parts.at-low", Verdict.HOLDS,
+        given=("low < high",),
+        mutants=("ramp(low) == 1/2",)),
+    Claim("tutorial.table-blend-end", "section 7.2, table of regimes, third row, transition",
+        "There is no jump at the upper threshold: the blend ends with the share 1.",
+        "ramp(high) == 1", "by-parts.at-high", Verdict.HOLDS,
+        given=("low < high",),
+        mutants=("ramp(high) == 1/2",)),
+    Claim("tutorial.relation-vanilla", "section 7.2, relationship to NTK",
+        "Where the ramp is 1, at every pair j, counted from 0, whose count is at least the upper "
+        "threshold, the frequency is that of the unscaled model.",
+        "by_parts_frequency(j) == theta(j)", "by-parts.kept", Verdict.HOLDS,
+        given=("rotations(j) >= high", "low < high"), mutants=("by_parts_frequency(j) == theta(j)/s",)),
+    Claim("tutorial.relation-interpolation", "section 7.2, relationship to NTK",
+        "Where the ramp is 0, at every pair j, counted from 0, whose count is at most the lower "
+        "threshold, the frequency is that of position interpolation.",
+        "by_parts_frequency(j) == pi_frequency(j)", "by-parts.interpolated", Verdict.HOLDS,
+        given=("rotations(j) <= low", "low < high"), mutants=("by_parts_frequency(j) == theta(j)",)),
+    Claim("tutorial.relation-different-amounts", "section 7.2, relationship to NTK",
+        "NTK scaling stretches each pair, counted from 0, by an amount of its own: the next one by more.",
+        "theta(j)/ntk_frequency(j) < theta(j+1)/ntk_frequency(j+1)", "general-form.uneven-ntk",
+        Verdict.HOLDS,
+        given=("s > 1", "d >= 4")),
+    Claim("tutorial.yarn-first-wavelength", "section 7.2, example, i = 0",
+        "For b = 10000 and d = 64 the wavelength of pair 0, counted from 0, is about 6.3 tokens.",
+        Number("6.3", "wavelength(0)", at={"b": "10000", "d": "64"}), "schedule.fastest", Verdict.HOLDS),
+    Claim("tutorial.yarn-first-turns", "section 7.2, example, i = 0",
+        "Over 4096 tokens pair 0, counted from 0, makes about 650 turns.",
+        Number("650", "rotations(0)", at={"b": "10000", "d": "64", "L": "4096"}), "schedule.rotations",
+        Verdict.HOLDS),
+    Claim("tutorial.yarn-first-share", "section 7.2, example, i = 0",
+        "The ramp is 1 at pair 0, counted from 0: its frequency stays as it is.",
+        Number("1", "ramp(rotations(0), 1, 32)", at={"b": "10000", "d": "64", "L": "4096"}),
+        "by-parts.beyond", Verdict.HOLDS),
+    Claim("tutorial.yarn-20-exponent", "section 7.2, example, i = 20",
+        "For d = 64 the wavelength of pair 20, counted from 0, is 2 pi times b to the power 40/64.",
+        "wavelength(20, b, 64) == 2*pi*b**(40/64)", "schedule.wavelength", Verdict.HOLDS,
+        where={"j": "20", "d": "64"}, transcribed=True),
+    Claim("tutorial.yarn-20-power", "section 7.2, example, i = 20",
+        "10000 to the power 40/64 is about 794.",
+        Number("794", "wavelength(20)/(2*pi)", at={"b": "10000", "d": "64"}), "schedule.wavelength",
+        Verdict.REFUTED),
+    Claim("tutorial.yarn-20-wavelength", "section 7.2, example, i = 20",
+        "For b = 10000 and d = 64 the wavelength of pair 20, counted from 0, is about 4990 tokens.",
+        Number("4990", "wavelength(20)", at={"b": "10000", "d": "64"}), "schedule.wavelength",
+        Verdict.REFUTED),
+    Claim("tutorial.yarn-20-turns", "section 7.2, example, i = 20",
+        "Over 4096 tokens pair 20, counted from 0, makes about 0.82 turns.",
+        Number("0.82", "rotations(20)", at={"b": "10000", "d": "64", "L": "4096"}), "schedule.rotations",
+        Verdict.REFUTED),
+    Claim("tutorial.yarn-20-factor", "section 7.2, example, i = 20",
+        "At s = 8 the frequency of pair 20, counted from 0, is divided by 8: its factor is 0.125.",
+        Number("0.125", "by_parts_factor(20, b, d, L, s, 1, 32)",
+            at={"b": "10000", "d": "64", "L": "4096", "s": "8"}), "by-parts.factor", Verdict.REFUTED,
+        transcribed=False),
+    Claim("tutorial.yarn-15-power", "section 7.2, example, i = 15",
+        "10000 to the power 30/64, the factor of pair 15 counted from 0, is about 178.",
+        Number("178", "wavelength(15)/(2*pi)", at={"b": "10000", "d": "64"}), "schedule.wavelength",
+        Verdict.REFUTED),
+    Claim("tutorial.yarn-15-wavelength", "section 7.2, example, i = 15",
+        "For b = 10000 and d = 64 the wavelength of pair 15, counted from 0, is about 1118 tokens.",
+        Number("1118", "wavelength(15)", at={"b": "10000", "d": "64"}), "schedule.wavelength",
+        Verdict.REFUTED),
+    Claim("tutorial.yarn-15-turns", "section 7.2, example, i = 15",
+        "Over 4096 tokens pair 15, counted from 0, makes about 3.67 turns.",
+        Number("3.67", "rotations(15)", at={"b": "10000", "d": "64", "L": "4096"}), "schedule.rotations",
+        Verdict.REFUTED),
+    Claim("tutorial.yarn-15-share", "section 7.2, example, i = 15",
+        "The ramp is about 0.086 at pair 15, counted from 0.",
+        Number("0.086", "ramp(rotations(15), 1, 32)", at={"b": "10000", "d": "64", "L": "4096"}),
+        "by-parts.between", Verdict.REFUTED),
+    Claim("tutorial.yarn-15-mostly", "section 7.2, example, i = 15",
+        "Pair 15, counted from 0, is mostly interpolated: the weight of the interpolated frequency is "
+        "above one half.",
+        Members("j", 15, 15, "1 - ramp(rotations(j), 1, 32) > 1/2", ((15, 15),),
+            at={"b": "10000", "d": "64", "L": "4096"}), "by-parts.sum", Verdict.HOLDS))
