@@ -50,7 +50,7 @@ ABOUT = About(
     ),
     claims=(
         "xiong.theorem-upper", "xiong.theorem-lower", "xiong.theorem-limit-abf", "xiong.theorem-limit-pi",
-        "xiong.intro-abf-width", "xiong.intro-pi-width", "xiong.number-abf-limit", "xiong.quality-abf",
+        "xiong.number-pi-limit", "xiong.quality-abf",
         "xiong.quality-pi", "xiong.lower-granularity-width",
     ),
     heights={"column": 7.2, "page": 2.9},

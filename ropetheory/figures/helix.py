@@ -48,8 +48,8 @@ ABOUT = About(
         "image-distance.equal",
     ),
     claims=(
-        "xiong.figure-b-closer", "xiong.figure-c-same-fifth", "xiong.figure-c-minimal-twentieths",
-        "xiong.high-dimension-minimal",
+        "xiong.figure-b-third", "xiong.figure-c-same-fifth", "xiong.figure-c-minimal-tenth",
+        "xiong.figure-c-frequency", "xiong.high-dimension-minimal",
     ),
     heights={"column": 3.3, "page": 4.6},
     units={

@@ -11,6 +11,7 @@ from ropetheory.literature.xiong import (
     assumption,
     asymptotics,
     curves,
+    errata,
     geometry,
     interpretation,
     metrics,
@@ -31,6 +32,7 @@ SOURCE = Source(
     ),
 )
 
+ERRATA = errata.ERRATA
 CLAIMS = (
     *curves.CLAIMS,
     *metrics.CLAIMS,

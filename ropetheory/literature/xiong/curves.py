@@ -5,14 +5,7 @@ from ropetheory.authoring import Claim, Experiment, Members, Verdict
 CLAIMS = (
     Claim("xiong.frequency", "B, RoPE formulation",
         "The frequency of pair j, counted from 0, is b^(-2j/d).",
-        "theta(j) == b**(-2*j/d)", "definition", Verdict.DEFINITION),
-    Claim("xiong.base-frequency", "B, RoPE formulation, base frequency",
-        "The base b is a frequency that the others go with: a larger b turns the pairs after the first "
-        "faster; the milder reading: b sets the frequencies, and a larger b turns those pairs slower. "
-        "Pairs are counted from 0.",
-        "theta(j,b*c)/theta(j) > 1", "schedule.base-slows-strictly", Verdict.IMPRECISE,
-        given=("c > 1", "j >= 1"), counterexample={"b": "10000", "d": "128", "c": "50", "j": "1"},
-        milder="theta(j,b*c)/theta(j) < 1"),
+        "theta(j) == b**(-2*j/d)", "definition", Verdict.DEFINITION, transcribed=True),
     Claim("xiong.rope-curve", "B, RoPE formulation",
         "At position m the pair j, counted from 0, is its complex number times e^(i m theta): the usual "
         "rotation.",
@@ -31,18 +24,13 @@ CLAIMS = (
         rational=("b",),
         mutants=("cos(w*theta(j)) < 0",)),
     Claim("xiong.distance-positive", "B, problem formulation",
-        "The distance as printed, the smallest over the positions of both embeddings, measures how far "
-        "two different ones are apart: it is positive for PI, with alpha below 1.",
+        "The distance as printed, the smallest over the positions of both embeddings, tells how far the "
+        "new images are from the old ones: it is positive for PI, whose images differ. The N positions "
+        "that it runs over are the L of the sentence before.",
         "0 < printed_metric2(x,N,w,b,alpha,b,d)", "image-distance.printed-metric", Verdict.REFUTED,
         where={"B": "b"},
         counterexample={"alpha": "1/4", "b": "10000", "d": "128", "N": "1", "w": "2", "x": ["1"]},
         corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0"),
-    Claim("xiong.distance-directed", "B, problem formulation, distance of the new images to the old ones",
-        "With the largest over the w new positions p of the smallest over the N old ones, both counted "
-        "from 0, the distance does measure it: no new image is farther from the old ones than that; read "
-        "for a unit vector with equal pairs.",
-        "nearest_old2(p,N) <= directed2(N,w)", "image-distance.directed", Verdict.HOLDS,
-        given=("p >= 0", "p <= w-1")),
     Claim("xiong.distance-reversed", "B, problem formulation, distance of the old images to the new ones",
         "In the other direction PI is at distance 0: the old image of any vector at m is its image under "
         "PI at m/alpha, a position of the longer context where 1/alpha is whole.",
@@ -58,25 +46,18 @@ CLAIMS = (
         Experiment(
             "An earlier paper computes the distance by attention scores and argues from it for position "
             "interpolation against extrapolation; no figure is given here."), "report", Verdict.EMPIRICAL),
-    Claim("xiong.pi-nearer-printed", "B, problem formulation, compared to naive extrapolation",
-        "The distance as printed is smaller for PI with alpha below 1 than for RoPE itself continued.",
-        "printed_metric2(x,N,w,b,alpha,b,d) < printed_metric2(x,N,w,b,1,b,d)",
-        "image-distance.printed-metric", Verdict.REFUTED,
-        where={"B": "b"},
-        counterexample={"alpha": "1/4", "b": "10000", "d": "128", "N": "1", "w": "2", "x": ["1"]},
-        corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0"),
     Claim("xiong.pi-nearer", "B, problem formulation, compared to naive extrapolation",
-        "Directed from new to old and for equal pairs, it is never larger for PI with alpha below 1 than "
-        "for RoPE itself continued, whatever the width. The repaired statement bounds it for PI: between "
-        "two old positions no image is farther from the former than the next old one is.",
-        "directed2(N,w,b,alpha,b,d) <= directed2(N,w,b,1,b,d)", "image-distance.pi-near", Verdict.REFUTED,
-        where={"B": "b"}, counterexample={"alpha": "0.5", "b": "10000", "d": "2", "N": "6", "w": "12"},
-        corrected="cross_distance2(x,m,(m+u)/alpha,b,alpha,b) <= distance2(x,1,0,1,b)"),
-    Claim("xiong.pi-nearer-width", "B, problem formulation, compared to naive extrapolation",
-        "In heads of width 32 at base 10000, for equal pairs, alpha = 1/4 and 4 N positions where there "
-        "were N, with N = 2 and N = 3, it is smaller for PI than for RoPE itself continued.",
-        Members("N", 2, 3, "directed2(N,4*N,b,1/4,b,d) < directed2(N,4*N,b,1,b,d)", ((2, 3),),
-            at={"b": "10000", "d": "32"}), "image-distance.directed", Verdict.HOLDS),
+        "PI keeps near the old images: of every vector, its image between two old ones, at m + u with u "
+        "from 0 to 1, is no farther from the former than the next old one is.",
+        "cross_distance2(x,m,(m+u)/alpha,b,alpha,b) <= distance2(x,1,0,1,b)", "image-distance.pi-near",
+        Verdict.HOLDS,
+        where={"B": "b"}, given=("u > 0", "u <= 1")),
+    Claim("xiong.naive-far", "B, problem formulation, compared to naive extrapolation",
+        "RoPE itself continued does not: at width 128 and L = 4096, for equal pairs, its image at position "
+        "p = 11866 is farther from every old one than five times the distance of consecutive images.",
+        Members("p", 11866, 11866, "25*equal_distance2(1,1,b,d) < nearest_old2(p,L,b,1,b,d)",
+            ((11866, 11866),), at={"b": "10000", "d": "128", "L": "4096"}), "image-distance.directed",
+        Verdict.HOLDS),
     Claim("xiong.pi-curve", "B, PI and ABF embedding curves",
         "Position interpolation turns pair j, counted from 0, by alpha m theta: RoPE at position alpha m.",
         "exp(I*alpha*b**(-2*j/d)*m)*complex_pair(x,j) == x[2*j]*cos(alpha*m*theta(j)) - "

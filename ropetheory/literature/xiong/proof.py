@@ -74,19 +74,12 @@ CLAIMS = (
         "The sines are not negative for ABF; pairs are counted from 0.",
         "0 <= sin((beta*b)**(-2*j/d))", "granularity.sine-positive", Verdict.HOLDS,
         where={"alpha": "1", "B": "beta*b"}),
-    Claim("xiong.coordinates", "B, proof, inequalities term by term, indices",
-        "The coordinates squared in the sums are those from 1 to d; the milder reading: d of them, "
-        "counted from 0.",
-        "Sum(x[j]**2, j, 1, d) == norm2(x)", "relative-position.norm-whole", Verdict.IMPRECISE,
-        where={"m": "0"}, counterexample={"d": "128", "x": ["1"]},
-        milder="Sum(x[2*j]**2 + x[2*j+1]**2, j, 0, d/2-1) == norm2(x)",
-        mutants=("Sum(x[2*j]**2, j, 0, d/2-1) == norm2(x)",)),
     Claim("xiong.terms-lower-pi", "B, proof, inequalities term by term",
         "Putting the smallest squared coordinate for each squared pair makes the sum for PI no larger.",
         "Sum(min_square(x)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
         "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-lower-printed",
         Verdict.HOLDS,
-        where={"B": "b"}),
+        where={"B": "b"}, transcribed=True),
     Claim("xiong.terms-upper-pi", "B, proof, inequalities term by term",
         "Putting the largest squared coordinate for each squared pair makes the sum for PI no smaller.",
         "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
@@ -96,13 +89,13 @@ CLAIMS = (
         corrected=(
             "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
             "Sum(2*max_square(x)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1)"
-        )),
+        ), transcribed=True),
     Claim("xiong.terms-lower-abf", "B, proof, inequalities term by term",
         "Putting the smallest squared coordinate for each squared pair makes the sum for ABF no larger.",
         "Sum(min_square(x)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
         "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-lower-printed",
         Verdict.HOLDS,
-        where={"alpha": "1", "B": "beta*b"}),
+        where={"alpha": "1", "B": "beta*b"}, transcribed=True),
     Claim("xiong.terms-upper-abf", "B, proof, inequalities term by term",
         "Putting the largest squared coordinate for each squared pair makes the sum for ABF no smaller.",
         "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
@@ -113,13 +106,13 @@ CLAIMS = (
         corrected=(
             "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
             "Sum(2*max_square(x)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1)"
-        )),
+        ), transcribed=True),
     Claim("xiong.factor-lower-pi", "B, proof, factors before the sums",
         "The smallest squared coordinate times the sum of sines is at most the weighted sum for PI.",
         "min_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
         "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-lower-printed",
         Verdict.HOLDS,
-        where={"B": "b"}),
+        where={"B": "b"}, transcribed=True),
     Claim("xiong.factor-upper-pi", "B, proof, factors before the sums",
         "The largest squared coordinate times the sum of sines is at least the weighted sum for PI.",
         "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
@@ -132,13 +125,13 @@ CLAIMS = (
         ),
         mutants=(
             "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
-            "max_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)",)),
+            "max_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)",), transcribed=True),
     Claim("xiong.factor-lower-abf", "B, proof, factors before the sums",
         "The smallest squared coordinate times the sum of sines is at most the weighted sum for ABF.",
         "min_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
         "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1)", "granularity.weighted-lower-printed",
         Verdict.HOLDS,
-        where={"alpha": "1", "B": "beta*b"}),
+        where={"alpha": "1", "B": "beta*b"}, transcribed=True),
     Claim("xiong.factor-upper-abf", "B, proof, factors before the sums",
         "The largest squared coordinate times the sum of sines is at least the weighted sum for ABF.",
         "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
@@ -152,32 +145,34 @@ CLAIMS = (
         ),
         mutants=(
             "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
-            "max_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)",)),
+            "max_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)",), transcribed=True),
     Claim("xiong.c-pi", "B, proof, introduction of C_d",
         "C_d of PI is the sum of the sines over the pairs, counted from 0, without a factor 2/d.",
-        "C(alpha,b,d) == Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "definition", Verdict.DEFINITION),
+        "C(alpha,b,d) == Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "definition", Verdict.DEFINITION,
+        transcribed=True),
     Claim("xiong.c-abf", "B, proof, introduction of C_d",
         "C_d of ABF is the sum of the sines over the pairs, counted from 0, without a factor 2/d.",
-        "C(1,beta*b,d) == Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)", "definition", Verdict.DEFINITION),
+        "C(1,beta*b,d) == Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)", "definition", Verdict.DEFINITION,
+        transcribed=True),
     Claim("xiong.lower-pi", "B, proof, end of the first part",
         "For PI the smallest squared coordinate times C_d over the squared norm is at most the "
         "similarity of consecutive images.",
         "min_square(x)/norm2(x)*C(alpha,b,d) <= similarity(x,alpha,b,d)",
         "granularity.similarity-lower-printed", Verdict.HOLDS,
-        where={"B": "b"}),
+        where={"B": "b"}, transcribed=True),
     Claim("xiong.upper-pi", "B, proof, end of the first part",
         "For PI the largest squared coordinate times C_d over the squared norm is at least the "
         "similarity of consecutive images.",
         "similarity(x,alpha,b,d) <= max_square(x)/norm2(x)*C(alpha,b,d)",
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
         where={"B": "b"}, counterexample={"alpha": "1/4", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
-        corrected="similarity(x,alpha,b,d) <= 2*max_square(x)/norm2(x)*C(alpha,b,d)"),
+        corrected="similarity(x,alpha,b,d) <= 2*max_square(x)/norm2(x)*C(alpha,b,d)", transcribed=True),
     Claim("xiong.lower-abf", "B, proof, end of the first part",
         "For ABF the smallest squared coordinate times C_d over the squared norm is at most the "
         "similarity of consecutive images.",
         "min_square(x)/norm2(x)*C(1,beta*b,d) <= similarity(x,1,beta*b,d)",
         "granularity.similarity-lower-printed", Verdict.HOLDS,
-        where={"alpha": "1", "B": "beta*b"}),
+        where={"alpha": "1", "B": "beta*b"}, transcribed=True),
     Claim("xiong.upper-abf", "B, proof, end of the first part",
         "For ABF the largest squared coordinate times C_d over the squared norm is at least the "
         "similarity of consecutive images.",
@@ -185,4 +180,5 @@ CLAIMS = (
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
         where={"alpha": "1", "B": "beta*b"},
         counterexample={"beta": "50", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
-        corrected="similarity(x,1,beta*b,d) <= 2*max_square(x)/norm2(x)*C(1,beta*b,d)"))
+        corrected="similarity(x,1,beta*b,d) <= 2*max_square(x)/norm2(x)*C(1,beta*b,d)",
+        transcribed=True))

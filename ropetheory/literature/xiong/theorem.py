@@ -7,7 +7,7 @@ CLAIMS = (
         "For either method, with factor alpha and base B: the smallest squared coordinate times C_d over "
         "the squared norm bounds the similarity of consecutive images from below.",
         "min_square(x)/norm2(x)*C(alpha,B,d) <= similarity(x,alpha,B,d)",
-        "granularity.similarity-lower-printed", Verdict.HOLDS),
+        "granularity.similarity-lower-printed", Verdict.HOLDS, transcribed=True),
     Claim("xiong.theorem-upper", "B, theorem 1, upper bound",
         "For either method, with factor alpha and base B: the largest squared coordinate times C_d over "
         "the squared norm bounds the similarity of consecutive images from above.",
@@ -15,7 +15,7 @@ CLAIMS = (
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
         counterexample={"alpha": "1/4", "B": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected="similarity(x,alpha,B,d) <= 2*max_square(x)/norm2(x)*C(alpha,B,d)",
-        mutants=("similarity(x,alpha,B,d) <= max_square(x)/norm2(x)*C(alpha,B,d)",)),
+        mutants=("similarity(x,alpha,B,d) <= max_square(x)/norm2(x)*C(alpha,B,d)",), transcribed=True),
     Claim("xiong.theorem-limit-abf", "B, theorem 1, limit",
         "The sum C_d of ABF tends to 1/(ln b + ln beta).",
         "Limit(C(1,beta*b,d), d) == 1/(ln(b) + ln(beta))", "granularity.diverges", Verdict.REFUTED,
@@ -25,16 +25,4 @@ CLAIMS = (
         "The sum C_d of PI tends to alpha/ln b.",
         "Limit(C(alpha,b,d), d) == alpha/ln(b)", "granularity.diverges", Verdict.REFUTED,
         where={"B": "b"}, counterexample={"b": "10000", "alpha": "0.25"},
-        corrected="Limit(C(alpha,b,d), d) == oo"),
-    Claim("xiong.theorem-limit-abf-mean", "B, theorem 1, limit",
-        "Normalised by 2/d, the C_d of ABF tends to about 1/(ln b + ln beta): the limit falls short of "
-        "it by the share 1/18 + 1/(beta b) at most.",
-        "1/(ln(b) + ln(beta))*(1 - 1/18 - 1/(beta*b)) <= (Si(1) - Si(1/(beta*b)))/(ln(b) + ln(beta))",
-        "granularity.approximation-below", Verdict.HOLDS,
-        where={"alpha": "1", "B": "beta*b"}),
-    Claim("xiong.theorem-limit-pi-mean", "B, theorem 1, limit",
-        "Normalised by 2/d, the C_d of PI tends to about alpha/ln b: the limit falls short of it by the "
-        "share alpha^2/18 + 1/b at most.",
-        "alpha/ln(b)*(1 - alpha**2/18 - 1/b) <= (Si(alpha) - Si(alpha/b))/ln(b)",
-        "granularity.approximation-below", Verdict.HOLDS,
-        where={"B": "b"}))
+        corrected="Limit(C(alpha,b,d), d) == oo"))

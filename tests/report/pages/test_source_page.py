@@ -80,9 +80,9 @@ def test_numbers_and_sets_are_recomputed():
     assert "Printed: $`0.027`$ for " in text
     assert "read to units of 0.001." in text
     assert "\\approx 0.0290246409865`$." in text
-    text = section("xiong.q-larger-sphere-width")
-    assert "exactly for $`N`$ = 2-3, of 2-3 at $`b = 10000`$" in text
-    assert "q_{\\inf}^2\\left(N, 1, \\beta\\,b, d\\right)`$ for no $`N`$." in text
+    text = section("xiong.close-abf")
+    assert "exactly for $`p`$ = 15110, of 15110 at $`b = 10000`$" in text
+    assert " for no $`p`$." in text
     assert "exactly for $`j`$ = 0-1." in section("xiong.thus-consecutive")
 
 
