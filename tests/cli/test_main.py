@@ -10,7 +10,7 @@ import pytest
 from ropetheory.cli import main as face
 from ropetheory.cli.main import COMMANDS
 from ropetheory.errors import RopeTheoryError, UsageError
-from tests.cli.shared import run
+from tests.processes import command
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ from tests.cli.shared import run
     ],
 )
 def test_a_wrong_command_line_is_one_line_and_exit_2(arguments, words):
-    done = run(*arguments)
+    done = command(*arguments)
     assert done.returncode == 2
     assert done.stdout == ""
     assert len(done.stderr.strip().splitlines()) == 1

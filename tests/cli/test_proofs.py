@@ -8,13 +8,13 @@ from ropetheory.cli.main import main
 from ropetheory.report.pages import folder, pages
 from ropetheory.verify import run as running
 from ropetheory.verify.results import Mutants, Report, TheoremResult
-from tests.cli.shared import run
+from tests.processes import command
 
 
 def test_proofs_refuses_a_path_that_cannot_be_written(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder", encoding="utf-8")
-    done = run("proofs", "--out", str(blocked / "inside"))
+    done = command("proofs", "--out", str(blocked / "inside"))
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1
     assert "--out" in done.stderr
@@ -22,7 +22,7 @@ def test_proofs_refuses_a_path_that_cannot_be_written(tmp_path):
 
 
 def test_check_of_a_folder_that_is_not_there(tmp_path):
-    done = run("proofs", "--check", "--out", str(tmp_path / "nowhere"))
+    done = command("proofs", "--check", "--out", str(tmp_path / "nowhere"))
     assert done.returncode == 2
     assert "nowhere" in done.stderr
     assert not (tmp_path / "nowhere").exists()

@@ -33,7 +33,7 @@ def test_an_erratum_is_shown_with_its_claims_and_its_figures(capsys, monkeypatch
     assert capsys.readouterr().out.startswith("yarn.exponent  refuted\n")
 
 
-@pytest.mark.parametrize(("name", "kind"), [("yarn.exponent", "claims"), ("ntk-base", "theorems")])
+@pytest.mark.parametrize(("name", "kind"), [("yarn.exponent", "claims"), ("complex-pairs", "theorems")])
 def test_show_json_is_the_object_of_the_schema(capsys, name, kind):
     assert main(["show", name, "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)

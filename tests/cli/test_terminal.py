@@ -7,12 +7,13 @@ import io
 import pytest
 
 from ropetheory.cli.terminal import block_bar, colour, columns, progress_bar
-from tests.cli.shared import run
+from tests.processes import command
 
 
 def test_colour_follows_the_environment():
-    plain = run("verify", "-k", "ntk-base", "-j", "1", NO_COLOR="1", FORCE_COLOR="1")
-    coloured = run("verify", "-k", "ntk-base", "-j", "1", NO_COLOR="", FORCE_COLOR="1")
+    asked = ["verify", "--theorem", "complex-pairs", "-j", "1"]
+    plain = command(*asked, NO_COLOR="1", FORCE_COLOR="1")
+    coloured = command(*asked, NO_COLOR="", FORCE_COLOR="1")
     assert "\x1b[" not in plain.stdout
     assert "\x1b[" in coloured.stdout
 

@@ -19,7 +19,7 @@ from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verify import run as running
 from ropetheory.verify.results import ClaimResult, Report
 from ropetheory.verify.select import select
-from tests.cli.shared import run
+from tests.processes import command
 
 
 def verify_one(name):
@@ -34,7 +34,7 @@ def test_verify_one_theorem(capsys):
 
 
 def test_json_has_the_contract_keys(capsys):
-    assert main(["verify", "-k", "ntk-base", "--json", "-j", "1"]) == 0
+    assert main(["verify", "--theorem", "complex-pairs", "--json", "-j", "1"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert set(report) == {"schema", "ok", "theorems", "claims", "errata"}
     assert set(report["theorems"][0]) == {
@@ -84,7 +84,7 @@ def listed(capsys, *arguments):
 
 
 def test_verdicts_are_given_in_a_list_or_one_by_one(capsys):
-    source = ("--source", "resonance")
+    source = ("--source", "xiong")
     together = listed(capsys, *source, "--verdict", "refuted, holds-if")
     assert together == listed(capsys, *source, "--verdict", "holds-if", "--verdict", "refuted")
     on_file = {c.id: c.recorded for c in claims()}
@@ -100,7 +100,7 @@ def test_what_is_asked_for_by_verdict_is_listed(capsys):
 
 
 def test_json_prints_nothing_on_exit_2():
-    done = run("verify", "--json", "--source", "nobody")
+    done = command("verify", "--json", "--source", "nobody")
     assert (done.returncode, done.stdout) == (2, "")
 
 
@@ -154,7 +154,7 @@ def test_the_help_explains_the_words_of_the_report(capsys):
 
 def test_optimised_python_checks_the_same():
     done = subprocess.run(
-        [sys.executable, "-O", "-m", "ropetheory", "verify", "-k", "ntk-base", "-j", "1"],
+        [sys.executable, "-O", "-m", "ropetheory", "verify", "--theorem", "complex-pairs", "-j", "1"],
         capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0

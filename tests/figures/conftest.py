@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from ropetheory.figures.catalogue import MODULES
@@ -10,8 +12,15 @@ from ropetheory.figures.folder.write import sidecar, write
 
 @pytest.fixture(scope="session")
 def beside():
-    """The sidecar of every figure, computed once."""
-    return {name: sidecar(name) for name in MODULES}
+    """The sidecar of every figure, computed once, and without matplotlib: numbers need none."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in [*filter(is_matplotlib, sys.modules), "matplotlib"]:
+            patch.setitem(sys.modules, name, None)
+        return {name: sidecar(name) for name in MODULES}
+
+
+def is_matplotlib(module):
+    return module.partition(".")[0] == "matplotlib"
 
 
 @pytest.fixture(scope="session")

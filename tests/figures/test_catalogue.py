@@ -66,11 +66,11 @@ def test_what_is_illustrated_exists(name):
     assert set(about.heights) == {"column", "page"}
 
 
-def test_reading_the_list_loads_no_matplotlib():
+def test_reading_a_figure_loads_no_matplotlib():
     code = (
-        "import sys\nfrom ropetheory.figures.catalogue import MODULES\n"
-        "from ropetheory.figures.folder.write import sidecar\n"
-        "[sidecar(name) for name in MODULES]\nprint('matplotlib' in sys.modules)"
+        "import sys\nfrom ropetheory.figures.catalogue import MODULES, load\n"
+        "import ropetheory.figures.folder.write\n"
+        "[load(name) for name in MODULES]\nprint('matplotlib' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.verify import contributed
+from tests.processes import command
 
 FILE = Path(__file__).parents[1] / "contributed" / "squared_base.py"
 ATTACKS = Path(__file__).parents[1] / "attacks"
@@ -18,8 +17,7 @@ ATTACKS = Path(__file__).parents[1] / "attacks"
 
 def run(*arguments):
     """Run a command in a process of its own: what a file brings is known to its process for good."""
-    command = [sys.executable, "-m", "ropetheory", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = command(*arguments)
     return done.returncode, done.stdout, done.stderr
 
 
