@@ -26,7 +26,7 @@ from ropetheory.symbolic.language.coordinates import (
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.proof.residuals import multiplied_out, scalar_is_zero
+from ropetheory.symbolic.proof.polynomials import multiplied_out, scalar_is_zero
 from ropetheory.symbolic.reading import finite_fields as modular
 
 
