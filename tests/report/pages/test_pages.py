@@ -10,6 +10,7 @@ import pytest
 
 from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.report.pages import folder, pages
+from ropetheory.report.pages.errata_page import readme_list
 from ropetheory.report.pages.links import claim_file, is_cut, section_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.run import verify
@@ -136,6 +137,13 @@ def test_readme_shows_the_computed_verdicts(rendered):
     shown = re.search(r"<!-- verdicts -->\n(.*?)\n?<!-- /verdicts -->", text, re.DOTALL)
     assert shown is not None
     assert shown.group(1).strip().splitlines() == pages.verdict_table(rendered[0])
+
+
+def test_readme_opens_with_the_weightiest_errata(rendered):
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"<!-- errata -->\n(.*?)\n?<!-- /errata -->", text, re.DOTALL)
+    assert shown is not None
+    assert shown.group(1).splitlines() == readme_list(rendered[0])
 
 
 def test_readme_examples_run():
