@@ -57,11 +57,14 @@ from ropetheory.signatures import shown
 
 if TYPE_CHECKING:
     from ropetheory.literature.registry import errata
+    from ropetheory.models.comparison import Extension
+    from ropetheory.models.extension import extend
     from ropetheory.sweeps.dense import Grid, grid
     from ropetheory.sweeps.planning import plan
     from ropetheory.sweeps.run import sweep
 
 __all__ = [
+    "Extension",
     "FeasibleBases",
     "Grid",
     "Method",
@@ -87,6 +90,7 @@ __all__ = [
     "dynamic_ntk",
     "dynamic_ntk_base",
     "errata",
+    "extend",
     "farthest_image",
     "feasible_bases",
     "feasible_length",
@@ -144,6 +148,8 @@ __version__ = "0.1.0"
 # Sweeps stand on processes and a journal, whose modules take as long to load as all the others here;
 # what the documents say is long.
 _ON_DEMAND = {
+    "Extension": "ropetheory.models.comparison",
+    "extend": "ropetheory.models.extension",
     "Grid": "ropetheory.sweeps.dense",
     "errata": "ropetheory.literature.registry",
     "grid": "ropetheory.sweeps.dense",

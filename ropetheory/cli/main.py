@@ -12,11 +12,23 @@ import sys
 from collections.abc import Sequence
 
 import ropetheory
-from ropetheory.cli import conform, errata, figures, inspect, proofs, replay, show, sweep, verify
+from ropetheory.cli import (
+    base,
+    conform,
+    errata,
+    extend,
+    figures,
+    inspect,
+    proofs,
+    replay,
+    show,
+    sweep,
+    verify,
+)
 from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
 
-COMMANDS = (verify, errata, show, replay, proofs, figures, inspect, sweep, conform)
+COMMANDS = (verify, errata, show, replay, proofs, figures, inspect, extend, base, sweep, conform)
 """In the order of the help; each module declares its command and runs it."""
 
 

@@ -18,6 +18,7 @@ from ropetheory.figures.style import Look, look
 from ropetheory.numeric.arguments import BASE
 from ropetheory.numeric.feasible.bases import feasible_bases
 from ropetheory.numeric.feasible.first_negative import feasible_length
+from ropetheory.numeric.feasible.known_edges import PRINTED
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -26,11 +27,6 @@ if TYPE_CHECKING:
     from ropetheory.numeric.arguments import Real
 
 TABLE = "feasible_bases.json"  # searches of seconds to an hour: tests/benchmarks/feasible_table.py
-# Men et al., table 2: length in k, and the least base that they give for it.
-PRINTED = {
-    1: 4.3e3, 2: 1.6e4, 4: 2.7e4, 8: 8.4e4, 16: 3.1e5, 32: 6.4e5, 64: 2.1e6, 128: 7.8e6, 256: 3.6e7,
-    512: 6.4e7, 1024: 5.1e8,
-}  # fmt: skip
 
 ABOUT = About(
     caption=(

@@ -8,15 +8,17 @@ import importlib
 import inspect
 import json
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from ropetheory import read_config
+from ropetheory import extend, read_config
 from ropetheory.models.absent import ABSENT
 from ropetheory.models.families import FAMILIES
 from ropetheory.models.layers import SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
+from tests.models.test_configs import READ
 
 pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")
 pytest.importorskip("transformers", reason="transformers is absent: pip install -e '.[reference]'")
@@ -200,3 +202,75 @@ def test_the_second_scale_of_latent_attention(name, times):
     theirs = module.yarn_apply_mscale(config.rope_parameters, 1.0)
     assert read_config(fields).softmax_factor == pytest.approx(theirs, rel=1e-12)
     assert theirs == pytest.approx(times, abs=1e-6)
+
+
+FOLDER = Path(__file__).parents[1] / "configs"
+WITHOUT_A_CLASS = {"qwen-7b", "glm-4-9b-chat"}  # their code lies beside the weights
+
+
+def text_config(fields):
+    """Build the configuration of the language model, as the reference's class does."""
+    names = {"kimi_k2": "deepseek_v3", "kimi_k25": "kimi_k2"}
+    fields = copy.deepcopy(fields)
+    if fields["model_type"] == "kimi_k25":
+        fields = fields["text_config"]
+    fields["model_type"] = names.get(fields["model_type"], fields["model_type"])
+    config = config_class(fields["model_type"])(**fields)
+    return getattr(config, "text_config", config)
+
+
+@pytest.mark.parametrize("name", sorted(set(READ) - WITHOUT_A_CLASS))
+def test_the_configurations_on_file(name):
+    fields = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    config = text_config(fields)
+    if name == "llama4-scout":  # its module turns complex numbers, made of the frequencies of the utilities
+        from transformers.modeling_rope_utils import ROPE_INIT_FUNCTIONS
+
+        inv_freq, factor = ROPE_INIT_FUNCTIONS["llama3"](config, None)
+        agrees(read_config(fields), (inv_freq.double().numpy(), factor))
+    else:
+        for layer_type in kinds(config):
+            agrees(read_config(fields, layer_type=layer_type), reference(config, layer_type))
+    ours = Counter()
+    for one in read_config(fields).layers:
+        window = one.window if one.kind == "sliding_attention" else None
+        ours[one.kind, one.rotates or one.kind == "linear_attention", window] += one.count
+    assert ours == told(config)
+
+
+@pytest.mark.parametrize("name", ["qwen-7b", "glm-4-9b-chat"])
+def test_configurations_whose_code_lies_elsewhere(name):
+    rope = read_config(FOLDER / f"{name}.json")
+    base, width = {"qwen-7b": (1e4, 128), "glm-4-9b-chat": (10000 * 500, 64)}[name]
+    np.testing.assert_allclose(rope.frequencies(), base ** (-np.arange(0, width, 2) / width), rtol=1e-14)
+
+
+EXTENDED = [
+    ("llama2-7b", "32k", None), ("llama3-8b", "64k", None), ("qwen2.5-7b-yarn", "128k", None),
+    ("gemma3-4b", "256k", "128k"), ("gpt-oss-20b", "128k", None), ("gpt-oss-20b", "256k", "128k"),
+    ("deepseek-v3", "160k", None), ("gpt-neox-20b", "16k", None), ("qwen2-vl-7b", "128k", None),
+    ("phi3.5-mini", "256k", None), ("glm4-9b-0414", "128k", None), ("modernbert-base", "32k", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("old", [False, True])
+@pytest.mark.parametrize(("name", "target", "trained"), EXTENDED)
+def test_what_is_emitted_runs_with_the_same_frequencies(name, target, trained, old):
+    fields = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    found = extend(fields, target, trained=trained)
+    done = 0
+    for row in found.values():
+        if "transformers" not in row.engines:
+            continue
+        written = found.fragment(row.name, old=old).applied(fields)
+        config = text_config(written)
+        kind = found.layer_type
+        ours = read_config(written, layer_type=kind)
+        assert (ours.method, ours.base) == (row.method, row.base)
+        truncated = kind is not None and ours.method.parameters.get("truncate") is False
+        if not truncated:  # the reference loses it where fields are nested
+            agrees(ours, reference(config, kind))
+        limit = getattr(config, "max_position_embeddings", None)
+        assert limit == row.positions
+        done += 1
+    assert done >= 3

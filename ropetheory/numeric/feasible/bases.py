@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any, Literal
 
 import numpy as np
@@ -38,6 +39,7 @@ def feasible_bases(
     find: Literal["windows", "infimum", "safe"] = "windows",
     xp: Any = None,
     device: Any = None,
+    progress: Callable[[float], None] | None = None,
 ) -> FeasibleBases:
     """Return the bases that keep every sum of cosines non-negative up to a length.
 
@@ -64,6 +66,8 @@ def feasible_bases(
         Where the sums at all offsets are computed: NumPy, or one of the array API with float64.
     device : device, optional
         The device of that namespace.
+    progress : callable, optional
+        Called with the share of the bases that is decided, from 0 to 1, on a logarithmic scale.
 
     Returns
     -------
@@ -132,7 +136,7 @@ def feasible_bases(
     given = (float(LENGTH.scalar(length)), pairs, method, low, end, find)
     if low == high:
         return FeasibleBases(*given[:-1], "windows", (Window(None, None),), ())
-    runs = settled(law, offsets, _leaves(law, offsets, low, high, find), width)
+    runs = settled(law, offsets, _leaves(law, offsets, low, high, find, progress), width)
     return FeasibleBases(*given, *_windows(runs, offsets, find))
 
 
@@ -163,12 +167,18 @@ def _ends(tail: Tail, lowest: Real | None, highest: Real | None) -> tuple[float,
     return low, end, math.inf
 
 
-def _leaves(law: Law, offsets: Offsets, low: float, high: float, find: str) -> list[Leaf]:
+def _leaves(
+    law: Law, offsets: Offsets, low: float, high: float, find: str, progress: Callable[[float], None] | None
+) -> list[Leaf]:
     """Run the search, and stop it where what is asked for is found."""
     backwards = find == "safe"
-    search, leaves = Search(law, offsets, backwards=backwards), []
+    search, leaves, done = Search(law, offsets, backwards=backwards), [], 0.0
     for leaf in search.leaves(low, high):
         leaves.append(leaf)
+        if progress is not None:
+            ahead = math.log(high / leaf.low if backwards else leaf.high / low)
+            done = max(done, min(1.0, ahead / math.log(high / low)))  # neighbours may come out of order
+            progress(done)
         if find == "infimum" and leaf.kind == 1:
             search.stop_at(leaf.low)
         if backwards and leaf.kind == -1:

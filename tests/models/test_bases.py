@@ -1,0 +1,51 @@
+"""Which base for a context: every criterion's, against the public functions."""
+
+import pytest
+
+import ropetheory as rt
+from ropetheory.models.bases import GUARANTEES, SILENT, bases
+
+
+def named(*args, **more):
+    return {one.name: one for one in bases(*args, **more)}
+
+
+def test_what_is_on_file_is_answered_at_once():
+    found = named(128, 131072)
+    assert found["infimum"].written == "4869104.37"
+    assert found["safe"].written == "42273617.5"
+    assert rt.feasible_length(float(found["safe"].written), 128, limit=131072) is None
+    assert rt.feasible_length(float(found["infimum"].written), 128, limit=131072) is not None
+    assert found["printed"].reaches == rt.feasible_length(7.8e6, 128)
+    assert set(found) == {"infimum", "safe", "printed"}
+
+
+def test_where_a_model_comes_from():
+    found = named(128, 32768, base=1e4, trained=4096)
+    assert found["critical"].base == rt.critical_base(1e4, 4096, 8)
+    assert found["ntk"].base == rt.ntk_base(1e4, 128, 8)
+    assert found["stated"].reaches == 1707
+    assert "critical" not in named(128, 32768, base=1e4)
+
+
+def test_a_length_between_two_searches_and_a_width_that_nobody_searched():
+    found = named(128, 100_000)
+    assert (found["infimum"].searched, found["safe"].searched) == (65536, 131072)
+    assert "printed" not in found
+    none = named(100, 4096)
+    assert none["safe"].base is None
+    assert "--exact" in none["safe"].written
+
+
+def test_a_search_is_the_same_as_what_is_on_file():
+    seen = []
+    exact = named(64, 1024, exact=True, progress=lambda share, name: seen.append(name))
+    assert exact == named(64, 1024)
+    assert set(seen) == {"infimum", "safe"}
+    assert named(20, 300, exact=True)["safe"].searched == 300
+
+
+def test_every_criterion_says_what_it_guarantees():
+    assert set(GUARANTEES) == set(SILENT)
+    with pytest.raises(rt.RopeTheoryError, match="2\\^24"):
+        bases(128, 2**24 + 1)

@@ -1,0 +1,154 @@
+"""What each way of extending a context gives and takes, against brute force and the public functions."""
+
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ropetheory as rt
+from ropetheory.models.extension import NEARER
+
+FOLDER = Path(__file__).parents[1] / "configs"
+LLAMA2 = json.loads((FOLDER / "llama2-7b.json").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def llama2():
+    return rt.extend(LLAMA2, "32k")
+
+
+def test_every_number_is_that_of_a_public_function(llama2):
+    old = rt.frequencies(10000, 128)
+    for row in llama2.values():
+        new = row.method.frequencies(row.base, 128, length=32768)
+        assert row.negative == rt.first_negative(new, limit=32768)
+        assert row.nearest == float(rt.nearest_images(new, 32768).distance)
+        assert (row.fast, row.slow) == (old[0] / new[0], old[-1] / new[-1])
+        assert row.logits == row.method.attention_factor**2
+        bound = rt.cosine_error(32767, 10000, 128, dtype="float32", stored="bfloat16")
+        assert row.cosine_error <= max(bound) * (1 + 1e-12)
+    assert llama2.nearest == float(rt.nearest_images(old, 4096).distance)
+    assert llama2.negative == rt.first_negative(old, limit=4096) == 1707
+    plain = llama2["none"].cosine_error
+    assert plain == pytest.approx(max(rt.cosine_error(32767, 10000, 128, dtype="float32", stored="bfloat16")))
+
+
+def test_new_angles_and_the_overstep_are_those_of_positions_tried_one_by_one(llama2):
+    old, positions = rt.frequencies(10000, 128), np.arange(32768)
+    for row in llama2.values():
+        new = row.method.frequencies(row.base, 128, length=32768)
+        arcs = 4095 * old
+        open_pairs = [j for j in range(64) if arcs[j] < 2 * math.pi]
+        outside = [j for j in open_pairs if (positions * new[j] > arcs[j] * (1 + 1e-12)).any()]
+        assert row.new_angles == len(outside)
+        beyond = max((32767 * new[j] / old[j] - 4095 for j in outside), default=0.0)
+        assert row.overstep == pytest.approx(beyond, rel=1e-9)
+        if outside:
+            first = min(int(np.argmax(positions * new[j] > arcs[j] * (1 + 1e-12))) for j in outside)
+            assert row.new_from == first
+
+
+def test_interpolation_oversteps_by_less_than_a_token_and_brings_neighbours_nearer(llama2):
+    row = llama2["pi"]
+    assert (row.new_angles, row.overstep, row.fast) == (18, 0.875, 8.0)
+    assert row.criteria == {"angles": True, "kernel": True, "neighbours": False}
+    assert row.nearest < NEARER * llama2.nearest
+    assert row.verdict == "meets angles, kernel; not neighbours"
+    assert row.cache
+    assert not row.short
+
+
+def test_what_changes_for_short_texts_and_for_cached_keys(llama2):
+    assert {name for name, row in llama2.items() if row.short} == {"none", "dynamic"}
+    assert {name for name, row in llama2.items() if not row.cache} == {"dynamic"}
+    phi = rt.extend(FOLDER / "phi3.5-mini.json", "128k")["own"]
+    assert (phi.short, phi.cache) == (False, False)
+
+
+def test_the_dynamic_base_stretches_the_last_pair_by_s_and_no_more(llama2):
+    assert llama2["dynamic"].slow == pytest.approx(8.0, rel=1e-12)
+    assert llama2["ntk"].slow == pytest.approx(8.0, rel=1e-12)
+    assert llama2["ntk"].base == rt.ntk_base(10000, 128, 8)
+    assert llama2["critical"].base == rt.critical_base(10000, 4096, 8)
+
+
+def test_both_ramps_are_there_and_only_one_runs(llama2):
+    assert llama2["yarn"].method == rt.yarn(8, 4096, ramp="index", ramp_low=1.0, ramp_high=32.0)
+    assert llama2["yarn-paper"].method == rt.yarn(8, 4096, ramp="rotations")
+    assert llama2["yarn-paper"].engines == ()
+    assert "llama.cpp" in llama2["yarn"].engines
+
+
+def test_training_after_scaling_is_told():
+    path = FOLDER / "gpt-oss-20b.json"
+    before = rt.extend(path, "128k")
+    after = rt.extend(path, "128k", trained="128k")
+    assert (before.trained, after.trained) == (4096, 131072)
+    assert list(after) == ["own"]
+    assert after["own"].new_angles == 0
+    assert after["own"].short
+    further = rt.extend(path, "256k", trained=131072)
+    assert list(further)[:2] == ["own", "more"]
+    assert further["more"].method.parameters["scale"] == 64.0
+    assert further["more"].overstep == 0.5
+    assert further["own"].logits != further["more"].logits
+    assert further["own"].engines == ("transformers", "vLLM")  # truncate: false
+
+
+def test_the_softmax_of_latent_attention_counts():
+    row = rt.extend(FOLDER / "deepseek-v3.json", "160k")["own"]
+    assert row.logits == pytest.approx(1.873854, abs=1e-6)
+    assert rt.extend(FOLDER / "deepseek-v3.json", "160k")["yarn"].logits == row.logits
+
+
+def test_a_target_within_training_needs_nothing():
+    found = rt.extend(LLAMA2, 2048)
+    assert list(found) == ["none"]
+    assert (found["none"].new_angles, found["none"].criteria["angles"]) == (0, True)
+
+
+def test_layers_with_a_window_see_no_more():
+    found = rt.extend(FOLDER / "mistral-7b-v0.1.json", "128k")
+    assert found.reach == 4096
+    assert found["none"].new_angles == 0
+
+
+def test_what_a_class_cannot_be_told_is_left_out_with_the_reason():
+    found = rt.extend(FOLDER / "phi3.5-mini.json", "256k")
+    assert "yarn" not in found
+    assert "type longrope alone" in found.left_out["YaRN, engines' ramp"]
+    assert "yarn-paper" in found
+
+
+def test_the_table_as_text_and_in_pandas(llama2):
+    lines = str(llama2).splitlines()
+    assert len(lines) == len(llama2) + 1
+    assert len({len(line) for line in lines}) == 1
+    table = pytest.importorskip("pandas") and llama2.to_pandas()
+    assert list(table["name"]) == list(llama2)
+    assert table.loc[1, "verdict"] == llama2["pi"].verdict
+
+
+@pytest.mark.parametrize(
+    ("target", "kind"),
+    [(0, rt.RopeTheoryError), (2**22 + 1, rt.RopeTheoryError), ("x", rt.RopeTheoryError),
+     (1.5, rt.WrongKindError), (True, rt.WrongKindError), (None, rt.WrongKindError)],
+)  # fmt: skip
+def test_a_wrong_target_is_refused(target, kind):
+    with pytest.raises(kind, match="target"):
+        rt.extend(LLAMA2, target)
+
+
+def test_an_unknown_method_is_named(llama2):
+    with pytest.raises(rt.RopeTheoryError, match="yarm"):
+        llama2["yarm"]
+    assert "yarm" not in llama2
+    assert repr(llama2).startswith("Extension(4,096 to 32,768 tokens: none, pi,")
+
+
+def test_progress_is_called():
+    seen = []
+    rt.extend(LLAMA2, 8192, progress=lambda done, total, name: seen.append((done, total, name)))
+    assert seen[0] == (0, len(seen), "no scaling")

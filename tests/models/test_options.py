@@ -1,0 +1,36 @@
+"""The ways to extend a context: what is offered to whom."""
+
+import json
+from pathlib import Path
+
+from ropetheory import read_config
+from ropetheory.models.options import options
+
+FOLDER = Path(__file__).parents[1] / "configs"
+USUAL = ["pi", "dynamic", "by-parts", "yarn-paper", "yarn", "llama3", "su-ntk"]
+
+
+def names(config, own, trained, target, *, told):
+    return [one.name for one in options(read_config(config), own, trained, target, told=told)]
+
+
+def test_a_model_without_scaling_is_offered_all():
+    found = names({"model_type": "llama"}, {"rope_type": "default"}, 2048, 8192, told=False)
+    assert found[:8] == ["none", *USUAL]
+    assert set(found[8:]) >= {"ntk", "abf", "critical"}
+
+
+def test_a_model_trained_with_scaling_goes_on_from_there():
+    fields = json.loads((FOLDER / "llama3.1-8b.json").read_text(encoding="utf-8"))
+    own = {**fields["rope_scaling"], "rope_theta": 500000.0}
+    found = options(read_config(fields), own, 131072, 262144, told=True)
+    assert [one.name for one in found][:2] == ["own", "more"]
+    assert found[1].rope["factor"] == 16.0
+    assert all(one.rope["rope_type"] == "llama3" for one in found)
+    within = [one.name for one in options(read_config(fields), own, 131072, 131072, told=True)]
+    assert "more" not in within
+
+
+def test_positions_follow_the_target_but_for_the_dynamic_base():
+    found = options(read_config({"model_type": "llama"}), {}, 2048, 8192, told=False)
+    assert {one.name: one.positions for one in found if one.positions != 8192} == {"dynamic": 2048}

@@ -1,0 +1,62 @@
+"""Edges on file: each has its two sides, and agrees with the search and with the figure's table."""
+
+import math
+
+import pytest
+
+from ropetheory import feasible_bases
+from ropetheory.figures.feasible_bases import table as figure_table
+from ropetheory.numeric.feasible.known_edges import above, below, holds, known_edges, safe_base, table
+from ropetheory.numeric.feasible.result import Edge
+
+ROWS = sorted(table())
+
+
+@pytest.mark.parametrize(("dim", "length"), ROWS)
+def test_every_edge_has_its_two_sides(dim, length):
+    row = known_edges(length, dim)
+    assert holds(row.infimum, length, dim)
+    assert row.safe is None or holds(row.safe, length, dim)
+    assert all(edge.feasible / edge.infeasible - 1 < 1e-11 for edge in (row.infimum, row.safe) if edge)
+
+
+def test_an_edge_that_is_off_is_noticed():
+    edge = known_edges(1024, 128).safe
+    assert not holds(Edge(edge.infeasible, edge.infeasible, edge.offset), 1024, 128)
+    assert not holds(Edge(edge.feasible, edge.feasible, edge.offset), 1024, 128)
+    assert not holds(Edge(edge.infeasible, edge.feasible, edge.offset + 1), 1024, 128)
+    assert not holds(Edge(edge.infeasible, edge.feasible, None), 1024, 128)
+
+
+@pytest.mark.parametrize(("dim", "length"), [(64, 1024), (128, 1024), (128, 2048), (80, 2048)])
+def test_the_search_finds_them_again(dim, length):
+    row = known_edges(length, dim)
+    assert feasible_bases(length, dim, find="infimum").windows[0].lower == row.infimum
+    assert feasible_bases(length, dim, find="safe").windows[-1].lower == row.safe
+
+
+def test_the_figure_draws_the_same():
+    for row in figure_table()["rows"]:
+        mine = known_edges(row["length"], 128)
+        assert mine.infimum.feasible == row["infimum"]["feasible"]
+        assert (mine.safe is None) == ("safe" not in row)
+        assert mine.safe is None or mine.safe.feasible == row["safe"]["feasible"]
+
+
+def test_lengths_between_take_the_next_search():
+    assert above(100_000, 128)[0] == 131072
+    assert below(100_000, 128)[0] == 65536
+    assert below(1023, 128) is None
+    assert above(2**30, 128) is None
+    assert safe_base(131072, 128) == known_edges(131072, 128).safe.feasible
+    assert safe_base(4096, 100) is None
+    assert known_edges(4097, 128) is None
+
+
+def test_progress_runs_from_0_to_1():
+    for find in ("infimum", "safe", "windows"):
+        seen = []
+        feasible_bases(512, 64, find=find, progress=seen.append)
+        assert seen == sorted(seen)
+        assert all(0 <= share <= 1 for share in seen)
+        assert find != "windows" or math.isclose(seen[-1], 1.0)

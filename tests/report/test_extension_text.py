@@ -1,0 +1,49 @@
+"""A comparison, written for a terminal."""
+
+from pathlib import Path
+
+import pytest
+
+import ropetheory as rt
+from ropetheory.models.emission import emit
+from ropetheory.report.extension_text import as_text, emission_text, side_by_side
+
+FOLDER = Path(__file__).parents[1] / "configs"
+
+
+@pytest.fixture(scope="module")
+def found():
+    return rt.extend(FOLDER / "llama2-7b.json", "32k")
+
+
+@pytest.mark.parametrize("width", [80, 100, 160])
+def test_the_page_fits_and_explains_every_column(found, width):
+    text = as_text(found, "llama2-7b", width=width)
+    assert max(map(len, text.splitlines())) <= width
+    whole = " ".join(text.split())
+    for word in ("new:", "by:", "sum < 0:", "nearest:", "A angles:", "base:", "short:", "cache:", "engines:"):
+        assert word in whole
+    for name in found:
+        assert f"\n{name} " in text
+    assert "All three criteria: abf" in whole
+
+
+def test_windows_and_training_are_said():
+    mistral = rt.extend(FOLDER / "mistral-7b-v0.1.json", "128k")
+    assert "Every rotated layer sees 4,096 offsets at most" in " ".join(as_text(mistral, "m").split())
+    oss = rt.extend(FOLDER / "gpt-oss-20b.json", "128k", trained="128k")
+    assert "under the method in its file" in " ".join(as_text(oss, "oss", width=100).split())
+    assert "nothing has to be extended" in as_text(oss, "oss")
+
+
+def test_models_side_by_side(found):
+    other = rt.extend(FOLDER / "llama3-8b.json", "32k")
+    text = side_by_side({"two": found, "three": other}, width=100)
+    assert "two, 4,096 to 32,768" in text
+    assert any(line.split()[:1] == ["pi"] for line in text.splitlines())
+
+
+def test_what_is_emitted_says_what_it_is_for(found):
+    text = emission_text(emit(found, "by-parts", "hf"))
+    assert text.startswith("# config.json, transformers 5")
+    assert text.rstrip().endswith("which is this ramp.")
