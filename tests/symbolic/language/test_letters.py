@@ -1,0 +1,56 @@
+"""Letters: what is drawn is admissible, domains end where they say, coordinates are drawn by index."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, d, draw_point, i, j, x
+
+ALL = [LETTERS["d"], *(letter for name, letter in LETTERS.items() if name != "d")]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_drawn_is_exact_and_lies_within_its_domain(seed):
+    point = draw_point(ALL, random.Random(seed))
+    for symbol, value in point.items():
+        assert BY_SYMBOL[symbol].contains(value, point), symbol
+        assert callable(value) or isinstance(value, int | Fraction), symbol
+
+
+@pytest.mark.parametrize(
+    ("name", "inside", "outside"),
+    [
+        ("b", (Fraction(3, 2), 10**9), (1, Fraction(1, 2))),
+        ("d", (2, 128), (0, 7)),
+        ("alpha", (1, Fraction(1, 50)), (0, Fraction(3, 2))),
+        ("beta", (1, 50), (Fraction(1, 2),)),
+        ("N", (1, 12), (0, Fraction(3, 2))),
+        ("y", (0, 2), (-1,)),
+    ],
+)
+def test_domains_end_where_they_say(name, inside, outside):
+    contains = LETTERS[name].contains
+    assert all(contains(value, {}) for value in inside)
+    assert not any(contains(value, {}) for value in outside)
+
+
+def test_pairs_stay_within_the_width_of_the_point():
+    at = {d: 8}
+    assert [BY_SYMBOL[j].contains(value, at) for value in (0, 3, 4)] == [True, True, False]
+    assert [BY_SYMBOL[i].contains(value, at) for value in (0, 1, 4, 5)] == [False, True, True, False]
+
+
+def test_a_vector_has_one_coordinate_an_index_and_is_not_zero():
+    vector = LETTERS["x"].draw(random.Random(3), {})
+    assert [vector(k) for k in range(9)] == [vector(k) for k in range(9)]
+    assert len({vector(k) for k in range(9)}) > 5
+    assert not BY_SYMBOL[x].contains(lambda index: Fraction(0), {d: 4})
+    assert BY_SYMBOL[x].contains([0, 0, 0, 1].__getitem__, {d: 4})
+
+
+def test_letters_are_found_by_their_symbols_and_have_a_meaning():
+    assert len(BY_SYMBOL) == len(LETTERS)
+    assert all(str(letter.symbol) == name and letter.meaning for name, letter in LETTERS.items())
