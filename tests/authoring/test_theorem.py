@@ -7,7 +7,9 @@ import pytest
 from ropetheory.authoring.theorem import Conclusion, Have, Theorem
 from ropetheory.errors import UnknownNameError
 
-FIRST = Conclusion("first", "wavelength(0) == 2*pi", "Pair 0 takes a turn.", requires=("b > 2",), rational=("s",))
+FIRST = Conclusion(
+    "first", "wavelength(0) == 2*pi", "Pair 0 takes a turn.", requires=("b > 2",), rational=("s",)
+)
 LAST = Conclusion("last", "theta(0) == 1", "Pair 0 turns by one.", rational=("L", "s"))
 THEOREM = Theorem("sample", "Sample", "A sample.", ("b > 1",), (FIRST, Have("between", "theta(0) > 0"), LAST))
 
