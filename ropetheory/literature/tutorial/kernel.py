@@ -8,6 +8,23 @@ CLAIMS = (
         "coefficients that query and key alone determine.",
         "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j+1]*k[2*j] - "
         "q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)", "relative-position.score", Verdict.HOLDS),
+    Claim("tutorial.kernel-functions",
+        "section 6.1, position-encoding kernel, functions of relative position",
+        "Which functions of the offset n a head can represent is determined by its frequencies: what pair "
+        "j, counted from 0, adds, with coefficients x[0] and x[1], is a function that the recurrence of "
+        "pair i, counted from 1, turns into itself times 2 cos theta_j - 2 cos theta_(i-1). So it takes "
+        "the pair itself away and none of the others, and d/2 pairs make d independent functions.",
+        "x[0]*cos((n+1)*theta(j)) + x[1]*sin((n+1)*theta(j)) + x[0]*cos((n-1)*theta(j)) + "
+        "x[1]*sin((n-1)*theta(j)) - 2*cos(theta(i-1))*(x[0]*cos(n*theta(j)) + x[1]*sin(n*theta(j))) == "
+        "(2*cos(theta(j)) - 2*cos(theta(i-1)))*(x[0]*cos(n*theta(j)) + x[1]*sin(n*theta(j)))",
+        "relative-position.told-apart", Verdict.HOLDS,
+        where={"phi": "theta(i-1)"}),
+    Claim("tutorial.kernel-distinct",
+        "section 6.1, position-encoding kernel, functions of relative position",
+        "The factor is not zero for any other pair: the cosines of the frequencies are distinct, that of "
+        "pair i+1, counted from 1, being larger than that of pair i.",
+        "cos(theta(i-1)) < cos(theta(i))", "position-interpolation.nearer", Verdict.HOLDS,
+        where={"j": "i-1", "s": "b**(2/d)"}, given=("b**(2/d) > 1",)),
     Claim("tutorial.pi-kernel", "section 6.1, PI's problem, kernel",
         "With positions divided by s the score is the same sum over pairs j, counted from 0, with (n - "
         "m) theta_j/s for (n - m) theta_j.",

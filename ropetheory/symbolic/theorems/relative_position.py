@@ -115,6 +115,13 @@ THEOREM = Theorem(
             "Whatever the coefficients, what a pair adds at three successive offsets is tied together.",
             proof=(Step("==", GOAL, "Addition theorems: the sines of theta_j cancel."),),
             must_fail=("wave(n + 1) + wave(n - 1) == 2*wave(n)",)),
+        Conclusion("told-apart",
+            "wave(n + 1) + wave(n - 1) - 2*cos(phi)*wave(n) == (2*cos(theta(j)) - 2*cos(phi))*wave(n)",
+            "The recurrence of an angle phi takes away what a pair of that angle adds, and multiplies what "
+            "any other pair adds.",
+            proof=(Step("==", GOAL, "The first two terms are 2 cos theta_j times the pair at n."),),
+            must_fail=(
+                "wave(n + 1) + wave(n - 1) - 2*cos(phi)*wave(n) == (cos(theta(j)) - cos(phi))*wave(n)",)),
         Conclusion("score", "score(m, n) == Sum(WAVE, j, 0, d/2-1)",
             "The score, with the signed coefficients of cosine and sine.",
             proof=(
