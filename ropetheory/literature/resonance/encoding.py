@@ -125,15 +125,18 @@ CLAIMS = (
         "The logit is that of an unrotated query with the key rotated to n - m.",
         "score(m,n) == score(0, n-m)", "relative-position.relative", Verdict.HOLDS),
     Claim("resonance.off-diagonal-cosine", "3.1, eq. (2) and (6)",
-        "The product of two such block-diagonal matrices vanishes off its diagonal blocks: the cosine "
-        "entries; blocks i-1 and j are counted from 0.",
-        "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n-m)*theta(l)), l, 0, d/2-1) == "
-        "delta_ij(i-1,j)*cos((n-m)*theta(j))", "relative-position.blocks-cosine", Verdict.HOLDS),
+        "The transposed matrix for m times that for n is the matrix for n - m, block by block: in equal "
+        "coordinates of the pairs i - 1 and j, counted from 0, it has the cosine where these are one "
+        "pair, and 0 elsewhere.",
+        "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*cos(n*theta(l)) + "
+        "sin(m*theta(l))*sin(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*cos((n-m)*theta(j))",
+        "relative-position.matrix-cosine", Verdict.HOLDS),
     Claim("resonance.off-diagonal-sine", "3.1, eq. (2) and (6)",
-        "The product of two such block-diagonal matrices vanishes off its diagonal blocks: the sine "
-        "entries; blocks i-1 and j are counted from 0.",
-        "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n-m)*theta(l)), l, 0, d/2-1) == "
-        "delta_ij(i-1,j)*sin((n-m)*theta(j))", "relative-position.blocks-sine", Verdict.HOLDS),
+        "In crossed coordinates of the pairs i - 1 and j, counted from 0, it has the sine where these are "
+        "one pair, and 0 elsewhere.",
+        "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*sin(n*theta(l)) - "
+        "sin(m*theta(l))*cos(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*sin((n-m)*theta(j))",
+        "relative-position.matrix-sine", Verdict.HOLDS),
     Claim("resonance.full-turn", "3.1, sentence before eq. (7)",
         "After a wavelength, as a real number of tokens, the angle of pair j, counted from 0, has grown "
         "by a full turn.",

@@ -287,6 +287,19 @@ THEOREM = Theorem(
             proof=(
                 Step("==", GOAL,
                     "With all coordinates 1 every squared pair is 2 and the squared norm is d."),)),
+        Have("sum-positive", "0 < C()",
+            proof=(
+                Step("<", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
+                Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
+        Conclusion("sharp", "a/d*C() < Sum(2*sin(ANGLE), j, 0, d/2-1)/d",
+            "So no constant a below 2 will do: for the vector of ones, whose largest squared coordinate over "
+            "its squared norm is 1/d, the similarity exceeds a/d times C_d, at every width.",
+            requires=("a < 2",),
+            proof=(
+                Step("<", GOAL,
+                    "The similarity of the vector of ones is (2/d) C_d, and C_d is positive.",
+                    by="sum-positive", times="(2 - a)/d", using=("a < 2",)),),
+            must_fail=("2*a/d*C() < Sum(2*sin(ANGLE), j, 0, d/2-1)/d",)),
         Conclusion("inner", "image(m)*conj(image(n)) == pair_square(x, j)*exp(I*ANGLE*(m-n))",
             "One pair of the inner product of two images, the second conjugated.",
             proof=(Step("==", GOAL, "|z|^2 is the squared pair; phases subtract."),)),

@@ -16,7 +16,8 @@ THEOREM = Theorem(
         "pair j by s^(2j/(d-2)), the fastest pair not at all."
     ),
     hypotheses=("b > 1", "s > 0", "d >= 4", "j >= 0", "j <= d/2 - 1"),
-    notes=("d is even, j is whole", "d is 2 in width-two"),
+    notes=("d is even, j is whole", "d is 2 in width-two", "B is any base above 1",
+        "for s at most b^(2/d - 1), below 1, b' is at most 1 and no base of a schedule"),
     body=(
         Conclusion("multiplier", "wavelength(j, b*c)/wavelength(j) == c**(2*j/d)",
             "A base c times as large stretches pair j by c^(2j/d).",
@@ -41,6 +42,15 @@ THEOREM = Theorem(
                     ">= 4: it is 0 for B = b' and no other base.",
                     by=Classical("factored", Use("root"), "ln(B)"))),
             must_fail=("ln(wavelength(d/2-1, B)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(B) - ln(b*s))",)),
+        Conclusion("above-one", "1 < ntk_base()",
+            "For s >= 1 it is a base that a schedule may have: above 1.",
+            requires=("s >= 1",),
+            proof=(
+                Step("<", "b", "So is the old base.", leaving="b - 1", using=("b > 1",)),
+                Step("<=", GOAL, "e^y >= 1 + y at y = d ln s/(d-2), which is at least 0.",
+                    by=Use("exp-above-line", y="d*ln(s)/(d - 2)"), times="b", leaving="b*d*ln(s)/(d - 2)",
+                    using=("s >= 1",))),
+            must_fail=("b**3 < ntk_base()",)),
         Conclusion("stretch", "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))",
             "Pair j is stretched by s^(2j/(d-2)).",
             proof=(

@@ -49,6 +49,41 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The transpose turns back by m theta_j; angles add."),),
             must_fail=(
                 "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",)),
+        Conclusion("any-angle",
+            "transpose(rotation(m*phi))*rotation(n*phi) == rotation((n - m)*phi)",
+            "The schedule is not needed: so it is for any angle phi of one token.",
+            proof=(Step("==", GOAL, "The transpose turns back by m phi; angles add."),),
+            must_fail=("transpose(rotation(m*phi))*rotation(n*phi) == rotation((m-n)*phi)",)),
+        Conclusion("matrix-cosine",
+            "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*cos(n*theta(l)) + "
+            "sin(m*theta(l))*sin(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*cos(ANGLE)",
+            "The d by d matrix R_m^T R_n is R_(n-m): its entries in equal coordinates of the pairs i - 1 "
+            "and j, first and first or second and second.",
+            proof=(
+                Step("==",
+                    "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n - m)*theta(l)), l, 0, d/2-1)",
+                    "The addition theorem, block by block."),
+                Step("==", GOAL,
+                    "Only the inner index l = j with i - 1 = j contributes, and it lies within 0 ... d/2 "
+                    "- 1.", compute=Collapse("l", "j"))),
+            must_fail=(
+                "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*cos(n*theta(l)) - "
+                "sin(m*theta(l))*sin(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*cos(ANGLE)",)),
+        Conclusion("matrix-sine",
+            "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*sin(n*theta(l)) - "
+            "sin(m*theta(l))*cos(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*sin(ANGLE)",
+            "Its entries in the second coordinate of pair i - 1 and the first of pair j; those in the first "
+            "and the second are the same with the other sign.",
+            proof=(
+                Step("==",
+                    "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n - m)*theta(l)), l, 0, d/2-1)",
+                    "The addition theorem, block by block."),
+                Step("==", GOAL,
+                    "Only the inner index l = j with i - 1 = j contributes, and it lies within 0 ... d/2 "
+                    "- 1.", compute=Collapse("l", "j"))),
+            must_fail=(
+                "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(sin(m*theta(l))*cos(n*theta(l)) - "
+                "cos(m*theta(l))*sin(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*sin(ANGLE)",)),
         Conclusion("determinant", "det(rotation(m*theta(j))) == 1",
             "No block reflects.",
             proof=(Step("==", GOAL, "cos^2 + sin^2."),)),
@@ -94,6 +129,20 @@ THEOREM = Theorem(
             "j))*exp(I*(m-n)*theta(j))",
             "With the key conjugated the exponent is m - n.",
             proof=(Step("==", GOAL, "With the conjugate on the key the phases add to (m - n) theta_j."),)),
+        Conclusion("any-pair",
+            "first(q, m*phi)*first(k, n*phi) + second(q, m*phi)*second(k, n*phi) == DOT*cos((n - m)*phi) + "
+            "CROSS*sin((n - m)*phi)",
+            "The inner product of one rotated pair, whatever the angle phi of one token: no schedule is "
+            "needed for a score of the offset alone.",
+            proof=(
+                Step("==",
+                    "DOT*(cos(m*phi)*cos(n*phi) + sin(m*phi)*sin(n*phi)) + CROSS*(cos(m*phi)*sin(n*phi) - "
+                    "sin(m*phi)*cos(n*phi))",
+                    "Multiply out and gather: the products of equal coordinates, and those of crossed ones."),
+                Step("==", GOAL, "The addition theorems.")),
+            must_fail=(
+                "first(q, m*phi)*first(k, n*phi) + second(q, m*phi)*second(k, n*phi) == DOT*cos((n - "
+                "m)*phi) - CROSS*sin((n - m)*phi)",)),
         Conclusion("pair-score",
             "first(q, m*theta(j))*first(k, n*theta(j)) + second(q, m*theta(j))*second(k, n*theta(j)) == "
             "WAVE",
