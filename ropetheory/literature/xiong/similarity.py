@@ -32,6 +32,12 @@ CLAIMS = (
         "(x[2*j]*sin(m*theta(j,beta*b)) + x[2*j+1]*cos(m*theta(j,beta*b)))**2, j, 0, d/2-1) == norm2(x)",
         "relative-position.norm-whole", Verdict.HOLDS,
         where={"b": "beta*b"}),
+    Claim("xiong.inner-product", "B, sine similarity metric, the inner product",
+        "The inner product is not defined, and the sign of the sine is that of its convention: with the "
+        "conjugate on the second image, the earlier one, the similarity of consecutive images is the "
+        "mean of the sines of the pairs' angles, weighted by their squares.",
+        "similarity(x,alpha,B,d) == Sum(pair_square(x,j)*sin(alpha*B**(-2*j/d)), j, 0, d/2-1)/norm2(x)",
+        "definition", Verdict.DEFINITION),
     Claim("xiong.sine-definition-pi", "B, sine similarity metric",
         "As a definition, for PI: the similarity of consecutive images is the imaginary part of their "
         "Hermitian product, the conjugate on the second, over the product of their norms.",
@@ -68,4 +74,15 @@ CLAIMS = (
         "image-distance.single-pair", Verdict.REFUTED,
         counterexample={"alpha": "1/4", "B": "10000", "d": "128"},
         corrected="(2 - equal_distance2(1,alpha,B,2))**2 + 4*C(alpha,B,2)**2 == 4",
-        mutants=("(2 - equal_distance2(1,alpha,B,2))**2 + C(alpha,B,2)**2 == 4",)))
+        mutants=("(2 - equal_distance2(1,alpha,B,2))**2 + C(alpha,B,2)**2 == 4",)),
+    Claim("xiong.intro-abf", "B, sentence before theorem 1",
+        "In wide heads the similarity of consecutive ABF images is bounded in proportion to "
+        "1/(ln b + ln beta): for equal pairs its limit is below that.",
+        "(Si(1) - Si(1/(beta*b)))/ln(beta*b) < 1/(ln(b) + ln(beta))", "granularity.approximation-above",
+        Verdict.HOLDS,
+        where={"alpha": "1", "B": "beta*b"}),
+    Claim("xiong.intro-pi", "B, sentence before theorem 1",
+        "In wide heads that of consecutive PI images is bounded by means of alpha/ln b: for equal pairs "
+        "its limit is below that.",
+        "(Si(alpha) - Si(alpha/b))/ln(b) < alpha/ln(b)", "granularity.approximation-above", Verdict.HOLDS,
+        where={"B": "b"}))

@@ -71,6 +71,25 @@ THEOREM = Theorem(
             proof=(
                 Step("==", GOAL, "The stretch of pair j, at this pair. The exponent is 0.",
                     by=Use("stretch", j="0")),)),
+        Conclusion("larger-base", "s*wavelength(d/2-1) < wavelength(d/2-1, c*ntk_base())",
+            "A base above it, c > 1 times as large, stretches the slowest pair by more than s ...",
+            requires=("c > 1",),
+            proof=(
+                Step("<", GOAL,
+                    "The right side is s lambda e^y with y = (1 - 2/d) ln c > 0, and e^y >= 1 + y.",
+                    by=Use("exp-above-line", y="(1 - 2/d)*ln(c)"), times="s*wavelength(d/2-1)",
+                    leaving="s*wavelength(d/2-1)*(1 - 2/d)*ln(c)", using=("c > 1", "d >= 4")),),
+            must_fail=("wavelength(d/2-1, c*ntk_base()) < s*wavelength(d/2-1)",)),
+        Conclusion("smaller-base", "wavelength(d/2-1, ntk_base()/c) < s*wavelength(d/2-1)",
+            "... and one below it, c > 1 times as small, by less: no other base stretches it by s.",
+            requires=("c > 1",),
+            proof=(
+                Step("<", GOAL,
+                    "The right side is e^y times the left with y = (1 - 2/d) ln c > 0, and e^y >= 1 + y.",
+                    by=Use("exp-above-line", y="(1 - 2/d)*ln(c)"),
+                    times="wavelength(d/2-1, ntk_base()/c)",
+                    leaving="wavelength(d/2-1, ntk_base()/c)*(1 - 2/d)*ln(c)", using=("c > 1", "d >= 4")),),
+            must_fail=("s*wavelength(d/2-1) < wavelength(d/2-1, ntk_base()/c)",)),
         Conclusion("last-but-one", "wavelength(d/2-2, ntk_base())/wavelength(d/2-2) == s**((d-4)/(d-2))",
             "The pair before the slowest is stretched by s^((d-4)/(d-2)).",
             proof=(
