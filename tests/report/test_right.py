@@ -21,10 +21,10 @@ from tests.verdicts.shared import claim
             "θ_0 = 1, for s > 1 and L > s", "```math\n\\theta_{0} = 1\n```\n\nFor $`s > 1`$ and $`L > s`$.",
         ),
         (Number("3.10", "alpha", {"b": "2"}), (), "α ≈ 3.1 (at b = 2)", r"$`\alpha \approx 3.1`$"),
-        (Members("j", 0, 3, "j < L", ()), (), "j < L for no j", "$`j < L`$ for no $`j`$"),
+        (Members("j", 0, 3, "j < L", ()), (), "j < L for no j = 0-3", "$`j < L`$ for no $`j`$ = 0-3"),
         (
             Members("j", 0, 3, "j < L", ((0, 1),), {"L": "2"}), (),
-            "j < L exactly for j = 0-1 (at L = 2)", "$`j < L`$ exactly for $`j`$ = 0-1",
+            "j < L exactly for j = 0-1, of 0-3 (at L = 2)", "$`j < L`$ exactly for $`j`$ = 0-1, of 0-3",
         ),
     ],
 )

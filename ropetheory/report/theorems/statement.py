@@ -30,21 +30,27 @@ def write_statement(statement: Any, style: Typesetting = PLAIN) -> str:
         quantity = style.inline(statement.quantity)
         return f"{style.mark(statement.printed)} for {quantity}{style.at(statement.at)}"
     if isinstance(statement, Members):
-        domain = ranges(((statement.low, statement.high),))
-        return f"{write_members(statement, style)}, of {domain}{style.at(statement.at)}"
+        return f"{write_members(statement, style)}{style.at(statement.at)}"
     return style.prose(str(getattr(statement, "text", statement)))
 
 
 def write_members(members: Members, style: Typesetting = PLAIN) -> str:
-    """Say of which numbers a condition holds.
+    """Say of which numbers a condition holds, and among which: of others nothing is said.
 
     Examples
     --------
     >>> write_members(Members("j", 0, 9, "j < 5/2", ((0, 2),)))
-    'j < 5/2 exactly for j = 0-2'
+    'j < 5/2 exactly for j = 0-2, of 0-9'
     """
-    letter = style.mark(members.variable)
-    which = f"exactly for {letter} = {ranges(members.printed)}" if members.printed else f"for no {letter}"
+    letter, domain = style.mark(members.variable), ((members.low, members.high),)
+    if members.low == members.high:
+        which = f"{'' if members.printed else 'not '}for {letter} = {members.low}"
+    elif members.printed == domain:
+        which = f"for every {letter} = {ranges(domain)}"
+    elif members.printed:
+        which = f"exactly for {letter} = {ranges(members.printed)}, of {ranges(domain)}"
+    else:
+        which = f"for no {letter} = {ranges(domain)}"
     return f"{style.inline(members.condition)} {which}"
 
 

@@ -81,9 +81,9 @@ def test_numbers_and_sets_are_recomputed():
     assert "read to units of 0.001." in text
     assert "\\approx 0.0290246409865`$." in text
     text = section("xiong.close-abf")
-    assert "exactly for $`p`$ = 15110, of 15110 at $`b = 10000`$" in text
-    assert " for no $`p`$." in text
-    assert "exactly for $`j`$ = 0-1." in section("xiong.thus-consecutive")
+    assert " for $`p`$ = 15110 at $`b = 10000`$" in text
+    assert " not for $`p`$ = 15110." in text
+    assert "exactly for $`j`$ = 0-1, of 0-63." in section("xiong.thus-consecutive")
 
 
 def test_of_a_chain_the_failing_comparison_is_named():

@@ -41,7 +41,7 @@ class Unknown:
             "$`j < L`$ exactly for $`j`$ = 0-3, 5, of 0-9 at $`L = 4`$",
             "j < L",
         ),
-        (Members("j", 2, 2, "j < L", ()), "j < L for no j, of 2", "$`j < L`$ for no $`j`$, of 2", "j < L"),
+        (Members("j", 2, 2, "j < L", ()), "j < L not for j = 2", "$`j < L`$ not for $`j`$ = 2", "j < L"),
         (Experiment("In words."), "In words.", "In words.", ""),
         (Unknown("Loss 2.1, 2.3."), "Loss 2.1, 2.3.", "Loss 2.1, 2.3.", ""),
         (7, "7", "7", ""),
@@ -74,5 +74,7 @@ def test_ranges_are_written_short(runs, text):
 
 
 def test_a_set_names_its_members_or_none():
-    assert write_members(Members("j", 0, 9, "j < 5/2", ((0, 2),))) == "j < 5/2 exactly for j = 0-2"
-    assert write_members(Members("j", 0, 9, "j > 19", ()), MARKDOWN) == "$`j > 19`$ for no $`j`$"
+    assert write_members(Members("j", 0, 9, "j < 5/2", ((0, 2),))) == "j < 5/2 exactly for j = 0-2, of 0-9"
+    assert write_members(Members("j", 0, 9, "j > 19", ()), MARKDOWN) == "$`j > 19`$ for no $`j`$ = 0-9"
+    assert write_members(Members("j", 0, 9, "j < 19", ((0, 9),))) == "j < 19 for every j = 0-9"
+    assert write_members(Members("j", 7, 7, "j < 19", ((7, 7),))) == "j < 19 for j = 7"
