@@ -29,6 +29,7 @@ ROOMS = (
     ("verdicts",),
     ("literature",),
     ("verify",),
+    ("rocq",),
     ("report", "figures"),
     ("cli", "pytest_plugin"),
 )

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 import ropetheory
 from ropetheory.cli import (
     base,
+    certify,
     conform,
     errata,
     extend,
@@ -28,7 +29,7 @@ from ropetheory.cli import (
 from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
 
-COMMANDS = (verify, errata, show, replay, proofs, figures, inspect, extend, base, sweep, conform)
+COMMANDS = (verify, errata, show, replay, proofs, figures, inspect, extend, base, sweep, conform, certify)
 """In the order of the help; each module declares its command and runs it."""
 
 

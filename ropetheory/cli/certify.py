@@ -1,0 +1,79 @@
+"""``certify``: what the registry holds, stated for the proof assistant Rocq and checked by it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ropetheory.cli.commands import DIFFERS, OK, USAGE, add_jobs, add_with, cores
+
+if TYPE_CHECKING:
+    from ropetheory.cli.commands import Commands, Parser
+    from ropetheory.rocq.check import Checked
+    from ropetheory.rocq.plan import Plan
+
+
+def add(commands: Commands[Parser]) -> None:
+    """Declare the command."""
+    certify = commands.add_parser(
+        "certify",
+        allow_abbrev=False,
+        help="state what the registry holds for the proof assistant Rocq, and let it check that",
+        description="Write Rocq (Coq) sources from the registry: certified facts of claims, wrong versions "
+        "of conclusions that must fail, steps of derivations and conclusions. With --check Rocq proves them.",
+    )
+    certify.add_argument("name", nargs="*", metavar="NAME", help="only these claims and theorems, by id")
+    certify.add_argument("--out", type=Path, metavar="DIR", help="write the sources to a folder")
+    certify.add_argument("--check", action="store_true", help="run Rocq on them, if it is installed")
+    certify.add_argument("--json", action="store_true", help="print one JSON object")
+    add_with(certify)
+    add_jobs(certify)
+    certify.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the sources, and check them if asked."""
+    from ropetheory.errors import MissingDependencyError, UsageError
+    from ropetheory.rocq.check import coqc
+    from ropetheory.rocq.files import write
+    from ropetheory.rocq.plan import plan
+    from ropetheory.verify.contributed import add_files
+
+    if not arguments.check and arguments.out is None:
+        raise UsageError("nothing to do: give --out DIR to write the sources, --check to check them")
+    try:
+        if arguments.check:
+            coqc()
+        add_files(arguments.files)
+        made = plan(arguments.name)
+        if arguments.out is None:
+            with tempfile.TemporaryDirectory() as folder:
+                write(Path(folder), made.files)
+                return _report(made, _checked(Path(folder), made, arguments), arguments)
+        write(arguments.out, made.files)
+        done = _checked(arguments.out, made, arguments) if arguments.check else []
+        return _report(made, done, arguments)
+    except MissingDependencyError as error:
+        print(f"ropetheory: {error}", file=sys.stderr)
+        return USAGE
+
+
+def _checked(folder: Path, made: Plan, arguments: argparse.Namespace) -> list[Checked]:
+    from ropetheory.rocq.check import check, prepare
+
+    prepare(folder)
+    return list(check(folder, made.files, cores(arguments.jobs)))
+
+
+def _report(made: Plan, done: list[Checked], arguments: argparse.Namespace) -> int:
+    from ropetheory.report.certified import certified_json, certified_text
+
+    if arguments.json:
+        print(json.dumps(certified_json(made, done), ensure_ascii=False, indent=1))
+    else:
+        print(certified_text(made, done))
+    return DIFFERS if any(one.problem for one in done) else OK

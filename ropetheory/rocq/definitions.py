@@ -1,0 +1,83 @@
+"""The table of quantities as definitions of Rocq, each with the conditions under which it has a value."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+from ropetheory.rocq.terms import (
+    UntranslatedError,
+    definition_conditions,
+    hidden,
+    meaning_of,
+    term,
+    typed,
+)
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.second.trees import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HEADER = """\
+(* Written by `python -m ropetheory certify` from the table of quantities. *)
+From Coq Require Import Reals.
+From Rope Require Import Words.
+Open Scope R_scope.
+"""
+
+
+@functools.cache
+def translated() -> dict[str, str]:
+    """Return the definition of every quantity that can be translated, by name, what is used first."""
+    found: dict[str, str] = {}
+    refused: set[str] = set()
+    for name, entry in QUANTITIES.items():
+        if entry.formula is not None:
+            _add(name, found, refused)
+    return found
+
+
+def _add(name: str, found: dict[str, str], refused: set[str]) -> None:
+    if name in found or name in refused:
+        return
+    try:
+        meaning = meaning_of(name)
+        for used in _quantities(meaning):
+            _add(used, found, refused)
+            if used in refused:
+                raise UntranslatedError(f"`{used}`")
+        found[name] = _definition(name, meaning)
+    except UntranslatedError:
+        refused.add(name)
+
+
+def _quantities(one: Node) -> Iterator[str]:
+    if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None:
+        yield one.op
+    for a in one.args:
+        if isinstance(a, Node):
+            yield from _quantities(a)
+
+
+def _definition(name: str, meaning: Node) -> str:
+    entry = QUANTITIES[name]
+    parameters = " ".join(typed(one) for one in (*hidden(name), *entry.parameters))
+    value = f"Definition {name} {parameters} : R :=\n  {term(meaning)}.\n"
+    held = definition_conditions(name)
+    if not held:
+        return value
+    together = " /\\\n  ".join(held)
+    return f"{value}Definition {name}_defined {parameters} : Prop :=\n  {together}.\n"
+
+
+def unfold_names() -> list[str]:
+    """List the names that a tactic may unfold."""
+    names = list(translated())
+    return [*names, *(f"{name}_defined" for name in names if definition_conditions(name))]
+
+
+def text() -> str:
+    """Return the file of definitions."""
+    unfold = " ".join(unfold_names())
+    return "\n".join([HEADER, *translated().values(), f"#[global] Hint Unfold {unfold} : rope.\n"])

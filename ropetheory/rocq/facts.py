@@ -1,0 +1,223 @@
+"""What is certified of claims, as lemmas: counterexamples, printed numbers, members of a range, mutants."""
+
+from __future__ import annotations
+
+import ast
+import functools
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring.claim import Formula, Members, Number, Verdict
+from ropetheory.literature.registry import claims
+from ropetheory.rocq.sizes import boxes_of, sizes_of
+from ropetheory.rocq.statements import FAILS, Lemma, Untranslated, identifier, meant, related
+from ropetheory.rocq.terms import UntranslatedError, number
+from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.language.abbreviations import written_out
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.letters import d
+from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
+from ropetheory.symbolic.proof.second.reading import Matrix, read, statement
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, letter, node, num, put
+from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.points import refuted_at
+from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verdicts.assignment import read_point
+from ropetheory.verdicts.last_digit import last_unit
+from ropetheory.verdicts.printed_numbers import compare
+from ropetheory.verdicts.printed_sets import members
+from ropetheory.verdicts.question import read_members, read_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ropetheory.authoring.claim import Claim
+    from ropetheory.symbolic.proof.second.reading import Value
+
+Found = Lemma | Untranslated
+
+
+def facts() -> Iterator[Found]:
+    """Yield what is certified of every claim."""
+    for claim in claims():
+        yield from of_claim(claim)
+
+
+def of_claim(claim: Claim) -> Iterator[Found]:
+    """Yield what is certified of one claim."""
+    printed = claim.printed
+    if isinstance(printed, Number):
+        yield from _guarded(claim.id, "fact", lambda: _number(claim, printed))
+    elif isinstance(printed, Members):
+        yield from _guarded(claim.id, "fact", lambda: _members(claim, printed))
+    elif isinstance(printed, Formula) and claim.counterexample:
+        yield from _guarded(claim.id, "fact", lambda: _counterexample(claim, printed.text))
+
+
+def _guarded(about: str, kind: str, make: Any) -> Iterator[Found]:
+    try:
+        yield from make()
+    except (UntranslatedError, NoOpinionError) as error:
+        yield Untranslated(about, kind, str(error))
+
+
+def _number(claim: Claim, printed: Number) -> list[Lemma]:
+    """State how far the true value is from the printed one, in units of the last digit."""
+    question = read_number(printed, claim.id)
+    unit = last_unit(printed.printed, printed.unit)
+    verdict = compare(question.printed, enclose(question.quantity, question.point), unit)
+    value = _scalar(at_point(read(printed.quantity), printed.at))
+    gap = node("abs", add(value, num(-Fraction(printed.printed))))
+    half, whole = num(unit / 2), num(unit)
+    stated: list[tuple[Value, str, Value]]
+    if verdict is Verdict.HOLDS:
+        stated = [(gap, "<=", half)]
+    elif verdict is Verdict.IMPRECISE:
+        stated = [(gap, ">", half), (gap, "<=", whole)]
+    else:
+        stated = [(gap, ">", whole)]
+    return [fact(identifier(claim.id), claim.id, stated)]
+
+
+def _members(claim: Claim, printed: Members) -> list[Lemma]:
+    """State of every number of the range whether it has the property."""
+    true = members(read_members(printed, claim.id))
+    left, op, right = statement(printed.condition)
+    found = []
+    for value in range(printed.low, printed.high + 1):
+        at = {**printed.at, printed.variable: str(value)}
+        sides = at_point(left, at), op if value in true else FAILS[op], at_point(right, at)
+        name = identifier(claim.id, value if value >= 0 else f"minus {-value}")
+        found.append(fact(name, f"{claim.id}, {printed.variable} = {value}", [sides]))
+    return found
+
+
+def _counterexample(claim: Claim, text: str) -> list[Lemma]:
+    """State of the first relation that fails at the counterexample that it does."""
+    point = read_point(claim.counterexample)
+    links = links_of(text)
+    for link, relation in zip(links, parse(text), strict=True):
+        left, op, right = statement(link)
+        if getattr(left, "op", "") == "Limit":
+            left = _limit(claim)
+        elif judge(relation, point) is not False:
+            continue
+        return [fails(identifier(claim.id), claim.id, "fact", (left, op, right), claim.counterexample)]
+    raise UntranslatedError("nothing in it is decided at the counterexample")
+
+
+def _limit(claim: Claim) -> Value:
+    """Return what a limit is, by the conclusion that settles the claim."""
+    theorem, _, name = claim.settled_by.partition(".")
+    stated = written_out(catalogue.load(theorem)).conclusion(name).statement
+    limit, op, value = statement(stated)
+    if not isinstance(limit, Node) or limit.op != "Limit" or op != "==" or not isinstance(value, Node):
+        raise UntranslatedError("limits")
+    return put(value, {letter(a): _scalar(read(text)) for a, text in claim.where.items()})
+
+
+def _scalar(value: Value) -> Node:
+    if isinstance(value, Matrix):
+        raise UntranslatedError("matrices")
+    return value
+
+
+def links_of(text: str) -> list[str]:
+    """Split a chain of comparisons.
+
+    >>> links_of("a <= b < c")
+    ['a <= b', 'b < c']
+    """
+    parsed = ast.parse(text.strip(), mode="eval").body
+    if not isinstance(parsed, ast.Compare):
+        raise UntranslatedError("it is no comparison")
+    sides = [parsed.left, *parsed.comparators]
+    return [
+        ast.unparse(ast.Compare(left, [op], [right]))
+        for left, op, right in zip(sides, parsed.ops, sides[1:], strict=False)
+    ]
+
+
+def at_point(value: Value, values: Mapping[str, Any]) -> Value:
+    """Put numbers for letters; vectors stay."""
+    where = {letter(a): num(Fraction(v)) for a, v in values.items() if not isinstance(v, list)}
+    return value.each(lambda one: put(one, where)) if isinstance(value, Matrix) else put(value, where)
+
+
+def fails(
+    name: str, about: str, kind: str, sides: tuple[Value, str, Value], values: Mapping[str, Any]
+) -> Lemma:
+    """State that a relation fails at given values of its letters."""
+    left, op, right = sides
+    vectors = {a: v for a, v in values.items() if isinstance(v, list)}
+    stated = [(at_point(left, values), FAILS[op], at_point(right, values))]
+    return fact(name, about, stated, kind=kind, vectors=vectors)
+
+
+def fact(
+    name: str,
+    about: str,
+    stated: list[tuple[Value, str, Value]],
+    *,
+    kind: str = "fact",
+    vectors: Mapping[str, list[str]] | None = None,
+) -> Lemma:
+    """State relations between numbers, for all vectors with the given coordinates."""
+    sides = [side for left, _, right in stated for side in (left, right)]
+    nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
+    given = vectors or {}
+    loose = frozenset().union(*map(letters_in, nodes)) - given.keys()
+    if loose:
+        raise UntranslatedError(f"{', '.join(sorted(loose))} has no value")
+    named = {name for one in nodes for name in one.free if not name.startswith("#")}
+    idle = sorted(named - given.keys())  # nothing depends on them
+    held = [*meant(*sides), *(related(*one) for one in stated)]
+    text = " /\\\n  ".join(held)
+    for vector, coordinates in reversed(list(given.items())):
+        known = " -> ".join(
+            f"{vector} {number(Fraction(at))} = {number(Fraction(value))}"
+            for at, value in enumerate(coordinates)
+        )
+        text = f"forall {vector} : R -> R, {known} ->\n  {text}"
+    if idle:
+        text = f"forall {' '.join(idle)} : R, {text}"
+    sizes = "(@nil nat)"
+    for size in reversed(sizes_of(nodes)):
+        sizes = f"(cons {size}%nat {sizes})"
+    boxes = "" if given else "; ".join(f"try box {low} {high}" for low, high in boxes_of(nodes))
+    proof = f"fact_in {sizes} ltac:({boxes})." if boxes else f"fact {sizes}."
+    return Lemma(name, about, kind, text, proof)
+
+
+def mutants() -> Iterator[Found]:
+    """Yield the negation of every wrong version that a conclusion or a claim must refuse."""
+    for theorem in catalogue.TITLES:
+        yield from mutants_of(theorem)
+
+
+def mutants_of(name: str) -> Iterator[Found]:
+    """Yield the negation of every wrong version of the conclusions of one theorem, at a point."""
+    theorem = written_out(catalogue.load(name))
+    for conclusion in theorem.conclusions:
+        requires = (*theorem.standing(), *conclusion.conditions())
+        for at, text in enumerate(conclusion.must_fail, start=1):
+            about = f"{theorem.id}.{conclusion.name}, wrong version {at}"
+            make = functools.partial(_mutant, about, text, requires)
+            yield from _guarded(about, "mutant", make)
+
+
+def _mutant(about: str, text: str, requires: tuple[Any, ...]) -> list[Lemma]:
+    (relation,) = parse(text)
+    left, op, right = statement(text)
+    if any(getattr(side, "op", "") == "Limit" for side in (left, right)):
+        raise UntranslatedError("limits")
+    point = refuted_at(relation, about, requires)
+    if point is None:
+        raise UntranslatedError("no point at which it fails is known")
+    width = int(point.get(d, 4))
+    values: dict[str, Any] = {}
+    for symbol, value in point.items():
+        name = str(symbol)
+        values[name] = [str(value(k)) for k in range(width)] if name in VECTORS else str(value)
+    return [fails(identifier(about.replace(", ", " ")), about, "mutant", (left, op, right), values)]
+

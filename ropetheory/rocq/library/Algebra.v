@@ -1,0 +1,149 @@
+(* Laws of sums, powers, logarithms and waves, and the tactics of derivation steps that use them. *)
+From Coq Require Import Reals Lra Lia ZArith Psatz.
+From Rope Require Import Words Quantities Signs.
+Open Scope R_scope.
+
+Lemma sum_ext : forall f g low high, (forall l, among l low high -> f l = g l) -> sum f low high = sum g low high.
+Proof.
+  intros f g low high H. unfold sum. apply total_ext. intros i Hi. apply H.
+  split; [exists i; reflexivity | apply size_last, Hi].
+Qed.
+
+Lemma sum_plus : forall f g low high, sum (fun l => f l + g l) low high = sum f low high + sum g low high.
+Proof.
+  intros f g low high. unfold sum. induction (size low high) as [|n IH]; [simpl; ring|].
+  simpl. rewrite IH. ring.
+Qed.
+
+Lemma sum_scal : forall c f low high, sum (fun l => c * f l) low high = c * sum f low high.
+Proof.
+  intros c f low high. unfold sum. induction (size low high) as [|n IH]; [simpl; ring|].
+  simpl. rewrite IH. ring.
+Qed.
+
+Lemma sum_const : forall c low high, range low high -> sum (fun _ => c) low high = c * (high - low + 1).
+Proof.
+  intros c low high [n H]. rewrite (sum_is _ _ _ n H), H. clear H.
+  induction n as [|n IH]; [simpl; ring|]. rewrite S_INR. simpl total. rewrite IH. ring.
+Qed.
+
+Lemma sum_le : forall f g low high, (forall l, among l low high -> f l <= g l) -> sum f low high <= sum g low high.
+Proof.
+  intros f g low high H.
+  assert (P : 0 <= sum (fun l => g l + -1 * f l) low high).
+  { apply sum_nonneg. intros l Hl. specialize (H l Hl). lra. }
+  rewrite sum_plus, sum_scal in P. lra.
+Qed.
+
+Lemma exp_nat : forall n x m, x = INR n * m -> exp x = exp m ^ n.
+Proof.
+  intros n x m ->. induction n as [|n IH]; [simpl; rewrite Rmult_0_l; apply exp_0|].
+  rewrite S_INR. replace ((INR n + 1) * m) with (m + INR n * m) by ring.
+  rewrite exp_plus, IH. reflexivity.
+Qed.
+
+Lemma exp_neg_nat : forall n x m, x = - (INR n * m) -> exp x = / (exp m ^ n).
+Proof. intros n x m ->. rewrite exp_Ropp. f_equal. apply exp_nat. reflexivity. Qed.
+
+Lemma exp_ln_nat : forall n x a, 0 < a -> x = INR n * ln a -> exp x = a ^ n.
+Proof. intros n x a P ->. rewrite (exp_nat n _ (ln a)) by reflexivity. rewrite exp_ln by exact P. reflexivity. Qed.
+
+Lemma exp_neg_ln_nat : forall n x a, 0 < a -> x = - (INR n * ln a) -> exp x = / (a ^ n).
+Proof. intros n x a P ->. rewrite exp_Ropp. f_equal. apply exp_ln_nat; trivial. Qed.
+
+Lemma ln_of_power : forall x y, ln (Rpower x y) = y * ln x.
+Proof. intros x y. unfold Rpower. apply ln_exp. Qed.
+
+Lemma ln_of_pow : forall x n, 0 < x -> ln (x ^ n) = INR n * ln x.
+Proof.
+  intros x n P. induction n as [|n IH]; [simpl; rewrite ln_1; ring|].
+  cbn [pow]. rewrite ln_mult, IH, S_INR by (try apply pow_lt; exact P). ring.
+Qed.
+
+Lemma ln_of_sqrt : forall x, 0 < x -> ln (sqrt x) = ln x / 2.
+Proof.
+  intros x P. assert (S := sqrt_lt_R0 x P).
+  assert (E : ln (sqrt x * sqrt x) = ln x) by (rewrite sqrt_sqrt by lra; reflexivity).
+  rewrite ln_mult in E by exact S. lra.
+Qed.
+
+Lemma circle : forall a, cos a ^ 2 = 1 - sin a ^ 2.
+Proof. intros a. assert (H := sin2_cos2 a). unfold Rsqr in H. nra. Qed.
+
+Ltac expand_ln :=
+  repeat match goal with
+  | |- context [ln (?x * ?y)] => rewrite (ln_mult x y) by sign
+  | |- context [ln (/ ?x)] => rewrite (ln_Rinv x) by sign
+  | |- context [ln (?x / ?y)] => unfold Rdiv
+  | |- context [ln (Rpower ?x ?y)] => rewrite (ln_of_power x y)
+  | |- context [ln (exp ?x)] => rewrite (ln_exp x)
+  | |- context [ln (?x ^ ?n)] => rewrite (ln_of_pow x n) by sign
+  | |- context [ln (sqrt ?x)] => rewrite (ln_of_sqrt x) by sign
+  | |- context [ln 1] => rewrite ln_1
+  end; simpl INR.
+
+Ltac expand_waves :=
+  repeat match goal with
+  | |- context [sin (?x + ?y)] => rewrite (sin_plus x y)
+  | |- context [cos (?x + ?y)] => rewrite (cos_plus x y)
+  | |- context [sin (- ?x)] => rewrite (sin_neg x)
+  | |- context [cos (- ?x)] => rewrite (cos_neg x)
+  | |- context [cos PI] => rewrite cos_PI
+  | |- context [sin PI] => rewrite sin_PI
+  | |- context [cos (PI / 2)] => rewrite cos_PI2
+  | |- context [sin (PI / 2)] => rewrite sin_PI2
+  end.
+
+Lemma PI_nonzero : PI <> 0.
+Proof. apply PI_neq0. Qed.
+
+(* A divisor that arithmetic made out of those that are known not to be 0. *)
+Ltac divisor :=
+  match goal with
+  | |- _ /\ _ => split; divisor
+  | |- _ => nonzero
+  | H : ?x <> 0 |- ?y <> 0 => let Z := fresh in intro Z; apply H; rewrite <- Z; ring
+  | H : ?x <> 0 |- ?y <> 0 => let Z := fresh in intro Z; apply H; lra
+  end.
+Ltac balanced := first [ ring | field; divisor ].
+
+(* Two ways to write one expression: the same words, and arithmetic between them. *)
+Ltac same :=
+  first [ reflexivity | balanced | (apply sum_ext; intros; same) | (progress f_equal; same) ].
+Ltac alike := first [ reflexivity | repeat autounfold with rope; same ].
+Ltac written left right :=
+  first [ change (left = right)
+        | match goal with |- ?a = ?b =>
+            let A := fresh in let B := fresh in
+            assert (A : a = left) by alike; assert (B : b = right) by alike; rewrite A, B; clear A B
+          end ].
+
+Ltac meaning := solve [ assumption | repeat autounfold with rope; widths; holds ].
+Ltac put_in H := try rewrite H; clear H.
+
+(* What maxima and minima are, where linear arithmetic tells. *)
+Ltac smaller := first [ lra | nra | solve [sign] ].
+Ltac chosen :=
+  repeat match goal with
+  | |- context [Rmax ?a ?b] => first [ rewrite (Rmax_left a b) by smaller | rewrite (Rmax_right a b) by smaller ]
+  | |- context [Rmin ?a ?b] => first [ rewrite (Rmin_left a b) by smaller | rewrite (Rmin_right a b) by smaller ]
+  end.
+
+(* A known result at given values: what it supposes is shown from the context. *)
+Ltac supposed :=
+  first [ assumption | whole_tac | lra | solve [holds] | nra
+        | solve [repeat autounfold with rope in *; widths; holds] ].
+Ltac granted H :=
+  repeat match type of H with
+  | ?P -> _ => let K := fresh in assert (K : P) by supposed; specialize (H K); clear K
+  end.
+Ltac plain_of H := repeat match type of H with _ /\ _ => let M := fresh "M" in destruct H as [M H] end.
+
+Ltac factor := first [ assumption | lra | solve [sign] | solve [repeat autounfold with rope; sign] | nra ].
+Ltac carried K :=
+  match goal with |- ?op ?c ?e =>
+    match type of K with op ?a ?b => replace c with a by alike; replace e with b by alike; exact K end
+  end.
+Ltac by_unfolding := repeat autounfold with rope in *; first [ assumption | lra ].
+Ltac by_choice := repeat autounfold with rope in *; chosen; expand_waves; first [ reflexivity | lra | balanced ].
+Ltac composed := first [ assumption | lra | congruence | (repeat split; lra) | by_unfolding ].

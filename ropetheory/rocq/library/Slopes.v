@@ -1,0 +1,25 @@
+(* A function that is 0 at 0 and rises is not negative: what Taylor's theorem is used for. *)
+From Coq Require Import Reals Lra.
+From Coquelicot Require Import Coquelicot.
+From Rope Require Import Words Quantities Signs Algebra.
+Open Scope R_scope.
+
+Lemma rising : forall (f g : R -> R) (h : R), 0 <= h ->
+  (forall y : R, 0 <= y <= h -> is_derive f y (g y)) -> f 0 = 0 -> (forall y, 0 <= y <= h -> 0 <= g y) -> 0 <= f h.
+Proof.
+  intros f g h H D Z P.
+  destruct (MVT_gen f 0 h g) as [c [C E]].
+  - intros y Y. apply D. rewrite Rmin_left, Rmax_right in Y by exact H. lra.
+  - intros y Y. rewrite Rmin_left, Rmax_right in Y by exact H.
+    apply continuity_pt_filterlim. apply (ex_derive_continuous f y). exists (g y). apply D. exact Y.
+  - rewrite Rmin_left, Rmax_right in C by exact H. assert (0 <= g c) by (apply P; exact C). nra.
+Qed.
+
+Ltac slope := auto_derive; [ repeat split; first [ exact I | lra | divisor ] | match goal with |- @eq _ ?a ?b => change (@eq R a b) end; balanced ].
+Ltac at_0 :=
+  cbn beta;
+  repeat match goal with
+  | |- context [sin ?x] => replace (sin x) with 0 by (symmetry; replace x with 0 by ring; apply sin_0)
+  | |- context [cos ?x] => replace (cos x) with 1 by (symmetry; replace x with 0 by ring; apply cos_0)
+  | |- context [exp ?x] => replace (exp x) with 1 by (symmetry; replace x with 0 by ring; apply exp_0)
+  end; balanced.

@@ -1,0 +1,136 @@
+(* The words of the formula language that Rocq's real numbers do not have: sums, least and largest
+   members, counts over whole numbers between two ends, ceilings, the sine integral. Every function here
+   is total; what it means where its arguments make no sense is nobody's concern, since each statement
+   that is generated says besides that they do make sense. *)
+From Coq Require Import Reals Lra Lia ZArith.
+From Coquelicot Require Import Hierarchy RInt.
+Open Scope R_scope.
+
+Definition whole (x : R) : Prop := exists n : nat, x = INR n.
+Definition integer (x : R) : Prop := exists z : Z, x = IZR z.
+Definition even_width (d : R) : Prop := exists h : nat, (1 <= h)%nat /\ d = 2 * INR h.
+
+(* l runs over low, low + 1, ..., high *)
+Definition among (l low high : R) : Prop := (exists n : nat, l = low + INR n) /\ l <= high.
+Definition range (low high : R) : Prop := whole (high - low + 1).
+
+Definition size (low high : R) : nat := Z.to_nat (Int_part (high - low + 1)).
+
+Fixpoint total (f : nat -> R) (n : nat) : R :=
+  match n with O => 0 | S m => total f m + f m end.
+
+Fixpoint smallest (f : nat -> R) (n : nat) : R :=
+  match n with O => f O | S m => Rmin (smallest f m) (f n) end.
+
+Fixpoint greatest (f : nat -> R) (n : nat) : R :=
+  match n with O => f O | S m => Rmax (greatest f m) (f n) end.
+
+Definition sum (f : R -> R) (low high : R) : R := total (fun i => f (low + INR i)) (size low high).
+Definition least (f : R -> R) (low high : R) : R := smallest (fun i => f (low + INR i)) (pred (size low high)).
+Definition largest (f : R -> R) (low high : R) : R := greatest (fun i => f (low + INR i)) (pred (size low high)).
+
+Definition if_less (a b : R) : R := if Rlt_dec a b then 1 else 0.
+Definition if_at_most (a b : R) : R := if Rle_dec a b then 1 else 0.
+Definition delta_ij (a b : R) : R := if Req_EM_T a b then 1 else 0.
+Definition ceiling (x : R) : R := - IZR (Int_part (- x)).
+Definition Si (x : R) : R := @RInt R_CompleteNormedModule (fun t => sin t / t) 0 x.
+
+Lemma whole_nonneg : forall x, whole x -> 0 <= x.
+Proof. intros x [n ->]. apply pos_INR. Qed.
+
+Lemma even_width_pos : forall d, even_width d -> 2 <= d.
+Proof. intros d [h [H ->]]. apply le_INR in H. simpl in H. lra. Qed.
+
+Lemma Int_part_IZR : forall z, Int_part (IZR z) = z.
+Proof.
+  intros z. unfold Int_part.
+  assert (U : up (IZR z) = (z + 1)%Z) by (symmetry; apply tech_up; rewrite plus_IZR; lra).
+  rewrite U. lia.
+Qed.
+
+Lemma Int_part_INR : forall n, Int_part (INR n) = Z.of_nat n.
+Proof. intros n. rewrite INR_IZR_INZ. apply Int_part_IZR. Qed.
+
+Lemma size_is : forall low high n, high - low + 1 = INR n -> size low high = n.
+Proof. intros low high n H. unfold size. rewrite H, Int_part_INR, Nat2Z.id. reflexivity. Qed.
+
+Lemma sum_is : forall f low high n, high - low + 1 = INR n ->
+  sum f low high = total (fun i => f (low + INR i)) n.
+Proof. intros f low high n H. unfold sum. rewrite (size_is _ _ _ H). reflexivity. Qed.
+
+(* At given ends: the members by whole numbers, which compute. *)
+Fixpoint adding (f : R -> R) (low : R) (n : nat) (z : Z) : R :=
+  match n with O => 0 | S m => f (low + IZR z) + adding f low m (Z.succ z) end.
+
+Lemma total_ext : forall f g n, (forall i, (i < n)%nat -> f i = g i) -> total f n = total g n.
+Proof.
+  intros f g n H. induction n as [|n IH]; [reflexivity|].
+  simpl. rewrite IH by (intros; apply H; lia). rewrite H by lia. reflexivity.
+Qed.
+
+Lemma total_first : forall g n, total g (S n) = g O + total (fun i => g (S i)) n.
+Proof.
+  intros g n. induction n as [|n IH]; [simpl; lra|].
+  change (total g (S (S n))) with (total g (S n) + g (S n)). rewrite IH. simpl. lra.
+Qed.
+
+Lemma adding_total : forall f low n z,
+  adding f low n (Z.of_nat z) = total (fun i => f (low + INR (z + i))) n.
+Proof.
+  intros f low n. induction n as [|n IH]; intros z; [reflexivity|].
+  cbn [adding]. rewrite <- Nat2Z.inj_succ, IH, total_first, Nat.add_0_r, INR_IZR_INZ.
+  f_equal. apply total_ext. intros i _. do 3 f_equal. lia.
+Qed.
+
+Lemma sum_at : forall f low high n z, Z.of_nat n = z -> high - low + 1 = IZR z ->
+  sum f low high = adding f low n 0%Z.
+Proof.
+  intros f low high n z <- H. rewrite (sum_is f low high n) by (rewrite INR_IZR_INZ; exact H).
+  change 0%Z with (Z.of_nat 0). rewrite adding_total. reflexivity.
+Qed.
+
+Fixpoint choosing (pick : R -> R -> R) (f : R -> R) (low : R) (n : nat) : R :=
+  match n with O => f (low + IZR 0) | S m => pick (choosing pick f low m) (f (low + IZR (Z.of_nat n))) end.
+
+Lemma smallest_choosing : forall f low n,
+  smallest (fun i => f (low + INR i)) n = choosing Rmin f low n.
+Proof. intros f low n. induction n as [|n IH]; [reflexivity|]. cbn [smallest choosing]. rewrite IH, INR_IZR_INZ. reflexivity. Qed.
+
+Lemma greatest_choosing : forall f low n,
+  greatest (fun i => f (low + INR i)) n = choosing Rmax f low n.
+Proof. intros f low n. induction n as [|n IH]; [reflexivity|]. cbn [greatest choosing]. rewrite IH, INR_IZR_INZ. reflexivity. Qed.
+
+Lemma least_at : forall f low high n z, Z.of_nat (S n) = z -> high - low + 1 = IZR z ->
+  least f low high = choosing Rmin f low n.
+Proof.
+  intros f low high n z <- H. unfold least.
+  rewrite (size_is low high (S n)) by (rewrite INR_IZR_INZ; exact H). apply smallest_choosing.
+Qed.
+
+Lemma largest_at : forall f low high n z, Z.of_nat (S n) = z -> high - low + 1 = IZR z ->
+  largest f low high = choosing Rmax f low n.
+Proof.
+  intros f low high n z <- H. unfold largest.
+  rewrite (size_is low high (S n)) by (rewrite INR_IZR_INZ; exact H). apply greatest_choosing.
+Qed.
+
+Lemma if_less_1 : forall a b, a < b -> if_less a b = 1.
+Proof. intros a b H. unfold if_less. destruct (Rlt_dec a b); lra. Qed.
+Lemma if_less_0 : forall a b, b <= a -> if_less a b = 0.
+Proof. intros a b H. unfold if_less. destruct (Rlt_dec a b); lra. Qed.
+Lemma if_at_most_1 : forall a b, a <= b -> if_at_most a b = 1.
+Proof. intros a b H. unfold if_at_most. destruct (Rle_dec a b); lra. Qed.
+Lemma if_at_most_0 : forall a b, b < a -> if_at_most a b = 0.
+Proof. intros a b H. unfold if_at_most. destruct (Rle_dec a b); lra. Qed.
+Lemma delta_ij_1 : forall a b, a = b -> delta_ij a b = 1.
+Proof. intros a b H. unfold delta_ij. destruct (Req_EM_T a b); lra. Qed.
+Lemma delta_ij_0 : forall a b, a <> b -> delta_ij a b = 0.
+Proof. intros a b H. unfold delta_ij. destruct (Req_EM_T a b); lra. Qed.
+
+Lemma ceiling_is : forall x z, IZR z - 1 < x <= IZR z -> ceiling x = IZR z.
+Proof.
+  intros x z H. unfold ceiling.
+  assert (E : Int_part (- x) = (- z)%Z).
+  { unfold Int_part. rewrite <- (tech_up (- x) (- z + 1)); [lia| |]; rewrite plus_IZR, opp_IZR; lra. }
+  rewrite E, opp_IZR. lra.
+Qed.

@@ -1,0 +1,96 @@
+"""All that is stated of the registry, sorted into files, and what is not stated with the reason."""
+
+from __future__ import annotations
+
+import functools
+import importlib.resources
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import unknown_name
+from ropetheory.literature.registry import claims
+from ropetheory.rocq.facts import mutants_of, of_claim
+from ropetheory.rocq.files import Source, sources
+from ropetheory.rocq.statements import Lemma, Untranslated
+from ropetheory.symbolic.theorems import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+UNPROVED = "no proof is found in the time that a lemma has"
+KINDS = ("fact", "mutant")
+"""What is stated, in the order of the report."""
+SIZES = {"fact": 40, "mutant": 40}
+"""Lemmas a file: few enough that a file takes a fraction of its time."""
+
+
+@dataclass
+class Plan:
+    """What is tried and what is not.
+
+    Attributes
+    ----------
+    unproved : list of Lemma
+        Stated, and not tried: no proof is known, which ``unproved.json`` records.
+    """
+
+    files: list[Source] = field(default_factory=list)
+    unproved: list[Lemma] = field(default_factory=list)
+    untranslated: list[Untranslated] = field(default_factory=list)
+
+    def tried(self) -> Counter[str]:
+        """Count the lemmas that are tried, by kind."""
+        return Counter(lemma.kind for source in self.files for lemma in source.lemmas)
+
+    def reasons(self, kind: str) -> Counter[str]:
+        """Count why something of a kind is not tried."""
+        found = Counter(one.why for one in self.untranslated if one.kind == kind)
+        found[UNPROVED] += sum(one.kind == kind for one in self.unproved)
+        return +found
+
+
+@functools.cache
+def unproved() -> frozenset[str]:
+    """Return the names of the lemmas of which no proof is known."""
+    recorded = importlib.resources.files("ropetheory.rocq") / "unproved.json"
+    return frozenset(json.loads(recorded.read_text("utf-8")))
+
+
+def plan(only: Sequence[str] = (), *, everything: bool = False) -> Plan:
+    """State what the registry holds, or what it holds of some claims and theorems.
+
+    Parameters
+    ----------
+    everything : bool
+        Try those lemmas too of which no proof is known.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no claim or theorem of a name.
+    """
+    known = {claim.id: claim for claim in claims()}
+    for name in only:
+        if name not in known and name not in catalogue.TITLES:
+            raise unknown_name("claim or theorem", name, [*known, *catalogue.TITLES])
+    made = Plan()
+    of_claims = [claim for name, claim in known.items() if not only or name in only]
+    of_theorems = [name for name in catalogue.TITLES if not only or name in only]
+    _add(made, "facts", (one for claim in of_claims for one in of_claim(claim)), everything)
+    _add(made, "mutants", (one for name in of_theorems for one in mutants_of(name)), everything)
+    return made
+
+
+def _add(made: Plan, name: str, found: Iterable[Lemma | Untranslated], everything: bool) -> None:
+    tried = []
+    for one in found:
+        if isinstance(one, Untranslated):
+            made.untranslated.append(one)
+        elif one.name in unproved() and not everything:
+            made.unproved.append(one)
+        else:
+            tried.append(one)
+    if tried:
+        made.files += sources(name, tried, SIZES[tried[0].kind])

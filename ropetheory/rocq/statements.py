@@ -1,0 +1,97 @@
+"""Relations as propositions of Rocq: what holds, or fails, and that all that stands in it has a value."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ropetheory.rocq.terms import UntranslatedError, conditions, parts, term
+from ropetheory.symbolic.proof.second.algebra import is_real
+from ropetheory.symbolic.proof.second.reading import Matrix
+from ropetheory.symbolic.proof.second.trees import Node
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.proof.second.reading import Value
+
+SIGNS = {"==": "=", "!=": "<>", "<=": "<=", "<": "<", ">=": ">=", ">": ">"}
+FAILS = {"==": "!=", "!=": "==", "<=": ">", "<": ">=", ">=": "<", ">": "<="}
+"""What holds of two real numbers where a relation fails."""
+
+
+@dataclass(frozen=True)
+class Lemma:
+    """A statement with the proof that is tried.
+
+    Attributes
+    ----------
+    name : str
+        Its name in Rocq.
+    about : str
+        The claim, or the result and step of a theorem, whose statement it is.
+    kind : str
+        ``fact``, ``mutant``, ``step`` or ``conclusion``.
+    """
+
+    name: str
+    about: str
+    kind: str
+    statement: str
+    proof: str
+
+    def text(self) -> str:
+        """Return it as Rocq reads it."""
+        return f"(* {self.about} *)\nLemma {self.name} :\n  {self.statement}.\nProof. {self.proof} Qed.\n"
+
+
+@dataclass(frozen=True)
+class Untranslated:
+    """What is not stated in Rocq, and why."""
+
+    about: str
+    kind: str
+    why: str
+
+
+def identifier(*words: object) -> str:
+    """Make a name of Rocq from ids.
+
+    >>> identifier("ntk-base.stretch", 2)
+    'ntk_base__stretch__2'
+    """
+    return "__".join(re.sub(r"\W", "_", str(word).replace(".", "__")) for word in words)
+
+
+def related(left: Value, op: str, right: Value) -> str:
+    """State a relation of numbers or matrices; complex ones are equal where their parts are.
+
+    Raises
+    ------
+    UntranslatedError
+        A side has no translation.
+    """
+    if isinstance(left, Matrix) and isinstance(right, Matrix):
+        pairs = list(zip(left.entries, right.entries, strict=True))
+    elif isinstance(left, Node) and isinstance(right, Node):
+        pairs = [(left, right)]
+    else:
+        raise UntranslatedError("a matrix and a number")
+    stated = [part for a, b in pairs for part in _parts(a, op, b)]
+    together = " \\/ " if op == "!=" else " /\\ "
+    return stated[0] if len(stated) == 1 else f"({together.join(stated)})"
+
+
+def _parts(left: Node, op: str, right: Node) -> list[str]:
+    if is_real(left) and is_real(right):
+        return [f"({term(left)} {SIGNS[op]} {term(right)})"]
+    if op not in ("==", "!="):
+        raise UntranslatedError("an order of complex numbers")
+    pairs = zip(parts(left), parts(right), strict=True)
+    return [f"({term(a)} {SIGNS[op]} {term(b)})" for a, b in pairs]
+
+
+def meant(*sides: Value) -> list[str]:
+    """List what makes all sides mean in Rocq what they mean in the language."""
+    nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
+    return list(dict.fromkeys(held for one in nodes for held in conditions(one)))
+

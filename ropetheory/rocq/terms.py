@@ -1,0 +1,271 @@
+"""Formulas as terms of Rocq, and the conditions under which they mean the same there.
+
+The trees are those of the second checker, so that this reading shares nothing with SymPy. A complex
+number is a pair of real terms; of it a statement is made only through its parts.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.second.algebra import VECTORS, fresh, is_real, letters_in, whole
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import MINUS, ONE, ZERO, Node, binder, letter, node, opened
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+
+class UntranslatedError(RopeTheoryError):
+    """A formula says something that has no translation here; the message is the reason."""
+
+
+FUNCTIONS = {
+    "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "abs": "Rabs", "max": "Rmax", "min": "Rmin",
+    "Si": "Si", "ceil": "ceiling", "delta_ij": "delta_ij", "Sum": "sum", "least": "least",
+    "largest": "largest",
+}  # fmt: skip
+"""Words of the language and their names in Rocq."""
+COUNTS = {"count<": ("if_less", False), "count<=": ("if_at_most", False),
+          "count>": ("if_less", True), "count>=": ("if_at_most", True)}  # fmt: skip
+"""Counts: the function that is 1 where the comparison holds, and whether its sides change places."""
+REASONS = {
+    "Limit": "limits", "Derivative": "derivatives", "Integral": "integrals", "oo": "limits",
+    "map": "linear maps", "transpose": "linear maps", "expected": "expected values",
+    "frequency_rank": "ranks", "mixed_entry": "matrices", "clipped_determinant": "matrices",
+}  # fmt: skip
+"""What is not translated, by the word that says it."""
+Pair = tuple[Node, Node]
+LONG = 8192  # bits of a number
+
+
+def number(value: Fraction) -> str:
+    """Write an exact number."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > LONG:
+        raise UntranslatedError("a number of thousands of digits")
+    return f"({value.numerator})" if value.denominator == 1 else f"({value.numerator} / {value.denominator})"
+
+
+def name_of(one: Node) -> str:
+    """Write a letter; a bound index has a number, to which a space leads in the tree."""
+    return str(one.args[0]).replace(" ", "_")
+
+
+def applied(function: str, *arguments: str) -> str:
+    """Apply a function."""
+    return f"({' '.join((function, *arguments))})"
+
+
+@functools.lru_cache(maxsize=65536)
+def term(one: Node) -> str:
+    """Translate a real expression.
+
+    Raises
+    ------
+    UntranslatedError
+        It holds something that has no translation; the message is the reason.
+    """
+    if one.op == "num":
+        return number(one.args[0])
+    if one.op == "letter":
+        return name_of(one)
+    if one.op == "pi":
+        return "PI"
+    if one.op in ("add", "mul"):
+        return f"({(' + ' if one.op == 'add' else ' * ').join(map(term, one.args))})"
+    if one.op == "pow":
+        return _power(*one.args)
+    if one.op == "coordinate":
+        return applied(term(one.args[0]), term(one.args[1]))
+    if one.op in ("re", "im"):
+        return term(parts(one.args[0])[one.op == "im"])
+    if one.op == "abs" and not is_real(one.args[0]):
+        real, imaginary = map(term, parts(one.args[0]))
+        return f"(sqrt ({real} ^ 2 + {imaginary} ^ 2))"
+    if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
+        return _ranged(one)
+    if one.op in ("max", "min"):
+        return functools.reduce(lambda a, b: applied(FUNCTIONS[one.op], a, b), map(term, one.args))
+    if one.op in FUNCTIONS:
+        return applied(FUNCTIONS[one.op], *map(term, one.args))
+    if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None:
+        if not is_real(one):
+            raise UntranslatedError("complex numbers")
+        return applied(one.op, *hidden(one.op), *map(term, one.args))
+    meaning = unfolded(one)
+    if meaning is None:
+        raise UntranslatedError(REASONS.get(one.op, f"`{one.op}`"))
+    return term(meaning)
+
+
+def _power(base: Node, exponent: Node) -> str:
+    if whole(exponent):
+        size = abs(exponent.args[0])
+        power = term(base) if size == 1 else f"({term(base)} ^ {size})"
+        return power if exponent.args[0] > 0 else applied("/", power)
+    if exponent.op == "num" and exponent.args[0].denominator == 2 and abs(exponent.args[0]) * 2 == 1:
+        root = applied("sqrt", term(base))
+        return root if exponent.args[0] > 0 else applied("/", root)
+    return applied("Rpower", term(base), term(exponent))
+
+
+def _ranged(one: Node) -> str:
+    index = fresh(one, "l")
+    ends = [term(end) for end in one.args[2 if one.op in COUNTS else 1 :]]
+    if one.op in COUNTS:
+        word, turned = COUNTS[one.op]
+        sides = [term(opened(one, index, body)) for body in (0, 1)]
+        body, function = applied(word, *(reversed(sides) if turned else sides)), "sum"
+    else:
+        body, function = term(opened(one, index)), FUNCTIONS[one.op]
+    return applied(function, f"(fun {name_of(index)} : R => {body})", *ends)
+
+
+@functools.lru_cache(maxsize=4096)
+def parts(one: Node) -> tuple[Node, Node]:
+    """Return the real and the imaginary part of a complex expression, as real expressions."""
+    if is_real(one):
+        return one, ZERO
+    if one.op == "I":
+        return ZERO, ONE
+    if one.op == "add":
+        pairs = [parts(a) for a in one.args]
+        real, imaginary = (_plus(*(pair[at] for pair in pairs)) for at in (0, 1))
+        return real, imaginary
+    if one.op == "mul":
+        return functools.reduce(_times, map(parts, one.args))
+    if one.op == "conj":
+        real, imaginary = parts(one.args[0])
+        return real, node("mul", MINUS, imaginary)
+    if one.op == "exp":
+        real, angle = parts(one.args[0])
+        size = [] if real is ZERO else [node("exp", real)]
+        return _product(*size, node("cos", angle)), _product(*size, node("sin", angle))
+    if one.op == "pow" and whole(one.args[1]) and one.args[1].args[0] > 0:
+        return functools.reduce(_times, [parts(one.args[0])] * int(one.args[1].args[0]))
+    if one.op == "Sum":
+        index = fresh(one, "l")
+        real, imaginary = (binder("Sum", (part,), index, *one.args[1:]) for part in parts(opened(one, index)))
+        return real, imaginary
+    meaning = unfolded(one)
+    if meaning is None:
+        raise UntranslatedError(REASONS.get(one.op, "complex numbers"))
+    return parts(meaning)
+
+
+def _plus(*terms: Node) -> Node:
+    rest = [one for one in terms if one is not ZERO]
+    return node("add", *rest) if len(rest) > 1 else rest[0] if rest else ZERO
+
+
+def _product(*factors: Node) -> Node:
+    if ZERO in factors:
+        return ZERO
+    rest = [one for one in factors if one is not ONE]
+    return node("mul", *rest) if len(rest) > 1 else rest[0] if rest else ONE
+
+
+def _times(one: Pair, other: Pair) -> Pair:
+    (a, b), (c, e) = one, other
+    negative = _product(MINUS, b, e)
+    return _plus(_product(a, c), negative), _plus(_product(a, e), _product(b, c))
+
+
+@functools.cache
+def hidden(name: str) -> tuple[str, ...]:
+    """List the letters on which a quantity depends and that are not its parameters, as q and k of a score."""
+    entry = QUANTITIES[name]
+    own = node(name, *map(letter, entry.parameters))
+    return tuple(sorted(letters_in(own) - set(entry.parameters)))
+
+
+def conditions(one: Node) -> tuple[str, ...]:
+    """List what makes an expression mean in Rocq what it means in the language.
+
+    A divisor is not 0, what is raised to a power that is not whole or whose logarithm is taken is
+    positive, the index of a coordinate and the number of terms of a sum are whole.
+    """
+    return tuple(dict.fromkeys(_conditions(one)))
+
+
+def _conditions(one: Node) -> list[str]:
+    if one.op in ("num", "letter", "pi", "I"):
+        return []
+    if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None:
+        found = [held for a in one.args for held in _conditions(a)]
+        if not _has_conditions(one.op):
+            return found
+        return [*found, applied(f"{one.op}_defined", *hidden(one.op), *map(term, one.args))]
+    if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
+        return _ranged_conditions(one)
+    found = [held for a in one.args if isinstance(a, Node) for held in _conditions(a)]
+    if one.op == "pow":
+        found += _power_conditions(*one.args)
+    elif one.op == "ln":
+        found += _positive(one.args[0])
+    elif one.op == "coordinate" and not (whole(one.args[1]) and one.args[1].args[0] >= 0):
+        found.append(applied("whole", term(one.args[1])))
+    elif one.op in QUANTITIES and (meaning := unfolded(one)) is not None:
+        found = _conditions(meaning)
+    return found
+
+
+def _power_conditions(base: Node, exponent: Node) -> list[str]:
+    if whole(exponent):
+        if exponent.args[0] > 0 or (base.op == "num" and base.args[0] != 0):
+            return []
+        if is_real(base):
+            return [f"({term(base)} <> 0)"]
+        real, imaginary = map(term, parts(base))
+        return [f"({real} ^ 2 + {imaginary} ^ 2 <> 0)"]
+    if exponent.op == "num" and exponent.args[0] * 2 == 1:
+        return [f"(0 <= {term(base)})"] if base.op != "num" or base.args[0] < 0 else []
+    return _positive(base)
+
+
+def _positive(base: Node) -> list[str]:
+    return [f"(0 < {term(base)})"] if base.op != "num" or base.args[0] <= 0 else []
+
+
+def _ranged_conditions(one: Node) -> list[str]:
+    index = fresh(one, "l")
+    bodies = (0, 1) if one.op in COUNTS else (0,)
+    low, high = one.args[len(bodies) :]
+    found = [*_conditions(low), *_conditions(high), applied("range", term(low), term(high))]
+    if one.op in ("least", "largest"):
+        found.append(f"({term(low)} <= {term(high)})")
+    inner = [held for body in bodies for held in _conditions(opened(one, index, body))]
+    if inner:
+        together = " /\\ ".join(dict.fromkeys(inner))
+        place = f"among {name_of(index)} {term(low)} {term(high)}"
+        found.append(f"(forall {name_of(index)} : R, {place} -> {together})")
+    return found
+
+
+@functools.cache
+def _has_conditions(name: str) -> bool:
+    return bool(definition_conditions(name))
+
+
+@functools.cache
+def definition_conditions(name: str) -> tuple[str, ...]:
+    """List the conditions of the formula by which a quantity is defined."""
+    return conditions(meaning_of(name))
+
+
+def meaning_of(name: str) -> Node:
+    """Return the formula of a quantity, in its parameters."""
+    meaning = unfolded(node(name, *map(letter, QUANTITIES[name].parameters)))
+    if meaning is None:
+        raise UntranslatedError(REASONS.get(name, f"`{name}`"))
+    return meaning
+
+
+def typed(name: str) -> str:
+    """Write a parameter with its type: a vector is a function of the index."""
+    return f"({name} : R -> R)" if name in VECTORS else f"({name} : R)"
+
+

@@ -1,0 +1,81 @@
+"""Facts of claims for Rocq: what is stated, and that what is false or wrongly translated is refused."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from ropetheory.literature.registry import claims
+from ropetheory.rocq import terms
+from ropetheory.rocq.check import REALS
+from ropetheory.rocq.facts import links_of, mutants_of, of_claim
+from ropetheory.rocq.statements import Lemma, Untranslated
+from tests.rocq.shared import checked, needs_rocq
+
+CLAIMS = {claim.id: claim for claim in claims()}
+
+
+def stated(name):
+    return list(of_claim(CLAIMS[name]))
+
+
+def test_a_printed_number_is_stated_by_its_distance():
+    (found,) = stated("tutorial.ex1-index")
+    assert "(wavelength" not in found.statement
+    assert found.statement.startswith("(critical_index_defined (10000) (64) (4096)) /\\")
+    assert found.statement.endswith("((Rabs ((critical_index (10000) (64) (4096)) + (-45 / 2))) <= (1 / 20))")
+
+
+def test_an_imprecise_number_is_off_by_half_a_unit_and_not_by_one():
+    (found,) = stated("tutorial.ex1-share")
+    assert "> (1 / 2000)" in found.statement
+    assert "<= (1 / 1000)" in found.statement
+
+
+def test_a_counterexample_is_the_negation_at_its_point():
+    (found,) = stated("yarn.frequency-usual")
+    assert found.statement.endswith("((theta (0) (10000) (2)) <> (1 / 10000))")
+
+
+def test_a_vector_is_any_with_the_given_coordinates():
+    (found,) = stated("yarn.distance")
+    assert found.statement.startswith("forall q : R -> R, q (0) = (1) -> q (1) = (0) ->")
+
+
+def test_members_are_stated_one_by_one():
+    found = stated("tutorial.ex1-pairs")
+    assert len(found) == 32
+    assert [lemma.statement.count(") > (4096)") for lemma in found] == [0] * 23 + [1] * 9
+
+
+def test_what_is_not_stated_has_its_reason():
+    assert stated("yarn.adjoint") == [Untranslated("yarn.adjoint", "fact", "linear maps")]
+
+
+def test_a_chain_is_split():
+    assert links_of("1 < 2 <= 3") == ["1 < 2", "2 <= 3"]
+    with pytest.raises(terms.UntranslatedError):
+        links_of("1 + 2")
+
+
+def test_wrong_versions_are_refuted_at_a_point():
+    found = [one for one in mutants_of("ntk-base") if isinstance(one, Lemma)]
+    assert len(found) >= 4
+    assert all("<>" in lemma.statement for lemma in found)
+
+
+@needs_rocq
+def test_what_is_false_or_wrongly_translated_is_refused(tmp_path, monkeypatch):
+    (true,) = stated("tutorial.ex1-index")
+    false = dataclasses.replace(true, statement=true.statement.replace("<= (1 / 20)", "> (1 / 20)"))
+    (faithful,) = stated("tutorial.fast-dominate")  # cos 1 <= cos 0.01
+    terms.term.cache_clear()
+    monkeypatch.setitem(terms.FUNCTIONS, "cos", "sin")
+    (unfaithful,) = stated("tutorial.fast-dominate")
+    terms.term.cache_clear()
+    assert unfaithful != faithful
+    done = checked(tmp_path, true, false, faithful, unfaithful)
+    assert [not one.problem for one in done] == [True, False, True, False]
+    assert done[1].failed == true.name
+    assert set(done[0].axioms) <= {*REALS, "machine numbers"}
