@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_jobs, add_with, cores
 from ropetheory.cli.terminal import colour, columns, progress_bar
-from ropetheory.report.verification_text import WORDS
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
@@ -18,6 +17,22 @@ if TYPE_CHECKING:
 
 UNWRAPPED = 10_000
 """Columns where nobody looks: a pipe takes one line a claim."""
+WORDS = """\
+theorem     what is derived here, step by step; by both checkers where the second one knows the construct
+given       classical theorems on which it stands (show ID names them)
+functions   public functions whose values are held against its formulas
+wrong       wrong versions of its conclusions: rejected, of all that were tried
+twice       steps that the second checker confirms, of all; on the others it has no opinion
+grid        the same functions at many points, against their formulas; with -v a line for each
+
+holds       true as printed                    holds-if    true under a hypothesis that is not printed
+refuted     false as printed                   imprecise   false to the letter, true in a milder reading
+definition  a convention: nothing to prove     empirical   an experiment: only its arithmetic is checked
+open        not settled
+
+Exit status: 0 everything as recorded, 1 something differs, 2 nothing could be checked.
+"""
+"""What the words of the report mean, for the help."""
 
 
 def add(commands: Commands[Parser]) -> None:

@@ -25,22 +25,6 @@ MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
 ROOMY = 90  # columns from which the columns of a table stand two apart
 MORE = "what is false: verify --verdict refuted,imprecise; about one claim: show ID; every claim: verify -v"
-WORDS = """\
-theorem     what is derived here, step by step; by both checkers where the second one knows the construct
-given       classical theorems on which it stands (show ID names them)
-functions   public functions whose values are held against its formulas
-wrong       wrong versions of its conclusions: rejected, of all that were tried
-twice       steps that the second checker confirms, of all; on the others it has no opinion
-grid        the same functions at many points, against their formulas; with -v a line for each
-
-holds       true as printed                    holds-if    true under a hypothesis that is not printed
-refuted     false as printed                   imprecise   false to the letter, true in a milder reading
-definition  a convention: nothing to prove     empirical   an experiment: only its arithmetic is checked
-open        not settled
-
-Exit status: 0 everything as recorded, 1 something differs, 2 nothing could be checked.
-"""
-"""What the words of the report mean, for the help."""
 
 
 def as_text(

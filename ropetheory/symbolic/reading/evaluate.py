@@ -16,7 +16,7 @@ import sympy as sp
 from ropetheory.symbolic.language.extremum import Extremum, count, largest
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
-from ropetheory.symbolic.reading.long_families import Family, extreme_ball, likely_places, long_family
+from ropetheory.symbolic.reading.long_families import Family, extreme_ball, extreme_digits, long_family
 from ropetheory.symbolic.reading.memory import Reader, at_sizes, remembered
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, System, UnreadableError
 from ropetheory.symbolic.reading.values import (
@@ -25,6 +25,7 @@ from ropetheory.symbolic.reading.values import (
     is_number,
     is_positive,
     letter_value,
+    places,
     rational,
     whole_power,
 )  # fmt: skip
@@ -176,27 +177,14 @@ def _of_many(family: Family, expression: Any, point: Mapping[Any, Any], system: 
     def argument(value: Any) -> Any:
         return read(sp.sympify(value), point, system)
 
-    if system is BALLS:
-        return extreme_ball(family, argument, member)
-    values = map(member, likely_places(family, argument))
-    return max(values) if family.upwards else min(values)
+    return (extreme_ball if system is BALLS else extreme_digits)(family, argument, member)
 
 
 def members(expression: Any, point: Mapping[Any, Any], system: System) -> Iterator[Any]:
     """Read the members of a family one after the other."""
     member = _reader(expression.function)
-    for place in _places(expression.limits[::-1], point):
+    for place in places(expression.limits[::-1], point, whole):
         yield member(place, system)
-
-
-def _places(limits: Sequence[Any], point: Mapping[Any, Any]) -> Iterator[Mapping[Any, Any]]:
-    """List the points with values for the indices of some ranges, the outermost range first."""
-    if not limits:
-        yield point
-        return
-    index, low, high = limits[0]
-    for value in range(whole(low, point), whole(high, point) + 1):
-        yield from _places(limits[1:], {**point, index: value})
 
 
 def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:

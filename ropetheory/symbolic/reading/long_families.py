@@ -107,8 +107,14 @@ def _angles(read: Callable[[Any], Any], factor: Any, base: Any, width: int) -> l
     return [read(factor) * (-2 * j * logarithm / width).exp() for j in range(width // 2)]
 
 
-def likely_places(family: Family, read: Callable[[Any], Any]) -> Sequence[int]:
-    """List the few places that floats leave for the extreme, for a reading that is no enclosure."""
+def extreme_digits(family: Family, read: Callable[[Any], Any], member: Callable[[int], Any]) -> Any:
+    """Read the extreme of the few members that floats leave for it: digits, and no enclosure."""
+    values = map(member, _likely_places(family, read))
+    return max(values) if family.upwards else min(values)
+
+
+def _likely_places(family: Family, read: Callable[[Any], Any]) -> Sequence[int]:
+    """List the few places that floats leave for the extreme."""
     width = int(read(family.width))
     falling = -2.0 * np.arange(width // 2) / width
     phi = float(read(family.factor)) * float(read(family.base)) ** falling

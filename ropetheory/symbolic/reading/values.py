@@ -13,7 +13,7 @@ from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.reading.table import UndecidedIntegerError, UnreadableError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from ropetheory.symbolic.reading.table import Reading, System
 
@@ -53,6 +53,18 @@ def is_positive(value: Any) -> bool:
     if value < 0:
         return False
     raise UndecidedIntegerError(f"the sign of {value} is not decided at this precision")
+
+
+def places(
+    limits: Sequence[Any], point: Mapping[Any, Any], whole: Callable[[Any, Mapping[Any, Any]], int]
+) -> Iterator[Mapping[Any, Any]]:
+    """List the points with values for the indices of some ranges, the outermost range first."""
+    if not limits:
+        yield point
+        return
+    index, low, high = limits[0]
+    for value in range(whole(low, point), whole(high, point) + 1):
+        yield from places(limits[1:], {**point, index: value}, whole)
 
 
 def function_of(reading: Reading, expression: Any, system: System) -> Callable[..., Any]:
