@@ -60,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
             return INTERRUPTED
     if arguments.json:
         print(sweep_json.result(found), end="")
+    elif arguments.csv:
+        print(sweep_text.as_csv(found), end="")
     else:
         print(sweep_text.result(found, width=width, colour=coloured), end="")
     return OK if found.complete else DIFFERS

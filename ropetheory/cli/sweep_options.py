@@ -15,6 +15,7 @@ from ropetheory.numeric.grid.condition import parse_condition
 from ropetheory.sweeps import planning
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.ranking import MOST
 from ropetheory.sweeps.workers import visible_devices
 
 if TYPE_CHECKING:
@@ -54,6 +55,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--histogram", action="append", default=[], metavar="NAME=EDGES",
         help="count a quantity between edges, such as critical_pair=0:64:8; may be repeated",
     )  # fmt: skip
+    add("--top", type=_whole(MOST), metavar="N", help="list the N best points, with all quantities")
+    add("--by", metavar="QUANTITY", help="what ranks them (default: the first quantity)")
+    add("--greatest", action="store_true", help="the greatest are the best (default: the least)")
+    add("--csv", action="store_true", help="print the points, or the extremes, as CSV")
     add("--backend", choices=BACKENDS, default="numpy", help="what computes a block (default: numpy)")
     add("--block", type=_whole(2**62), metavar="N", help="points of a block, at most")
     add(
@@ -80,6 +85,9 @@ def requested(arguments: argparse.Namespace) -> Plan:
             histograms=dict(_histogram(text) for text in arguments.histogram),
             backend=arguments.backend,
             block=arguments.block,
+            top=arguments.top,
+            by=arguments.by,
+            greatest=arguments.greatest,
         )
     except UsageError:
         raise

@@ -32,6 +32,11 @@ def result(found: SweepResult) -> str:
         },
         "quantities": [_quantity(found.plan, one) for one in found.summary.quantities],
     }
+    if found.plan.top is not None:
+        data["top"] = [
+            {name: value if math.isfinite(value) else None for name, value in one.items()}
+            for one in found.table
+        ]
     return _written(data)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from typing import TYPE_CHECKING
 
 from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
+from ropetheory.numeric.tables import text_table
 from ropetheory.report.terminal import canvas, unpadded
 from ropetheory.sweeps.capacity import format_bytes
 
@@ -32,9 +35,25 @@ def result(found: SweepResult, *, width: int = 100, colour: bool = False) -> str
     for one in found.summary.quantities:
         if one.histogram is not None:
             _histogram(console, dict(found.plan.histograms)[one.name], one, min(width, _MEASURE))
+    if found.plan.top is not None:
+        top = found.plan.top
+        best = "greatest" if top.greatest else "least"
+        console.print(f"\nThe {len(found.summary.top)} points of {best} {top.by}", style="bold", markup=False)
+        console.print(text_table(found.table), markup=False, soft_wrap=True)
     console.print()
     _end(console, found)
     return unpadded(stream)
+
+
+def as_csv(found: SweepResult) -> str:
+    """Write the best points, or the extremes, as CSV: a line of names, then a line for each."""
+    rows = found.table
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    stream = io.StringIO()
+    writer = csv.DictWriter(stream, names, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return stream.getvalue()
 
 
 def estimate(plan: Plan, workers: int, *, dense: bool) -> str:

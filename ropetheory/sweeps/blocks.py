@@ -12,6 +12,7 @@ from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile
 from ropetheory.sweeps.plan import Plan, condition_of, evaluated
+from ropetheory.sweeps.ranking import best_of_block
 from ropetheory.sweeps.reductions import Block, Reducer
 
 
@@ -42,9 +43,12 @@ def evaluate_block(plan: Plan, index: int) -> dict[str, Any]:
     place = Block(
         tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), plan.shape
     )
-    reducer = Reducer(engine.xp, place, _mask(plan, engine, axes, values))
+    mask = _mask(plan, engine, axes, values)
+    reducer = Reducer(engine.xp, place, mask)
     edges = dict(plan.histograms)
+    kept = {} if plan.top is None else {"top": best_of_block(plan.top, place, values[plan.top.by], mask)}
     return {
+        **kept,
         "block": index,
         "points": place.points,
         "count": reducer.count(),

@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError, unknown_name
+from ropetheory.errors import MissingDependencyError, RopeTheoryError, unknown_name
 from ropetheory.numeric.arguments import ArrayLike
 from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
+from ropetheory.numeric.tables import frame
 from ropetheory.sweeps import planning
 from ropetheory.sweeps.memory import memory
 from ropetheory.sweeps.plan import Plan
@@ -27,6 +28,27 @@ class GridArray:
     name: str
     axes: tuple[str, ...]
     values: np.ndarray[Any, Any]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
+        """Return the values, as NumPy asks for them."""
+        return np.array(self.values, dtype=dtype, copy=copy)
+
+    def __getitem__(self, key: Any) -> Any:
+        """Return values by their places."""
+        return self.values[key]
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The number of values on every axis."""
+        return tuple(self.values.shape)
+
+    @property
+    def dtype(self) -> Any:
+        """The type of the values."""
+        return self.values.dtype
 
 
 class Grid(Mapping[str, GridArray]):
@@ -49,6 +71,25 @@ class Grid(Mapping[str, GridArray]):
 
     def __len__(self) -> int:
         return len(self._arrays)
+
+    def to_xarray(self) -> Any:
+        """Return a Dataset with a variable a quantity, where xarray is installed."""
+        try:
+            import xarray as xr
+        except ImportError as missing:
+            raise MissingDependencyError("a Dataset needs xarray (pip install xarray)") from missing
+        return xr.Dataset({one.name: (one.axes, one.values) for one in self.values()}, coords=self.axes)
+
+    def to_pandas(self) -> Any:
+        """Return a DataFrame with a row for every point, where pandas is installed."""
+        names = list(self.axes)
+        mesh = np.meshgrid(*self.axes.values(), indexing="ij")
+        columns = {name: one.reshape(-1) for name, one in zip(names, mesh, strict=True)}
+        shape = tuple(map(len, self.axes.values()))
+        for one in self.values():
+            own = tuple(len(self.axes[name]) if name in one.axes else 1 for name in names)
+            columns[one.name] = np.broadcast_to(one.values.reshape(own), shape).reshape(-1)
+        return frame(columns)
 
     def __repr__(self) -> str:
         held = (f"{one.name} [{', '.join(one.axes)}] {one.values.shape}" for one in self.values())

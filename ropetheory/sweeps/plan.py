@@ -15,6 +15,7 @@ from ropetheory.numeric.grid.backends.arrays import pair_type
 from ropetheory.numeric.grid.condition import Condition, parse_condition
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile, block_slices, count_blocks
+from ropetheory.sweeps.ranking import Top
 
 _BUFFERS = 6  # arrays of the size of a result that are alive while it is computed and reduced
 
@@ -50,6 +51,15 @@ class Plan:
     histograms: tuple[tuple[str, tuple[float, ...]], ...]  # the edges of each
     backend: str
     block: tuple[int, ...]  # points of a block along every axis
+    top: Top | None = None  # the points that are kept by name
+
+    def __str__(self) -> str:
+        axes = ", ".join(f"{axis.name} {len(axis)}" for axis in self.axes)
+        where = f" where {self.where}" if self.where else ""
+        return (
+            f"{', '.join(self.quantities)} on {axes}: {self.points:,} points in {self.blocks:,} "
+            f"block{'' if self.blocks == 1 else 's'} on {self.backend}{where}"
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,4 +135,5 @@ class Plan:
             "histograms": {name: list(edges) for name, edges in self.histograms},
             "backend": self.backend,
             "block": list(self.block),
+            **({} if self.top is None else {"top": self.top.as_dict()}),
         }

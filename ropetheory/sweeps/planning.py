@@ -16,6 +16,7 @@ from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, q
 from ropetheory.numeric.grid.tiles import block_shape
 from ropetheory.sweeps.memory import memory
 from ropetheory.sweeps.plan import Plan, condition_of, evaluated
+from ropetheory.sweeps.ranking import MOST, Top
 
 MOST_POINTS = 2**62
 MOST_EDGES = 1025
@@ -31,6 +32,9 @@ def plan(
     histograms: Mapping[str, Sequence[float]] | None = None,
     backend: str = "numpy",
     block: int | Sequence[int] | None = None,
+    top: int | None = None,
+    by: str | None = None,
+    greatest: bool = False,
 ) -> Plan:
     """Return the plan of a sweep over a grid, every name, axis, size and block of it checked.
 
@@ -52,6 +56,12 @@ def plan(
     block : int or sequence of int, optional
         Points of a block, or values of a block along every axis; by default some 2^20 points on a
         host and 2^26 on a device.
+    top : int, optional
+        How many of the best points are kept, up to 10000; ``SweepResult.table`` lists them.
+    by : str, optional
+        The quantity that ranks them; the first one by default.
+    greatest : bool
+        Whether the greatest values are the best; else the least are.
 
     Returns
     -------
@@ -98,7 +108,21 @@ def plan(
     get_backend(backend)
     edges = _edges(histograms or {}, names)
     text = str(condition) if condition else ""
-    return _fitting(Plan(found, names, text, edges, backend, _block(block, shape, backend)))
+    best = _top(top, by, names, greatest=greatest)
+    return _fitting(Plan(found, names, text, edges, backend, _block(block, shape, backend), best))
+
+
+def _top(count: int | None, by: str | None, names: Sequence[str], *, greatest: bool) -> Top | None:
+    if count is None:
+        if by is not None:
+            raise UsageError("`by` ranks the points of `top`, which is not given (say how many)")
+        return None
+    if isinstance(count, bool) or not 1 <= count <= MOST:
+        raise RopeTheoryError(f"`top` must be from 1 to {MOST}; got {echo(count)} (such as 20)")
+    name = names[0] if by is None else quantity(by).name
+    if name not in names:
+        raise UsageError(f"`by` {name} must be one of the quantities (add it to them)")
+    return Top(count, name, greatest)
 
 
 def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:

@@ -9,13 +9,16 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.grid.backends.backend import get_backend
+from ropetheory.numeric.tables import frame, text_table
 from ropetheory.sweeps.attempt import Task, attempt
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
 from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.ranking import row
 from ropetheory.sweeps.store import Store
 from ropetheory.sweeps.summary import Summary
 from ropetheory.sweeps.tally import Tally
@@ -42,6 +45,28 @@ class SweepResult:
     def complete(self) -> bool:
         """Tell whether the summary is of every block."""
         return self.done == self.plan.blocks
+
+    @property
+    def table(self) -> list[dict[str, float]]:
+        """The best points, with all quantities, where the plan keeps some; else every extreme."""
+        if self.plan.top is not None:
+            return [row(self.plan, one.index) for one in self.summary.top]
+        return [
+            {"quantity": one.name, "extreme": kind, "value": extreme.value, **extreme.point}  # type: ignore[dict-item]
+            for one in self.summary.quantities
+            for kind, extreme in (("min", one.minimum), ("max", one.maximum))
+            if extreme is not None
+        ]
+
+    def to_pandas(self) -> Any:
+        """Return the table as a DataFrame, where pandas is installed."""
+        return frame(self.table)
+
+    def __str__(self) -> str:
+        done = "complete" if self.complete else f"{self.done:,} of {self.plan.blocks:,} blocks"
+        return f"{self.plan}; {done}\n{text_table(self.table)}"
+
+    __repr__ = __str__
 
 
 def sweep(
@@ -77,7 +102,8 @@ def sweep(
     Returns
     -------
     SweepResult
-        ``summary`` of the blocks that are done, ``done``, ``failed`` (why, by block) and ``complete``.
+        ``summary`` of the blocks that are done, ``table`` of the best points or the extremes,
+        ``done``, ``failed`` (why, by block) and ``complete``.
 
     Raises
     ------

@@ -36,9 +36,10 @@ class Summary:
     points: int
     count: int  # points at which the condition holds; all without one
     quantities: tuple[QuantitySummary, ...]
+    top: tuple[ValueAt, ...] = ()  # the best points by one quantity, where they were asked for
 
 
-def summarise(plan: Plan, total: Mapping[str, Any]) -> Summary:
+def summarise(plan: Plan, total: Mapping[str, Any], best: Sequence[Sequence[Any]] = ()) -> Summary:
     """Return the summary of what is kept of all blocks at hand, merged."""
 
     def at(found: Sequence[Any] | None) -> ValueAt | None:
@@ -49,4 +50,5 @@ def summarise(plan: Plan, total: Mapping[str, Any]) -> Summary:
         counts = tuple(kept["histogram"]) if "histogram" in kept else None
         return QuantitySummary(name, kept["nan"], at(kept["min"]), at(kept["max"]), counts)
 
-    return Summary(total["points"], total["count"], tuple(map(of, plan.quantities)))
+    top = tuple(ValueAt(value, index, plan.point(index)) for value, index in best)
+    return Summary(total["points"], total["count"], tuple(map(of, plan.quantities)), top)

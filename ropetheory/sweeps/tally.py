@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import UsageError, echo
 from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.ranking import merged
 from ropetheory.sweeps.reductions import merge, nothing
 from ropetheory.sweeps.summary import Summary, summarise
 
@@ -36,6 +37,7 @@ class Tally:
         self._plan, self._journal = plan, journal
         self._progress = progress or (lambda done, total: None)
         self._total = nothing(plan.quantities, dict(plan.histograms))
+        self._best: list[list[Any]] = []
         self._seen = bytearray()  # of the blocks in the journal: 1 for those that are done
         for record in journal.records() if journal is not None else ():
             if "result" in record:
@@ -63,7 +65,7 @@ class Tally:
 
     def summary(self) -> Summary:
         """Return what the blocks that are done say of the grid."""
-        return summarise(self._plan, self._total)
+        return summarise(self._plan, self._total, self._best)
 
     def _recall(self, block: int, result: dict[str, Any]) -> None:
         """Count a block of the journal, which has each once."""
@@ -76,5 +78,7 @@ class Tally:
         self._count(result)
 
     def _count(self, result: dict[str, Any]) -> None:
+        if self._plan.top is not None:
+            self._best = merged(self._plan.top, self._best, result["top"])
         self._total = merge(self._total, result)
         self.done += 1

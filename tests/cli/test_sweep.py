@@ -222,3 +222,19 @@ def test_an_interrupt_while_the_pool_starts_leaves_no_worker(tmp_path):
     )  # fmt: skip
     assert done.returncode == 130
     assert done.stderr.splitlines()[-1].startswith("ropetheory: interrupted")
+
+
+def test_the_best_points_as_a_table_as_json_and_as_csv(capsys):
+    top = ["--top", "3", "--by", "ntk_base"]
+    assert main([*SWEEP, *top]) == 0
+    assert "The 3 points of least ntk_base" in capsys.readouterr().out
+    assert main([*SWEEP, *top, "--greatest", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["top"]
+    assert [one["base"] for one in found] == [5e5] * 3
+    assert main([*SWEEP, *top, "--csv"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "base,dim,length,scale,ntk_critical_pair,ntk_base"
+    assert len(lines) == 4
+    assert main([*SWEEP, "--csv"]) == 0
+    assert capsys.readouterr().out.splitlines()[0].startswith("quantity,extreme,value,base")
+    assert main([*SWEEP, "--by", "ntk_base"]) == 2

@@ -79,7 +79,7 @@ CALLS = (
     lambda xp: ropetheory.partial_sums(xp.asarray([3.0]), 1e4, 64),
     lambda xp: ropetheory.first_negative(xp.asarray(SOME), limit=9),
     lambda xp: ropetheory.to_half_split(xp.asarray([1, 2, 3, 4])),
-    lambda xp: ropetheory.nearest_images(xp.asarray([1.0, 0.1]), 99).distance,
+    lambda xp: ropetheory.nearest_images(xp.asarray([[1.0, 0.1]]), 99).distance,
 )
 
 

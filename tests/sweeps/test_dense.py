@@ -281,3 +281,31 @@ def test_an_ntk_base_whose_factor_underflows_is_no_number(backend):
     found = rt.grid("ntk_base", base=1e300, dim=4, scale=[1e-300, 4.0], backend=backend)
     assert math.isnan(found["ntk_base"].values[0, 0, 0])
     assert found["ntk_base"].values[0, 0, 1] == pytest.approx(1.6e301, rel=1e-15)
+
+
+def test_arrays_of_a_grid_are_arrays():
+    grid = rt.grid(["critical_pair", "ntk_base"], base=[1e4, 5e5], dim=128, length=4096, scale=[2, 4])
+    pairs = grid["critical_pair"]
+    assert np.asarray(pairs).shape == pairs.shape == (2, 1, 1)
+    assert np.asarray(pairs, dtype=float).dtype == float
+    assert pairs.dtype == pairs.values.dtype
+    assert pairs[1, 0, 0] == 32
+    assert len(pairs) == 2
+    assert (np.asarray(pairs) + 1).ravel().tolist() == [47, 33]
+
+
+def test_a_grid_is_a_dataset_and_a_frame():
+    grid = rt.grid(["critical_pair", "ntk_base"], base=[1e4, 5e5], dim=128, length=4096, scale=[2, 4])
+    table = pytest.importorskip("pandas") and grid.to_pandas()
+    assert table.shape == (4, 6)
+    line = table[(table["base"] == 5e5) & (table["scale"] == 4)].iloc[0]
+    assert (line["critical_pair"], line["ntk_base"]) == (32, rt.ntk_base(5e5, 128, 4))
+    data = pytest.importorskip("xarray") and grid.to_xarray()
+    assert int(data["critical_pair"].sel(base=5e5, dim=128, length=4096)) == 32
+    assert data["ntk_base"].dims == ("base", "dim", "scale")
+
+
+def test_a_library_that_is_missing_is_named(monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "xarray", None)
+    with pytest.raises(rt.RopeTheoryError, match="pip install xarray"):
+        rt.grid("critical_base", base=1e4, length=4096, scale=2).to_xarray()

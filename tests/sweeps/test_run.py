@@ -323,3 +323,16 @@ def test_dask_gives_the_same_though_a_worker_is_killed(tmp_path, whole):
         found = sweep(made, executor=client.get_executor(pure=False), progress=kill)
     assert killed
     assert as_json(found) == whole
+
+
+def test_a_result_and_a_plan_show_their_tables():
+    import ropetheory as rt
+
+    made = rt.plan(["ntk_base"], {"base": [1e4, 5e5], "dim": 128, "scale": "1:4:1"})
+    assert str(made) == "ntk_base on base 2, dim 1, scale 4: 8 points in 1 block on numpy"
+    found = rt.sweep(made)
+    assert [line["extreme"] for line in found.table] == ["min", "max"]
+    lines = str(found).splitlines()
+    assert lines[0].endswith("; complete")
+    assert lines[1].split()[:3] == ["quantity", "extreme", "value"]
+    assert repr(found) == str(found)

@@ -12,6 +12,7 @@ from ropetheory.numeric.gathering import Arrays
 from ropetheory.numeric.images.farthest import Farthest, OldImages, farthest
 from ropetheory.numeric.images.nearest import nearest_equal, nearest_sphere
 from ropetheory.numeric.images.stacks import NEW_FREQUENCIES, column_of, gather_stacks, numbers_of, rows_of
+from ropetheory.numeric.namespaces import is_numpy
 from ropetheory.numeric.scores.waves import FREQUENCIES
 
 MOST = 2**24
@@ -75,8 +76,8 @@ def nearest_images(
     Returns
     -------
     NearestImages
-        ``distance`` (from 0 to 2, float) and ``offset`` (int64), arrays of shape [...]: the images of 0
-        and ``offset`` lie ``distance`` apart.
+        ``distance`` (from 0 to 2, float) and ``offset`` (int64), arrays of shape [...], and Python
+        numbers for one map of NumPy's: the images of 0 and ``offset`` lie ``distance`` apart.
 
     Raises
     ------
@@ -126,6 +127,8 @@ def nearest_images(
         for place, result in zip(mine, results, strict=True):
             found[place] = result
     distances, offsets = ([one[k] for one in found] for k in range(2))
+    if shape == () and is_numpy(call.xp):  # one schedule and one count: Python numbers
+        return NearestImages(float(distances[0]), int(offsets[0]))
     return NearestImages(
         column_of(call, shape, distances, call.result_dtype), column_of(call, shape, offsets, call.xp.int64)
     )
@@ -189,13 +192,15 @@ def farthest_image(
     --------
     >>> from ropetheory import frequencies, ntk_aware
     >>> found = farthest_image(frequencies(10000, 128), ntk_aware(4).frequencies(10000, 128), 4096, 4)
-    >>> [round(float(one), 6) for one in found]
-    [1.175057, 15923.0, 3400.0]
+    >>> round(found.distance, 6), found.position, found.nearest
+    (1.175057, 15923, 3400)
     """
     bound = ((FREQUENCIES, frequencies), (NEW_FREQUENCIES, new_frequencies))
     call, shape = gather_stacks(*bound, (OLD_COUNT, count), (SCALE, scale))
     found = list(_farthest_each(call, shape))
     distances, *places = ([one[k] for one in found] for k in range(3))
+    if shape == () and is_numpy(call.xp):
+        return FarthestImage(float(distances[0]), *(int(place[0]) for place in places))
     whole = (column_of(call, shape, column, call.xp.int64) for column in places)
     return FarthestImage(column_of(call, shape, distances, call.result_dtype), *whole)
 

@@ -32,8 +32,15 @@ def test_grids_of_maps_and_counts_share_the_old_images(xp, host, monkeypatch):
     assert host(near.distance)[1, 2] == rt.nearest_distance(10000, 32, 20, alpha=0.25)
     assert rt.nearest_images(xp.zeros((0, 4), dtype=xp.float64), 9).distance.shape == (0,)
     assert rt.farthest_image(old, xp.zeros((0, 16), dtype=xp.float64), 9, 2).nearest.shape == (0,)
-    single = rt.nearest_images(xp.asarray(rows[0], dtype=xp.float32), 9)
+    single = rt.nearest_images(xp.asarray(rows[:1], dtype=xp.float32), 9)
     assert single.distance.dtype == xp.float32
+
+
+def test_one_map_gives_python_numbers():
+    near = rt.nearest_images(rt.frequencies(10000, 128), 4096)
+    assert [type(part) for part in near] == [float, int]
+    far = rt.farthest_image(rt.frequencies(10000, 16), rt.frequencies(20000, 16), 64, 2)
+    assert [type(part) for part in far] == [float, int, int]
 
 
 @given(st.lists(st.floats(-64, 64), min_size=1, max_size=5), st.integers(2, 200))
