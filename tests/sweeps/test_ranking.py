@@ -72,7 +72,8 @@ def test_a_row_has_axes_and_quantities():
 @pytest.mark.parametrize(
     ("more", "words"),
     [({"top": 0}, "`top`"), ({"top": MOST + 1}, "`top`"), ({"top": True}, "`top`"),
-     ({"by": "ntk_base"}, "`by`"),     ({"top": 3, "by": "critical_pair"}, "must be one of the quantities")],
+     ({"by": "ntk_base"}, "`by`"),
+     ({"top": 3, "by": "critical_pair"}, "must be one of the quantities")],
 )  # fmt: skip
 def test_what_is_refused(more, words):
     with pytest.raises(RopeTheoryError, match=words):
