@@ -1,8 +1,8 @@
 """The critical index: the pair at which the wavelength reaches the training length.
 
-ln(lambda_j/L) is linear in j with slope (2/d) ln b, so the sign of j - x decides whether the
-wavelength of pair j reaches L, where x = (d/2) ln(L/2 pi)/ln b. The first pair that does is the
-ceiling of x, clipped to 0 ... d/2. A tie lambda_j = L would make a power of pi rational, so for
+ln(lambda_j/L) is linear in j with slope (2/d) ln b, so the sign of j - i* decides whether the
+wavelength of pair j reaches L, where i* = (d/2) ln(L/2 pi)/ln b. The first pair that does is the
+ceiling of i*, clipped to 0 ... d/2. A tie lambda_j = L would make a power of pi rational, so for
 rational base and length it never happens, and the ceiling can be decided by balls.
 """
 
@@ -23,31 +23,34 @@ THEOREM = Theorem(
     id="critical-index",
     title="The critical index",
     summary=(
-        "Pair j has lambda_j >= L exactly when j >= x = (d/2) ln(L/2 pi)/ln b. The first such pair is "
-        "ceil(x), clipped to 0 ... d/2; a tie never happens for rational b and L."
+        "Pair j has lambda_j >= L exactly when j >= i* = (d/2) ln(L/2 pi)/ln b. The first such pair is "
+        "ceil(i*), clipped to 0 ... d/2; a tie never happens for rational b and L."
     ),
     hypotheses=("b > 1", "d >= 2", "L > 0", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
     notes=("d is even, j and i are whole", "b and L are rational in never-equal"),
     body=(
         Have("root", "_x == critical_index()",
             proof=(
-                Step("==", GOAL, "ln lambda_x = ln L is linear in x: it has one root.",
+                Step("==", GOAL, "ln lambda_i* = ln L is linear in i*: it has one root.",
                     compute=Solve("ln(wavelength(_x)) - ln(L)", "_x")),)),
         Conclusion("index", "wavelength(critical_index()) == L",
-            "At the real index x the wavelength is the length.",
+            "At the real index i* the wavelength is the length.",
             proof=(
                 Step("==", "2*pi*b**(2*critical_index()/d)", "The wavelength at a real index."),
                 Step("==", GOAL, "b^(ln(L/2 pi)/ln b) is L/2 pi."))),
         Conclusion("threshold", "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())",
-            "lambda_j is above, at or below L as j is above, at or below x.",
+            "lambda_j is above, at or below L as j is above, at or below i*.",
             proof=(
                 Step("==", GOAL,
-                    "Linear in j, with the root x and the slope (2/d) ln b, which is positive.",
+                    "Linear in j, with the root i* and the slope (2/d) ln b, which is positive.",
                     by=Classical("factored", Use("root"), "j")),),
             must_fail=("ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - 1 - critical_index())",
                 "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - d/2*(1 + ln(L/(2*pi))/ln(b)))")),
         Conclusion("pair", "critical_pair() == max(0, min(d/2, ceil(critical_index())))",
-            "The first pair with lambda_j >= L, counted from 0; d/2 where no pair reaches L.",
+            "The first pair with lambda_j >= L, counted from 0; d/2 where no pair reaches L. The pairs with "
+            "lambda_j < L are those with j < i*, so they come first, and of the pairs 0 ... d/2 - 1 there "
+            "are as many as whole numbers from 0 to below i*: ceil(i*), but no fewer than 0 and no more "
+            "than d/2.",
             by=Classical("count_below", Use("threshold")),
             must_fail=("critical_pair() == max(0, min(d/2, ceil(critical_index()) - 1))",)),
         Conclusion("reached", "wavelength(critical_pair()) >= L",
@@ -65,14 +68,14 @@ THEOREM = Theorem(
             requires=("j >= critical_index()",),
             start="L",
             proof=(
-                Step("<=", GOAL, "lambda_j is L e^y with y = (2/d) ln b (j - x) >= 0, and e^y >= 1 + y.",
+                Step("<=", GOAL, "lambda_j is L e^y with y = (2/d) ln b (j - i*) >= 0, and e^y >= 1 + y.",
                     by=Use("exp-above-line", y="2*ln(b)/d*(j - critical_index())"), times="L",
                     leaving="2*L*(j - critical_index())*ln(b)/d", using=("j >= critical_index()",)),)),
         Conclusion("pre-critical", "wavelength(j) < L",
             "Before the critical index they do not.",
             requires=("j < critical_index()",),
             proof=(
-                Step("<", GOAL, "L is lambda_j e^y with y = (2/d) ln b (x - j) > 0.",
+                Step("<", GOAL, "L is lambda_j e^y with y = (2/d) ln b (i* - j) > 0.",
                     by=Use("exp-above-line", y="-2*ln(b)/d*(j - critical_index())"), times="wavelength(j)",
                     leaving="-2*ln(b)*wavelength(j)/d*(j - critical_index())",
                     using=("j < critical_index()",)),)),
@@ -92,10 +95,10 @@ THEOREM = Theorem(
                     "rational L and b: pi would be algebraic.",
                     by=Classical("lindemann", "d", "L**d/(2**d*b**(2*j))", ("L", "b")), power="d"),)),
         Conclusion("turns", "rotations(j) == b**(2*(critical_index() - j)/d)",
-            "Pair j makes less than one turn over L tokens exactly when j > x.",
+            "Pair j makes less than one turn over L tokens exactly when j > i*.",
             proof=(
                 Step("==", "L/wavelength(j)", "Turns are length over wavelength."),
-                Step("==", GOAL, "By the threshold, L/lambda_j is b^((2/d)(x - j))."))),
+                Step("==", GOAL, "By the threshold, L/lambda_j is b^((2/d)(i* - j))."))),
         Conclusion("full-turns", "rotations(j) >= 1",
             "A wavelength of at most L is a full turn or more over L tokens.",
             requires=("wavelength(j) <= L",),
@@ -152,11 +155,11 @@ THEOREM = Theorem(
                 Step("<", "L*theta(j)", "One token less than L.", leaving="theta(j)"),
                 Step("<=", GOAL, "lambda_j >= L, times theta_j.", by="post-critical", times="theta(j)"))),
         Conclusion("one-based", "ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - (1 + critical_index()))",
-            "Counted from 1 the critical index is 1 + x.",
+            "Counted from 1 the critical index is 1 + i*.",
             proof=(Step("==", GOAL, "Pair i counted from 1 is pair i - 1 counted from 0."),),
             must_fail=("ln(wavelength(i-1)) - ln(L) == 2*ln(b)/d*(i - d/2*(1 + ln(L/(2*pi))/ln(b)))",)),
         Conclusion("coordinate", "ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - 2*critical_index())",
-            "Counted in coordinates it is 2x.",
+            "Counted in coordinates it is 2 i*.",
             proof=(Step("==", GOAL, "Coordinate m = 2j is the first of pair j = m/2."),)),
         Conclusion("slope-b", "Derivative(critical_index(), b) == -critical_index()/(b*ln(b))",
             "The derivative in the base.",
@@ -172,14 +175,14 @@ THEOREM = Theorem(
             requires=("L > 2*pi",),
             proof=(
                 Step("==", "-critical_index()/(b*ln(b))", "The derivative in b.", by="slope-b"),
-                Step("<", GOAL, "x > 0 for L > 2 pi, and b ln b > 0.",
+                Step("<", GOAL, "i* > 0 for L > 2 pi, and b ln b > 0.",
                     leaving="critical_index()/(b*ln(b))", using=("L > 2*pi",)))),
         Conclusion("rises-in-b", "Derivative(critical_index(), b) > 0",
             "Below 2 pi tokens a larger base raises it, towards 0.",
             requires=("L < 2*pi",),
             proof=(
                 Step("==", "-critical_index()/(b*ln(b))", "The derivative in b.", by="slope-b"),
-                Step("==", "d*ln(2*pi/L)/(2*b*ln(b)**2)", "Put in x; ln(L/2 pi) is -ln(2 pi/L)."),
+                Step("==", "d*ln(2*pi/L)/(2*b*ln(b)**2)", "Put in i*; ln(L/2 pi) is -ln(2 pi/L)."),
                 Step(">", GOAL, "ln(2 pi/L) > 0 for L < 2 pi.", leaving="d*ln(2*pi/L)/(2*b*ln(b)**2)",
                     using=("L < 2*pi",)))),
         Conclusion("positive", "critical_index() > 0",
@@ -204,7 +207,7 @@ THEOREM = Theorem(
             requires=("c >= 1", "L >= 2*pi"),
             proof=(
                 Step("<=", GOAL,
-                    "The index loses the share ln c/ln(c b) of itself, and x >= 0 for L >= 2 pi.",
+                    "The index loses the share ln c/ln(c b) of itself, and i* >= 0 for L >= 2 pi.",
                     leaving="ln(c)*critical_index()/ln(b*c)", using=("c >= 1", "L >= 2*pi")),)),
         Conclusion("index-in-d", "critical_index() <= critical_index(b, d+2, L)",
             "A wider head has no smaller index.",

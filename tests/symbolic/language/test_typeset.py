@@ -29,7 +29,7 @@ from ropetheory.symbolic.language.vocabulary import FUNCTIONS
         ("x[2*j]", "x_{2j}"),
         ("1 <= b < oo", "1 ≤ b < ∞"),
         ("b != pi", "b ≠ π"),
-        ("critical_pair() <= critical_pair(b, d+2, L)", "c ≤ c(b, d + 2, L)"),
+        ("critical_pair() <= critical_pair(b, d+2, L)", "j* ≤ j*(b, d + 2, L)"),
         ("Limit(C(), d) == oo", "lim_(d→∞) C_d = ∞"),
         ("Sum(theta(j) + 1, j, 0, d/2-1)", "Σ_(j=0…d/2 - 1) (θ_j + 1)"),
         ("ceil(critical_index())", "⌈i*⌉"),

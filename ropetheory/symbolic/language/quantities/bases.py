@@ -38,8 +38,8 @@ ENTRIES = (
         "count(wavelength(j, b, d) < L, j, 0, d/2-1)",
         "Number of pairs whose wavelength is below the length: the first pair that reaches it.",
         domain="whole",
-        unicode="c",
-        latex="c",
+        unicode="j*",
+        latex="j^{*}",
     ),
     Quantity(
         "frequency_rank(b=b, d=d)",
