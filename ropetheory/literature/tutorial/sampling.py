@@ -80,7 +80,7 @@ CLAIMS = (
         "The real index, counted from 1, at which the wavelength is L is (d/2)(1 + ln(L/2 pi)/ln b).",
         "wavelength(d/2*(1 + ln(L/(2*pi))/ln(b)) - 1) == L", "critical-index.index", Verdict.REFUTED,
         counterexample={"b": "10000", "d": "64", "L": "4096"},
-        corrected="wavelength((1 + d/2*ln(L/(2*pi))/ln(b)) - 1) == L", transcribed=True),
+        corrected="wavelength((1 + d/2*ln(L/(2*pi))/ln(b)) - 1) == L"),
     Claim("tutorial.standard-index", "section 6.4, standard setting",
         "For b = 10000, d = 128, L = 4096 the critical index, counted from 1, is about 43.",
         Number("43", "1 + critical_index()", at={"b": "10000", "d": "128", "L": "4096"}),
