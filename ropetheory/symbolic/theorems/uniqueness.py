@@ -21,7 +21,9 @@ THEOREM = Theorem(
     hypotheses=("b > 1", "d >= 4"),
     notes=("p and v are whole, m and n real",
         "G is any family of square matrices; P is orthogonal, blocks(p) the p-th power of a matrix of "
-        "rotations of planes and of signs", "R(m) is the rotation to position m"),
+        "rotations of planes and of signs",
+        "R(m) is the rotation to position m, whose law is proved entry by entry at every width: "
+        "matrix-cosine and matrix-sine of relative-position"),
     laws=("transpose(G(p))*G(v) == F(v-p)", "G(0) == 1", "blocks(p+v) == blocks(p)*blocks(v)",
         "blocks(0) == 1", "transpose(P)*P == 1", "P*transpose(P) == 1", "transpose(R(m))*R(n) == R(n-m)"),
     body=(
