@@ -59,9 +59,11 @@ if TYPE_CHECKING:
     from ropetheory.literature.registry import errata
     from ropetheory.models.comparison import Extension
     from ropetheory.models.extension import extend
+    from ropetheory.report.listing import claims, theorems
     from ropetheory.sweeps.dense import Grid, grid
     from ropetheory.sweeps.planning import plan
     from ropetheory.sweeps.run import sweep
+    from ropetheory.verify.asking.check import check
 
 __all__ = [
     "Extension",
@@ -76,6 +78,8 @@ __all__ = [
     "angle_error",
     "attention_factor",
     "blend_frequencies",
+    "check",
+    "claims",
     "convert_index",
     "correction_range",
     "cosine_error",
@@ -136,6 +140,7 @@ __all__ = [
     "stretch_base",
     "su_ntk",
     "sweep",
+    "theorems",
     "to_half_split",
     "to_interleaved",
     "unscaled",
@@ -151,10 +156,13 @@ _ON_DEMAND = {
     "Extension": "ropetheory.models.comparison",
     "extend": "ropetheory.models.extension",
     "Grid": "ropetheory.sweeps.dense",
+    "check": "ropetheory.verify.asking.check",
+    "claims": "ropetheory.report.listing",
     "errata": "ropetheory.literature.registry",
     "grid": "ropetheory.sweeps.dense",
     "plan": "ropetheory.sweeps.planning",
     "sweep": "ropetheory.sweeps.run",
+    "theorems": "ropetheory.report.listing",
 }
 
 if not TYPE_CHECKING:  # so that a type checker still knows a name that does not exist

@@ -23,7 +23,7 @@ def test_the_public_names_are_the_written_list():
         "kernel_of", "nearest_distance", "partial_sums", "nearest_images", "farthest_image",
         "angle_error", "cosine_error", "distinct_positions", "first_unsafe_position", "score_error",
         "adjusted_base", "blend_frequencies", "correction_range", "critical_base_method", "dynamic_ntk",
-        "plan", "sweep", "extend",
+        "plan", "sweep", "extend", "check", "claims", "theorems",
         "index_ramp", "llama3", "lm_infinite", "longrope", "unscaled", "ntk_aware", "ntk_by_parts", "p_rope",
         "partial_rotary", "position_interpolation", "proportional_rotary", "rerope",
         "resonance_rope", "scores", "su_ntk",

@@ -12,7 +12,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.models.source import parse
 from ropetheory.numeric.tokens import tokens
 
-OK, DIFFERS, USAGE, INTERRUPTED = 0, 1, 2, 130
+OK, DIFFERS, USAGE, NEITHER, INTERRUPTED = 0, 1, 2, 3, 130
 
 
 class Parser(argparse.ArgumentParser):

@@ -1,7 +1,8 @@
 """The command line: parse, call, exit. Its commands are the only code that prints.
 
 Exit codes: 0 everything as recorded; 1 a verdict or a page differs; 2 usage, nothing selected,
-unknown name, refused config, unwritable path; 130 interrupted.
+unknown name, refused config, unwritable path; 3 a formula that is neither proved nor refuted; 130
+interrupted.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import ropetheory
 from ropetheory.cli import (
     base,
     certify,
+    check,
     conform,
     errata,
     extend,
@@ -29,7 +31,9 @@ from ropetheory.cli import (
 from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
 
-COMMANDS = (verify, errata, show, replay, proofs, figures, inspect, extend, base, sweep, conform, certify)
+COMMANDS = (
+    verify, errata, check, show, replay, proofs, figures, inspect, extend, base, sweep, conform, certify,
+)  # fmt: skip
 """In the order of the help; each module declares its command and runs it."""
 
 

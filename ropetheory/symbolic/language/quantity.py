@@ -76,6 +76,12 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         bound = _free_indices(bound_names(node), self.args, self.scope.names)
         return value_of(node, text, self._scope(bound))
 
+    def part(self, node: ast.expr) -> Any:
+        """Return what a node of its formula stands for, at its arguments."""
+        text = self.entry.formula or ""
+        bound = _free_indices(bound_names(_formula(text)), self.args, self.scope.names)
+        return value_of(node, text, self._scope(bound))
+
     def _scope(self, bound: Mapping[str, Any] | None = None) -> Scope:
         """Return what the names in a formula of the entry stand for."""
         return Scope({**self.scope.names, **self._by_name(), **(bound or {})}, self.scope.functions)

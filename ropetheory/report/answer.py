@@ -1,0 +1,100 @@
+"""What is found of a formula that was asked about, for a terminal and for programs."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.report.theorems.statement import assignment
+from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.verify.asking.answer import Found
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.verify.asking.answer import Answer, Nearby, Part
+
+INDENT = 4
+
+
+def as_text(answer: Answer, *, width: int = 100) -> str:
+    """Write an answer: the verdict and the formula, then of each comparison how that is known."""
+    where = f", for {' and '.join(map(unicode, answer.where))}" if answer.where else ""
+    lines = [f"{answer.found.value}: {unicode(answer.formula)}{where}"]
+    for part in answer.parts:
+        if len(answer.parts) > 1:
+            lines.append(f"  {part.found.value}: {unicode(part.formula)}")
+        lines += [line for words in _part(part) for line in _wrapped(words, width)]
+    if answer.defined:
+        written = " and ".join(map(unicode, answer.defined))
+        lines += _wrapped(f"read for {written}: elsewhere it has no value", width)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _wrapped(words: str, width: int) -> list[str]:
+    indent = " " * INDENT
+    return textwrap.wrap(
+        words,
+        max(width, 40),
+        initial_indent=indent,
+        subsequent_indent=indent * 2,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+
+
+def _part(part: Part) -> Iterator[str]:
+    if part.found is Found.PROVED:
+        yield from _proof(part)
+    elif part.found is Found.REFUTED:
+        at = f"at {assignment(part.at)}: " if part.at else ""
+        yield f"{at}the left side is {part.left}, the right side {part.right}"
+    else:
+        yield from _evidence(part)
+    for one in part.nearby:
+        yield f"true: {_nearby(one)}"
+
+
+def _proof(part: Part) -> Iterator[str]:
+    letters = {letter: unicode(text) for letter, text in part.letters.items()}
+    put = f" with {assignment(letters)}" if letters else ""
+    if part.by:
+        yield f"by {part.by}{put}: {part.rewriting}"
+    else:
+        yield f"by the rules: {part.rewriting}"
+    if part.given:
+        yield f"given {', '.join(part.given)}"
+    yield "both checkers confirm it" if part.twice else "the second checker has no opinion"
+
+
+def _evidence(part: Part) -> Iterator[str]:
+    if part.rewriting:
+        yield f"{part.rewriting}, but it needs {' and '.join(map(_condition, part.needs))}: ask with --where"
+    elif part.needs:
+        yield f"not found: {', '.join(part.needs)}"
+    elif part.points:
+        yield f"no point of {part.points} refutes it, and neither a conclusion nor the rules prove it"
+    else:
+        yield "it has no value at the points that were tried, and neither a conclusion nor the rules prove it"
+
+
+def _condition(text: str) -> str:
+    return unicode(text) if any(sign in text for sign in "<>=") else text
+
+
+def _nearby(one: Nearby) -> str:
+    supposed = f", for {' and '.join(map(unicode, one.requires))}" if one.requires else ""
+    by = f" ({one.by})" if one.by else ""
+    return f"{unicode(one.formula)}{supposed}{by}"
+
+
+def as_json(answer: Answer) -> str:
+    """Write an answer as one JSON object."""
+    return json.dumps(as_dict(answer), ensure_ascii=False, indent=1)
+
+
+def as_dict(answer: Answer) -> dict[str, Any]:
+    """Return an answer as plain values, in a shape that stays as it is: ``schema`` counts its changes."""
+    return {"schema": 1, "found": answer.found.value, **asdict(answer)}

@@ -1,0 +1,213 @@
+"""Theorems and claims as a program lists and searches them: what each says, typeset, and its page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ropetheory.authoring.claim import Verdict
+from ropetheory.errors import unknown_name
+from ropetheory.literature import registry
+from ropetheory.report.pages.links import anchor, claim_file
+from ropetheory.report.theorems.statement import raw
+from ropetheory.symbolic.language.typeset import latex, unicode
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+
+if TYPE_CHECKING:
+    from ropetheory.authoring import Conclusion, Theorem
+    from ropetheory.authoring.claim import Claim
+
+FOLDER = "proofs"
+
+
+class Typeset:
+    """Something that is typeset where a notebook shows it."""
+
+    def latex(self) -> str:
+        """Typeset it."""
+        raise NotImplementedError
+
+    def _repr_latex_(self) -> str | None:
+        text = self.latex()
+        return f"$\\displaystyle {text}$" if text else None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListedConclusion(Typeset):
+    """A conclusion: its id, what it says in words and as a formula, what it supposes, and its page."""
+
+    id: str
+    sentence: str
+    formula: str
+    requires: tuple[str, ...]
+    page: str
+
+    def latex(self) -> str:
+        return latex(self.formula)
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {unicode(self.formula)}>"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListedTheorem(Typeset):
+    """A theorem: its id, title, summary and hypotheses, its conclusions, and its page."""
+
+    id: str
+    title: str
+    summary: str
+    hypotheses: tuple[str, ...]
+    conclusions: tuple[ListedConclusion, ...]
+    page: str
+
+    def latex(self) -> str:
+        """Typeset the conclusions, one below the other."""
+        lines = "\\\\\n".join(f"&{conclusion.latex()}" for conclusion in self.conclusions)
+        return f"\\begin{{aligned}}\n{lines}\n\\end{{aligned}}"
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.title}, {len(self.conclusions)} conclusions>"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListedClaim(Typeset):
+    """A claim: where it stands, how it is read, its formula, the verdict on file, and its page."""
+
+    id: str
+    source: str
+    locator: str
+    reading: str
+    verdict: str
+    formula: str
+    settled_by: str
+    page: str
+
+    def latex(self) -> str:
+        return latex(self.formula) if self.formula else ""
+
+    def __repr__(self) -> str:
+        return f"<{self.id}, {self.verdict}: {self.reading}>"
+
+
+def theorems(contains: str = "") -> tuple[ListedTheorem, ...]:
+    """List the theorems, or those that a text occurs in.
+
+    Parameters
+    ----------
+    contains : str
+        Looked for in ids, titles, summaries and the sentences of conclusions; case does not matter.
+
+    Returns
+    -------
+    tuple
+        Each has a ``page`` in proofs/ and its ``conclusions``; a notebook typesets them.
+
+    See Also
+    --------
+    claims : What documents state.
+    check : Whether a formula is true.
+
+    Notes
+    -----
+    What is listed is on file; ``python -m ropetheory verify`` derives it.
+
+    Raises
+    ------
+    RopeTheoryError
+        A theorem cannot be read.
+
+    References
+    ----------
+    proofs/README.md
+
+    Examples
+    --------
+    >>> import ropetheory
+    >>> ropetheory.theorems("ntk base")[0].id
+    'ntk-base'
+    """
+    found = (_theorem(load(name)) for name in TITLES)
+    return tuple(one for one in found if _has(contains, one.id, one.title, one.summary, *_sentences(one)))
+
+
+def claims(source: str = "", verdict: str = "", contains: str = "") -> tuple[ListedClaim, ...]:
+    """List the claims of the documents, or some of them.
+
+    Parameters
+    ----------
+    source : str
+        Key of a document.
+    verdict : str
+        Verdict on file: holds, holds-if, refuted, imprecise, definition, empirical or open.
+    contains : str
+        Looked for in ids and readings; case does not matter.
+
+    Returns
+    -------
+    tuple
+        Each has a ``page`` in proofs/; a notebook typesets its formula.
+
+    Raises
+    ------
+    UnknownNameError
+        No such source or verdict.
+
+    See Also
+    --------
+    errata : Mistakes, each with the claims that show it.
+    theorems : What is proved.
+
+    Notes
+    -----
+    The verdict is the one on file; ``python -m ropetheory verify`` computes it anew and compares.
+
+    References
+    ----------
+    proofs/verdicts.md
+
+    Examples
+    --------
+    >>> import ropetheory
+    >>> {claim.verdict for claim in ropetheory.claims("xiong", verdict="refuted")}
+    {'refuted'}
+    """
+    if source and source not in registry.source_keys():
+        raise unknown_name("source", source, registry.source_keys())
+    if verdict and verdict not in list(Verdict):
+        raise unknown_name("verdict", verdict, Verdict)
+    chosen = (claim for claim in registry.claims() if source in ("", claim.source))
+    found = (_claim(claim) for claim in chosen if verdict in ("", claim.recorded.value))
+    return tuple(one for one in found if _has(contains, one.id, one.reading))
+
+
+def _has(contains: str, *texts: str) -> bool:
+    return any(contains.lower() in text.lower() for text in texts)
+
+
+def _sentences(theorem: ListedTheorem) -> list[str]:
+    return [conclusion.sentence for conclusion in theorem.conclusions]
+
+
+def _theorem(theorem: Theorem) -> ListedTheorem:
+    page = f"{FOLDER}/{theorem.id}.md"
+    conclusions = tuple(_conclusion(theorem.id, entry) for entry in theorem.conclusions)
+    return ListedTheorem(theorem.id, theorem.title, theorem.summary, theorem.hypotheses, conclusions, page)
+
+
+def _conclusion(theorem: str, entry: Conclusion) -> ListedConclusion:
+    page = f"{FOLDER}/{theorem}.md#{anchor(entry.name)}"
+    return ListedConclusion(f"{theorem}.{entry.name}", entry.sentence, entry.statement, entry.requires, page)
+
+
+def _claim(claim: Claim) -> ListedClaim:
+    formula = raw(claim.printed).partition("\n")[0]
+    return ListedClaim(
+        claim.id,
+        claim.source,
+        claim.locator,
+        claim.reading,
+        claim.recorded.value,
+        formula,
+        claim.settled_by,
+        f"{FOLDER}/{claim_file(claim)}#{claim.id}",
+    )

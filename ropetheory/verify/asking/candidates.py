@@ -1,0 +1,164 @@
+"""Conclusions that may say what is asked: of the same words, and of the same numbers at a point."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, draw_point
+from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
+from ropetheory.symbolic.language.written import written_relation
+from ropetheory.symbolic.proof.domains import floor_of, misfit
+from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verify.asking.match import bindings
+from ropetheory.verify.asking.refute import values
+from ropetheory.verify.asking.signs import follows_from, holds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ropetheory.symbolic.language.letters import Point
+
+ORDERS = ({"=="}, {"!="}, {"<", "<=", ">", ">="})
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A conclusion, and what is put for its letters."""
+
+    theorem: str
+    name: str
+    relation: Relation
+    put: Mapping[Any, Any]
+
+
+def candidates(asked: Relation) -> Iterator[Known]:
+    """Yield conclusions that may say what is asked, those with the same words first."""
+    spoken = words_of(asked)
+    for theorem, name, words in sorted(listed(), key=lambda one: one[2] != spoken):
+        if not words & spoken and words | spoken:
+            continue
+        relation = relation_of(theorem, name)
+        if relation is None or not any({relation.op, asked.op} <= kind for kind in ORDERS):
+            continue
+        for put in bindings(relation, asked):
+            if _agree(relation, put, asked):
+                yield Known(theorem, name, relation, put)
+
+
+def about(asked: Relation) -> Iterator[Known]:
+    """Yield conclusions of which one side is a side of what is asked, whatever they say of it."""
+    spoken = words_of(asked)
+    for theorem, name, words in listed():
+        relation = relation_of(theorem, name) if words & spoken else None
+        if relation is None:
+            continue
+        for put in bindings(relation, asked):
+            if _agree_left(relation, put, asked):
+                yield Known(theorem, name, relation, put)
+                break
+
+
+@functools.cache
+def listed() -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """List every conclusion with the words that it speaks of."""
+    return tuple(
+        (theorem, entry.name, frozenset(_called(entry.statement)))
+        for theorem in catalogue.TITLES
+        for entry in catalogue.load(theorem).conclusions
+    )
+
+
+def _called(text: str) -> Iterator[str]:
+    calls = (node for node in ast.walk(ast.parse(text.strip(), mode="eval")) if isinstance(node, ast.Call))
+    yield from (node.func.id for node in calls if isinstance(node.func, ast.Name))
+
+
+def words_of(relation: Relation) -> frozenset[str]:
+    """List the words that a relation speaks of."""
+    return frozenset(_called(written_relation(relation)))
+
+
+@functools.cache
+def relation_of(theorem: str, name: str) -> Relation | None:
+    """Read a conclusion; None of one that is about matrices or maps."""
+    relation: Relation = catalogue.load(theorem).conclusion(name).relation()
+    sides = (relation.lhs, relation.rhs)
+    return None if any(isinstance(side, sp.MatrixBase) or is_word(side) for side in sides) else relation
+
+
+@functools.cache
+def _point() -> Point:
+    """Draw one value for every letter, at which sides are compared before the rules are asked."""
+    names = ("d", *(name for name in LETTERS if name != "d"))
+    return draw_point([LETTERS[name] for name in names], random.Random("same"))
+
+
+@functools.lru_cache(maxsize=20_000)
+def _value(side: Any) -> Any:
+    while isinstance(side, sp.Limit):
+        side = side.args[0]
+    return values(side, _point())
+
+
+def _put(relation: Relation, put: Mapping[Any, Any]) -> Relation | None:
+    if any(letter not in BY_SYMBOL for letter in put):
+        return None
+    try:
+        return relation.subs(put)
+    except RopeTheoryError:
+        return None
+
+
+def _alike(left: Any, right: Any) -> bool:
+    """Tell whether two sides may be the same: of one kind, and of one value at the point."""
+    if isinstance(left, sp.Limit) != isinstance(right, sp.Limit):
+        return False
+    one, other = _value(left), _value(right)
+    if one is None or other is None:
+        return one is other
+    try:
+        return bool((one - other).contains(0))
+    except (AttributeError, TypeError):
+        return False
+
+
+def _agree(known: Relation, put: Mapping[Any, Any], asked: Relation) -> bool:
+    at = _put(known, put)
+    if at is None:
+        return False
+    direct = _alike(at.lhs, asked.lhs) and _alike(at.rhs, asked.rhs)
+    return direct or (_alike(at.lhs, asked.rhs) and _alike(at.rhs, asked.lhs))
+
+
+def _agree_left(known: Relation, put: Mapping[Any, Any], asked: Relation) -> bool:
+    at = _put(known, put)
+    if at is None or asked.lhs.is_number or not asked.lhs.args:
+        return False
+    return _alike(at.lhs, asked.lhs) or (at.op != "==" and _alike(at.rhs, asked.lhs))
+
+
+def admitted(known: Known, granted: Sequence[str]) -> bool:
+    """Tell whether what is put for the letters of a conclusion is of their kind and in their range."""
+    for letter, value in known.put.items():
+        floor = floor_of(letter)
+        room = None if floor is None else value - floor[0]
+        kind = ">" if floor and floor[1] else ">="
+        if misfit(letter, value) or (room is not None and not holds(kind, room, granted)):
+            return False
+    for condition in catalogue.load(known.theorem).standing():
+        try:
+            put = condition.subs(known.put)
+        except TrivialStatementError:
+            continue
+        # What it supposes of its own letters alone is no condition on what is asked.
+        if put != condition and not follows_from(put, granted):
+            return False
+    return True

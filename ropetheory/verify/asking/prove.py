@@ -1,0 +1,217 @@
+"""A comparison proved by the rules alone, or by a conclusion whose theorem is derived for it.
+
+Whatever is tried, the kernel accepts it as one more step, under the ranges of the letters and what is
+supposed and nothing else; and what the second checker refuses is not proved.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language.written import written, written_relation
+from ropetheory.symbolic.proof.derive import Derivation
+from ropetheory.symbolic.proof.domains import floor_of, is_own
+from ropetheory.symbolic.proof.equality import follows, same
+from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
+from ropetheory.symbolic.proof.theorem import check
+from ropetheory.symbolic.theorems import catalogue, derived
+from ropetheory.verify.asking.answer import Found, Part
+from ropetheory.verify.asking.candidates import Known, admitted, candidates
+from ropetheory.verify.asking.signs import follows_from
+from ropetheory.verify.asking.usual import short
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from ropetheory.symbolic.proof.proved import Proved
+    from ropetheory.verify.asking.question import Question
+
+OWNER, NAME = "check", "asked"
+USING = 12  # sets of ranges over which signs are looked for
+FAILURES = (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError, RecursionError)
+"""What the rules raise on a step that is not one, and SymPy on what it cannot do."""
+
+
+def prove(question: Question) -> Part | None:
+    """Prove a comparison if the rules or a conclusion do; None where neither does."""
+    return by_rules(question) or by_conclusion(question)
+
+
+def statement(question: Question) -> str:
+    """Write a comparison with the values that are set, as it was asked where none is."""
+    return written_relation(question.relation) if question.fixed else question.text
+
+
+def by_rules(question: Question) -> Part | None:
+    """Prove a comparison by the rules alone: an equality that reduces to zero, a sign that shows."""
+    relation = question.relation
+    if relation.op == "!=":
+        return None
+    steps, words = _plain(relation, question.granted)
+    for step in steps:
+        entry = Conclusion(NAME, statement(question), "", requires=question.granted, proof=(step,))
+        found = _accepted(entry, {})
+        if found is not None:
+            asked = Theorem(OWNER, "", "", question.granted, (replace(entry, requires=()),))
+            twice = _again(asked)
+            known = next((one for one in candidates(relation) if _says(one, question)), None)
+            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=bool(twice))
+            return None if twice is None else _named(part, known)
+    return None
+
+
+def _plain(relation: Relation, granted: Sequence[str]) -> tuple[tuple[Step, ...], str]:
+    """List the steps that need no result, and say in words what they do."""
+    if relation.op == "==":
+        plain = Step("==", GOAL, "Both sides reduce to the same.")
+        computed = (replace(plain, compute=way) for way in (Summation(), Integral(), Derivative()))
+        return (plain, *computed), "both sides reduce to the same"
+    rising = relation.op in ("<", "<=")
+    gap = written(relation.rhs - relation.lhs if rising else relation.lhs - relation.rhs)
+    ways = (Step(relation.op, GOAL, "The sign shows.", leaving=gap, using=using) for using in _using(granted))
+    return tuple(ways), "the sign of the difference of the two sides shows"
+
+
+def by_conclusion(question: Question) -> Part | None:
+    """Prove a comparison by a conclusion of a theorem, at what is put for its letters."""
+    for known in candidates(question.relation):
+        proofs = proofs_of(known.theorem)
+        entry = _entry(question, known, proofs[known.name]) if proofs else None
+        found = None if entry is None else _accepted(entry, {known.name: proofs[known.name]})
+        if entry is None or found is None:
+            continue
+        theorem = catalogue.load(known.theorem)
+        twice = _again(replace(theorem, body=(*theorem.body, entry)))
+        if twice is not None:
+            part = Part(question.text, Found.PROVED, given=found.given, twice=twice)
+            return replace(_named(part, known), rewriting=_rewriting(question, known))
+    return None
+
+
+def _says(known: Known, question: Question) -> bool:
+    """Tell whether a conclusion says what is asked, at letters that it may be put for."""
+    try:
+        same_thing = follows(question.relation, known.relation.subs(known.put))
+        return same_thing and admitted(known, question.granted)
+    except FAILURES:
+        return False
+
+
+def _named(part: Part, known: Known | None) -> Part:
+    """Say which conclusion says the same, and what is put for its letters."""
+    if known is None:
+        return part
+    letters = {str(letter): short(written(value)) for letter, value in known.put.items()}
+    return replace(part, by=f"{known.theorem}.{known.name}", letters=letters)
+
+
+def _entry(question: Question, known: Known, proved: Proved) -> Conclusion | None:
+    """Write what is asked as a result: the conclusion itself, or a step along it with its letters put.
+
+    Its hypotheses there must follow from what is granted; else there is no such result.
+    """
+    text = statement(question)
+    try:
+        side, op = _side(known.relation.subs(known.put), question.relation)
+        conditions = [r for r in map(_at(known), (*proved.requires, *proved.standing)) if r is not None]
+    except FAILURES:
+        return None
+    seen = [floor for floor in _floors(known) if follows_from(floor, question.granted)]
+    if not all(is_own(condition) or follows_from(condition, question.granted) for condition in conditions):
+        return None
+    requires = tuple(dict.fromkeys((*question.granted, *map(written_relation, (*conditions, *seen)))))
+    if not known.put:
+        return Conclusion(NAME, text, "", requires=requires, by=known.name)
+    put = {str(letter): written(value) for letter, value in known.put.items()}
+    step = Step(op, GOAL, "It is that.", by=Use(known.name, **put))
+    return Conclusion(NAME, text, "", requires=requires, proof=(step,), start=written(side))
+
+
+def _floors(known: Known) -> Iterator[Relation]:
+    """Yield what is asked of the values that are put for letters from 0 or 1 on."""
+    for letter, value in known.put.items():
+        floor = floor_of(letter)
+        if floor is not None and floor[0] != value:
+            yield Relation(floor[0], "<" if floor[1] else "<=", value)
+
+
+def _at(known: Known) -> Callable[[Relation], Relation | None]:
+    """Return what a hypothesis says at what is put for the letters; None where it then says 1 <= 1."""
+
+    def put(condition: Relation) -> Relation | None:
+        try:
+            return condition.subs(known.put)
+        except TrivialStatementError:
+            if condition.op in ("<=", ">=", "=="):
+                return None
+            raise
+
+    return put
+
+
+def _side(known: Relation, asked: Relation) -> tuple[Any, str]:
+    """Return the side of what is asked at which a known relation starts, and the relation from there."""
+    for side in (asked.lhs, asked.rhs):
+        if same(side, known.lhs):
+            return side, known.op
+    raise RopeTheoryError(f"{asked} has no side of {known}")
+
+
+def _rewriting(question: Question, known: Known) -> str:
+    """Say how what is asked is brought to a conclusion."""
+    at, asked = known.relation.subs(known.put), question.relation
+    if (asked.lhs, asked.op, asked.rhs) in {(at.lhs, at.op, at.rhs), (at.rhs, FLIPPED[at.op], at.lhs)}:
+        return "as it stands" if not known.put else "with these letters"
+    return "each side reduces to a side of it"
+
+
+@functools.cache
+def proofs_of(theorem: str) -> Mapping[str, Proved]:
+    """Derive a theorem and hold its conclusions against the proofs; nothing where it fails."""
+    data = catalogue.load(theorem)
+    try:
+        proofs = derived.prove(data)
+        check(data, proofs, mutants=False)
+        findings = derived.check_again(data)
+    except FAILURES:
+        return {}
+    return {} if any(found.status == REFUSED for found in findings) else proofs
+
+
+def _accepted(entry: Conclusion, known: Mapping[str, Proved]) -> Proved | None:
+    """Let the kernel accept a result, under its own hypotheses alone."""
+    derivation = Derivation(OWNER, (), derived.shared())
+    derivation.proofs |= known
+    try:
+        proved = derivation.add(entry)
+        asked = {relation for text in entry.requires for relation in parse(text)}
+    except FAILURES:
+        return None
+    hidden = {*proved.requires, *proved.standing} - asked
+    return None if hidden or proved.laws or proved.rational else proved
+
+
+def _again(theorem: Theorem) -> bool | None:
+    """Let the second checker decide what is asked: whether it confirms it, None where it refuses."""
+    try:
+        findings = derived.check_again(theorem)
+    except FAILURES:
+        return False
+    own = [found for found in findings if found.place.startswith(f"{theorem.id}.{NAME}")]
+    if any(found.status == REFUSED for found in findings):
+        return None
+    return bool(own) and all(found.status == CONFIRMED for found in own)
+
+
+def _using(granted: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Yield sets of conditions over whose ranges signs may show: none, one, two."""
+    ranges = [text for text in granted if any(sign in text for sign in "<>")]
+    sizes = (itertools.combinations(ranges, size) for size in (0, 1, 2))
+    yield from itertools.islice(itertools.chain.from_iterable(sizes), USING)

@@ -1,0 +1,133 @@
+"""Points at which a formula is tried: drawn ones, edges of the ranges, ends of the conditions."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.certificates import working_precision
+from ropetheory.symbolic.language.letters import BY_SYMBOL
+from ropetheory.symbolic.language.quantity import letters_of
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal
+from ropetheory.symbolic.reading.edges import edges
+from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.points import corners
+from ropetheory.verify.asking.usual import usual_points
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.symbolic.language.letters import Letter, Point
+    from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.question import Question
+
+POINTS, TRIES, BITS = 60, 600, 256
+PLAIN = 0.6  # share of values that are drawn as the letters say
+SEED = "asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """A point at which a comparison is false, and both sides there."""
+
+    point: Point
+    left: str
+    right: str
+
+
+def refute(question: Question, relation: Relation | None = None) -> tuple[Counterexample | None, int]:
+    """Look for a point at which a comparison is false; count those at which it is not.
+
+    Parameters
+    ----------
+    relation : Relation, optional
+        What is read in its place: a limit through its value.
+    """
+    stated, tried = relation or question.asked, 0
+    for point in admissible(question, stated):
+        try:
+            for entry in stated.entries():
+                if judge(entry, point) is False:
+                    return _shown(entry, point), tried
+        except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+            continue  # it has no value here
+        tried += 1
+        if tried == POINTS:
+            break
+    return None, tried
+
+
+def admissible(question: Question, relation: Relation) -> Iterator[Point]:
+    """Yield points at which all that is supposed is proved, within the ranges of the letters."""
+    ways = (_usual, _ends, _drawn)
+    for point in itertools.chain.from_iterable(way(question, relation) for way in ways):
+        try:
+            lawful = all(BY_SYMBOL[a].contains(v, point) for a, v in point.items() if a in BY_SYMBOL)
+            if lawful and all(judge(condition, point) is True for condition in question.supposed):
+                yield point
+        except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+            continue
+
+
+def _ends(question: Question, relation: Relation) -> Iterator[Point]:
+    """Yield points at edges, with the letters that are set at their values."""
+    sides = (relation.lhs, relation.rhs)
+    for found in (edges, corners):
+        try:
+            for point in found(SEED, sides, question.supposed):
+                yield {**point, **{a: v for a, v in question.fixed.items() if a in point}}
+        except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+            continue
+
+
+def _letters(question: Question, relation: Relation) -> list[Letter]:
+    sides = [relation.lhs, relation.rhs, *(side for r in question.supposed for side in (r.lhs, r.rhs))]
+    return letters_of(*sides)
+
+
+def _usual(question: Question, relation: Relation) -> Iterator[Point]:
+    return usual_points(_letters(question, relation), question.fixed)
+
+
+def _drawn(question: Question, relation: Relation) -> Iterator[Point]:
+    rng = random.Random(SEED)
+    for _ in range(TRIES):
+        point: Point = {}
+        for letter in _letters(question, relation):
+            fixed = question.fixed.get(letter.symbol)
+            point[letter.symbol] = _one(letter, rng, point) if fixed is None else fixed
+        yield point
+
+
+def _one(letter: Letter, rng: random.Random, point: Point) -> Any:
+    """Draw a value, now and then its inverse or its negative: a scale below 1, a place beyond the end."""
+    value, turn = letter.draw(rng, point), rng.random()
+    if callable(value) or turn < PLAIN or not value:
+        return value
+    other = -value if turn > 1 - (1 - PLAIN) / 2 else Fraction(1) / value
+    whole = not letter.symbol.is_integer or other == int(other)
+    return other if whole and letter.contains(other, point) else value
+
+
+def _shown(relation: Relation, point: Point) -> Counterexample:
+    with working_precision(BITS):
+        sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
+    for digits in (DIGITS, 24, 48):
+        left, right = (decimal(side, digits) for side in sides)
+        if left != right:
+            break
+    return Counterexample(point, left, right)
+
+
+def values(expression: Any, point: Point) -> Any:
+    """Read an expression as a ball; None where it has no value."""
+    try:
+        with working_precision(BITS):
+            return ball(expression, point)
+    except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+        return None

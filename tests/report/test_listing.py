@@ -1,0 +1,53 @@
+"""Theorems and claims, listed and searched."""
+
+from __future__ import annotations
+
+import pytest
+
+import ropetheory
+from ropetheory.errors import UnknownNameError
+from ropetheory.literature import registry
+from ropetheory.report.listing import claims, theorems
+from ropetheory.symbolic.theorems.catalogue import TITLES
+
+
+def test_without_a_word_everything_is_listed():
+    assert [theorem.id for theorem in theorems()] == list(TITLES)
+    assert [claim.id for claim in claims()] == [claim.id for claim in registry.claims()]
+    assert ropetheory.theorems()[0].id == theorems()[0].id
+
+
+def test_what_is_searched_for_is_found_wherever_it_stands():
+    assert "ntk-base" in {theorem.id for theorem in theorems("NTK")}
+    assert {theorem.id for theorem in theorems("grows without bound")} >= {"granularity"}
+    assert theorems("no such words") == ()
+    found = claims("yarn", "refuted")
+    assert {(claim.source, claim.verdict) for claim in found} == {("yarn", "refuted")}
+    assert {claim.id for claim in claims(contains="TEMPERATURE")}
+
+
+def test_each_shows_itself_and_knows_its_page():
+    (theorem,) = theorems("the NTK base stretches") or theorems("ntk-base")
+    assert repr(theorem) == f"<ntk-base: The NTK base, {len(theorem.conclusions)} conclusions>"
+    assert theorem.page == "proofs/ntk-base.md"
+    assert theorem.latex().startswith("\\begin{aligned}\n&\\frac")
+    conclusion = next(one for one in theorem.conclusions if one.id == "ntk-base.stretch")
+    assert repr(conclusion) == "<ntk-base.stretch: λ_j(b′)/λ_j = s^(2j/(d - 2))>"
+    assert conclusion.page == "proofs/ntk-base.md#conclusion-stretch"
+    assert conclusion._repr_latex_() == f"$\\displaystyle {conclusion.latex()}$"
+    claim = next(one for one in claims("tutorial") if one.id == "tutorial.frequency")
+    assert repr(claim).startswith("<tutorial.frequency, definition: ")
+    assert claim.page == "proofs/source-tutorial-schedule.md#tutorial.frequency"
+    assert claim._repr_latex_().startswith("$\\displaystyle \\theta")
+
+
+def test_an_experiment_without_figures_is_not_typeset():
+    silent = next(one for one in claims() if not one.formula)
+    assert silent._repr_latex_() is None
+
+
+def test_an_unknown_source_or_verdict_is_named():
+    with pytest.raises(UnknownNameError, match="no source 'yran'; did you mean `yarn`"):
+        claims("yran")
+    with pytest.raises(UnknownNameError, match="no verdict"):
+        claims(verdict="wrong")

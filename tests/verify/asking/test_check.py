@@ -1,0 +1,62 @@
+"""Asking: the answer as a whole."""
+
+from __future__ import annotations
+
+import pytest
+
+import ropetheory
+from ropetheory.errors import RopeTheoryError
+from ropetheory.verify.asking.check import check
+
+
+def test_the_public_name_asks():
+    assert ropetheory.check is check or ropetheory.check.__wrapped__ is check
+
+
+def test_proved_refuted_and_neither():
+    assert check("wavelength(j)*theta(j) == 2*pi").found.value == "proved"
+    answer = check("wavelength(d/2 - 1) == 2*pi*b")
+    (part,) = answer.parts
+    assert answer.found.value == "refuted"
+    assert part.at == {"d": "128", "b": "10000"}
+    assert (part.left, part.right) == ("54410.1431308", "62831.8530718")
+    assert {one.by for one in part.nearby} >= {"schedule.slowest"}
+    (part,) = check("L != pi").parts
+    assert part.found.value == "neither"
+    assert part.points > 10
+
+
+@pytest.mark.parametrize(
+    ("formula", "needs"),
+    [
+        ("(z**2 - z)/(z - 1) == z", ("z - 1 != 0",)),
+        ("(d - 2)/(d - 2)*wavelength(j) == 2*pi*b**(2*j/d)", ("d - 2 != 0",)),
+        ("ln(s)/ln(s)*theta(j) == b**(-2*j/d)", ("ln(s) != 0",)),
+        ("wavelength(0, b, j) > 0", ("j != 0",)),
+    ],
+)
+def test_what_has_no_value_on_a_thin_set_is_not_proved(formula, needs):
+    (part,) = check(formula).parts
+    assert (part.found.value, part.needs) == ("neither", needs)
+
+
+def test_conditions_that_nothing_fulfils_prove_nothing():
+    (part,) = check("s < 0", where="s < 0").parts
+    assert (part.found.value, part.needs) == ("neither", ("a point that fulfils the conditions",))
+
+
+def test_a_limit_is_refuted_by_its_value():
+    (part,) = check("Limit(2/d*C(), d) == alpha/ln(B)").parts
+    assert part.found.value == "refuted"
+    assert part.left != part.right
+
+
+def test_values_that_are_set_and_chains():
+    assert check("wavelength(j) == 2*pi*b**(j/64)", where="d == 128").found.value == "proved"
+    answer = check("0 < theta(j) <= 1/2")
+    assert [part.found.value for part in answer.parts] == ["proved", "refuted"]
+
+
+def test_what_is_no_formula_is_refused():
+    with pytest.raises(RopeTheoryError, match="did you mean `wavelength`"):
+        check("wavelenth(j) == 1")

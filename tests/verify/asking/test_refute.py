@@ -1,0 +1,53 @@
+"""Points that refute, and points that may not."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.reading.judge import judge
+from ropetheory.verify.asking.question import read
+from ropetheory.verify.asking.refute import admissible, refute
+
+
+def asked(formula, *where):
+    ((question,), _) = read(formula, where)
+    return question
+
+
+@pytest.mark.parametrize(
+    ("formula", "where"),
+    [
+        ("wavelength(d/2 - 1) == 2*pi*b", ()), ("s >= 1", ()), ("u <= 1", ()), ("abs(z) == z", ()),
+        ("norm2(q) > 0", ()), ("alpha < 1", ()), ("d >= 4", ()), ("s > 1", ("s >= 1",)),
+        ("1 <= s**(2*j/(d - 2))", ()), ("theta(j) < 1/2", ("j >= 1",)), ("0**y == 0", ()),
+    ],
+)  # fmt: skip
+def test_what_is_false_somewhere_is_refuted_there(formula, where):
+    question = asked(formula, *where)
+    found, _ = refute(question)
+    assert found is not None
+    assert judge(question.asked, found.point) is False
+    assert all(judge(condition, found.point) is True for condition in question.supposed)
+
+
+def test_a_counterexample_is_where_models_stand_if_there_is_one():
+    found, _ = refute(asked("wavelength(j, ntk_base())/wavelength(j) == s**(2*j/d)"))
+    assert (found.point[letters.d], found.point[letters.b]) == (128, 10000)
+    assert (found.left, found.right) == ("2.81291019144", "2.76781976393")
+
+
+@pytest.mark.parametrize("formula", ["theta(j) <= 1", "j <= d/2 - 1", "beta >= 1", "norm2(x) > 0"])
+def test_what_is_true_is_refuted_nowhere(formula):
+    found, tried = refute(asked(formula))
+    assert found is None
+    assert tried > 10
+
+
+def test_points_keep_to_what_is_set_and_supposed():
+    question = asked("theta(j) < s", "d == 32", "s >= 2")
+    points = list(admissible(question, question.asked))[:20]
+    assert {point[letters.d] for point in points} == {32}
+    assert all(point[letters.s] >= 2 and point[letters.j] <= 15 for point in points)
+    empty = asked("s < 1", "s < 0")
+    assert list(admissible(empty, empty.asked)) == []
