@@ -11,7 +11,7 @@ from ropetheory.report.pages.links import CONTENTS, FOOT, claim_link, source_fil
 from ropetheory.report.typesetting import MARKDOWN, escape
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ropetheory.verify.results import ClaimResult, ErratumResult, Report
 
@@ -68,12 +68,18 @@ def erratum_section(result: ErratumResult) -> list[str]:
         *_formulas(result.claims[:1]),
         f"**What is true.** {fields['true']} {fields['because']}",
         "\n".join(f"- {line}" for line in figure_lines(result, MARKDOWN)),
-        f"The source itself says otherwise: {fields['but there']}" if "but there" in fields else "",
-        f"Mending it changes {fields['changes']}. {fields.get('practice', '')}".rstrip(),
-        f"Claims: {', '.join(f'{claim_link(claim.claim)} {claim.verdict}' for claim in result.claims)}.",
+        _consequences(fields, result.claims),
         f"![{fields['picture']}](../figures/{fields['picture']}.svg)" if "picture" in fields else "",
     ]
     return [line for paragraph in paragraphs if paragraph for line in (paragraph, "")]
+
+
+def _consequences(fields: Mapping[str, str], claims: Sequence[ClaimResult]) -> str:
+    """Say where the source contradicts itself, what mending changes, and which claims show it."""
+    otherwise = f"The source itself says otherwise: {fields['but there']} " if "but there" in fields else ""
+    practice = f"{fields['practice']} " if "practice" in fields else ""
+    shown = ", ".join(f"{claim_link(claim.claim)} {claim.verdict}" for claim in claims)
+    return f"{otherwise}Mending it changes {fields['changes']}. {practice}Claims: {shown}."
 
 
 def _formulas(claims: Sequence[ClaimResult]) -> list[str]:

@@ -29,7 +29,7 @@ def test_an_erratum_has_its_formulas_figures_and_claims():
     assert "\nWhat is right:\n\n" in text
     assert "\n- Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1\n" in text
     assert "The source itself says otherwise: Section 2 has 54410." in text
-    assert "Mending it changes a number, and practice depends on it. Tables of\\_it.\n" in text
+    assert "Mending it changes a number, and practice depends on it. Tables of\\_it. Claims: [" in text
     assert "Claims: [`yarn.claim`](source-yarn.md#yarn.claim) refuted." in text
     assert "![ropes](../figures/ropes.svg)" in text
 
