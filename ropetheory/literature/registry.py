@@ -57,7 +57,7 @@ def _of(key: str) -> tuple[Source, tuple[Claim, ...], tuple[Erratum, ...]]:
     if key in _CONTRIBUTED:
         return _CONTRIBUTED[key]
     module = importlib.import_module(f"{__package__}.{key}")
-    return module.SOURCE, module.CLAIMS, getattr(module, "ERRATA", ())
+    return module.SOURCE, module.CLAIMS, module.ERRATA
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.authoring import Change, Erratum
+from ropetheory.figures.catalogue import MODULES
 from ropetheory.literature import registry
 from ropetheory.verify import errata
 from ropetheory.verify.results import ClaimResult, ErratumResult
@@ -79,6 +80,23 @@ def test_a_source_without_errata_asks_for_nothing(monkeypatch):
     assert errata.placed(broken) == broken
 
 
-def test_every_erratum_of_ours_has_its_claims():
+def test_every_source_of_ours_has_errata_with_claims_and_pictures_that_exist():
     claims = {one.id for one in registry.claims()}
     assert all(claims.issuperset(one.claims) and one.claims for one in registry.all_errata())
+    assert {one.source for one in registry.all_errata()} == set(registry.KEYS)
+    assert {one.picture for one in registry.all_errata()} - {""} <= set(MODULES)
+
+
+def test_errata_are_written_for_people():
+    for one in registry.all_errata():
+        assert len(one.title) < 125
+        assert not one.title.endswith(".")
+        for text in (one.says, one.truth, one.reason):
+            assert text.endswith(".")
+        assert all(text == " ".join(text.split()) for text in (one.title, one.says, one.truth, one.reason))
+
+
+def test_the_weightiest_come_first():
+    for listed in (registry.errata(), registry.errata("xiong")):
+        weights = [one.weight for one in listed]
+        assert weights == sorted(weights, reverse=True)
