@@ -42,15 +42,6 @@ THEOREM = Theorem(
                     ">= 4: it is 0 for B = b' and no other base.",
                     by=Classical("factored", Use("root"), "ln(B)"))),
             must_fail=("ln(wavelength(d/2-1, B)/(s*wavelength(d/2-1))) == (1 - 2/d)*(ln(B) - ln(b*s))",)),
-        Conclusion("above-one", "1 < ntk_base()",
-            "For s >= 1 it is a base that a schedule may have: above 1.",
-            requires=("s >= 1",),
-            proof=(
-                Step("<", "b", "So is the old base.", leaving="b - 1", using=("b > 1",)),
-                Step("<=", GOAL, "e^y >= 1 + y at y = d ln s/(d-2), which is at least 0.",
-                    by=Use("exp-above-line", y="d*ln(s)/(d - 2)"), times="b", leaving="b*d*ln(s)/(d - 2)",
-                    using=("s >= 1",))),
-            must_fail=("b**3 < ntk_base()",)),
         Conclusion("stretch", "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))",
             "Pair j is stretched by s^(2j/(d-2)).",
             proof=(
@@ -90,6 +81,15 @@ THEOREM = Theorem(
                     times="wavelength(d/2-1, ntk_base()/c)",
                     leaving="wavelength(d/2-1, ntk_base()/c)*(1 - 2/d)*ln(c)", using=("c > 1", "d >= 4")),),
             must_fail=("s*wavelength(d/2-1) < wavelength(d/2-1, ntk_base()/c)",)),
+        Conclusion("above-one", "1 < ntk_base()",
+            "For s >= 1 it is a base that a schedule may have: above 1.",
+            requires=("s >= 1",),
+            proof=(
+                Step("<", "b", "So is the old base.", leaving="b - 1", using=("b > 1",)),
+                Step("<=", GOAL, "e^y >= 1 + y at y = d ln s/(d-2), which is at least 0.",
+                    by=Use("exp-above-line", y="d*ln(s)/(d - 2)"), times="b", leaving="b*d*ln(s)/(d - 2)",
+                    using=("s >= 1",))),
+            must_fail=("b**3 < ntk_base()",)),
         Conclusion("last-but-one", "wavelength(d/2-2, ntk_base())/wavelength(d/2-2) == s**((d-4)/(d-2))",
             "The pair before the slowest is stretched by s^((d-4)/(d-2)).",
             proof=(
