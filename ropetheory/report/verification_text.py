@@ -24,7 +24,7 @@ FALSE = ("refuted", "imprecise", "holds-if")
 MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
 ROOMY = 90  # columns from which the columns of a table stand two apart
-MORE = "what is false: verify --verdict refuted,imprecise; about one claim: show ID; every claim: verify -v"
+MORE = "what is false, by weight: python -m ropetheory errata; about one: show ID; every claim: verify -v"
 
 
 def as_text(

@@ -124,7 +124,7 @@ def test_a_whole_run_fits_a_screen_and_a_pipe_wraps_nothing(monkeypatch, capsys)
     assert main(["verify"]) == 0
     whole = capsys.readouterr().out
     assert "What is printed" not in whole
-    assert whole.splitlines()[-1].startswith("what is false: ")
+    assert whole.splitlines()[-1].startswith("what is false, by weight: ")
     counts = [line for line in whole.splitlines() if line.startswith("ok: ")]
     assert len(counts) == 1
     assert counts[0].endswith("wrong versions rejected")
@@ -132,7 +132,7 @@ def test_a_whole_run_fits_a_screen_and_a_pipe_wraps_nothing(monkeypatch, capsys)
         assert main(["verify", *asked]) == 0
         out = capsys.readouterr().out
         assert "What is printed" in out
-        assert "what is false: " not in out
+        assert "by weight" not in out
 
 
 def test_a_whole_run_is_at_most_45_lines(monkeypatch):

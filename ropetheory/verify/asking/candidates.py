@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.letters import Point
 
+SHORT = 8  # operations of a factor worth trying
 ORDERS = ({"=="}, {"!="}, {"<", "<=", ">", ">="})
 
 
@@ -51,6 +52,27 @@ def candidates(asked: Relation) -> Iterator[Known]:
         for put in bindings(relation, asked):
             if _agree(relation, put, asked):
                 yield Known(theorem, name, relation, put)
+
+
+def multiples(asked: Relation) -> Iterator[tuple[Known, Any]]:
+    """Yield orders of which what is asked may be a multiple, with the factor."""
+    if asked.op not in ORDERS[2] or isinstance(asked.lhs, sp.Limit):
+        return
+    spoken, wanted = words_of(asked), asked.ascending()
+    for theorem, name, words in listed():
+        relation = relation_of(theorem, name) if words == spoken else None
+        if relation is None or relation.op not in ORDERS[2]:
+            continue
+        for put in bindings(relation, asked):
+            at = _put(relation, put)
+            if at is not None and (factor := _factor(wanted, at.ascending())) is not None:
+                yield Known(theorem, name, relation, put), factor
+
+
+def _factor(asked: Relation, known: Relation) -> Any:
+    """Return by what one gap is larger than another, where that is short and has no sum in it."""
+    ratio = sp.cancel((asked.rhs - asked.lhs) / (known.rhs - known.lhs))
+    return ratio if ratio != 1 and ratio.count_ops() <= SHORT and not ratio.is_number else None
 
 
 def about(asked: Relation) -> Iterator[Known]:

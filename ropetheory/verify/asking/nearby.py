@@ -15,7 +15,8 @@ from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Nearby
 from ropetheory.verify.asking.candidates import about, admitted
-from ropetheory.verify.asking.prove import FAILURES, OWNER
+from ropetheory.verify.asking.prove import OWNER
+from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.usual import short
 from ropetheory.verify.nearest import Attempt, nearest
 

@@ -23,7 +23,8 @@ from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part
-from ropetheory.verify.asking.candidates import Known, admitted, candidates
+from ropetheory.verify.asking.candidates import Known, admitted, candidates, multiples
+from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.signs import follows_from
 from ropetheory.verify.asking.usual import short
 
@@ -34,14 +35,12 @@ if TYPE_CHECKING:
     from ropetheory.verify.asking.question import Question
 
 OWNER, NAME = "check", "asked"
-USING = 12  # sets of ranges over which signs are looked for
-FAILURES = (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError, RecursionError)
-"""What the rules raise on a step that is not one, and SymPy on what it cannot do."""
+USING = 7  # sets of ranges over which signs are looked for
 
 
 def prove(question: Question) -> Part | None:
     """Prove a comparison if the rules or a conclusion do; None where neither does."""
-    return by_rules(question) or by_conclusion(question)
+    return by_rules(question) or by_conclusion(question) or by_multiple(question)
 
 
 def statement(question: Question) -> str:
@@ -104,6 +103,21 @@ def _says(known: Known, question: Question) -> bool:
         return False
 
 
+def by_multiple(question: Question) -> Part | None:
+    """Prove an order by a conclusion of which it is a positive multiple."""
+    for known, factor in multiples(question.relation):
+        proofs = proofs_of(known.theorem)
+        entry = _entry(question, known, proofs[known.name], factor) if proofs else None
+        if entry is None or (found := _accepted(entry, {known.name: proofs[known.name]})) is None:
+            continue
+        theorem = catalogue.load(known.theorem)
+        twice = _again(replace(theorem, body=(*theorem.body, entry)))
+        if twice is not None:
+            part = Part(question.text, Found.PROVED, given=found.given, twice=twice)
+            return replace(_named(part, known), rewriting=f"both sides times {short(written(factor))}")
+    return None
+
+
 def _named(part: Part, known: Known | None) -> Part:
     """Say which conclusion says the same, and what is put for its letters."""
     if known is None:
@@ -112,14 +126,15 @@ def _named(part: Part, known: Known | None) -> Part:
     return replace(part, by=f"{known.theorem}.{known.name}", letters=letters)
 
 
-def _entry(question: Question, known: Known, proved: Proved) -> Conclusion | None:
+def _entry(question: Question, known: Known, proved: Proved, factor: Any = None) -> Conclusion | None:
     """Write what is asked as a result: the conclusion itself, or a step along it with its letters put.
 
     Its hypotheses there must follow from what is granted; else there is no such result.
     """
     text = statement(question)
     try:
-        side, op = _side(known.relation.subs(known.put), question.relation)
+        at = known.relation.subs(known.put)
+        side, op = (question.relation.lhs, question.relation.op) if factor else _side(at, question.relation)
         conditions = [r for r in map(_at(known), (*proved.requires, *proved.standing)) if r is not None]
     except FAILURES:
         return None
@@ -127,9 +142,12 @@ def _entry(question: Question, known: Known, proved: Proved) -> Conclusion | Non
     if not all(is_own(condition) or follows_from(condition, question.granted) for condition in conditions):
         return None
     requires = tuple(dict.fromkeys((*question.granted, *map(written_relation, (*conditions, *seen)))))
+    put = {str(letter): written(value) for letter, value in known.put.items()}
+    if factor:
+        step = Step(op, GOAL, "A multiple.", by=Use(known.name, **put), times=written(factor))
+        return Conclusion(NAME, text, "", requires=requires, proof=(step,))
     if not known.put:
         return Conclusion(NAME, text, "", requires=requires, by=known.name)
-    put = {str(letter): written(value) for letter, value in known.put.items()}
     step = Step(op, GOAL, "It is that.", by=Use(known.name, **put))
     return Conclusion(NAME, text, "", requires=requires, proof=(step,), start=written(side))
 

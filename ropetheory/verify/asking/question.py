@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.letters import Point
 
+FAILURES = (
+    RopeTheoryError,
+    ArithmeticError,
+    AttributeError,
+    NotImplementedError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What readings and rules raise on what they cannot do."""
 ENDS = (sp.zoo, sp.nan, sp.AccumBounds)
 """What stands for a value that an expression does not have."""
 
@@ -84,6 +94,8 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
 
 def _refuse_unknowns(relation: Relation) -> None:
     for side in (relation.lhs, relation.rhs):
+        if is_word(side):
+            raise UsageError(f"{relation} is about maps, of which laws alone are supposed; name quantities")
         free = side.atoms(sp.Dummy) - bound_in(side) if hasattr(side, "atoms") else set()
         if free:
             raise UsageError(f"_{min(map(str, free))} is an unknown, which nothing says anything of")

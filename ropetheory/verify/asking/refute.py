@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
@@ -17,6 +16,7 @@ from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import corners
+from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.usual import usual_points
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
             for entry in stated.entries():
                 if judge(entry, point) is False:
                     return _shown(entry, point), tried
-        except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+        except FAILURES:
             continue  # it has no value here
         tried += 1
         if tried == POINTS:
@@ -70,7 +70,7 @@ def admissible(question: Question, relation: Relation) -> Iterator[Point]:
             lawful = all(BY_SYMBOL[a].contains(v, point) for a, v in point.items() if a in BY_SYMBOL)
             if lawful and all(judge(condition, point) is True for condition in question.supposed):
                 yield point
-        except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+        except FAILURES:
             continue
 
 
@@ -81,7 +81,7 @@ def _ends(question: Question, relation: Relation) -> Iterator[Point]:
         try:
             for point in found(SEED, sides, question.supposed):
                 yield {**point, **{a: v for a, v in question.fixed.items() if a in point}}
-        except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+        except FAILURES:
             continue
 
 
@@ -129,5 +129,5 @@ def values(expression: Any, point: Point) -> Any:
     try:
         with working_precision(BITS):
             return ball(expression, point)
-    except (RopeTheoryError, ArithmeticError, ValueError, TypeError, AttributeError):
+    except FAILURES:
         return None

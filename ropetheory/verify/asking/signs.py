@@ -10,6 +10,7 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.equality import manifest
 from ropetheory.symbolic.proof.grounds import under_ranges
 from ropetheory.symbolic.proof.ranges import forms
+from ropetheory.verify.asking.question import FAILURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +49,7 @@ def holds(kind: str, expression: Any, granted: Sequence[str]) -> bool:
             form = under_ranges(expression, by)
             if manifest(form, strict=kind != ">=") or (kind == "!=" and manifest(-form, strict=True)):
                 return True
-        except (RopeTheoryError, TypeError, ValueError, AttributeError):
+        except FAILURES:
             continue
     return False
 

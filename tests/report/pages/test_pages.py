@@ -41,7 +41,8 @@ def test_there_is_a_page_for_each_theorem_and_pages_for_each_source(rendered):
 
 
 def test_every_page_can_be_read_in_one_go(rendered):
-    assert {name: text.count("\n") for name, text in rendered[1].items() if text.count("\n") > 1500} == {}
+    long = {name for name, text in rendered[1].items() if text.count("\n") > 1500}
+    assert long <= {"errata.md"}  # which is to be sent as one
 
 
 def test_every_link_leads_to_a_place_on_a_page(rendered):

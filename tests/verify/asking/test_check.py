@@ -57,6 +57,19 @@ def test_values_that_are_set_and_chains():
     assert [part.found.value for part in answer.parts] == ["proved", "refuted"]
 
 
+def test_matrices_are_compared_entry_by_entry():
+    assert check("transpose(rotation(m))*rotation(n) == rotation(n - m)").found.value == "proved"
+    assert check("rotation(m)*rotation(n) == rotation(m - n)").found.value == "refuted"
+
+
+def test_a_bound_times_a_positive_number_is_the_bound():
+    (part,) = check("wavelength(j, ntk_base()) <= s*wavelength(j)", where="s >= 1").parts
+    assert (part.found.value, part.by) == ("proved", "ntk-base.at-most-s")
+    assert part.rewriting == "both sides times wavelength(j)"
+    (part,) = check("wavelength(j, ntk_base())*z <= s*wavelength(j)*z", where="s >= 1").parts
+    assert part.found.value != "proved"
+
+
 def test_what_is_no_formula_is_refused():
     with pytest.raises(RopeTheoryError, match="did you mean `wavelength`"):
         check("wavelenth(j) == 1")

@@ -41,7 +41,7 @@ def test_a_formula_without_a_value_at_two_coordinates_is_read_for_wider_heads():
     [
         ("theta(j)", ()), ("theta(j) ==", ()), ("nope(j) == 1", ()), ("z/z == 1", ()), ("_x == 1", ()),
         ("b > 1", ("d == 7",)), ("b > 1", ("b == 1/2",)), ("s > 1", ("s == 2", "s == 3")),
-        ("s == 3", ("s == 3",)), ("1/0 == s", ()),
+        ("s == 3", ("s == 3",)), ("1/0 == s", ()), ("G(m)*G(n) == G(m + n)", ()),
     ],
 )  # fmt: skip
 def test_what_is_no_question_is_refused(formula, where):
