@@ -13,7 +13,6 @@ from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.namespaces import to_host
 
 if TYPE_CHECKING:
-    from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.reductions import Block
 
 MOST = 10_000  # points that are kept
@@ -61,13 +60,12 @@ def merged(top: Top, one: Sequence[list[Any]], other: Sequence[list[Any]]) -> li
     return sorted([*one, *other], key=lambda pair: (sign * pair[0], pair[1]))[: top.count]
 
 
-def row(plan: Plan, index: int) -> dict[str, float]:
-    """Return the axes and all quantities of a plan at one point of its grid."""
-    point = plan.point(index)
+def row(quantities: Sequence[str], point: Mapping[str, float]) -> dict[str, float]:
+    """Return the axes and the quantities at one point of a grid."""
     engine = get_backend("numpy")
     axes: Mapping[str, Any] = {name: np.asarray([value]) for name, value in point.items()}
     found: dict[str, float] = dict(point)
-    for name in plan.quantities:
+    for name in quantities:
         own = {axis: axes[axis] for axis in QUANTITIES[name].axes}
         value = np.asarray(engine.evaluate(name, own)).reshape(-1)[0]
         found[name] = int(value) if QUANTITIES[name].integer else float(value)

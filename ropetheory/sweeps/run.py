@@ -50,7 +50,7 @@ class SweepResult:
     def table(self) -> list[dict[str, float]]:
         """The best points, with all quantities, where the plan keeps some; else every extreme."""
         if self.plan.top is not None:
-            return [row(self.plan, one.index) for one in self.summary.top]
+            return [row(self.plan.quantities, self.plan.point(one.index)) for one in self.summary.top]
         return [
             {"quantity": one.name, "extreme": kind, "value": extreme.value, **extreme.point}  # type: ignore[dict-item]
             for one in self.summary.quantities

@@ -64,7 +64,7 @@ def test_a_journal_keeps_them(tmp_path):
 
 def test_a_row_has_axes_and_quantities():
     made = rt.plan(NAMES, AXES)
-    found = row(made, made.points - 1)
+    found = row(made.quantities, made.point(made.points - 1))
     assert list(found) == [*AXES, *NAMES]
     assert found["ntk_base"] == rt.ntk_base(1e6, 128, 8)
 
