@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 
@@ -153,3 +154,20 @@ def test_names_that_shadowed_others_are_kept_with_a_warning(old, new):
     assert new in ropetheory.__all__
     with pytest.warns(DeprecationWarning, match=f"ropetheory.{old} is now ropetheory.{new}"):
         assert getattr(ropetheory, old) is getattr(ropetheory, new)
+
+
+def test_importing_the_package_loads_nothing_but_errors():
+    code = (
+        "import sys, ropetheory\n"
+        "print(sorted(m for m in sys.modules if m.startswith(('numpy', 'ropetheory'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "['ropetheory', 'ropetheory.errors']"
+
+
+def test_the_first_screen_of_help_names_every_public_name_once():
+    lines = ropetheory.__doc__.splitlines()
+    assert len(lines) <= 40
+    families = "\n".join(line for line in lines if "  " in line)
+    words = re.findall(r"\w+", "\n".join(line[16:] for line in families.splitlines()))
+    assert sorted(words) == sorted(ropetheory.__all__)

@@ -74,7 +74,7 @@ def methods(scale: Real, length: Real, factor: Real) -> dict[str, Method]:
         "none": unscaled(),
         "PI": position_interpolation(scale),
         "NTK-aware": ntk_aware(scale),
-        PAPER: yarn(scale, length),
+        PAPER: yarn(scale, length, ramp="rotations"),
         CODE: yarn(scale, length, ramp="index"),
         "Llama 3": llama3(scale, length),
         "ABF": adjusted_base(factor),

@@ -76,7 +76,7 @@ def ntk_by_parts(
     *,
     ramp_low: Real = 1.0,
     ramp_high: Real = 32.0,
-    ramp: Literal["rotations", "index"] = "rotations",
+    ramp: Literal["rotations", "index"] = "index",
     blend: Literal["frequency", "wavelength"] = "frequency",
     truncate: bool = True,
 ) -> Method:
@@ -95,7 +95,7 @@ def ntk_by_parts(
         The turns up to which a pair is interpolated and from which it is left alone, in order; equal
         ones are a step.
     ramp : {"rotations", "index"}
-        What the ramp is linear in: rotations as the paper has it, the pair index as all code has it.
+        What the ramp is linear in: the pair index as all code has it, or rotations as the paper has it.
     blend : {"frequency", "wavelength"}
         What is linear in γ.
     truncate : bool, optional
@@ -130,7 +130,7 @@ def ntk_by_parts(
 
     Examples
     --------
-    >>> ntk_by_parts(4, 4096).stretch(10000, 8).round(3)
+    >>> ntk_by_parts(4, 4096, ramp="rotations").stretch(10000, 8).round(3)
     array([1.   , 1.   , 2.607, 4.   ])
     """
     _options(ramp, blend, truncate)
@@ -192,7 +192,7 @@ def llama3(
     """
     bound = (LOW_FACTOR, low_freq_factor), (HIGH_FACTOR, high_freq_factor)
     factor, length, under, over = _checked(scale, original_length, *bound)
-    parts = ntk_by_parts(factor, length, ramp_low=under, ramp_high=over)
+    parts = ntk_by_parts(factor, length, ramp_low=under, ramp_high=over, ramp="rotations")
     given = (
         ("scale", factor), ("original_length", length),
         ("low_freq_factor", under), ("high_freq_factor", over),

@@ -44,7 +44,7 @@ def yarn(
     *,
     ramp_low: Real = 1.0,
     ramp_high: Real = 32.0,
-    ramp: Literal["rotations", "index"] = "rotations",
+    ramp: Literal["rotations", "index"] = "index",
     blend: Literal["frequency", "wavelength"] = "frequency",
     truncate: bool = True,
     mscale: Real | None = None,
@@ -64,8 +64,8 @@ def yarn(
     original_length : number
         The training length L > 0, in tokens.
     ramp_low, ramp_high, ramp, blend, truncate
-        As for ``ntk_by_parts``. The paper's ramp is linear in rotations, the default; models that
-        run in transformers, vLLM or llama.cpp have ``ramp="index"``.
+        As for ``ntk_by_parts``. The default is the ramp that runs in transformers, vLLM, llama.cpp
+        and mlx-lm, linear in the pair index; the paper's is ``ramp="rotations"``.
     mscale, mscale_all_dim : number, optional
         The two scales of a configuration, from 0 on; 0 and None alike mean absent.
     attention_factor : number, optional
@@ -100,8 +100,11 @@ def yarn(
     --------
     >>> round(yarn(16, 4096).attention_factor, 4)
     1.2773
-    >>> yarn(40, 4096, ramp="index", mscale=1, mscale_all_dim=1).attention_factor
+    >>> yarn(40, 4096, mscale=1, mscale_all_dim=1).attention_factor
     1.0
+    >>> engines, paper = yarn(4, 4096), yarn(4, 4096, ramp="rotations")    # far apart between the ends
+    >>> [round(float(one.stretch(10000, 128)[40]), 3) for one in (engines, paper)]
+    [2.364, 3.627]
     """
     parts = ntk_by_parts(
         scale, original_length, ramp_low=ramp_low, ramp_high=ramp_high, ramp=ramp, blend=blend,

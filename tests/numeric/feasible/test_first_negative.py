@@ -44,7 +44,8 @@ def test_random_bases_by_brute_force(seed):
 @pytest.mark.parametrize(
     ("method", "length"),
     [
-        (rt.position_interpolation(8), 13649), (rt.ntk_aware(8), 5732), (rt.yarn(8, 4096), 9767),
+        (rt.position_interpolation(8), 13649), (rt.ntk_aware(8), 5732), (rt.yarn(8, 4096), 8886),
+        (rt.yarn(8, 4096, ramp="rotations"), 9767),
         (rt.yarn(8, 4096, ramp="index"), 8886), (rt.unscaled(), 1707), (rt.rerope(1000), None),
         (rt.position_interpolation(8, on="positions"), 13649),
     ],

@@ -13,7 +13,7 @@ def test_llama3_against_its_published_form(precise, model):
     base, dim, scale, length, low, high = model
     method = rt.llama3(scale, length, low, high)
     assert worst(precise, method.frequencies(base, dim), published_llama3(precise, *model)) <= 64
-    parts = rt.ntk_by_parts(scale, length, ramp_low=low, ramp_high=high)
+    parts = rt.ntk_by_parts(scale, length, ramp_low=low, ramp_high=high, ramp="rotations")
     assert np.array_equal(method.frequencies(base, dim), parts.frequencies(base, dim))
     assert method.attention_factor == 1.0
 

@@ -94,7 +94,7 @@ def test_outside_the_domain(make, bad):
     [
         lambda: LOOSE.ntk_by_parts(4, 4096, ramp="turns"),
         lambda: LOOSE.ntk_by_parts(4, 4096, blend="both"),
-        lambda: LOOSE.ntk_by_parts(4, 4096, ramp_low=3, ramp_high=3),
+        lambda: LOOSE.ntk_by_parts(4, 4096, ramp_low=4, ramp_high=3),
         lambda: LOOSE.llama3(4, 4096, 4, 1),
         lambda: LOOSE.dynamic_ntk(4, 4096, rule="vllm"),
         lambda: LOOSE.dynamic_ntk(4, 4096, rule="length-ratio"),

@@ -22,7 +22,7 @@ def test_the_index_ramp_of_code(precise, model, truncate):
 def test_the_two_ramps_are_not_close():
     def ratio(scale, dim):
         by_index = rt.yarn(scale, 4096, ramp="index").frequencies(10000, dim)
-        by_turns = rt.yarn(scale, 4096).frequencies(10000, dim)
+        by_turns = rt.yarn(scale, 4096, ramp="rotations").frequencies(10000, dim)
         return np.maximum(by_index / by_turns, by_turns / by_index)
 
     llama = ratio(16, 128)

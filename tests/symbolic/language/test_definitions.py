@@ -163,7 +163,7 @@ def _scores(function: Any) -> None:
     query, keys = [[1.0, 0.0]], [[1.0, 0.0], [0.0, 1.0]]
     got = function(query, keys, [0], 10000, key_positions=[1, 1])[0]
     close(got, [mp.cos(1), -mp.sin(1)])
-    yarn = function(query, keys, [0], 10000, key_positions=[1, 1], method=rt.yarn(4, 1))[0]
+    yarn = function(query, keys, [0], 10000, key_positions=[1, 1], method=rt.yarn(4, 1, ramp="rotations"))[0]
     sharper = (1 + mp.log(4) / 10) ** 2
     close(yarn, [sharper * mp.cos(0.25), -sharper * mp.sin(0.25)])
 

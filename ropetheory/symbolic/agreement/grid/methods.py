@@ -122,6 +122,11 @@ def sharpened(draw: Draw) -> Comparison:
     return Comparison(value, target, 3 * (parts[0] + parts[1] + parts[2] + 1) * EPS, {"s": s, "t": t})
 
 
+def turns(make: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the method with the ramp that the theorem speaks of, linear in turns."""
+    return lambda s, n, r, q: make(s, n, ramp_low=r, ramp_high=q, ramp="rotations")
+
+
 CHECKS: dict[str, list[Check]] = {
     "position-interpolation": [
         invariant("position_interpolation", "every pair is slowed by s", interpolated, **METHOD),
@@ -132,8 +137,8 @@ CHECKS: dict[str, list[Check]] = {
         *(
             invariant(name, "between interpolation and none, with its ends", by_parts(make), **METHOD)
             for name, make in (
-                ("ntk_by_parts", lambda s, n, r, q: ropetheory.ntk_by_parts(s, n, ramp_low=r, ramp_high=q)),
-                ("yarn", lambda s, n, r, q: ropetheory.yarn(s, n, ramp_low=r, ramp_high=q)),
+                ("ntk_by_parts", turns(ropetheory.ntk_by_parts)),
+                ("yarn", turns(ropetheory.yarn)),
                 ("llama3", lambda s, n, r, q: ropetheory.llama3(s, n, r, q)),
             )
         ),
