@@ -67,4 +67,4 @@ def need_matplotlib() -> None:
     try:
         import matplotlib  # noqa: F401  # only whether it is there
     except ImportError as error:
-        raise MissingDependencyError("figures need matplotlib: pip install 'ropetheory[figures]'") from error
+        raise MissingDependencyError("figures need matplotlib: pip install matplotlib") from error

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ropetheory.numeric.arguments import Real
 
+USUAL = 10_000  # the base that the functions draw where none is given
 Models = ModelRope | Sequence[ModelRope] | None
 
 
@@ -43,6 +44,11 @@ def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = 
         A base, a width or a length is out of domain.
     """
     if model is not None:
+        if not isinstance(base, (int, float)) or base != USUAL:
+            raise RopeTheoryError(
+                f"`base` and `model` are both given; got base {echo(base)} (a model has its own: give one "
+                "of them)"
+            )
         models: Any = [model] if isinstance(model, ModelRope) else model
         if not isinstance(models, Sequence) or isinstance(models, str) or not models:
             raise WrongKindError(f"`model` must be a ModelRope, from read_config, or some; got {echo(model)}")

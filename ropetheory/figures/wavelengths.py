@@ -69,7 +69,7 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     first, second = look.panels(fig, 2)
     rows = zip(numbers["bases"], numbers["wavelengths"], numbers["critical"], strict=True)
     lines = [(f"$b$ = {power(base)}", row, pair) for base, row, pair in rows]
-    _against_length(first, lines, numbers["length"], look)
+    _against_lengths(first, lines, [numbers["length"]], look)
     longer = zip(numbers["wavelengths"], numbers["critical_longer"], strict=True)
     _longer(first, list(longer), numbers["longer"], look)
     look.title(first, "Wavelengths and the critical pair", "a")
@@ -77,25 +77,32 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     look.title(second, "Turns in training", "b")
 
 
-def _against_length(
-    ax: Axes, lines: list[tuple[str, Any, int]], length: float, look: Look, when: str = ""
+def _against_lengths(
+    ax: Axes, lines: list[tuple[str, Any, int]], lengths: list[float], look: Look, when: str = ""
 ) -> None:
-    """Draw wavelengths, shade what no turn reaches, mark each first pair there."""
+    """Draw wavelengths, shade what no turn reaches, mark each first pair there.
+
+    Several training lengths are a line each, without a shade: it would hold for one of them alone.
+    """
     for order, (label, row, _) in enumerate(lines):
         ax.plot(range(len(row)), row, label=label, **look.line(order))
     ax.set_yscale("log")
     pairs = max(len(row) for _, row, _ in lines)
     low, high = ax.get_ylim()
-    high = max(high, 8 * length)
-    ax.axhspan(length, high, color=look.theme.shade, zorder=0, linewidth=0)
-    ax.axhline(length, color=look.theme.ink, linewidth=0.6 * look.size.line)
+    high = max(high, 8 * lengths[-1])
+    if len(lengths) == 1:
+        ax.axhspan(lengths[0], high, color=look.theme.shade, zorder=0, linewidth=0)
+    for length in lengths:
+        ax.axhline(length, color=look.theme.ink, linewidth=0.6 * look.size.line)
     for order, (_, row, pair) in enumerate(lines):
         if pair < len(row):
             ax.plot(pair, row[pair], **look.mark(order))
             style: dict[str, Any] = {"colour": look.colour(order), "halo": look.theme.shade}
             look.note(ax, str(pair), (pair, row[pair]), (-0.2, 0.5), strong=True, side="right", **style)
-    ax.text(0, 1.25 * length, f"$L$ = {length:.10g}", va="bottom", **look.words())
-    ax.text(0, high / 2, f"not one turn in training{when}", va="top", **look.words())
+    for length in lengths:
+        ax.text(0, 1.25 * length, f"$L$ = {length:.10g}", va="bottom", **look.words())
+    if len(lengths) == 1:
+        ax.text(0, high / 2, f"not one turn in training{when}", va="top", **look.words())
     ax.set(xlim=(-1, pairs), ylim=(low, high), xlabel=PAIRS, ylabel="wavelength [tokens]")
     ax.legend(loc="lower right")
 
@@ -151,7 +158,7 @@ def plot_wavelengths(
     length : number
         The training length L > 0, in tokens.
     model : ModelRope or sequence of ModelRope, optional
-        Models, one line each, instead of the three above; L is that of the first.
+        Models, one line each, instead of the three above; each has its own L.
     ax : matplotlib axes, optional
         Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
@@ -189,11 +196,11 @@ def plot_wavelengths(
     """
     chosen = look(theme)
     found = ropes(base, dim, length, model)
-    span = found[0].length
-    lines = [_line(rope, span) for rope in found]
+    lines = [_line(rope, rope.length) for rope in found]
+    spans = sorted({rope.length for rope in found})
     when = ", after scaling" if any(rope.base is None for rope in found) else ""
     with drawing_on(ax, chosen) as axes:
-        _against_length(axes, lines, span, chosen, when)
+        _against_lengths(axes, lines, spans, chosen, when)
     return axes
 
 

@@ -29,3 +29,17 @@ def test_the_critical_pairs_are_marked_and_pairs_that_do_not_turn_are_left_out()
     for (_, wave), base in zip(marks, (1e4, 5e5), strict=True):
         assert 8192 <= wave < 8192 * base ** (1 / 32)
     assert math.isfinite(ax.get_ylim()[1])
+
+
+def test_every_model_keeps_its_own_length_and_a_base_beside_it_is_refused():
+    from ropetheory import RopeTheoryError, read_config
+
+    llama = {"model_type": "llama"}
+    models = [read_config({**llama, "max_position_embeddings": length}) for length in (2048, 4096)]
+    axes = wavelengths.plot_wavelengths(model=models)
+    texts = [text.get_text() for text in axes.texts]
+    assert "$L$ = 2048" in texts
+    assert "$L$ = 4096" in texts
+    assert [text for text in texts if text.isdigit()] == ["41", "46"]
+    with pytest.raises(RopeTheoryError, match="`base` and `model` are both given"):
+        wavelengths.plot_wavelengths(500_000, model=models)

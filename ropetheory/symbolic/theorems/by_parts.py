@@ -280,9 +280,10 @@ THEOREM = Theorem(
             cases=((16.5, 1.0, 32.0), (0.5, 1.0, 32.0), (40.0, 1.0, 32.0), (1.0, 1.0, 4.0),
                 (4.0, 1.0, 4.0))),
         Governs("ntk_by_parts", "by_parts_frequency(j)",
-            ("b", "d", "s", "L", "ramp_low=low", "ramp_high=high"), 8192, way="method"),
+            ("b", "d", "s", "L", "ramp_low=low", "ramp_high=high"), 8192, way="method",
+            fixed=(("ramp", "rotations"),)),
         Governs("yarn", "by_parts_frequency(j)", ("b", "d", "s", "L", "ramp_low=low", "ramp_high=high"),
-            8192, way="method"),
+            8192, way="method", fixed=(("ramp", "rotations"),)),
         Governs("llama3", "by_parts_frequency(j)", ("b", "d", "s", "L", "low", "high"), 8192,
             way="method")),
 )
