@@ -45,3 +45,10 @@ def test_llama3_has_thresholds_of_its_own_and_no_ends():
     assert set(made(llama3)) == {"ramp-reversed", "ramp-length", "ramp-thresholds"}
     assert "are 1 and 4" in made(llama3)["ramp-thresholds"].words
     assert list(ramp_mistakes(rt.read_config(zoo.LLAMA), 100)) == []
+
+
+def test_thresholds_that_are_not_read_are_those_of_the_paper():
+    own = {**zoo.YARN, "beta_fast": 64.0, "beta_slow": 2.0}
+    found = made(rt.read_config({**zoo.LLAMA, "rope_scaling": own}))["ramp-thresholds"].make()
+    paper = rt.yarn(16.0, 1024, ramp="index", ramp_low=1.0, ramp_high=32.0)
+    assert found.tolist() == paper.frequencies(10000.0, 64).tolist()

@@ -87,3 +87,11 @@ def test_sums_that_are_not_those_of_the_blocks_are_seen():
         blocks = read_blocks(ask, planes, sample_positions(4096))
         codes[fn] = [one.code for one in linear_findings(ask, planes, blocks, 1.0)]
     assert codes == {SOUND: [], cubic: ["not-linear"]}
+
+
+def test_a_unit_of_a_narrow_format_between_two_calls_is_no_finding():
+    def fn(v, p):
+        return (SOUND(v, p) * (1 + 2.0**-10 * (len(p) % 2))).astype(v.dtype)
+
+    assert list(call_findings(subject(fn, zoo.DIM, "float16", None, 1, 2048), None)) == []
+    assert found(fn) != []  # many units of float32
