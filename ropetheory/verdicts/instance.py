@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.language.letters import LETTERS, d
 from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
@@ -83,7 +83,7 @@ def read_instance(settled_by: str, where: Mapping[str, str]) -> Instance:
         letters,
         standing,
         _beyond(conclusion, hypotheses, letters),
-        tuple(r for r in standing if r not in hypotheses),
+        _moved(conclusion, hypotheses, letters),
         frozenset(conclusion.rational),
     )
 
@@ -106,9 +106,40 @@ def _beyond(
     One of other letters alone says nothing of it: there are such letters, since a theorem whose
     hypotheses no point satisfies is refused.
     """
+    return _concerning(conclusion, [r for r in hypotheses if not is_own(r)], letters)
+
+
+def _moved(
+    conclusion: Conclusion, hypotheses: Iterable[Relation], letters: Mapping[Any, Any]
+) -> tuple[Relation, ...]:
+    """List the hypotheses that the letters change; of a letter's own domain where it is named."""
     stated = (conclusion.relation(), *conclusion.conditions())
     named = {letter.symbol for r in stated for letter in letters_of(r.lhs, r.rhs)}
-    concern = (r for r in hypotheses if not is_own(r) and named & (r.lhs.free_symbols | r.rhs.free_symbols))
+    own = [r for r in hypotheses if is_own(r) and named & _owners(r)]
+    changed = (r for r in own if r.lhs.free_symbols & letters.keys() or r.rhs.free_symbols & letters.keys())
+    put = (moved for r in changed if (moved := _standing(r, letters)))
+    return (*put, *(r for r in _beyond(conclusion, hypotheses, letters) if r not in hypotheses))
+
+
+def _owners(relation: Relation) -> set[Any]:
+    """Return the letter whose domain a hypothesis is: of a pair and the width, the pair."""
+    named: set[Any] = relation.lhs.free_symbols | relation.rhs.free_symbols
+    return named - {d} or named
+
+
+def _concerning(
+    conclusion: Conclusion, hypotheses: Iterable[Relation], letters: Mapping[Any, Any]
+) -> tuple[Relation, ...]:
+    """List the hypotheses that speak of a letter of the conclusion, directly or through another one."""
+    stated = (conclusion.relation(), *conclusion.conditions())
+    named = {letter.symbol for r in stated for letter in letters_of(r.lhs, r.rhs)}
+    concern: list[Relation] = []
+    further = list(hypotheses)
+    while tied := [r for r in further if named & {a.symbol for a in letters_of(r.lhs, r.rhs)}]:
+        # A hypothesis may speak of the conclusion's letters through another one.
+        concern += tied
+        named |= {letter.symbol for r in tied for letter in letters_of(r.lhs, r.rhs)}
+        further = [r for r in further if r not in tied]
     return tuple(put for r in concern if (put := _standing(r, letters)))
 
 

@@ -150,8 +150,11 @@ def fails_at_point(question: FormulaQuestion) -> bool:
     for condition in (*question.given, *question.settled.standing, *repaired):
         if condition.ascending() in left_out:
             continue
-        known = condition.lhs.free_symbols | condition.rhs.free_symbols <= set(point)
-        if known and judge(condition, point) is False:
+        missing = (condition.lhs.free_symbols | condition.rhs.free_symbols) - set(point)
+        if missing and condition in question.given:
+            words = f"{condition} is given, and the counterexample says nothing of"
+            raise ClaimError(f"{question.id}: {words} {', '.join(sorted(map(str, missing)))}")
+        if not missing and judge(condition, point) is False:
             raise ClaimError(f"{question.id}: the counterexample violates {condition}, which is supposed")
     return any(_fails(relation, question.settled, point) for relation in question.relations)
 
@@ -161,6 +164,11 @@ def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
     if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
         if not same(relation.lhs, known.lhs) or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
+        for condition in settled.requires:
+            if judge(condition, point) is False:
+                raise ClaimError(f"the counterexample violates {condition}, which {settled.name} needs")
+        if relation.rhs.has(sp.oo):
+            raise ClaimError(f"{settled.name}: infinity is compared with a limit by == alone")
         if known.rhs is sp.oo:
             # A sum that grows without bound is no finite number and lies below none.
             return relation.op in ("==", "<=", "<")

@@ -25,6 +25,8 @@ BITS = 256
 SHOWN = 12  # digits of a recomputed value, all certified
 NEAR = 0.25
 """How far an approximation may lie from what it stands for, relative to that."""
+ROUNDED = 0.01
+"""The same of one without letters, which rounds what it is made of."""
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
 
@@ -65,8 +67,9 @@ def _approximate(question: NumberQuestion, value: Any) -> Any:
     found = enclose(stated, question.point)
     if stated.free_symbols and not subject(stated) & subject(question.quantity):
         raise ClaimError(f"{question.id}: {stated} speaks of nothing in {question.quantity}")
-    if not (found - value).abs_upper() <= NEAR * abs(value).lower():
-        words = f"{stated} is no approximation of {question.quantity}: over a quarter off"
+    near = NEAR if stated.free_symbols else ROUNDED
+    if not (found - value).abs_upper() <= near * abs(value).lower():
+        words = f"{stated} is no approximation of {question.quantity}: over {near:g} of it off"
         raise ClaimError(f"{question.id}: {words}")
     return found
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.language.letters import LETTERS, d, i, j, x
+from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.proof.equality import canonical, manifest, same
@@ -34,7 +35,10 @@ def check_substitution(question: FormulaQuestion, relation: Relation, instance: 
     ClaimError
         Naming the letter or the hypothesis.
     """
+    named = {letter.symbol for letter in letters_of(instance.relation.lhs, instance.relation.rhs)}
     for letter, value in instance.letters.items():
+        if letter == d and value != d and x in named:
+            raise ClaimError(f"{question.id}: x is not 0 in a head of d; in one of {value} it may be")
         if wrong := misfit(letter, value):
             raise ClaimError(f"{question.id}: {wrong}")
         _check_floor(question, letter, value)
@@ -89,8 +93,26 @@ def granted(condition: Relation, supposed: Iterable[Relation]) -> bool:
     return any(r.op in enough and _multiple(gap, r.rhs - r.lhs) for r in (r.ascending() for r in supposed))
 
 
+PAIRS = (Relation(j, "<=", d / 2 - 1), Relation(i, "<=", d / 2))
+"""What a claim may suppose of its pairs: that they are pairs, counted from 0 and from 1."""
+
+
+def _plain(condition: Relation) -> bool:
+    """Tell whether an order is plain once its letters are written by their logarithms and counts."""
+    ordered = condition.ascending()
+    if ordered.op not in ("<", "<="):
+        return False
+    strict, gap = ordered.op == "<", canonical(ordered.rhs - ordered.lhs)
+    rooms = [gap]
+    if ordered.lhs.is_positive:
+        rooms.append(sp.expand_log(sp.log(canonical(ordered.rhs)) - sp.log(canonical(ordered.lhs))))
+    return any(manifest(room, strict=strict) for room in rooms)
+
+
 def _multiple(gap: Any, known: Any) -> bool:
-    """Tell whether a gap is a known one, or a positive number times it."""
+    """Tell whether a gap is a known one, a positive number times it, or plainly no less."""
+    if manifest(gap - known):
+        return True
     ratio = sp.cancel(gap / known)
     return same(gap, known) or bool(ratio.is_number and ratio.is_positive)
 
@@ -105,3 +127,6 @@ def _check_moved(question: FormulaQuestion, relation: Relation, instance: Instan
             if needs <= set(point) and judge(condition, point) is False:
                 place = points.as_text(point)
                 raise ClaimError(f"{question.id}: {condition} of {instance.name} fails at {place}")
+    for condition in instance.moved:
+        if not (granted(condition, (*supposed, *PAIRS)) or _plain(condition)):
+            raise ClaimError(f"{question.id}: {condition} of {instance.name} is not granted")

@@ -134,7 +134,9 @@ def test_a_mutant_speaks_of_what_is_stated():
         decide(stranger)
 
 
-@pytest.mark.parametrize(("approximates", "why"), [("c", "speaks of nothing"), ("2*b", "over a quarter off")])
+@pytest.mark.parametrize(
+    ("approximates", "why"), [("c", "speaks of nothing"), ("2*b", "over 0.25 of it off")]
+)
 def test_an_approximation_is_one(approximates, why):
     number = Number("62000", "2*pi*b", at={"b": "10000", "c": "62000"}, approximates=approximates)
     with pytest.raises(RopeTheoryError, match=why):

@@ -93,8 +93,11 @@ def test_an_attack_fails_on_the_command_line(name):
     assert not json.loads(out)["theorems"][0]["ok"]
 
 
-@pytest.mark.parametrize("path", sorted((ATTACKS / "quantities").glob("*.py")), ids=lambda path: path.stem)
-def test_a_quantity_that_lies_proves_nothing(path):
+LIES = sorted(path for room in ("quantities", "claims") for path in (ATTACKS / room).glob("*.py"))
+
+
+@pytest.mark.parametrize("path", LIES, ids=lambda path: path.stem)
+def test_a_quantity_or_a_claim_that_lies_proves_nothing(path):
     code, _, _ = run("verify", "--with", path, "-j", "1")
     assert code == 1
 

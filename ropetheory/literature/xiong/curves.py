@@ -55,8 +55,8 @@ CLAIMS = (
     Claim("xiong.naive-far", "B, problem formulation, compared to naive extrapolation",
         "RoPE itself continued does not: at width 128 and L = 4096, for equal pairs, its image at position "
         "p = 11866 is farther from every old one than five times the distance of consecutive images.",
-        Members("p", 11866, 11866, "25*equal_distance2(1,1,b,d) < nearest_old2(p,L,b,1,b,d)",
-            ((11866, 11866),), at={"b": "10000", "d": "128", "L": "4096"}), "image-distance.directed",
+        Members("p", 11866, 11866, "25*equal_distance2(1,1,b,d) < nearest_old2(p,N,b,1,b,d)",
+            ((11866, 11866),), at={"b": "10000", "d": "128", "N": "4096"}), "image-distance.directed",
         Verdict.HOLDS),
     Claim("xiong.pi-curve", "B, PI and ABF embedding curves",
         "Position interpolation turns pair j, counted from 0, by alpha m theta: RoPE at position alpha m.",

@@ -91,7 +91,7 @@ CLAIMS = (
     Claim("xiong.second-pair", "B, geometric intuition",
         "The frequency of pair 1, counted from 0 and so the second pair, is b^(-2/d).",
         "theta(1) == b**(-2/d)", "schedule.frequency", Verdict.HOLDS,
-        where={"j": "1"}, mutants=("theta(0) == b**(-2/d)",), transcribed=True),
+        where={"j": "1"}, given=("d >= 4",), mutants=("theta(0) == b**(-2/d)",), transcribed=True),
     Claim("xiong.second-pair-drop", "B, geometric intuition",
         "At width 128 the frequency of pair 1, counted from 0, is 6 % lower at base 500000 than at base "
         "10000.",

@@ -68,7 +68,7 @@ CLAIMS = (
     Claim("yarn.wavelength-own", "2.3, eq. (13), second equality",
         "Under its own schedule, the wavelength with index i is 2 pi b^(2i/d).",
         "2*pi/theta(i) == 2*pi*b**(2*i/d)", "schedule.wavelength", Verdict.HOLDS,
-        where={"j": "i", "b": "b**2", "d": "2*d"},
+        where={"j": "i", "b": "b**2", "d": "2*d"}, given=("i <= d - 1",),
         mutants=("2*pi/theta(i) == 2*pi*b**(i/d)", "2*pi/theta(i) == 2*pi*b**(-2*i/d)"),
         transcribed=True),
     Claim("yarn.wavelength-usual", "2.3, eq. (13)",

@@ -12,6 +12,7 @@ import copy
 import dataclasses
 import re
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ropetheory.errors import RopeTheoryError
@@ -84,6 +85,12 @@ class _Writer:
         self.used: set[str] = set()
         for let in lets:
             made = _read(let)
+            if made.name.startswith("_"):
+                raise AbbreviationError(f"{let.short}: a name that begins with _ is an unknown")
+            for name, earlier in self.known.items():
+                if made.name in {n.id for n in ast.walk(earlier.tree) if isinstance(n, ast.Name)}:
+                    later = f"{name} uses {made.name}, which comes after it"
+                    raise AbbreviationError(f"{later}; turn the two round")
             if made.name in self.known or set(made.parameters) & {made.name, *self.known}:
                 raise AbbreviationError(f"{let.short}: one of these names is an abbreviation already")
             tree = _Expansion(self).visit(made.tree)
@@ -207,9 +214,17 @@ def _read(let: Any) -> Abbreviation:
 
 def _tree(text: str) -> ast.expr:
     try:
-        return ast.parse(text.strip(), mode="eval").body
+        return ast.parse(DECIMAL.sub(_exactly, text.strip()), mode="eval").body
     except SyntaxError as error:
         raise AbbreviationError(f"not a formula: {text!r} ({error.msg})") from None
+
+
+DECIMAL = re.compile(r"(?<![\w.])(?:\d+\.\d*|\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?(?![\w.])")
+
+
+def _exactly(decimal: re.Match[str]) -> str:
+    """Write a decimal as a quotient: a tree would keep the nearest double."""
+    return f"({Fraction(decimal[0])})"
 
 
 def _names(tree: ast.AST) -> set[str]:

@@ -13,7 +13,7 @@ import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
-from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.relation import Relation, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +32,7 @@ class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
 
     def member(self, *index: Any) -> Any:
         """Return the member at an index, the innermost index first."""
-        return self.function.xreplace(dict(zip(self.variables, index, strict=True)))
+        return put(self.function, dict(zip(self.variables, index, strict=True)))
 
     def range_of(self, *index: Any) -> tuple[Relation, ...]:
         """Return the range of an index as conditions, the outermost first.

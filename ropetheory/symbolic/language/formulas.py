@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.relation import Relation
 
-LANGUAGE = Scope(CONSTANTS, FUNCTIONS)
+LANGUAGE = Scope(CONSTANTS, FUNCTIONS, stated=True)
 
 
 def _refusing(read: Callable[[str], Any]) -> Callable[[str], Any]:

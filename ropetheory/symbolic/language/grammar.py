@@ -50,10 +50,15 @@ class FormulaError(RopeTheoryError):
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What the names and the functions in a text stand for."""
+    """What the names and the functions in a text stand for.
+
+    ``stated`` says that the text is read as it was written, for all values of its letters: then no
+    divisor that may be 0 may cancel. A definition is read at arguments, where one may.
+    """
 
     names: Mapping[str, Any]
     functions: Mapping[str, Callable[..., Any]]
+    stated: bool = False
 
 
 @functools.cache
@@ -84,12 +89,46 @@ def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
         return -value_of(node.operand, text, scope)
     if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
         left, right = value_of(node.left, text, scope), value_of(node.right, text, scope)
-        return OPERATORS[type(node.op)](left, right)
+        result = OPERATORS[type(node.op)](left, right)
+        return _kept(result, left, right, node) if scope.stated else result
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
         return coordinate(value_of(node.value, text, scope), value_of(node.slice, text, scope))
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
         return _call(node, node.func.id, text, scope)
     raise FormulaError(f"{ast.unparse(node)!r} is not of the language, in {text!r}")
+
+
+def _kept(result: Any, left: Any, right: Any, node: ast.BinOp) -> Any:
+    """Return what an operation makes, if no divisor that may be 0 has gone unseen.
+
+    Raises
+    ------
+    FormulaError
+        One has: the formula has no value where the divisor is 0, and what it became has one.
+    """
+    divisors = _divisors(left) | _divisors(right)
+    if isinstance(node.op, ast.Div):
+        divisors |= _divisors(1 / right)
+    if divisors and not divisors <= _divisors(result):
+        gone = min(map(str, divisors - _divisors(result)))
+        where = ast.unparse(node)
+        raise FormulaError(f"{gone} may be 0 and cancels in {where!r}; write it without the division")
+    return result
+
+
+@functools.lru_cache(maxsize=16384)
+def _divisors(one: Any) -> frozenset[Any]:
+    """List what stands below in an expression and may be 0."""
+    if not isinstance(one, sp.Expr):
+        return frozenset()
+    below = (power.base for power in one.atoms(sp.Pow) if power.exp.is_extended_negative)
+    return frozenset(_up_to_number(base) for base in below if base.is_zero is not False)
+
+
+def _up_to_number(base: Any) -> Any:
+    """Write what is a number times the other in one way."""
+    plain = base.primitive()[1]
+    return min(plain, sp.expand(-plain), key=str)
 
 
 def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:

@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 SPARE = sp.symbols("l_1:9", integer=True, nonnegative=True)
 """Bound indices for definitions within definitions; never letters."""
-ASSUMPTIONS: dict[str, dict[str, bool]] = {
-    "real": {"is_real": True},
-    "nonnegative": {"is_real": True, "is_nonnegative": True},
-    "positive": {"is_real": True, "is_positive": True},
-    "whole": {"is_real": True, "is_integer": True, "is_nonnegative": True},
-    "positive whole": {"is_real": True, "is_integer": True, "is_positive": True},
+ASSUMPTIONS: dict[str, tuple[str, ...]] = {
+    "real": ("is_extended_real",),
+    "nonnegative": ("is_extended_real", "is_nonnegative"),
+    "positive": ("is_extended_real", "is_nonnegative", "is_positive"),
+    "whole": ("is_extended_real", "is_integer", "is_nonnegative"),
+    "positive whole": ("is_extended_real", "is_integer", "is_nonnegative", "is_positive"),
 }
-"""What SymPy may suppose of a quantity, by its domain."""
+"""What SymPy may suppose of a quantity whose arguments lie in the domains of its letters, by its domain."""
 
 
 WHOLE = (d, 2 * h, 2 * g + 2)
@@ -50,13 +50,51 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     enumerated = False  # read by enumeration, not by unfolding
     largest = False  # an enumeration that takes the largest member
 
+    def _supposed(self, name: str) -> bool | None:
+        """Tell whether something may be supposed: by the domain of the entry, or by what it means."""
+        if name in ASSUMPTIONS[self.entry.domain] and self._fits():
+            return True
+        means = None if self.enumerated else self.definition()
+        return True if means is not None and getattr(means, name) is True else None
+
+    def _fits(self) -> bool:
+        """Tell whether every argument has the sign of its letter; vectors are what they are."""
+        for name, value in self._by_name().items():
+            own = letters.LETTERS[name].symbol if name in letters.LETTERS else None
+            for one in value if isinstance(value, tuple) else (value,):
+                if own is not None and own.is_positive and one.is_positive is not True:
+                    return False
+                if (own is None or own.is_extended_real) and one.is_extended_real is not True:
+                    return False
+        return True
+
+    def _eval_is_extended_real(self) -> bool | None:
+        return self._supposed("is_extended_real")
+
+    def _eval_is_finite(self) -> bool | None:
+        return self._supposed("is_extended_real")
+
+    def _eval_is_integer(self) -> bool | None:
+        return self._supposed("is_integer")
+
+    def _eval_is_nonnegative(self) -> bool | None:
+        return self._supposed("is_nonnegative")
+
+    @property
+    def unsaid(self) -> frozenset[Any]:
+        """The letters of which it speaks beside its arguments, as a score does of q and k."""
+        shown: set[Any] = self.free_symbols
+        return frozenset(a for a in _free_unfolded(self) if a in BY_SYMBOL and a not in shown)
+
     def _eval_is_positive(self) -> bool | None:
+        if self._supposed("is_positive"):
+            return True
         wanted = names(self.entry.positive_if)
         given = self._by_name()
         signs = [_is_positive(value) for name, value in given.items() if name in wanted]
         # A vector is known not to be zero as a whole: over another width it may be.
         whole = letters.x not in given.values() or given.get("d", d) in WHOLE
-        return True if signs and all(signs) and whole else None
+        return True if signs and all(signs) and whole and self._fits() else None
 
     def _by_name(self) -> dict[str, Any]:
         """Return the arguments by parameter; the last takes all that are left."""
@@ -74,7 +112,10 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         text = self.entry.formula or ""
         node = _formula(text)
         bound = _free_indices(bound_names(node), self.args, self.scope.names)
-        return value_of(node, text, self._scope(bound))
+        try:
+            return value_of(node, text, self._scope(bound))
+        except TypeError as error:
+            raise RopeTheoryError(f"{self} has no meaning: {error}") from None
 
     def part(self, node: ast.expr) -> Any:
         """Return what a node of its formula stands for, at its arguments."""
@@ -186,7 +227,7 @@ def built(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Fo
         "enumerated": base.enumerated or entry.extremum is not None,
         "largest": base.largest or entry.extremum == "largest",
     }
-    return type(entry.name, (base,), members | ASSUMPTIONS[entry.domain])
+    return type(entry.name, (base,), members)
 
 
 def unfold(expression: Any, keep: tuple[type[Folded], ...] = ()) -> Any:
@@ -221,7 +262,7 @@ def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
 @functools.lru_cache(maxsize=16384)
 def _free_unfolded(expression: sp.Basic) -> frozenset[sp.Basic]:
     """List the free symbols of an expression whose quantities are unfolded, without building it."""
-    if isinstance(expression, Folded) and not expression.enumerated:
+    if isinstance(expression, Folded) and (expression.entry.formula or not expression.enumerated):
         return _free_unfolded(expression.definition())
     if isinstance(expression, sp.Derivative | sp.Limit):
         return frozenset(unfold(expression).free_symbols)

@@ -102,6 +102,10 @@ def put(expression: Any, values: Mapping[Any, Any]) -> Any:
     """
     if isinstance(expression, sp.MatrixBase):
         return expression.applyfunc(lambda entry: put(entry, values))
+    for used in expression.atoms(sp.Function):
+        unsaid: frozenset[Any] = getattr(used, "unsaid", frozenset()) & values.keys()
+        if unsaid:
+            raise StepRefusedError(f"{min(unsaid, key=str)} stands in {used} without being shown")
     if not expression.has(*BINDING):
         return expression.xreplace(dict(values))
     bound = bound_in(expression) | {limit.args[1] for limit in expression.atoms(sp.Limit)}
@@ -119,8 +123,12 @@ def bound_in(expression: Any) -> set[Any]:
 
 
 def ranges_in(expression: Any) -> list[tuple[Any, ...]]:
-    """List the indices that an expression binds, each with the ends of its range."""
-    return [limit for total in expression.atoms(ExprWithLimits) for limit in total.limits]
+    """List the letters that an expression binds, each with the ends of its range where it has one."""
+    if isinstance(expression, sp.MatrixBase):
+        return [limit for entry in expression for limit in ranges_in(entry)]
+    found = [tuple(limit) for total in expression.atoms(ExprWithLimits) for limit in total.limits]
+    found += [(variable,) for slope in expression.atoms(sp.Derivative) for variable in slope.variables]
+    return [*found, *((limit.args[1],) for limit in expression.atoms(sp.Limit))]
 
 
 def tex(expression: Any) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.computed import COMPUTED
-from ropetheory.symbolic.language.grammar import FormulaError, Scope
+from ropetheory.symbolic.language.grammar import FormulaError, Scope, tree, value_of
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, built, letters_of, unfold
@@ -53,11 +53,16 @@ def add(entry: Quantity) -> None:
     plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
     made = built(plain, _SCOPE, Folded)
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
+    text = entry.formula or ""
+    value_of(tree(text), text, Scope(CONSTANTS, FUNCTIONS, stated=True))
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
     hidden = {found.symbol for found in letters_of(sample)} - own
     if hidden or len(own) != len(entry.parameters):
         what = ", ".join(sorted(map(str, hidden))) or "a parameter that is no letter"
         raise FormulaError(f"`{entry.name}` depends on {what}: make it a parameter that is a letter")
+    if sample.definition().is_extended_real is not True:
+        words = f"is not shown to be real for all values of its letters: {entry.formula}"
+        raise FormulaError(f"`{entry.name}` {words}")
     FOLDED[entry.name] = made
     FUNCTIONS[entry.name] = FOLDED[entry.name].of
     QUANTITIES[entry.name] = entry

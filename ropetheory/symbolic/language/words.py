@@ -73,7 +73,22 @@ def _sum(summand: Any, index: Any, low: Any, high: Any) -> Any:
         raise TypeError(f"the index of a sum is j or l, not {index}")
     if low.is_nonnegative is not True:
         raise TypeError(f"a sum begins at a number that is not negative, not at {low}")
+    _demand_whole(low, high)
     return sp.Sum(summand, (index, low, high))
+
+
+def _demand_whole(*ends: Any) -> None:
+    """Refuse a range whose ends need not be whole numbers."""
+    for end in ends:
+        if end.is_integer is not True:
+            raise TypeError(f"an index runs from one whole number to another; {end} need not be one")
+
+
+def _derivative(inner: Any, variable: Any) -> Any:
+    """Differentiate by a letter that takes every value between two."""
+    if not variable.is_Symbol or variable.is_integer:
+        raise TypeError(f"a derivative is by a letter that need not be whole, not by {variable}")
+    return sp.Derivative(inner, variable)
 
 
 def _integral(integrand: Any, variable: Any, low: Any, high: Any) -> Any:
@@ -89,6 +104,9 @@ def _over(word: Callable[..., Any]) -> Callable[..., Any]:
     def extreme(member: Any, index: Any, low: Any, high: Any) -> Any:
         if not (index.is_Symbol and index.is_integer) or (index.is_nonnegative and not low.is_nonnegative):
             raise TypeError(f"{index} does not run over all whole numbers from {low} on")
+        if index.is_positive and not low.is_positive:
+            raise TypeError(f"{index} is from 1 on, and cannot begin at {low}")
+        _demand_whole(low, high)
         return word(member, index, low, high)
 
     return extreme
@@ -112,7 +130,7 @@ WORDS: dict[str, Callable[..., Any]] = {
     "min": lambda *members: functools.reduce(smaller, members),
     "Sum": _sum,
     "Limit": lambda f, variable: sp.Limit(f, variable, sp.oo),
-    "Derivative": sp.Derivative,
+    "Derivative": _derivative,
     "Integral": _integral,
     "expected": expected,
     "rotation": block,

@@ -248,6 +248,7 @@ class Chain(Grounds):
         self, op: str, rhs: Any, reason: str, way: str, given: Sequence[str] = (), gap: Any = None
     ) -> Chain:
         lhs = self.current
+        self.demand_wide(lhs, rhs)
         if op == "!=" and same(lhs, rhs):
             self.refuse("the two sides are the same", lhs)
         confirmed = 0

@@ -16,6 +16,7 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.proof.proved import widens
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
@@ -158,14 +159,6 @@ def _approach(seed: str, limit: Any, value: Any, supposed: Sequence[Relation]) -
             shown = points.as_text(point)
             raise StepRefusedError(f"{seed}: {sp.sstr(inner)} does not approach {value} at {shown}")
     return len(found)
-
-
-def widens(condition: Relation) -> bool:
-    """Tell whether a hypothesis about d holds of every wide enough head, or ranges a pair below it."""
-    ordered = condition.ascending()
-    last = (letters.d / 2 - 1, letters.d / 2)
-    pair = ordered.lhs in (letters.j, letters.i) and ordered.rhs in last and ordered.op == "<="
-    return pair or bool(ordered.lhs.is_number and ordered.rhs == letters.d)
 
 
 def _at(inner: Any, width: int) -> Any:

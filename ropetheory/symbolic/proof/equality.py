@@ -40,10 +40,20 @@ def canonical(expression: Any, keep: tuple[type[Folded], ...] = ()) -> Any:
         first = {a: sp.Integer(1) for a in unfolded.atoms(vocabulary.theta) if a.args[0] == 0}
         unfolded = unfolded.xreplace(first) if first else unfolded
     coordinates = dict(COORDINATES)
-    divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(letters.d))
-    if any(p.base.subs(letters.d, 2) == 0 for p in divides):
+    if _is_narrow(unfolded):
         coordinates[letters.d] = 2 * g + 2
     return unfolded.xreplace(coordinates)
+
+
+def divides_when_narrow(expression: Any) -> bool:
+    """Tell whether an expression divides by something that is 0 at d = 2."""
+    entries = expression if isinstance(expression, sp.MatrixBase) else (expression,)
+    return any(_is_narrow(unfold(entry)) for entry in entries)
+
+
+def _is_narrow(unfolded: Any) -> bool:
+    divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(letters.d))
+    return any(p.base.subs(letters.d, 2) == 0 for p in divides)
 
 
 def _written_out(expression: Any) -> Any:

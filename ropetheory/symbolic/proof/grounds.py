@@ -9,10 +9,10 @@ import sympy as sp
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.coordinates import restore
 from ropetheory.symbolic.language.letters import BY_SYMBOL
-from ropetheory.symbolic.language.quantity import unfold
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError
+from ropetheory.symbolic.language.quantity import letters_of, unfold
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError, put
 from ropetheory.symbolic.proof.domains import VECTORS, floor_of, misfit
-from ropetheory.symbolic.proof.equality import canonical, manifest
+from ropetheory.symbolic.proof.equality import canonical, divides_when_narrow, manifest
 from ropetheory.symbolic.proof.proved import EVERY_PAIR
 from ropetheory.symbolic.proof.ranges import Range, forms
 
@@ -75,6 +75,7 @@ class Grounds:
 
     def demand_sign(self, expression: Any, by: Sequence[Range], facts: Sequence[Proved]) -> None:
         """Refuse unless an expression is manifestly nonnegative, or a fact's gap times such a one."""
+        self.demand_wide(expression)
         if expression == 0 or manifest(under_ranges(expression, by)):
             return
         for fact in facts:
@@ -83,6 +84,14 @@ class Grounds:
             if manifest(under_ranges(share, by)):
                 return
         self.refuse(f"{sp.sstr(expression)} has no manifest sign", expression)
+
+    def demand_wide(self, *expressions: Any) -> None:
+        """Refuse what divides by 0 in a head of one pair, where such a head is not excluded."""
+        known = (r.ascending() for r in (*self.requires, *self.standing))
+        ends = [(r.lhs, r.op) for r in known if r.rhs == letters.d and r.lhs.is_number]
+        wide = any(low > 2 or (low == 2 and op == "<") for low, op in ends)
+        if not wide and any(map(divides_when_narrow, expressions)):
+            self.refuse("a divisor is 0 at d = 2, and d >= 4 is not supposed", expressions[0])
 
     def _demand_domain(self, where: Mapping[Any, Any], by: Sequence[Range], facts: Sequence[Proved]) -> None:
         """Refuse a substitution that leaves the domain that a letter is declared with."""
@@ -120,7 +129,7 @@ class Grounds:
         granted = (r for fact in facts for r in (*fact.requires, *fact.standing))
         supposed = (*self.requires, *self.standing, *granted)
         for condition in supposed:
-            named = condition.lhs.free_symbols | condition.rhs.free_symbols
+            named = {letter.symbol for letter in letters_of(condition.lhs, condition.rhs)}
             if letters.j in named and condition not in EVERY_PAIR:
                 self.refuse(f"{condition} does not hold of every pair", condition.lhs)
 
@@ -130,9 +139,17 @@ class Grounds:
         """Refuse to use a relation where its hypotheses, at what is put for its letters, are not granted."""
         self.laws |= proved.laws
         self._demand_rational(proved.rational, where)
+        self._demand_width(proved, where)
         self._demand_domain(where, by, facts)
         for condition in (*proved.requires, *proved.standing):
             self._demand(_put(condition, where), by, facts)
+
+    def _demand_width(self, proved: Proved, where: Mapping[Any, Any]) -> None:
+        """Refuse another width for a fact about x: that x is not 0 is supposed of its d coordinates."""
+        sides = (proved.relation.lhs, proved.relation.rhs)
+        named = {letter.symbol for letter in letters_of(*sides)}
+        if where.get(letters.d, letters.d) != letters.d and letters.x in named:
+            self.refuse("x is not 0 in a head of d; in another it may be", where[letters.d])
 
     def _demand_rational(self, rational: frozenset[Any], where: Mapping[Any, Any]) -> None:
         """Refuse a value that need not be rational where the relation is of rational letters."""
@@ -171,5 +188,5 @@ def under_ranges(expression: Any, by: Sequence[Range]) -> Any:
     """
     unfolded = unfold(sp.sympify(expression), (vocabulary.norm2,))
     for known in by:
-        unfolded = unfold(unfolded.subs(known.letter, known.form), (vocabulary.norm2,))
+        unfolded = unfold(put(unfolded, {known.letter: known.form}), (vocabulary.norm2,))
     return canonical(unfolded, (vocabulary.norm2,))

@@ -31,7 +31,7 @@ def _root(expression: Any, condition: Any, unknown: Any) -> Any:
         raise StepRefusedError(f"{condition} is not linear in {unknown}")
     if not is_zero(free.subs(unknown, roots[0])):
         raise StepRefusedError(f"{roots[0]} does not solve {condition} = 0")
-    return expression.subs(unknown, roots[0])
+    return put(expression, {unknown: roots[0]})
 
 
 def _summation(expression: Any) -> Any:

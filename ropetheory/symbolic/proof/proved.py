@@ -9,6 +9,7 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word, transposed
+from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, ranges_in
 
 if TYPE_CHECKING:
@@ -106,6 +107,14 @@ def supposed(relation: Relation) -> Proved:
     return Proved(relation, requires=(relation,))
 
 
+def widens(condition: Relation) -> bool:
+    """Tell whether a hypothesis about d holds of every wide enough head, or ranges a pair below it."""
+    ordered = condition.ascending()
+    last = (letters.d / 2 - 1, letters.d / 2)
+    pair = ordered.lhs in (letters.j, letters.i) and ordered.rhs in last and ordered.op == "<="
+    return pair or bool(ordered.lhs.is_number and ordered.rhs == letters.d)
+
+
 def demand_free(fact: Proved, *places: Any, where: Mapping[Any, Any] | None = None) -> None:
     """Refuse to rewrite under a sum by a fact that supposes something of the letter that it binds.
 
@@ -113,15 +122,17 @@ def demand_free(fact: Proved, *places: Any, where: Mapping[Any, Any] | None = No
     fact (``where``) may contain a bound letter: what is known of it is known of one value.
     """
     put_in = where or {}
-    ranges = [one for place in places if not isinstance(place, sp.MatrixBase) for one in ranges_in(place)]
+    ranges = [one for place in places for one in ranges_in(place)]
     captured = {index for index, *_ in ranges} & {
         letter for value in put_in.values() for letter in sp.sympify(value).free_symbols
     }
     if captured:
         raise StepRefusedError(f"{captured} is put in, and bound by a sum")
     for condition in (*fact.requires, *fact.standing):
-        named = (condition.lhs.free_symbols | condition.rhs.free_symbols) - set(put_in)
+        named = {letter.symbol for letter in letters_of(condition.lhs, condition.rhs)} - set(put_in)
+        moved = set(put_in) & (condition.lhs.free_symbols | condition.rhs.free_symbols)
         for index, *ends in ranges:
-            pairs = condition in EVERY_PAIR and ends == [0, letters.d / 2 - 1]
-            if index in named and not pairs:
+            pairs = condition in EVERY_PAIR and ends == [0, letters.d / 2 - 1] and not moved
+            wide = index == letters.d and not ends and widens(condition)
+            if index in named and not (pairs or wide):
                 raise StepRefusedError(f"{condition} is supposed of {index}, which a sum binds")

@@ -61,6 +61,7 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
     score, theorem = Score(), written_out(theorem)
     demand_complete(theorem)
     _check_laws(theorem)
+    _demand_known(theorem)
     for entry in theorem.conclusions:
         stated, proved = entry.relation(), proofs[entry.name]
         for side in (stated.lhs, stated.rhs):
@@ -73,6 +74,13 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
             with placed(Place(theorem.id, entry)):
                 score += _mutants(theorem, entry, stated, proved)
     return score
+
+
+def _demand_known(theorem: Theorem) -> None:
+    """Refuse a hypothesis about an unknown: no point could show whether it can be met."""
+    for condition in (*theorem.standing(), *(r for entry in theorem.conclusions for r in entry.conditions())):
+        if condition.lhs.atoms(sp.Dummy) | condition.rhs.atoms(sp.Dummy) - _bound(condition.rhs):
+            raise UnprovedError(f"{theorem.id}: the hypothesis {condition} speaks of an unknown")
 
 
 def _check_laws(theorem: Theorem) -> None:

@@ -39,6 +39,15 @@ def draw(
         yield dict(found[count])
 
 
+STRICT = ("<", ">", "!=")
+
+
+def _obeys(condition: Relation, point: Point) -> bool:
+    """Tell whether a point obeys a hypothesis: a strict one must be seen to hold."""
+    verdict = judge(condition, point)
+    return verdict is True or (verdict is None and condition.op not in STRICT)
+
+
 @functools.lru_cache(maxsize=64)
 def _admissible(
     seed: str, symbols: tuple[Any, ...], requires: tuple[Relation, ...], tries: int
@@ -51,7 +60,7 @@ def _admissible(
         wanted = [BY_SYMBOL[letter] for letter in symbols]
         for _ in range(tries):
             point = draw_point(wanted, rng)
-            if all(judge(condition, point) is not False for condition in requires):
+            if all(_obeys(condition, point) for condition in requires):
                 yield point
 
     return [], drawn()
@@ -82,7 +91,7 @@ def corners(seed: str, expressions: Sequence[Any], requires: Sequence[Relation] 
         for ends in (LOW, {**HIGH, letters.j: width // 2 - 1, letters.i: width // 2}):
             point = draw_point(wanted, rng)
             point |= {a: v for a, v in {**ends, letters.d: width}.items() if a in point}
-            if all(judge(condition, point) is not False for condition in requires):
+            if all(_obeys(condition, point) for condition in requires):
                 yield point
 
 

@@ -115,7 +115,8 @@ def _ball_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:
     import flint
 
     # Rigorous for integrands that are holomorphic near the path, as all in the table are.
-    return flint.acb.integral(lambda z, analytic: function(z), low, high).real
+    value = flint.acb.integral(lambda z, analytic: function(z), low, high)
+    return value.real if value.imag.contains(0) else value
 
 
 def _digits_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:

@@ -294,8 +294,9 @@ THEOREM = Theorem(
             requires=("m >= 0", "t >= t0", "t0 >= L", "m <= t0"),
             proof=(
                 Step("==",
-                    "m*(1 - 1/(t/t0)**(2*(d/2 - 1)/(d - 2)))*theta(d/2 - 1)/(t0/L)**(2*(d/2 - 1)/(d - 2))",
-                    "The difference of the angles.", by=Use("difference", j="d/2 - 1")),
+                    "m*(1 - t0/t)*theta(d/2 - 1)*L/t0",
+                    "The difference of the angles; at this pair the exponent is 1.",
+                    by=Use("difference", j="d/2 - 1")),
                 Step("==", "2*pi*m*(1 - t0/t)*rotations(d/2 - 1)/t0",
                     "L theta is the angle that L tokens sweep."),
                 Step("<=", GOAL, "m <= t0 <= t.", by="m <= t0",

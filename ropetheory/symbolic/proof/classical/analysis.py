@@ -17,9 +17,9 @@ from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved, Step
 from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL as CLASSICAL, Classical as Classical
-from ropetheory.symbolic.proof.confirm import widens
-from ropetheory.symbolic.proof.equality import canonical, h, manifest, same
-from ropetheory.symbolic.proof.proved import EVERY_PAIR
+from ropetheory.symbolic.proof.domains import floor_of
+from ropetheory.symbolic.proof.equality import canonical, g, h, manifest, same
+from ropetheory.symbolic.proof.proved import EVERY_PAIR, widens
 from ropetheory.symbolic.proof.smooth import demand_smooth
 
 
@@ -80,7 +80,7 @@ def riemann_sum(function: Any, variable: Any) -> Proved:
     if variable != letters.u:
         raise StepRefusedError(f"the variable of integration is u, not {variable}, which has other uses")
     free = canonical(function)
-    if free.has(letters.d, letters.j, letters.i, letters.l, h):
+    if free.has(letters.d, letters.j, letters.i, letters.l, h, g):
         raise StepRefusedError(f"the integrand {function} depends on the width or on a pair index")
     demand_smooth(free, variable)
     summand = function.subs(variable, 2 * letters.j / letters.d)
@@ -204,8 +204,8 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
         nonnegative, manifestly or as the gap of ``last``.
     """
     demand_lawless(last)
-    if not variable.is_nonnegative:
-        raise StepRefusedError(f"Taylor is used for {variable} >= 0; its assumptions do not say so")
+    if variable.is_integer or (floor_of(variable) or (1,))[0] != 0:
+        raise StepRefusedError(f"Taylor is used from {variable} = 0 on; its assumptions do not say so")
     demand_smooth(unfold(function), variable)
     for number in range(order):
         start = sp.diff(function, variable, number).subs(variable, 0)

@@ -99,4 +99,5 @@ def _cover(first: Relation, second: Relation) -> bool:
     """Tell whether two hypotheses are x <= y and y <= x, at most one of them strict."""
     one, other = first.ascending(), second.ascending()
     ops = {one.op, other.op}
-    return ops <= {"<=", "<"} and "<=" in ops and (one.lhs, one.rhs) == (other.rhs, other.lhs)
+    real = (one.rhs - one.lhs).is_extended_real is True
+    return real and ops <= {"<=", "<"} and "<=" in ops and (one.lhs, one.rhs) == (other.rhs, other.lhs)

@@ -9,7 +9,7 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.letters import coordinate
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
 from ropetheory.symbolic.language.vocabulary import (
     best_self_score,
     closest_return,
@@ -176,11 +176,11 @@ def interchange(fact: Proved, factor: Any) -> Proved:
     if any(letters.n in r.lhs.free_symbols | r.rhs.free_symbols for r in (*fact.requires, *fact.standing)):
         raise StepRefusedError("a hypothesis speaks of the offset")
     offsets = (letters.l, ZERO, letters.N - 1)
-    inner = sp.Sum(wave.subs(letters.n, letters.l), offsets)
+    inner = sp.Sum(put(wave, {letters.n: letters.l}), offsets)
     cited = cite(
         "finite sums",
         Relation(
-            sp.Sum(relation.lhs.subs(letters.n, letters.l), offsets), "==", sp.Sum(factor * inner, pairs)
+            sp.Sum(put(relation.lhs, {letters.n: letters.l}), offsets), "==", sp.Sum(factor * inner, pairs)
         ),
         "Two finite sums change places, and the factor is the same for every offset.",
     )

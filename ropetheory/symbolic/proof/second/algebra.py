@@ -30,6 +30,8 @@ POSITIVE = frozenset(
 )
 NONNEGATIVE = frozenset(("j", "l", "y"))
 WHOLE = frozenset(("d", "j", "i", "l", "p", "v", "w", "N"))
+FLOORS = {"b": True, "B": True, "beta": False, "i": False, "w": False, "N": False}
+"""Letters from 1 on, and whether 1 itself is left out."""
 REAL = frozenset(("m", "n", "delta", "u", "phi", "psi", "z"))
 VECTORS = frozenset(("q", "k", "x"))
 LETTERS = POSITIVE | NONNEGATIVE | WHOLE | REAL | VECTORS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.second.algebra import differentiated, is_whole
+from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
@@ -39,6 +39,8 @@ DOMAIN = Signer(())
 def _taylor(function: Any, variable: Any, order: int, last: Result | None = None) -> Result:
     """Say that 0 <= f where f and its first derivatives vanish at 0 and the next one is not negative."""
     function, variable = tree(function), tree(variable)
+    if variable.args[0] in WHOLE or variable.args[0] in FLOORS or not DOMAIN.nonnegative(variable):
+        raise NoOpinionError("Taylor: not a letter from 0 on")
     slope = function
     for _ in range(order):
         if not equal(put(slope, {variable: ZERO}), ZERO):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second import samples
 from ropetheory.symbolic.proof.second.algebra import (
+    FLOORS,
     LETTERS,
     NONNEGATIVE,
     POSITIVE,
@@ -54,8 +55,6 @@ class WrongError(Exception):
         self.left, self.right = left, right
 
 
-FLOORS = {"b": True, "B": True, "beta": False, "i": False, "w": False, "N": False}
-"""Letters from 1 on, and whether 1 itself is left out."""
 
 
 @functools.cache
@@ -162,7 +161,7 @@ def demand_domain(name: str, value: Node, signer: Signer) -> None:
     """Refuse what need not lie in the domain of a letter."""
     if name not in LETTERS:
         raise NoOpinionError(f"{name} is no letter")
-    if name in WHOLE and not is_whole(value) and not _half_width(value):
+    if name in WHOLE and not is_whole(value) and not half_whole(value):
         raise NoOpinionError(f"what is put for {name} need not be whole")
     if not is_real(value):
         raise NoOpinionError(f"what is put for {name} need not be real")
@@ -183,6 +182,6 @@ def demand_domain(name: str, value: Node, signer: Signer) -> None:
         raise NoOpinionError(f"what is put for {name} need not lie in its domain: {value}")
 
 
-def _half_width(value: Node) -> bool:
+def half_whole(value: Node) -> bool:
     """Tell whether a tree is whole, d/2 being so."""
     return is_whole(put(value, {letter("d"): mul(num(2), letter("v"))}))

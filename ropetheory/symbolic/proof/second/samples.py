@@ -41,13 +41,21 @@ def holds(relation: Relation, point: Point) -> bool:
     return bool(HOLDS[op](sides[0] - sides[1], max(1.0, *map(abs, sides))))
 
 
+def obeys(hypothesis: Relation, point: Point) -> bool:
+    """Tell whether a point obeys a hypothesis, a strict one with room beyond rounding."""
+    left, op, right = hypothesis
+    if op in ("<", ">", "!=") and holds((left, "==", right), point):
+        return False
+    return holds(hypothesis, point)
+
+
 def points(seed: str, hypotheses: Sequence[Relation], count: int = 2) -> list[Point]:
     """Draw points that obey some hypotheses, if they are found."""
     rng = random.Random(seed)
     found: list[Point] = []
     for _ in range(TRIES):
         point = _draw(rng)
-        if all(holds(hypothesis, point) for hypothesis in hypotheses):
+        if all(obeys(hypothesis, point) for hypothesis in hypotheses):
             found.append(point)
             if len(found) == count:
                 break

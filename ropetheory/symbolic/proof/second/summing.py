@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import fresh
+from ropetheory.symbolic.proof.second.context import half_whole
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.trees import (
     ONE,
@@ -36,6 +37,8 @@ def demand_sum(context: Context, current: Node, to: Node) -> None:
     """
     if current.op != "Sum" or current.args[1] is not ZERO:
         raise NoOpinionError("one sum from 0 on is needed")
+    if not half_whole(current.args[2]):
+        raise NoOpinionError("the sum may end between two terms")
     context.defined(current, to)
     index, count = fresh(current, "l"), add(current.args[2], ONE)
     first, second, last = (opened(current, place) for place in (ZERO, ONE, count))
