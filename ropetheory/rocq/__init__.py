@@ -1,8 +1,10 @@
 """A second witness: what the registry holds, stated for the proof assistant Rocq (Coq) and proved there.
 
 ``terms`` translates a formula, ``definitions`` the table of quantities, ``facts`` what is certified of
-claims; ``library`` holds the words and general tactics, written by hand. What has to be trusted are the
-statements, so ``terms``, ``statements`` and ``library/Words.v``: how a lemma is proved is Rocq's to check.
-Each statement says besides that all that stands in it has a value, so that Rocq's total functions (1/0,
-ln -1) change no meaning.
+claims, ``steps`` what derivations go through; ``library`` holds the words and general tactics, written by
+hand. What has to be trusted are the statements, so ``terms``, ``statements``, ``domains`` and
+``library/Words.v``: how a lemma is proved (``reasons``, ``equalities``, ``normal``) is Rocq's to check. Each
+statement says besides that all that stands in it has a value, so that Rocq's total functions (1/0, ln -1)
+change no meaning. ``unproved.json`` records what is stated and not tried: of all the rest a proof must be
+found.
 """

@@ -85,11 +85,14 @@ def prepare(folder: Path) -> None:
 
 
 def check(folder: Path, files: Sequence[Source], jobs: int) -> Iterator[Checked]:
-    """Check the files of lemmas, the largest first, and yield each as it is done."""
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        tasks = [pool.submit(_checked, folder, source) for source in files]
-        for task in concurrent.futures.as_completed(tasks):
-            yield task.result()
+    """Check the files of lemmas and yield each as it is done; first those on which others lean."""
+    leant_on = {name for source in files for name in source.after}
+    for first in (True, False):
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            now = [source for source in files if (source.name in leant_on) is first]
+            tasks = [pool.submit(_checked, folder, source) for source in now]
+            for task in concurrent.futures.as_completed(tasks):
+                yield task.result()
 
 
 def _checked(folder: Path, source: Source) -> Checked:

@@ -36,13 +36,14 @@ class Source:
 
     name: str
     lemmas: tuple[Lemma, ...]
+    after: tuple[str, ...] = ()  # files on whose lemmas it leans
 
     def text(self) -> str:
         """Return what Rocq reads; it prints the axioms on which the lemmas stand."""
         names = [lemma.name for lemma in self.lemmas]
         together = f"{' '.join(f'(conj {name}' for name in names[:-1])} {names[-1]}{')' * (len(names) - 1)}"
         parts = [
-            HEADER.format(" ".join(name for name in COMMON if name != "Quantities")),
+            HEADER.format(" ".join([*(one for one in COMMON if one != "Quantities"), *self.after])),
             *(lemma.text() for lemma in self.lemmas),
             f"Definition {WHOLE} := {together.strip()}.\nPrint Assumptions {WHOLE}.\n",
         ]

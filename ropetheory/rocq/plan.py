@@ -13,17 +13,20 @@ from ropetheory.errors import unknown_name
 from ropetheory.literature.registry import claims
 from ropetheory.rocq.facts import mutants_of, of_claim
 from ropetheory.rocq.files import Source, sources
-from ropetheory.rocq.statements import Lemma, Untranslated
+from ropetheory.rocq.statements import Lemma, Untranslated, identifier
+from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.theorems import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 UNPROVED = "no proof is found in the time that a lemma has"
-KINDS = ("fact", "mutant")
+KINDS = ("fact", "mutant", "step", "conclusion")
 """What is stated, in the order of the report."""
-SIZES = {"fact": 40, "mutant": 40}
-"""Lemmas a file: few enough that a file takes a fraction of its time."""
+SIZE = 40
+"""Facts a file: few enough that a file takes a fraction of its time."""
+SHARED = "lemma"
+"""The file of the lemmas that theorems share."""
 
 
 @dataclass
@@ -78,19 +81,33 @@ def plan(only: Sequence[str] = (), *, everything: bool = False) -> Plan:
     made = Plan()
     of_claims = [claim for name, claim in known.items() if not only or name in only]
     of_theorems = [name for name in catalogue.TITLES if not only or name in only]
-    _add(made, "facts", (one for claim in of_claims for one in of_claim(claim)), everything)
-    _add(made, "mutants", (one for name in of_theorems for one in mutants_of(name)), everything)
+    skip = frozenset() if everything else unproved()
+    stated = _sorted(made, (one for claim in of_claims for one in of_claim(claim)), skip)
+    wrong = _sorted(made, (one for name in of_theorems for one in mutants_of(name)), skip)
+    made.files += [*sources("facts", stated, SIZE), *sources("mutants", wrong, SIZE)]
+    if of_theorems:
+        _derivations(made, of_theorems, skip)
     return made
 
 
-def _add(made: Plan, name: str, found: Iterable[Lemma | Untranslated], everything: bool) -> None:
+def _derivations(made: Plan, names: Sequence[str], skip: frozenset[str]) -> None:
+    """Add the steps and results of theorems, a file each, and of the lemmas that they share."""
+    shared = _sorted(made, shared_lemmas(skip), skip)
+    if shared:
+        made.files.append(Source(SHARED, shared))
+    for name in names:
+        if found := _sorted(made, of_theorem(name, skip), skip):
+            made.files.append(Source(identifier(name), found, (SHARED,) if shared else ()))
+
+
+def _sorted(made: Plan, found: Iterable[Lemma | Untranslated], skip: frozenset[str]) -> tuple[Lemma, ...]:
+    """Return what is tried; what is not goes into the plan."""
     tried = []
     for one in found:
         if isinstance(one, Untranslated):
             made.untranslated.append(one)
-        elif one.name in unproved() and not everything:
+        elif one.name in skip:
             made.unproved.append(one)
         else:
             tried.append(one)
-    if tried:
-        made.files += sources(name, tried, SIZES[tried[0].kind])
+    return tuple(tried)

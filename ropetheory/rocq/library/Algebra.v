@@ -129,9 +129,31 @@ Ltac chosen :=
   | |- context [Rmin ?a ?b] => first [ rewrite (Rmin_left a b) by smaller | rewrite (Rmin_right a b) by smaller ]
   end.
 
+(* A quotient of what has signs: its inverses are named, with what they are. *)
+Ltac inverses :=
+  repeat match goal with
+  | |- context [/ ?c] =>
+      let P := fresh in let E := fresh in let k := fresh in
+      assert (P : 0 < / c) by (apply Rinv_0_lt_compat; first [ lra | solve [sign] ]);
+      assert (E : c * / c = 1) by (apply Rinv_r; apply Rgt_not_eq; first [ lra | solve [sign] ]);
+      set (k := / c) in *; clearbody k
+  end; first [ lra | nra ].
+Ltac signed :=
+  lazymatch goal with
+  | |- 0 <= _ * _ => first [ solve [sign] | solve [inverses] | apply Rmult_le_pos; signed ]
+  | |- 0 < _ * _ => first [ solve [sign] | solve [inverses] | apply Rmult_lt_0_compat; signed ]
+  | |- 0 <= _ + _ => first [ solve [sign] | solve [inverses] | apply Rplus_le_le_0_compat; signed ]
+  | |- 0 < _ + _ => first [ solve [sign] | solve [inverses] ]
+  | |- _ => first [ lra | solve [sign] | solve [inverses] ]
+  end.
+Ltac factor := first [ assumption | lra | solve [signed] | solve [repeat autounfold with rope; signed] | nra ].
+Ltac carried K :=
+  match goal with |- ?op ?c ?e =>
+    match type of K with op ?a ?b => assert (c = a) by alike; assert (e = b) by alike; first [ lra | congruence ] end
+  end.
 (* A known result at given values: what it supposes is shown from the context. *)
 Ltac supposed :=
-  first [ assumption | whole_tac | lra | solve [holds] | nra
+  first [ assumption | whole_tac | lra | solve [holds] | solve [signed] | nra
         | solve [repeat autounfold with rope in *; widths; holds] ].
 Ltac granted H :=
   repeat match type of H with
@@ -139,11 +161,6 @@ Ltac granted H :=
   end.
 Ltac plain_of H := repeat match type of H with _ /\ _ => let M := fresh "M" in destruct H as [M H] end.
 
-Ltac factor := first [ assumption | lra | solve [sign] | solve [repeat autounfold with rope; sign] | nra ].
-Ltac carried K :=
-  match goal with |- ?op ?c ?e =>
-    match type of K with op ?a ?b => replace c with a by alike; replace e with b by alike; exact K end
-  end.
 Ltac by_unfolding := repeat autounfold with rope in *; first [ assumption | lra ].
 Ltac by_choice := repeat autounfold with rope in *; chosen; expand_waves; first [ reflexivity | lra | balanced ].
 Ltac composed := first [ assumption | lra | congruence | (repeat split; lra) | by_unfolding ].

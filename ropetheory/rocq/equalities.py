@@ -1,0 +1,142 @@
+"""Proofs of equalities, written from the normal forms of their sides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.rocq.normal import SPECIAL, Normal, agree, normal, written_out
+from ropetheory.rocq.terms import UntranslatedError, term
+from ropetheory.symbolic.proof.second.algebra import fresh, whole
+from ropetheory.symbolic.proof.second.trees import Node, opened
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class UnknownProofError(Exception):
+    """No proof of a step is known; the message says why."""
+
+
+def equality(left: Node, right: Node) -> str:
+    """Return a tactic that proves ``left = right``.
+
+    Raises
+    ------
+    UnknownProofError
+        The two sides have different normal forms, or one has none.
+    """
+    if left is right:
+        return "reflexivity"
+    try:
+        sides = written_out(left), written_out(right)
+        forms = normal(*sides)
+        if not agree(forms, *sides):
+            raise UnknownProofError("the sides have different normal forms")
+        start = f"written ({term(sides[0])}) ({term(sides[1])})"
+        return "; ".join([start, *_replaced(forms, *sides), _closed(forms)])
+    except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
+        raise UnknownProofError(str(error)) from error
+
+
+def _closed(forms: Normal) -> str:
+    """Return the tactic that compares two rational functions of atoms."""
+    circles = " ".join(f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle)
+    if not circles:
+        return "balanced"
+    return f"first [ring | field; divisor | ring [{circles}] | field [{circles}]; divisor]"
+
+
+def _argument(text: str) -> str:
+    """Return the argument of a function that is applied in brackets."""
+    return text[1:-1].partition(" ")[2]
+
+
+def _special(one: Node) -> Iterator[Node]:
+    """Yield the outermost powers, waves, logarithms and sums."""
+    if one.op in SPECIAL and not (one.op == "pow" and (whole(one.args[1]) or one.args[1].op == "num")):
+        yield one
+        return
+    for a in one.args:
+        if isinstance(a, Node) and one.op != "coordinate":
+            yield from _special(a)
+
+
+def _replaced(forms: Normal, *trees: Node) -> list[str]:
+    """Return tactics that put normal forms for what is special, what is larger first."""
+    found = dict.fromkeys(one for tree in trees for one in _special(tree))
+    made = []
+    for one in sorted(found, key=lambda one: -len(term(one))):
+        text = forms.print(forms.form(one))
+        if text != term(one):
+            shown = f"let H := fresh in assert (H : {term(one)} = {text})"
+            made.append(f"({shown}; [{_shown(forms, one)} | put_in H])")
+    return made
+
+
+def _shown(forms: Normal, one: Node) -> str:
+    """Return a tactic that proves a special expression equal to its normal form."""
+    if one.op == "pow":
+        base, exponent = one.args
+        logarithm = forms.logarithm(base)
+        start = f"change (exp ({term(exponent)} * ln {term(base)}) = {forms.print(forms.form(one))})"
+        if base.op != "letter":
+            start += f"; replace (ln {term(base)}) with ({forms.print(logarithm)}) by (expand_ln; balanced)"
+        return f"{start}; {_exponential(forms, forms.form(exponent) * logarithm, exponent)}"
+    if one.op == "exp":
+        return _exponential(forms, forms.form(one.args[0]), one.args[0])
+    if one.op == "ln":
+        return "expand_ln; balanced"
+    if one.op == "Sum":
+        return _sum(forms, one)
+    return _wave(forms, one)
+
+
+def _exponential(forms: Normal, value: Any, inner: Node) -> str:
+    """Prove that e to an exponent is a product of powers of basic ones."""
+    sums, split = [], []
+    for number, rest in forms.terms_of(value):
+        letter = forms.inside.get(rest) if number.is_Integer else None
+        share = 1 if letter is not None else forms.shares.get(rest, 1)
+        times = int(number * share)
+        basic = forms.print(rest / share)
+        part = f"(({times}) * {basic})"
+        sums.append(part)
+        law = "exp_" + ("neg_" if times < 0 else "")
+        if letter is None:
+            split.append(f"rewrite ({law}nat {abs(times)} {part} {basic}) by (simpl INR; ring)")
+        else:
+            name = forms.print(letter)
+            shown = "first [sign | simpl INR; ring]"
+            split.append(f"rewrite ({law}ln_nat {abs(times)} {part} {name}) by ({shown})")
+    together = " + ".join(sums) or "0"
+    inside = "; ".join(["f_equal", *_replaced(forms, inner), _closed(forms)])
+    way = "; ".join(["rewrite ?exp_plus", *split, _closed(forms)]) if sums else "rewrite exp_0; balanced"
+    return f"transitivity (exp ({together})); [{inside} | {way}]"
+
+
+def _wave(forms: Normal, one: Node) -> str:
+    """Prove the addition theorem of a sine or cosine."""
+    angle = one.args[0]
+    parts = [
+        text if number > 0 else f"(- {text})"
+        for number, text in forms.angle_terms(forms.form(angle))
+        for _ in range(abs(number))
+    ]
+    inside = "; ".join(["f_equal", *_replaced(forms, angle), _closed(forms)])
+    if not parts:
+        return f"transitivity ({one.op} 0); [{inside} | rewrite ?sin_0, ?cos_0; ring]"
+    return f"transitivity ({one.op} ({' + '.join(parts)})); [{inside} | expand_waves; {_closed(forms)}]"
+
+
+def _sum(forms: Normal, one: Node) -> str:
+    """Prove that a sum is a combination of sums of one product each."""
+    index, parts = forms.summands(one)
+    ends = " ".join(map(term, one.args[1:]))
+    together = " + ".join(f"({factor}) * ({own})" for factor, own in parts) or "0"
+    body = opened(one, fresh(one, "l"))
+    inside = "; ".join([f"intros {index} In_{index}", "widths", *_replaced(forms, body), _closed(forms)])
+    return (
+        f"transitivity (sum (fun {index} : R => {together}) {ends}); "
+        f"[apply sum_ext; {inside} | rewrite ?sum_plus, ?sum_scal; rewrite ?sum_const by whole_tac; balanced]"
+    )
+

@@ -1,0 +1,265 @@
+"""Hints for equalities: the form to which both sides come, and the way there.
+
+An expression is brought to a rational function of atoms: letters, e to basic exponents, sines and cosines of
+basic angles, sums of one product each. Nothing here has to be trusted: the proof that is written from it
+is Rocq's to check.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import random
+from collections import defaultdict
+from fractions import Fraction
+from typing import Any
+
+import sympy as sp
+
+from ropetheory.rocq.terms import UntranslatedError, meaning_of, name_of, parts, term
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.second.algebra import fresh, whole
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import BINDERS, Node, letter, node, opened, put
+
+MANY = 8  # basic angles in a sum of angles, counted with their multiples
+SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum")
+
+
+def written_out(one: Node) -> Node:
+    """Unfold all quantities, and leave everything else as Rocq leaves it: no number is multiplied out."""
+    return _raw(one)
+
+
+@functools.lru_cache(maxsize=65536)
+def _raw(one: Node) -> Node:
+    if one.op in ("re", "im"):
+        return _raw(parts(one.args[0])[one.op == "im"])
+    entry = QUANTITIES.get(one.op)
+    if entry is not None and entry.formula is not None:
+        where = dict(zip(map(letter, entry.parameters), one.args, strict=True))
+        return _raw(_put(meaning_of(one.op), where))
+    meaning = unfolded(one)
+    if meaning is not None:
+        return _raw(meaning)
+    return node(one.op, *(_raw(a) if isinstance(a, Node) else a for a in one.args))
+
+
+def _put(one: Node, where: dict[Node, Node]) -> Node:
+    """Put trees for letters, and compute nothing."""
+    if one in where:
+        return where[one]
+    if not any(name in one.free for target in where for name in target.free):
+        return one
+    if one.op in BINDERS or one.op.startswith("count"):
+        return put(one, where)
+    return node(one.op, *(_put(a, where) if isinstance(a, Node) else a for a in one.args))
+
+
+class Normal:
+    """The normal forms of the expressions of one statement.
+
+    Attributes
+    ----------
+    shares : dict
+        By what basic exponents and angles are divided, so that all multiples of them are whole.
+    """
+
+    def __init__(self, shares: dict[Any, int] | None = None) -> None:
+        self.shares = shares or {}
+        self.wanted: dict[Any, int] = defaultdict(lambda: 1)
+        self.text: dict[Any, str] = {}
+        self.symbols: dict[str, Any] = {}
+        self.forms: dict[Node, Any] = {}
+        self.circle: dict[Any, Any] = {}  # cosine -> sine
+        self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter
+
+    def atom(self, text: str, *, positive: bool = False) -> Any:
+        """Return the symbol of an atom, given as Rocq reads it."""
+        if text not in self.symbols:
+            symbol = sp.Symbol(f"a{len(self.symbols)}", positive=True if positive else None)
+            self.symbols[text] = symbol
+            self.text[symbol] = text
+        return self.symbols[text]
+
+    def form(self, one: Node) -> Any:
+        """Return the normal form of an expression without quantities."""
+        if one not in self.forms:
+            self.forms[one] = self._form(one)
+        return self.forms[one]
+
+    def _form(self, one: Node) -> Any:
+        if one.op == "num":
+            return sp.Rational(one.args[0].numerator, one.args[0].denominator)
+        if one.op in ("add", "mul"):
+            return (sp.Add if one.op == "add" else sp.Mul)(*map(self.form, one.args))
+        if one.op == "pow":
+            base, exponent = one.args
+            if whole(exponent):
+                return self.form(base) ** int(exponent.args[0])
+            if exponent.op == "num":
+                return self.atom(term(node("pow", base, exponent)), positive=True)
+            return self.power(self.form(exponent) * self.logarithm(base))
+        if one.op == "exp":
+            return self.power(self.form(one.args[0]))
+        if one.op == "ln":
+            return self.logarithm(one.args[0])
+        if one.op in ("sin", "cos"):
+            return self.wave(one)
+        if one.op == "Sum":
+            return self.total(one)
+        return self.atom(term(one))
+
+    def logarithm(self, one: Node) -> Any:
+        """Return the logarithm of a product of powers."""
+        if one.op == "mul":
+            return sp.Add(*map(self.logarithm, one.args))
+        if one.op == "pow":
+            return self.form(one.args[1]) * self.logarithm(one.args[0])
+        if one.op == "exp":
+            return self.form(one.args[0])
+        if one.op == "num" and one.args[0] == 1:
+            return sp.Integer(0)
+        found = self.atom(f"(ln {term(one)})")
+        if one.op in ("letter", "pi"):
+            self.inside[found] = self.form(one)
+        return found
+
+    def terms_of(self, value: Any) -> list[tuple[Any, Any]]:
+        """Split a rational function into numbers times basic terms."""
+        top, below = sp.fraction(sp.together(value))
+        free = list(below.free_symbols)
+        split = sp.apart(value, free[0]) if len(free) == 1 else sp.expand(sp.expand(top) / below)
+        if len(free) > 1:
+            split = sp.Add(*[sp.cancel(part) for part in sp.Add.make_args(split)])
+        found: dict[Any, Any] = defaultdict(lambda: sp.Integer(0))
+        for part in sp.Add.make_args(sp.expand(split)):
+            number, rest = part.as_coeff_Mul()
+            found[rest] += number
+        return [(number, rest) for rest, number in found.items() if number]
+
+    def power(self, exponent: Any) -> Any:
+        """Return e to an exponent as a product of powers of basic ones."""
+        return sp.Mul(*[self._basic(number, rest) for number, rest in self.terms_of(exponent)])
+
+    def _basic(self, number: Any, rest: Any) -> Any:
+        if not number.is_Rational:
+            raise UntranslatedError("an exponent that is no number times a term")
+        if rest in self.inside and number.is_Integer:
+            return self.inside[rest] ** number
+        self.wanted[rest] = math.lcm(self.wanted[rest], int(number.q))
+        share = self.shares.get(rest, 1)
+        return self.atom(f"(exp {self.print(rest / share)})", positive=True) ** (number * share)
+
+    def angle_terms(self, value: Any) -> list[tuple[int, str]]:
+        """Split an angle into whole multiples of basic angles."""
+        found = []
+        for number, rest in self.terms_of(value):
+            self.wanted["angle", rest] = math.lcm(self.wanted["angle", rest], int(number.q))
+            share = self.shares.get(("angle", rest), 1)
+            multiple = number * share
+            found.append((int(multiple) if multiple.is_Integer else 0, self.print(rest / share)))
+        return found
+
+    def wave(self, one: Node) -> Any:
+        """Return a sine or cosine as a polynomial in those of basic angles."""
+        found = self.angle_terms(self.form(one.args[0]))
+        if not found:
+            return sp.Integer(one.op == "cos")
+        if sum(abs(number) for number, _ in found) > MANY or any(number == 0 for number, _ in found):
+            return self.atom(term(one))
+        angles = {sp.Symbol(f"t{at}"): text for at, (_, text) in enumerate(found)}
+        whole_angle = sp.Add(*[number * t for t, (number, _) in zip(angles, found, strict=True)])
+        opened_out = sp.expand_trig((sp.sin if one.op == "sin" else sp.cos)(whole_angle))
+        values: dict[Any, Any] = {}
+        for t, text in angles.items():
+            sine, cosine = self.atom(f"(sin {text})"), self.atom(f"(cos {text})")
+            self.circle[cosine] = sine
+            values |= {sp.sin(t): sine, sp.cos(t): cosine}
+        return self.reduced(sp.expand(opened_out.xreplace(values)))
+
+    def reduced(self, value: Any) -> Any:
+        """Put 1 - sin^2 for the squares of cosines in a polynomial."""
+        for cosine, sine in self.circle.items():
+            if value.has(cosine) and value.is_polynomial(cosine):
+                value = sp.rem(value, cosine**2 + sine**2 - 1, cosine)
+        return sp.expand(value)
+
+    def total(self, one: Node) -> Any:
+        """Return a sum as numbers and factors times sums of one product each."""
+        index = fresh(one, "l")
+        body = self.reduced(sp.expand(self.form(opened(one, index))))
+        ends = " ".join(map(term, one.args[1:]))
+        name = name_of(index)
+        found: dict[Any, Any] = defaultdict(lambda: sp.Integer(0))
+        for part in sp.Add.make_args(body):
+            own = [factor for factor in sp.Mul.make_args(part) if self._depends(factor, name)]
+            found[sp.Mul(*own)] += part / sp.Mul(*own)
+        made = []
+        for own, factor in found.items():
+            if own == 1:
+                made.append(factor * (self.form(one.args[2]) - self.form(one.args[1]) + 1))
+            else:
+                made.append(factor * self.atom(f"(sum (fun {name} : R => {self.print(own)}) {ends})"))
+        return sp.Add(*made)
+
+    def _depends(self, value: Any, name: str) -> bool:
+        texts = (self.text[symbol] for symbol in value.free_symbols)
+        return any(name in text.replace("(", " ").replace(")", " ").split() for text in texts)
+
+    def summands(self, one: Node) -> tuple[str, list[tuple[str, str]]]:
+        """Return the index of a sum, and the factor and the product of each of its parts, as texts."""
+        index = fresh(one, "l")
+        body = self.reduced(sp.expand(self.form(opened(one, index))))
+        found: dict[Any, Any] = defaultdict(lambda: sp.Integer(0))
+        for part in sp.Add.make_args(body):
+            own = [factor for factor in sp.Mul.make_args(part) if self._depends(factor, name_of(index))]
+            found[sp.Mul(*own)] += part / sp.Mul(*own)
+        return name_of(index), [(self.print(factor), self.print(own)) for own, factor in found.items()]
+
+    def print(self, value: Any) -> str:
+        """Write a normal form as Rocq reads it."""
+        if value.is_Rational:
+            return f"({value.p})" if value.q == 1 else f"({value.p} / {value.q})"
+        if value.is_Symbol:
+            return self.text[value]
+        if value.is_Add or value.is_Mul:
+            sign = " + " if value.is_Add else " * "
+            return f"({sign.join(map(self.print, sorted(value.args, key=self._order)))})"
+        if value.is_Pow and value.exp.is_Integer:
+            size = abs(int(value.exp))
+            power = self.print(value.base) if size == 1 else f"({self.print(value.base)} ^ {size})"
+            return power if value.exp > 0 else f"(/ {power})"
+        raise UntranslatedError("a power that is not whole")
+
+    def _order(self, value: Any) -> str:
+        return str(value)
+
+
+def normal(*trees: Node) -> Normal:
+    """Return the normal forms of some expressions, with shares such that all multiples are whole."""
+    first = Normal()
+    for one in trees:
+        first.form(one)
+    second = Normal(dict(first.wanted))
+    for one in trees:
+        second.form(one)
+    return second
+
+
+def agree(forms: Normal, left: Node, right: Node) -> bool:
+    """Tell whether two normal forms are equal at random values of the atoms: else no proof is tried."""
+    gap = forms.form(left) - forms.form(right)
+    rng = random.Random(1)
+    for _ in range(2):
+        values: dict[Any, Any] = {}
+        for symbol in sorted(gap.free_symbols, key=str):
+            values.setdefault(symbol, sp.Rational(rng.randrange(2, 99), rng.randrange(2, 30)))
+        for cosine, sine in forms.circle.items():
+            slope = Fraction(rng.randrange(2, 40), 41)
+            values[sine] = sp.Rational(*(2 * slope / (1 + slope**2)).as_integer_ratio())
+            values[cosine] = sp.Rational(*((1 - slope**2) / (1 + slope**2)).as_integer_ratio())
+        left_over = gap.xreplace(values)
+        if left_over.is_Rational and left_over != 0:
+            return False
+    return True

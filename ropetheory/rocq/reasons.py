@@ -1,0 +1,232 @@
+"""Why a step holds, as tactics: what it cites, and what is left of it to be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import Classical, Use
+from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.statements import related
+from ropetheory.rocq.terms import parts, term
+from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
+from ropetheory.symbolic.proof.second.known import tree
+from ropetheory.symbolic.proof.second.reading import Matrix, relation
+from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, letter, node, put
+
+if TYPE_CHECKING:
+    from ropetheory.symbolic.proof.second.reading import Value
+
+
+@dataclass(frozen=True)
+class Cited:
+    """A result that is proved: its name in Rocq, its letters in order, what it states."""
+
+    name: str
+    letters: tuple[str, ...]
+    stated: tuple[Value, str, Value]
+
+
+@dataclass(frozen=True)
+class Reasons:
+    """The results that may be cited, by the names that steps use."""
+
+    results: dict[str, Cited]
+
+    def bring(self, fact: Any, letters: tuple[str, ...]) -> tuple[str, tuple[Node, str, Node]]:
+        """Return a tactic that brings a result into the context, and what it states there.
+
+        Raises
+        ------
+        UnknownProofError
+            It is not confirmed, or no result but a classical theorem.
+        """
+        where: dict[str, Node] = {}
+        while isinstance(fact, Use):
+            where = {name: tree(text) for name, text in fact.where.items()}
+            fact = fact.fact
+        if isinstance(fact, Classical) and fact.name == "taylor":
+            return self._taylor(fact, where, letters)
+        if isinstance(fact, Classical):
+            raise UnknownProofError(f"the classical theorem `{fact.name}`")
+        if not isinstance(fact, str):
+            raise UnknownProofError("laws of linear maps")
+        if any(sign in fact for sign in "=<>"):
+            return "idtac", relation(fact)
+        if fact not in self.results:
+            raise UnknownProofError("a step is not confirmed")
+        found = self.results[fact]
+        left, op, right = found.stated
+        if isinstance(left, Matrix) or isinstance(right, Matrix) or not (is_real(left) and is_real(right)):
+            raise UnknownProofError("a result about complex numbers or matrices is cited")
+        values = {letter(name): value for name, value in where.items()}
+        stated = put(left, values), op, put(right, values)
+        arguments = " ".join(self._argument(name, where, letters) for name in found.letters)
+        known = f"let K := fresh in assert (K := {found.name} {arguments}); granted K; plain_of K"
+        shown = "first [exact K | lra | carried K]"
+        return f"assert ({related(*stated)}) by ({known}; {shown})", stated
+
+    def _taylor(
+        self, fact: Classical, where: dict[str, Node], letters: tuple[str, ...]
+    ) -> tuple[str, tuple[Node, str, Node]]:
+        """Show that what is 0 at 0 with its first derivatives, and has a derivative of one sign, has it."""
+        text, name, order, *last = fact.arguments
+        function, variable = tree(text), letter(name)
+        stated = ZERO, "<=", put(function, {variable: where.get(name, variable)})
+        way = self._risen(function, variable, where.get(name, variable), order, last, letters)
+        return f"assert ({related(*stated)}) by ({way})", stated
+
+    def _risen(
+        self, function: Node, variable: Node, at: Node, order: int, last: list[Any], letters: tuple[str, ...]
+    ) -> str:
+        if order == 0 and not last:
+            return f"assert (0 <= {term(put(function, {variable: at}))}) by (factor); assumption"
+        if order == 0:
+            way, (left, op, right) = self.bring(_moved(last[0], variable, at), (*letters, str(at.args[0])))
+            low, high = (left, right) if op in ("<=", "<") else (right, left)
+            gap = node("add", high, node("mul", MINUS, low))
+            there = put(function, {variable: at})
+            return f"{way}; assert ({term(there)} = {term(gap)}) by ({equality(there, gap)}); lra"
+        slope = differentiated(function, variable)
+        place = letter(f"h_{order}")
+        bodies = [f"(fun h_{order} : R => {term(put(one, {variable: place}))})" for one in (function, slope)]
+        within = f"intros h_{order} Within_{order}"
+        inner = self._risen(slope, variable, place, order - 1, last, letters)
+        return (
+            f"apply (rising {' '.join(bodies)} {term(at)}); "
+            f"[supposed | {within}; slope | at_0 | {within}; {inner}]"
+        )
+
+    def _argument(self, name: str, where: dict[str, Node], letters: tuple[str, ...]) -> str:
+        if name in where:
+            return term(where[name])
+        if name not in letters and name in VECTORS:
+            raise UnknownProofError("a result about a vector that is not there is cited")
+        return name if name in letters else "2"
+
+    def script(
+        self, step: Any, before: Value, after: Value, letters: tuple[str, ...]
+    ) -> tuple[list[str], str]:
+        """Return the tactics that cite what a step uses, and one that proves its relation.
+
+        Raises
+        ------
+        UnknownProofError
+            No proof of it is known.
+        """
+        if isinstance(before, Matrix) or isinstance(after, Matrix):
+            return [], _entries(before, after)
+        if not (is_real(before) and is_real(after)):
+            return [], _complex(before, after)
+        try:
+            return self._real(step, before, after, letters)
+        except UnknownProofError:
+            if step.op != "==":
+                raise
+        return [], equality(before, after)  # what it cites may not be needed
+
+    def _real(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
+        """Prove a relation of real expressions as the step says."""
+        since = [self.bring(fact, letters)[0] for fact in step.since]
+        if step.power is not None or step.op == "!=":
+            raise UnknownProofError("that numbers differ")
+        if step.put is not None:
+            cited, script = self._put(step.put, before, after, letters)
+        elif step.compute is not None:
+            raise UnknownProofError(f"the operation `{type(step.compute).__name__}`")
+        elif step.op == "==" and step.by is None:
+            cited, script = [], equality(before, after)
+        elif step.by is not None and step.times is None and step.leaving is None:
+            way, _ = self.bring(step.by, letters)
+            cited, script = [way], "first [assumption | lra | by_unfolding]"
+        else:
+            cited, script = self._bound(step, before, after, letters)
+        return [*since, *cited], script
+
+    def _put(self, fact: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
+        if isinstance(fact, Classical) and fact.name == "picked":
+            premise = fact.arguments[-1]
+            return [self.bring(premise, letters)[0]], "by_choice"
+        way, (left, op, right) = self.bring(fact, letters)
+        if op != "==":
+            raise UnknownProofError("what is put is no equality")
+        ways = [(end, *way) for end in (before, after) for way in ((left, right, "->"), (right, left, "<-"))]
+        for end, one, other, start in ways:
+            moved = put_everywhere(end, one, other)
+            if moved is end:
+                continue
+            sides = (moved, after) if end is before else (before, moved)
+            try:
+                script = equality(*sides)
+            except UnknownProofError:
+                continue
+            return [way.replace("assert (", "assert (Put : ", 1)], f"rewrite {start} Put; {script}"
+        raise UnknownProofError("what is put is not seen in it")
+
+    def _bound(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
+        """Show an order by its gap: a multiple of a known one, and what is not negative."""
+        cited: list[str] = []
+        times, leaving = tree(step.times or "1"), tree(step.leaving or "0")
+        expected = leaving
+        lines = []
+        if step.by is not None:
+            way, (left, op, right) = self.bring(step.by, letters)
+            if step.each_summand:
+                raise UnknownProofError("summand by summand")
+            cited.append(way)
+            low, high = (left, right) if op in ("<=", "<") else (right, left)
+            gap = node("add", high, node("mul", MINUS, low))
+            expected = node("add", node("mul", times, gap), leaving)
+            product = f"{term(times)} * {term(gap)}"
+            lines.append(f"assert (0 <= {term(times)}) by (factor)")
+            lines.append(f"assert (0 <= {product}) by (apply Rmult_le_pos; [assumption | lra])")
+            if op in ("<", ">"):
+                positive = "apply Rmult_lt_0_compat; [factor | lra]"
+                lines.append(f"try (assert (0 < {product}) by ({positive}))")
+        elif step.each_summand:
+            raise UnknownProofError("summand by summand")
+        small, large = (before, after) if step.op in ("<=", "<") else (after, before)
+        difference = node("add", large, node("mul", MINUS, small))
+        same = equality(difference, expected)
+        lines.append(f"assert ({term(difference)} = {term(expected)}) by ({same})")
+        if leaving is not ZERO:
+            lines.append(f"assert (0 <= {term(leaving)}) by (factor)")
+            if step.op in ("<", ">"):
+                lines.append(f"try (assert (0 < {term(leaving)}) by (factor))")
+        return cited, "; ".join([*lines, "lra"])
+
+
+def put_everywhere(one: Node, old: Node, new: Node) -> Node:
+    """Put a tree for another wherever it stands as it is."""
+    if one is old:
+        return new
+    changed = tuple(put_everywhere(a, old, new) if isinstance(a, Node) else a for a in one.args)
+    return one if changed == one.args else node(one.op, *changed)
+
+
+def _moved(fact: Any, variable: Node, at: Node) -> Any:
+    """Put a place for the variable of a premise."""
+    name = str(variable.args[0])
+    if isinstance(fact, Use) and fact.where:
+        raise UnknownProofError("a premise at other values")
+    return Use(fact, **{name: str(at.args[0])})
+
+
+def _complex(before: Node, after: Node) -> str:
+    first, second = (equality(a, b) for a, b in zip(parts(before), parts(after), strict=True))
+    return f"split; [{first} | {second}]"
+
+
+def _entries(before: Value, after: Value) -> str:
+    if not (isinstance(before, Matrix) and isinstance(after, Matrix)):
+        raise UnknownProofError("a matrix and a number")
+    pairs = list(zip(before.entries, after.entries, strict=True))
+    if not all(is_real(one) for pair in pairs for one in pair):
+        raise UnknownProofError("a matrix of complex numbers")
+    scripts = [equality(a, b) for a, b in pairs]
+    text = scripts[-1]
+    for script in reversed(scripts[:-1]):
+        text = f"split; [{script} | {text}]"
+    return text
+
+

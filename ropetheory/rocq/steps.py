@@ -1,0 +1,159 @@
+"""Derivations as lemmas: one a step, and each result composed from its steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import GOAL, Lemma as Shared
+from ropetheory.rocq.domains import quantified
+from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.reasons import Cited, Reasons
+from ropetheory.rocq.statements import Lemma, Untranslated, identifier, meant, related
+from ropetheory.rocq.terms import UntranslatedError
+from ropetheory.symbolic.language.abbreviations import written_out
+from ropetheory.symbolic.proof.second.algebra import letters_in
+from ropetheory.symbolic.proof.second.reading import Matrix, read, relation, statement
+from ropetheory.symbolic.proof.second.trees import NoOpinionError
+from ropetheory.symbolic.theorems import catalogue, derived
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from ropetheory.symbolic.proof.second.reading import Relation, Value
+
+Found = Lemma | Untranslated
+NO_PROOF = "no proof is known to the tactics"
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What the lemmas of one result share: its letters and what is supposed of them."""
+
+    place: str
+    letters: tuple[str, ...]
+    held: tuple[str, ...]
+    typed: tuple[str, ...]
+
+    def state(self, sides: tuple[Value, str, Value]) -> tuple[str, int]:
+        """State a relation under what is supposed, and say how many conditions stand before it."""
+        meanings = meant(sides[0], sides[2])
+        whole = " /\\\n  ".join([*meanings, related(*sides)])
+        supposed = "".join(f"{held} -> " for held in self.held)
+        letters = f"forall {' '.join(self.typed)}, " if self.typed else ""
+        return f"{letters}{supposed}\n  {whole}", len(meanings)
+
+
+def frame(place: str, supposes: Sequence[Relation], values: Iterable[Value]) -> Frame:
+    """Gather the letters of a result; what a hypothesis means is supposed with it."""
+    sides = [side for left, _, right in supposes for side in (left, right)]
+    names: set[str] = set()
+    for value in (*values, *sides):
+        for one in value.entries if isinstance(value, Matrix) else [value]:
+            names |= letters_in(one) | {name for name in one.free if not name.startswith("#")}
+    typed, held = quantified(names)
+    held += [text for one in supposes for text in (*meant(one[0], one[2]), related(*one))]
+    order = tuple(text[1:].partition(" ")[0] for text in typed)
+    return Frame(place, order, tuple(dict.fromkeys(held)), tuple(typed))
+
+
+def of_theorem(name: str, skip: frozenset[str] = frozenset()) -> Iterator[Found]:
+    """Yield the steps and results of a theorem, in its order.
+
+    Parameters
+    ----------
+    skip : set of str
+        Names of lemmas that are not proved: what leans on them is not stated either.
+    """
+    theorem = written_out(catalogue.load(name))
+    standing = tuple(map(relation, theorem.hypotheses))
+    known = Reasons(dict(shared_results(skip)))
+    for entry in (*theorem.lemmas, *theorem.body):
+        yield from _entry(theorem.id, entry, standing, known, skip)
+
+
+def shared_lemmas(skip: frozenset[str] = frozenset()) -> Iterator[Found]:
+    """Yield the steps and results of the lemmas that theorems share."""
+    known = Reasons({})
+    for entry in derived.lemmas():
+        yield from _entry("lemma", entry, (), known, skip)
+
+
+def shared_results(skip: frozenset[str]) -> Iterator[tuple[str, Cited]]:
+    """Yield the shared lemmas that are proved, as a theorem may cite them."""
+    known = Reasons({})
+    for entry in derived.lemmas():
+        for _ in _entry("lemma", entry, (), known, skip):
+            pass
+    yield from known.results.items()
+
+
+def _entry(
+    owner: str, entry: Any, standing: tuple[Relation, ...], known: Reasons, skip: frozenset[str]
+) -> Iterator[Found]:
+    """Yield the lemmas of one result, and make it known if all of them are there."""
+    place = f"{owner}.{entry.name}"
+    try:
+        stated = statement(entry.statement)
+        supposes = (*map(relation, entry.requires), *(() if isinstance(entry, Shared) else standing))
+        values = _values(entry, stated)
+        made = frame(place, supposes, [stated[0], stated[2], *values])
+        name = identifier(place)
+        text, count = made.state(stated)
+    except (NoOpinionError, UntranslatedError) as error:
+        yield from _untold(place, entry, str(error))
+        return
+    scripts, complete = [], True
+    for number, step in enumerate(entry.proof, start=1):
+        here = f"{place}, step {number}"
+        found = _step(here, made, step, values[number - 1], values[number], known)
+        if isinstance(found, Lemma) and found.name not in skip:
+            fact = f"S{number}"
+            said = f"{found.name} {' '.join(made.letters)}"
+            scripts.append(f"assert ({fact} := {said}); granted {fact}; plain_of {fact}")
+        else:
+            complete = False
+        yield found
+    if not complete:
+        yield Untranslated(place, "conclusion", "a step is not confirmed")
+        return
+    try:
+        way = known.bring(entry.by, made.letters)[0] if entry.by is not None else "; ".join(scripts)
+    except UnknownProofError as error:
+        yield Untranslated(place, "conclusion", str(error))
+        return
+    proof = f"intros; widths; {_meanings(count)}{way}; composed."
+    known.results[entry.name] = Cited(name, made.letters, stated)
+    if name in skip:
+        del known.results[entry.name]
+    yield Lemma(name, place, "conclusion", text, proof)
+
+
+def _values(entry: Any, stated: tuple[Value, str, Value]) -> list[Value]:
+    """List the expressions through which a proof goes, the first and the last included."""
+    start = read(entry.start) if entry.start else stated[0]
+    goal = stated[0] if entry.start and start is stated[2] else stated[2]
+    return [start, *(goal if step.to == GOAL else read(step.to) for step in entry.proof)]
+
+
+def _meanings(count: int) -> str:
+    """Return the tactic that shows the conditions which stand before a relation."""
+    return f"do {count} (split; [meaning |]); " if count else ""
+
+
+def _untold(place: str, entry: Any, why: str) -> Iterator[Untranslated]:
+    yield from (Untranslated(f"{place}, step {n}", "step", why) for n in range(1, len(entry.proof) + 1))
+    yield Untranslated(place, "conclusion", why)
+
+
+def _step(here: str, made: Frame, step: Any, before: Value, after: Value, known: Reasons) -> Found:
+    try:
+        text, count = made.state((before, step.op, after))
+        cited, script = known.script(step, before, after, made.letters)
+    except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
+        return Untranslated(here, "step", str(error))
+    way = "".join(f"{one}; " for one in cited)
+    proof = f"intros; widths; {way}{_meanings(count)}{script}."
+    return Lemma(identifier(here.replace(", ", " ")), here, "step", text, proof)
+
+

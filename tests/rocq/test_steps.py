@@ -1,0 +1,89 @@
+"""Steps of derivations for Rocq: what is stated, for which letters, and that a wrong step is refused."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from ropetheory.rocq.check import check, prepare
+from ropetheory.rocq.domains import domain, quantified
+from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.statements import Lemma, Untranslated
+from ropetheory.rocq.steps import of_theorem
+from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.proof.second.reading import read
+from tests.rocq.shared import needs_rocq
+
+VALUES = (-2, -1, 0, 0.5, 1, 1.5, 2, 3, 4)
+HOLDS = {
+    "0 < ": lambda value: value > 0,
+    "0 <= ": lambda value: value >= 0,
+    "1 < ": lambda value: value > 1,
+    "1 <= ": lambda value: value >= 1,
+    "whole ": lambda value: value >= 0 and value == int(value),
+    "integer ": lambda value: value == int(value),
+    "even_width ": lambda value: value >= 2 and value % 2 == 0,
+}
+
+
+@pytest.mark.parametrize("name", sorted(set(LETTERS) - {"q", "k", "x"}))
+def test_every_value_of_a_letter_is_in_the_domain_that_is_supposed(name):
+    conditions = [HOLDS[text.removesuffix(name)] for text in domain(name)]
+    for value in VALUES:
+        if LETTERS[name].contains(value, {}):
+            assert all(holds(value) for holds in conditions), value
+
+
+def test_letters_are_quantified_with_what_holds_of_them():
+    typed, held = quantified(["d", "b", "x"])
+    assert typed == ["(x : R -> R)", "(b : R)", "(d : R)"]
+    assert held == ["1 < b", "even_width d", "(exists n : nat, INR n < d /\\ x (INR n) <> 0)"]
+
+
+def lemmas(theorem):
+    return {one.about: one for one in of_theorem(theorem)}
+
+
+def test_a_conclusion_is_stated_for_all_letters_within_the_hypotheses():
+    found = lemmas("ntk-base")["ntk-base.unique"]
+    assert isinstance(found, Lemma)
+    assert "even_width d ->" in found.statement
+    assert "(d >= (4)) ->" in found.statement
+    assert "(ntk_base_defined b d s) /\\" in found.statement
+    assert found.statement.endswith(
+        "= ((((-2) * (/ d)) + (1)) * ((ln B) + ((-1) * (ln (ntk_base b d s))))))"
+    )
+
+
+def test_what_leans_on_what_is_not_proved_is_not_stated():
+    whole = lemmas("ntk-base")
+    less = {one.about: one for one in of_theorem("ntk-base", frozenset({"ntk_base__stretch_step_1"}))}
+    assert isinstance(whole["ntk-base.stretch"], Lemma)
+    assert less["ntk-base.stretch"] == Untranslated(
+        "ntk-base.stretch", "conclusion", "a step is not confirmed"
+    )
+
+
+def test_no_proof_is_written_of_a_wrong_equality():
+    assert equality(read("b**(2*j/d)*b"), read("b**(1+2*j/d)"))
+    with pytest.raises(UnknownProofError, match="different normal forms"):
+        equality(read("b**(2*j/d)*b"), read("b**(2+2*j/d)"))
+    with pytest.raises(UnknownProofError):
+        equality(read("sin(phi + psi)"), read("sin(phi)*cos(psi) - cos(phi)*sin(psi)"))
+
+
+@needs_rocq
+def test_a_step_is_proved_and_a_wrong_one_refused(tmp_path):
+    right = lemmas("ntk-base")["ntk-base.stretch, step 2"]
+    assert isinstance(right, Lemma)
+    wrong = dataclasses.replace(right, statement=right.statement.replace("(d + (-2))", "(d + (-1))"))
+    assert wrong != right
+    files = [Source("right", (right,)), Source("wrong", (wrong,))]
+    write(tmp_path, files)
+    prepare(tmp_path)
+    done = {one.source.name: one for one in check(tmp_path, files, 2)}
+    assert done["right"].problem == ""
+    assert "machine numbers" not in done["right"].axioms
+    assert done["wrong"].problem != ""
