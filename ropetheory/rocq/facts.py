@@ -150,6 +150,8 @@ def fails(
     """State that a relation fails at given values of its letters."""
     left, op, right = sides
     vectors = {a: v for a, v in values.items() if isinstance(v, list)}
+    if any("..." in coordinates for coordinates in vectors.values()):
+        raise UntranslatedError("a vector that is written with dots")
     stated = [(at_point(left, values), FAILS[op], at_point(right, values))]
     return fact(name, about, stated, kind=kind, vectors=vectors)
 
