@@ -9,8 +9,9 @@ import pytest
 from ropetheory.literature.registry import claims
 from ropetheory.rocq import terms
 from ropetheory.rocq.check import REALS
-from ropetheory.rocq.facts import links_of, mutants_of, of_claim
+from ropetheory.rocq.facts import fails, links_of, mutants_of, of_claim
 from ropetheory.rocq.statements import Lemma
+from ropetheory.symbolic.proof.second.reading import statement
 from tests.rocq.shared import checked, needs_rocq
 
 CLAIMS = {claim.id: claim for claim in claims()}
@@ -60,10 +61,11 @@ def test_wrong_versions_are_refuted_at_a_point():
 def test_what_is_false_or_wrongly_translated_is_refused(tmp_path, monkeypatch):
     (true,) = stated("tutorial.ex1-index")
     false = dataclasses.replace(true, statement=true.statement.replace("<= (1 / 20)", "> (1 / 20)"))
-    (faithful,) = stated("tutorial.fast-dominate")  # cos 1 <= cos 0.01
+    sides = statement("cos(b) > cos(B)")
+    faithful = fails("cosines", "cosines", "fact", sides, {"b": "3/2", "B": "11/10"})  # cos 1.5 <= cos 1.1
     terms.term.cache_clear()
     monkeypatch.setitem(terms.FUNCTIONS, "cos", "sin")
-    (unfaithful,) = stated("tutorial.fast-dominate")
+    unfaithful = fails("cosines", "cosines", "fact", sides, {"b": "3/2", "B": "11/10"})
     terms.term.cache_clear()
     assert unfaithful != faithful
     done = checked(tmp_path, true, false, faithful, unfaithful)
