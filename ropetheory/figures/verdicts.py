@@ -187,7 +187,7 @@ def plot_verdicts(
     >>> from ropetheory.literature.registry import claims
     >>> axes = plot_verdicts([claim for claim in claims() if claim.source == "rope_note"])
     >>> axes.texts[0].get_text()
-    'Note on RoFormer: 29 claims'
+    'Note on RoFormer: 28 claims'
     """
     not_axes("chosen", chosen)
     selected = claims() if chosen is None else chosen

@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from ropetheory.report.pages.links import conclusion_link
-from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import load
@@ -37,6 +36,8 @@ def fenced(typeset: str) -> str:
 
 def is_whole(quantity: str) -> bool:
     """Tell whether the values of a quantity are whole numbers, so that its digits are all of it."""
+    from ropetheory.symbolic.language.formulas import parse_expression  # loads SymPy
+
     return parse_expression(quantity).is_integer is True
 
 

@@ -46,8 +46,8 @@ def counted() -> dict[str, int]:
 def missing(found: Mapping[str, int]) -> str:
     """Say in one line what is fewer than on file; empty where nothing is.
 
-    >>> missing({**COUNTS, "theorems": 25})
-    'missing: theorems 1 of 25'
+    >>> missing({**COUNTS, "theorems": 24})
+    'missing: theorems 24 of 25'
     """
     fewer = (
         f"{name} {found.get(name, 0)} of {count}"

@@ -21,7 +21,8 @@ def test_a_page_and_its_json(capsys, monkeypatch):
     assert json.loads(capsys.readouterr().out)["models"][0]["target"] == 32768
 
 
-def test_several_are_set_side_by_side(capsys, tmp_path):
+def test_several_are_set_side_by_side(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "160")
     path = tmp_path / "mine" / "config.json"
     path.parent.mkdir()
     path.write_text(Path(LLAMA3).read_text(encoding="utf-8"), encoding="utf-8")

@@ -56,7 +56,7 @@ def test_show_prints_one_conclusion_with_its_steps(capsys):
     assert main(["show", "ntk-base.slowest"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("ntk-base.slowest  derived\n")
-    assert "\n    = s^(2·(d/2 - 1)/(d - 2)) -- The stretch of pair j, at this pair.\n" in out
+    assert "2(d/2 - 1) is d - 2, so the exponent is 1." in out
     assert "\nLeans on\n    stretch: " in out
 
 

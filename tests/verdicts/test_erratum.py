@@ -31,7 +31,7 @@ MISTAKE = Erratum(
 def test_both_sides_and_the_corrected_value_are_computed():
     figures, score = check_erratum(MISTAKE)
     assert figures[0] == Figure("62831.8530718", "54410.1431308", "54410.1431308")
-    assert figures[1] == Figure("0.000100000000000", "0.000115478198469", "0.000115478198469")
+    assert figures[1] == Figure("0.0001", "0.000115478198469", "0.000115478198469")
     assert score == Score(4, 4)
 
 

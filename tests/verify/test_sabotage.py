@@ -142,8 +142,8 @@ SABOTAGE = {
     ),
     "thresholds of llama3": (
         "by-parts", "llama3",
-        ("numeric/methods/by_ramp.py", "ramp_low=under, ramp_high=over)\n    given",
-          "ramp_low=under, ramp_high=over + 1.0)\n    given"),
+        ("numeric/methods/by_ramp.py", "ramp_low=under, ramp_high=over, ramp=\"rotations\")",
+          "ramp_low=under, ramp_high=over + 1.0, ramp=\"rotations\")"),
     ),
     "a tenth in yarn": (
         "temperature", "yarn",

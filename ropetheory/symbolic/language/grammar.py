@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.letters import B, b, coordinate
 from ropetheory.symbolic.language.relation import Relation
 
 if TYPE_CHECKING:
@@ -121,8 +121,12 @@ def _divisors(one: Any) -> frozenset[Any]:
     """List what stands below in an expression and may be 0."""
     if not isinstance(one, sp.Expr):
         return frozenset()
-    below = (power.base for power in one.atoms(sp.Pow) if power.exp.is_extended_negative)
+    below = {power.base for power in one.atoms(sp.Pow) if power.exp.is_extended_negative} - ABOVE_ONE
     return frozenset(_up_to_number(base) for base in below if base.is_zero is not False)
+
+
+ABOVE_ONE = {sp.log(b), sp.log(B)}
+"""Logarithms of letters from 1 on, which are not 0."""
 
 
 def _up_to_number(base: Any) -> Any:

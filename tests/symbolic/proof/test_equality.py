@@ -29,7 +29,7 @@ EQUAL = [
     ("re(complex_pair(x,j)*conj(complex_pair(x,j)))", "pair_square(x,j)"),
     ("norm2(x)", "Sum(x[2*j]**2, j, 0, d/2-1) + Sum(x[2*l+1]**2, l, 0, d/2-1)"),
     ("score(m, n)", "score(0, n-m)"),
-    ("Derivative(critical_index(), d)", "critical_index()/d"),
+    ("Derivative(critical_index(), b)", "-critical_index()/(b*ln(b))"),
     ("transpose(rotation(m))*rotation(n)", "rotation(n-m)"),
     ("Limit(wavelength(0)/d, d)", "Limit(2*pi/d, d)"),
 ]
