@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import NONNEGATIVE, POSITIVE, VECTORS, WHOLE
-from ropetheory.symbolic.proof.second.context import FLOORS
+from ropetheory.symbolic.proof.second.algebra import FLOORS, NONNEGATIVE, POSITIVE, VECTORS, WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

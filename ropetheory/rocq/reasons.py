@@ -138,7 +138,8 @@ class Reasons:
             cited, script = [], equality(before, after)
         elif step.by is not None and step.times is None and step.leaving is None:
             way, _ = self.bring(step.by, letters)
-            cited, script = [way], "first [assumption | lra | by_unfolding]"
+            other = _or_equal(step.op, before, after)
+            cited, script = [way], f"first [assumption | lra | by_unfolding{other}]"
         else:
             cited, script = self._bound(step, before, after, letters)
         return [*since, *cited], script
@@ -194,6 +195,14 @@ class Reasons:
             if step.op in ("<", ">"):
                 lines.append(f"try (assert (0 < {term(leaving)}) by (factor))")
         return cited, "; ".join([*lines, "lra"])
+
+
+def _or_equal(op: str, before: Node, after: Node) -> str:
+    """Return another way to show an equality, by the normal form of its sides: what is cited may differ."""
+    try:
+        return f" | ({equality(before, after)})" if op == "==" else ""
+    except UnknownProofError:
+        return ""
 
 
 def put_everywhere(one: Node, old: Node, new: Node) -> Node:
