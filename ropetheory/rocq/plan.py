@@ -20,7 +20,7 @@ from ropetheory.symbolic.theorems import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-UNPROVED = "no proof is found in the time that a lemma has"
+UNPROVED = "no proof of it is on record"
 KINDS = ("fact", "mutant", "step", "conclusion")
 """What is stated, in the order of the report."""
 SIZE = 40
