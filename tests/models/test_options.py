@@ -34,3 +34,9 @@ def test_a_model_trained_with_scaling_goes_on_from_there():
 def test_positions_follow_the_target_but_for_the_dynamic_base():
     found = options(read_config({"model_type": "llama"}), {}, 2048, 8192, told=False)
     assert {one.name: one.positions for one in found if one.positions != 8192} == {"dynamic": 2048}
+
+
+def test_by_parts_and_llama3_have_their_thresholds():
+    found = options(read_config({"model_type": "llama"}), {"rope_type": "default"}, 2048, 8192, told=False)
+    ends = {one.name: (one.rope["low_freq_factor"], one.rope["high_freq_factor"]) for one in found[3:7:3]}
+    assert ends == {"by-parts": (1.0, 32.0), "llama3": (1.0, 4.0)}

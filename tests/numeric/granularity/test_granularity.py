@@ -206,3 +206,9 @@ def test_the_limit_agrees_with_the_sine_integral_of_scipy():
             # Each Si is good to a few units of 2^-53 and the difference cancels by Si(alpha/base) at most.
             bound = 16 * 2.0**-52 * float(sici(alpha)[0]) / math.log(base)
             assert abs(rt.granularity_limit(base, alpha=alpha) - expected) <= bound
+
+
+@pytest.mark.parametrize("base", [1.0, 0.5])
+def test_a_base_of_1_or_less_is_refused_though_the_adjusted_one_is_above(base):
+    with pytest.raises(rt.RopeTheoryError, match="base"):
+        rt.granularity(base, 4, beta=4.0)
