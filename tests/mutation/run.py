@@ -5,10 +5,11 @@
 
 A mutant is one change of one place: another constant, operator, comparison or condition (``sites``). The
 tests that mirror its module, ``tests/<room>/test_<module>.py``, and those named for it in ``MORE``, run
-against it in a process of their own, in a copy of the tree, with a time limit; what runs into the limit
-is counted apart, as an endless loop is seen. A module is drawn first and a place in it second, so that long
+against it in a process of their own, in a copy of the tree, with a limit on the processor's time, which no
+load of the machine uses up; what runs into the limit is counted apart, as an endless loop is seen. A module is drawn first and a place in it second, so that long
 modules do not hide short ones. Exit 1 if a mutant survives that ``equivalent.txt`` does not list with the
-reason why nothing could notice it. ``--seconds`` bounds the whole run: what it does not reach is not tried.
+reason why nothing could notice it, or if none was tried. ``--seconds`` bounds the whole run: what it does
+not reach is not tried.
 ``--controls`` runs the tests of every drawn module unchanged first: where they fail, nothing is shown.
 """
 
@@ -18,6 +19,7 @@ import argparse
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -44,6 +46,9 @@ MORE = {
 GUARDS = "tests/numeric/test_arguments.py"  # the edges of every argument, wherever it stands
 KINDS = ("killed", "timeout", "survived", "not tried")
 HARDWARE = ("cupy", "simd", "stream")
+LIMITED = ("sh", "-c", 'ulimit -t "$1"; shift; exec "$@"', "sh")
+PATIENCE = 10
+"""How many times its processor time a run may last by the clock, for what waits and computes nothing."""
 
 
 def modules(paths: list[str]) -> list[Path]:
@@ -86,7 +91,7 @@ def equivalent() -> dict[str, str]:
     return dict(zip(entries[::2], entries[1::2], strict=True))
 
 
-def outcome_of(module: Path, text: str, tree: Path, limit: float) -> str:
+def outcome_of(module: Path, text: str, tree: Path, limit: int) -> str:
     """Run the tests of a module against a text of it, in a copy of the tree."""
     place = tree / module
     kept = place.read_text(encoding="utf-8")
@@ -94,14 +99,16 @@ def outcome_of(module: Path, text: str, tree: Path, limit: float) -> str:
     quietly = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:benchmark"]
     try:
         done = subprocess.run(
-            [sys.executable, "-B", "-m", "pytest", *quietly, *tests_of(module)],
-            cwd=tree, env={**os.environ, "PYTHONPATH": str(tree)}, timeout=limit, check=False,
+            [*LIMITED, str(limit), sys.executable, "-B", "-m", "pytest", *quietly, *tests_of(module)],
+            cwd=tree, env={**os.environ, "PYTHONPATH": str(tree)}, timeout=PATIENCE * limit, check=False,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
         return "timeout"
     finally:
         place.write_text(kept, encoding="utf-8")
+    if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "timeout"
     return "killed" if done.returncode else "survived"
 
 
@@ -118,7 +125,7 @@ def copies(count: int, scratch: str) -> SimpleQueue[Path]:
     return trees
 
 
-def outcomes(tasks: list[tuple[Path, str]], jobs: int, limit: float, end: float) -> list[str]:
+def outcomes(tasks: list[tuple[Path, str]], jobs: int, limit: int, end: float) -> list[str]:
     """Try every text of a module, or say that there was no time."""
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(jobs) as pool:
         trees = copies(jobs, scratch)
@@ -166,7 +173,7 @@ def main() -> int:
     counts = ", ".join(f"{found.count(kind)} {kind}" for kind in KINDS)
     left_out = len(drawn) - len(chosen)
     sys.stdout.write(f"seed {given.seed}: {counts}; {left_out} known to be equivalent or unfit\n")
-    return 1 if unfit or "survived" in found else 0
+    return 1 if unfit or "survived" in found or not {"killed", "timeout"} & {*found} else 0
 
 
 if __name__ == "__main__":

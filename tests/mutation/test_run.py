@@ -57,9 +57,15 @@ def test_what_is_listed_as_equivalent_stands_in_the_code():
 
 
 @pytest.mark.parametrize(
-    ("new", "outcome"), [("rest", "survived"), ("rest + 1", "killed"), ("rest.missing", "killed")]
+    ("new", "outcome", "limit"),
+    [
+        ("rest", "survived", 60),
+        ("rest + 1", "killed", 60),
+        ("rest.missing", "killed", 60),
+        ("f(rest) if rest else 0\nwhile True:\n    pass", "timeout", 2),
+    ],
 )
-def test_an_outcome_is_what_the_tests_say(tmp_path, monkeypatch, new, outcome):
+def test_an_outcome_is_what_the_tests_say(tmp_path, monkeypatch, new, outcome, limit):
     module = tmp_path / "ropetheory" / "room" / "thing.py"
     test = tmp_path / "tests" / "room" / "test_thing.py"
     for path in (module, test):
@@ -71,7 +77,7 @@ def test_an_outcome_is_what_the_tests_say(tmp_path, monkeypatch, new, outcome):
     test.write_text("from ropetheory.room.thing import f\ndef test_f():\n    assert f(2) == 2\n", "utf-8")
     monkeypatch.setattr(run, "TREE", tmp_path)
     relative = Path("ropetheory/room/thing.py")
-    assert run.outcome_of(relative, f"def f(rest):\n    return {new}\n", tmp_path, 60) == outcome
+    assert run.outcome_of(relative, f"def f(rest):\n    return {new}\n", tmp_path, limit) == outcome
     assert "return rest\n" in module.read_text(encoding="utf-8")
 
 

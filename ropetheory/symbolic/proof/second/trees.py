@@ -30,7 +30,7 @@ class Node:
         self.op, self.args = op, args
         children = [a for a in args if isinstance(a, Node)]
         self.depth: int = max((child.depth for child in children), default=0)
-        if op in BINDERS or op.startswith("count"):
+        if binds(op):
             self.depth += 1
         self.free: frozenset[str] = frozenset().union(*(child.free for child in children))
         if op in ("letter", "bound", "map"):
@@ -42,9 +42,15 @@ class Node:
 
 BINDERS = ("Sum", "least", "largest", "count", "Limit", "Integral", "Derivative")
 """Operations whose first argument (of count: first two) has an index of its own."""
+
 MAPS = ("G", "F", "blocks", "K", "Q", "H", "S", "R", "P", "Wq", "Wk")
 """Names of linear maps; all but the last three are families, indexed by a position."""
 _known: dict[tuple[Any, ...], Node] = {}
+
+
+def binds(op: str) -> bool:
+    """Tell whether an operation has an index of its own."""
+    return op in BINDERS or op.startswith("count")
 
 
 def node(op: str, *args: Any) -> Node:
@@ -115,8 +121,12 @@ def over(left: Node, right: Node) -> Node:
 
 
 def put(tree: Node, where: Mapping[Node, Node]) -> Node:
-    """Put trees for letters or places, all at once."""
+    """Put trees for letters or places, all at once.
+
+    Where what is put holds a sum, the places of the sums around it are counted anew.
+    """
     names = frozenset().union(*(target.free for target in where))
+    deep = any(value.depth for value in where.values())
     done: dict[Node, Node] = {}
 
     def walk(one: Node) -> Node:
@@ -126,11 +136,22 @@ def put(tree: Node, where: Mapping[Node, Node]) -> Node:
             return one
         found = done.get(one)
         if found is None:
-            parts = [walk(a) if isinstance(a, Node) else a for a in one.args]
-            found = done[one] = REBUILD.get(one.op, functools.partial(node, one.op))(*parts)
+            if deep and binds(one.op):
+                found = done[one] = _bound_anew(one, walk)
+            else:
+                parts = [walk(a) if isinstance(a, Node) else a for a in one.args]
+                found = done[one] = REBUILD.get(one.op, functools.partial(node, one.op))(*parts)
         return found
 
     return walk(tree)
+
+
+def _bound_anew(one: Node, walk: Callable[[Node], Node]) -> Node:
+    """Rebuild an operation with an index whose bodies may become deeper: open it, walk, and bind it again."""
+    index = letter(f"index {one.depth}")  # one of its own for each level; no text reads as it
+    count = 2 if one.op.startswith("count") else 1
+    bodies = tuple(walk(opened(one, index, body)) for body in range(count))
+    return binder(one.op, bodies, index, *(walk(end) for end in one.args[count:]))
 
 
 REBUILD: dict[str, Callable[..., Node]] = {"add": add, "mul": mul, "pow": power}
@@ -140,7 +161,7 @@ def binder(op: str, bodies: tuple[Node, ...], index: Node, *ends: Node) -> Node:
     """Bind a letter in some bodies."""
     if index.op != "letter":
         raise NoOpinionError(f"{op} binds something that is no letter")
-    place = node("bound", 1 + max(body.depth for body in bodies))
+    place = node("bound", 1 + max(part.depth for part in (*bodies, *ends)))
     return node(op, *(put(body, {index: place}) for body in bodies), *ends)
 
 
