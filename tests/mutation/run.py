@@ -6,11 +6,11 @@
 A mutant is one change of one place: another constant, operator, comparison or condition (``sites``). The
 tests that mirror its module, ``tests/<room>/test_<module>.py``, and those named for it in ``MORE``, run
 against it in a process of their own, in a copy of the tree, with a limit on the processor's time, which no
-load of the machine uses up; what runs into the limit is counted apart, as an endless loop is seen. A module is drawn first and a place in it second, so that long
-modules do not hide short ones. Exit 1 if a mutant survives that ``equivalent.txt`` does not list with the
-reason why nothing could notice it, or if none was tried. ``--seconds`` bounds the whole run: what it does
-not reach is not tried.
-``--controls`` runs the tests of every drawn module unchanged first: where they fail, nothing is shown.
+load of the machine uses up; what runs into it is counted apart, as an endless loop is seen. A module is
+drawn first and a place in it second, so that long modules do not hide short ones. Exit 1 if a mutant
+survives that ``equivalent.txt`` does not list with the reason why nothing could notice it, or if none was
+tried. ``--seconds`` bounds the whole run: what it does not reach is not tried. ``--controls`` runs the tests
+of every drawn module unchanged first: where they fail, nothing is shown.
 """
 
 from __future__ import annotations
