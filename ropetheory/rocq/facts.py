@@ -17,7 +17,8 @@ from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import d
 from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
-from ropetheory.symbolic.proof.second.reading import Matrix, read, statement
+from ropetheory.symbolic.proof.second.matrices import Matrix
+from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, letter, node, num, put
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import refuted_at
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ropetheory.authoring.claim import Claim
-    from ropetheory.symbolic.proof.second.reading import Value
+    from ropetheory.symbolic.proof.second.matrices import Value
 
 Found = Lemma | Untranslated
 

@@ -11,11 +11,12 @@ from ropetheory.rocq.statements import related
 from ropetheory.rocq.terms import parts, term
 from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
 from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.reading import Matrix, relation
+from ropetheory.symbolic.proof.second.matrices import Matrix
+from ropetheory.symbolic.proof.second.reading import relation
 from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, letter, node, put
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.proof.second.reading import Value
+    from ropetheory.symbolic.proof.second.matrices import Value
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from ropetheory.rocq.terms import UntranslatedError, conditions, parts, term
 from ropetheory.symbolic.proof.second.algebra import is_real
-from ropetheory.symbolic.proof.second.reading import Matrix
+from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.trees import Node
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.proof.second.reading import Value
+    from ropetheory.symbolic.proof.second.matrices import Value
 
 SIGNS = {"==": "=", "!=": "<>", "<=": "<=", "<": "<", ">=": ">=", ">": ">"}
 FAILS = {"==": "!=", "!=": "==", "<=": ">", "<": ">=", ">=": "<", ">": "<="}

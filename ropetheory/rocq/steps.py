@@ -13,14 +13,16 @@ from ropetheory.rocq.statements import Lemma, Untranslated, identifier, meant, r
 from ropetheory.rocq.terms import UntranslatedError
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.proof.second.algebra import letters_in
-from ropetheory.symbolic.proof.second.reading import Matrix, read, relation, statement
+from ropetheory.symbolic.proof.second.matrices import Matrix
+from ropetheory.symbolic.proof.second.reading import read, relation, statement
 from ropetheory.symbolic.proof.second.trees import NoOpinionError
 from ropetheory.symbolic.theorems import catalogue, derived
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from ropetheory.symbolic.proof.second.reading import Relation, Value
+    from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.second.reading import Relation
 
 Found = Lemma | Untranslated
 NO_PROOF = "no proof is known to the tactics"

@@ -19,8 +19,8 @@ from ropetheory.symbolic.language.coordinates import restore
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.language.written import written
+from ropetheory.symbolic.proof.cited import is_relation
 from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
-from ropetheory.symbolic.proof.derive import is_relation
 from ropetheory.symbolic.proof.equality import canonical
 from ropetheory.verify.proof_text import facts_of, names
 

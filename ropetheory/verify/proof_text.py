@@ -19,7 +19,7 @@ from ropetheory.authoring import (
     Use,
 )
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.proof.derive import is_relation
+from ropetheory.symbolic.proof.cited import is_relation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,7 +20,7 @@ from ropetheory.authoring import (
     Use,
 )
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.derive import SPECIAL, is_relation
+from ropetheory.symbolic.proof.cited import SPECIAL, is_relation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

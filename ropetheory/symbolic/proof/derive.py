@@ -14,41 +14,30 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     GOAL,
-    Classical,
     Collapse,
     Conclusion,
     Derivative,
-    Fact,
     Have,
     Integral,
-    Law,
     Lemma,
     Limit,
-    Rewritten,
     Solve,
     Step,
     Summation,
-    Transposed,
-    Use,
 )
-from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.language.vocabulary import FOLDED
-from ropetheory.symbolic.language.words import CONSTANTS
 from ropetheory.symbolic.proof.chain import Chain
-from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
+from ropetheory.symbolic.proof.cited import Citations
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.equality import follows, same
-from ropetheory.symbolic.proof.proved import Proved, law, supposed
+from ropetheory.symbolic.proof.proved import Proved
 from ropetheory.symbolic.proof.ranges import Range, forms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    import sympy as sp
+    from collections.abc import Callable, Iterator, Sequence
 
 Entry = Have | Lemma | Conclusion
 OPERATIONS = {
@@ -98,8 +87,9 @@ class Derivation:
     """
 
     def __init__(self, owner: str, standing: Sequence[Relation], lemma: Callable[[str], Proved]) -> None:
-        self.owner, self.standing, self.lemma = owner, tuple(standing), lemma
+        self.owner, self.standing = owner, tuple(standing)
         self.proofs: dict[str, Proved] = {}
+        self.fact = Citations(owner, self.proofs, lemma)
 
     def add(self, entry: Entry) -> Proved:
         """Prove one result and know it by its name.
@@ -243,64 +233,6 @@ class Derivation:
         else:
             names = {}
         return {name: parse_expression(text) for name, text in names.items()}
-
-    def fact(self, named: Fact | None) -> tuple[Proved, Mapping[sp.Basic, Any]]:
-        """Return a result and what is put for its letters."""
-        if isinstance(named, Use):
-            proved, where = self.fact(named.fact)
-            if where:
-                raise StepRefusedError(f"{self.owner}: {named} puts twice")
-            return proved, {CONSTANTS[name]: parse_expression(text) for name, text in named.where.items()}
-        if isinstance(named, str):
-            if is_relation(named):
-                return supposed(parse(named)[0]), {}
-            return self.proofs[named] if named in self.proofs else self.lemma(named), {}
-        if isinstance(named, Law):
-            return law(parse(named.relation)[0]), {}
-        if isinstance(named, Rewritten):
-            return self.fact(named.fact)[0].rewritten(self.fact(named.equality)[0]), {}
-        if isinstance(named, Transposed):
-            return self.fact(named.fact)[0].transposed(), {}
-        if isinstance(named, Classical):
-            return self._classical(named), {}
-        raise RopeTheoryError(f"{self.owner}: {named!r} names no result")
-
-    def _classical(self, named: Classical) -> Proved:
-        if named.name not in SCHEMAS:
-            known = ", ".join(SCHEMAS)
-            raise UnknownNameError(f"no classical theorem is cited as {named.name!r}; known: {known}")
-        found = SCHEMAS[named.name](*(self._argument(argument) for argument in named.arguments))
-        if isinstance(found, tuple) != (named.part is not None):
-            yields = "several relations: say which part" if named.part is None else "one relation"
-            raise StepRefusedError(f"{self.owner}: {named.name} yields {yields}")
-        one: Proved = found if named.part is None else found[named.part]
-        return one
-
-    def _argument(self, argument: Any) -> Any:
-        if isinstance(argument, Use | Classical | Law | Rewritten | Transposed):
-            proved, where = self.fact(argument)
-            if where:
-                raise StepRefusedError(f"{self.owner}: a premise is a result as it stands, not {argument}")
-            return proved
-        if isinstance(argument, tuple):
-            return tuple(self._argument(member) for member in argument)
-        if not isinstance(argument, str):
-            return argument
-        if argument in SPECIAL:
-            return SPECIAL[argument]
-        if argument in FOLDED:
-            return FOLDED[argument]
-        if is_relation(argument):
-            return parse(argument)[0]
-        return parse_expression(argument)
-
-
-SPECIAL = {"max": larger, "min": smaller}
-
-
-def is_relation(text: str) -> bool:
-    """Tell whether a text states something, and so is no name and no expression."""
-    return any(sign in text for sign in ("==", "!=", "<", ">"))
 
 
 class Lemmas:

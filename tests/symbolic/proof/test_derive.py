@@ -18,7 +18,7 @@ from ropetheory.authoring import (
 )
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language.relation import StepRefusedError
-from ropetheory.symbolic.proof.derive import is_relation
+from ropetheory.symbolic.proof.cited import is_relation
 from ropetheory.symbolic.theorems.derived import lemmas, prove, shared
 
 STANDING = ("b > 1", "d >= 4", "j >= 0", "j <= d/2 - 1")

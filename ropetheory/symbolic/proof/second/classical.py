@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
+from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
@@ -13,15 +14,11 @@ from ropetheory.symbolic.proof.second.reading import Relation, quantity, relatio
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
-    ONE,
     TWO,
     ZERO,
     Node,
     NoOpinionError,
-    add,
-    binder,
     letter,
-    minus,
     mul,
     node,
     num,
@@ -244,34 +241,6 @@ def _root(one: Node) -> Node:
     return mul(*roots)
 
 
-def _telescoping(summand: Any, index: Any, total: Any) -> Result:
-    """Sum by F(0) = 0 and F(n+1) - F(n) = f(n): f(0) + ... + f(N-1) is F(N)."""
-    summand, index, total = tree(summand), tree(index), tree(total)
-    count = letter("N")
-    if count.args[0] in summand.free or index.args[0] in total.free:
-        raise NoOpinionError("telescoping: a letter is taken")
-    grown = minus(put(total, {count: add(index, ONE)}), put(total, {count: index}))
-    if not equal(put(total, {count: ZERO}), ZERO) or not equal(grown, summand):
-        raise NoOpinionError("telescoping: another increment")
-    return Result(binder("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
-
-
-def _last_term(summand: Any, index: Any, last: Any) -> Result:
-    summand, index, last = tree(summand), tree(index), tree(last)
-    whole_sum = binder("Sum", (summand,), index, ZERO, last)
-    shorter = binder("Sum", (summand,), index, ZERO, minus(last, ONE))
-    return Result(whole_sum, "==", add(shorter, put(summand, {index: last})), ((last, ">=", ZERO),))
-
-
-def _term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
-    """Say that a sum of what is not negative is at least each term."""
-    summand, index, last, term = map(tree, (summand, index, last, term))
-    if not DOMAIN.nonnegative(summand) or not is_whole(term):
-        raise NoOpinionError("the terms have no sign, or the index need not be whole")
-    total = binder("Sum", (summand,), index, ZERO, last)
-    return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))
-
-
 def _smallest_cosine() -> Result:
     return _member("min_cosine(n)", "j")
 
@@ -292,9 +261,9 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "positive_square": _positive_square,
     "between": _between,
     "root": _root_fact,
-    "telescoping": _telescoping,
-    "last_term": _last_term,
-    "term_of_sum": _term_of_sum,
+    "telescoping": telescoping,
+    "last_term": last_term,
+    "term_of_sum": term_of_sum,
     "smallest_cosine": _smallest_cosine,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""

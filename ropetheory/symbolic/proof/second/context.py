@@ -21,7 +21,8 @@ from ropetheory.symbolic.proof.second.algebra import (
 from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
-from ropetheory.symbolic.proof.second.reading import Matrix, Relation, Value, relation
+from ropetheory.symbolic.proof.second.matrices import Matrix, Value
+from ropetheory.symbolic.proof.second.reading import Relation, relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import ONE, Node, NoOpinionError, letter, minus, mul, num, put
 

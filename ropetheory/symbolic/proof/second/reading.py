@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.trees import (
     IMAGINARY,
     MAPS,
@@ -21,7 +22,6 @@ from ropetheory.symbolic.proof.second.trees import (
     add,
     binder,
     letter,
-    minus,
     mul,
     node,
     num,
@@ -32,44 +32,6 @@ from ropetheory.symbolic.proof.second.trees import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-
-class Matrix:
-    """A small matrix of trees, multiplied out as it is read."""
-
-    def __init__(self, rows: tuple[tuple[Node, ...], ...]) -> None:
-        self.rows = rows
-
-    @property
-    def entries(self) -> list[Node]:
-        """All entries, row by row."""
-        return [entry for row in self.rows for entry in row]
-
-    def transposed(self) -> Matrix:
-        """Return the transpose."""
-        return Matrix(tuple(zip(*self.rows, strict=True)))
-
-    def each(self, change: Callable[[Node], Node]) -> Matrix:
-        """Return the matrix with every entry changed."""
-        return Matrix(tuple(tuple(map(change, row)) for row in self.rows))
-
-    def plus(self, other: Matrix) -> Matrix:
-        """Add."""
-        pairs = zip(self.rows, other.rows, strict=True)
-        return Matrix(tuple(tuple(map(add, a, b)) for a, b in pairs))
-
-    def times(self, other: Matrix) -> Matrix:
-        """Multiply."""
-        columns = other.transposed().rows
-        return Matrix(tuple(tuple(add(*map(mul, row, c)) for c in columns) for row in self.rows))
-
-    def determinant(self) -> Node:
-        """Return the determinant of two rows."""
-        (a, b), (c, d) = self.rows
-        return minus(mul(a, d), mul(b, c))
-
-
-Value = Node | Matrix
 
 
 def coordinate(vector: Node, index: Node) -> Node:

@@ -25,7 +25,8 @@ from ropetheory.symbolic.proof.second.context import (
 )
 from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
 from ropetheory.symbolic.proof.second.known import Result, tree
-from ropetheory.symbolic.proof.second.reading import Matrix, Value, read
+from ropetheory.symbolic.proof.second.matrices import Matrix, Value
+from ropetheory.symbolic.proof.second.reading import read
 from ropetheory.symbolic.proof.second.results import Results
 from ropetheory.symbolic.proof.second.summing import demand_sum
 from ropetheory.symbolic.proof.second.trees import (
