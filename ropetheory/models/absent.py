@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 _LEARNED = "a learned vector for every position"
 _SINES = "sines added to the input"
 _RELATIVE = "biases or embeddings of relative positions"
+_BUCKETS = "a learned bias for every range of offsets"
+_WHISPER = "fixed sines in the encoder and a learned vector for every position in the decoder"
 _ALIBI = "ALiBi, a slope on the logits"
 _STATE = "a state that is carried along, and no positions"
 
@@ -19,11 +21,12 @@ ABSENT = {
     **dict.fromkeys((
         "albert", "bart", "bert", "biogpt", "camembert", "clip", "clip_text_model", "distilbert", "electra",
         "gpt2", "gpt_bigcode", "gpt_neo", "imagegpt", "longformer", "megatron-bert", "mpnet", "openai-gpt",
-        "opt", "roberta", "roberta-prelayernorm", "whisper", "xlm-roberta", "xlm-roberta-xl",
+        "opt", "roberta", "roberta-prelayernorm", "xlm-roberta", "xlm-roberta-xl",
     ), _LEARNED),
     **dict.fromkeys(("ctrl", "m2m_100", "pegasus", "speech_to_text", "xglm"), _SINES),
-    **dict.fromkeys(("deberta", "deberta-v2", "longt5", "mt5", "switch_transformers", "t5", "udop", "umt5",
-                     "xlnet"), _RELATIVE),
+    **dict.fromkeys(("deberta", "deberta-v2", "xlnet"), _RELATIVE),
+    **dict.fromkeys(("longt5", "mt5", "switch_transformers", "t5", "udop", "umt5"), _BUCKETS),
+    "whisper": _WHISPER,
     **dict.fromkeys(("bloom", "mpt"), _ALIBI),
     **dict.fromkeys(("falcon_mamba", "mamba", "mamba2", "rwkv", "xlstm"), _STATE),
     **dict.fromkeys(("jamba", "zamba"), "a state in some layers, and no positions in the others"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.models.experience import DOES, EXPERIENCE, OWN
+from ropetheory.models.experience import DOES, EXPERIENCE, MORE, OWN
 from ropetheory.models.rewriting import Fragment, fragment
 from ropetheory.numeric.tables import frame
 
@@ -94,7 +94,7 @@ class Row:
     @property
     def experience(self) -> str:
         """What is only experience."""
-        return EXPERIENCE.get(self.name, OWN)
+        return EXPERIENCE.get(self.name, MORE if self.name == "more" else OWN)
 
     @property
     def verdict(self) -> str:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ropetheory.numeric.arguments import Array, Real
 
 
+BLOCKS = ("qwen2_vl", "qwen2_5_vl")  # types whose sections follow each other, not alternate
+
+
 @dataclass(frozen=True, slots=True)
 class ModelRope:
     """The rotary embedding of a model, as its configuration states it.
@@ -52,8 +55,13 @@ class ModelRope:
     sections : tuple of int
         M-RoPE: how many pairs turn by time, height and width; empty without. On text all three
         positions are equal, and the sections do not matter.
+    in_blocks : bool
+        Whether these are the first pairs, the next and the last; else they alternate.
     temperature : Temperature or None
         A factor on queries that grows with the position.
+    trained_scaled : bool
+        Whether the training length was seen with the scaling, by what the model's makers say; else it is
+        the length before scaling.
 
     Examples
     --------
@@ -78,6 +86,8 @@ class ModelRope:
     layers: tuple[Layers, ...] = ()
     sections: tuple[int, ...] = ()
     temperature: Temperature | None = None
+    in_blocks: bool = False
+    trained_scaled: bool = False
 
     def frequencies(self, length: Real | None = None) -> Array:
         """Return the frequency of every pair, in radians per token.
@@ -171,20 +181,26 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     if attention != read.method.attention_factor:
         found.warn("the attention factor of compressed layers is 1, whatever the method says")
     known = found.family is not GENERAL
-    layers = layer_kinds(found.top, found.model_type, _bases(loaded, found), base, known=known)
+    layers = layer_kinds(
+        found.top, found.model_type, _ropes(loaded, found), (base, kind != "default"), known=known
+    )
     model = ModelRope(
-        base, dim, read.length, found.positions, read.scale, read.method, attention,
+        base, dim, read.length, read.positions or found.positions, read.scale, read.method, attention,
         read.softmax_factor, _layout(found.family, found.top), tuple(found.top.warnings),
-        max(_head_dim(found), dim), layers, _sections(found, dim), temperature(found),
+        max(_whole_head(found), dim), layers, _sections(found, dim), temperature(found),
+        (found.model_type or "").startswith(BLOCKS), read.trained_scaled,
     )  # fmt: skip
     model.frequencies()
     return model
 
 
-def _bases(loaded: dict[str, Any], found: Rules) -> dict[str, float]:
-    """Return the base of every layer type that has rope fields of its own."""
-    each = {name: rules(loaded, name).rope.number("rope_theta") for name in found.nested}
-    return {name: base for name, base in each.items() if base is not None}
+def _ropes(loaded: dict[str, Any], found: Rules) -> dict[str, tuple[float, bool]]:
+    """Return the base of every layer type that has rope fields of its own, and whether it is scaled."""
+    each = {name: rules(loaded, name) for name in found.nested}
+    bases = {name: one.rope.number("rope_theta") for name, one in each.items()}
+    return {
+        name: (base, rope_kind(each[name]) != "default") for name, base in bases.items() if base is not None
+    }
 
 
 def _sections(found: Rules, dim: int) -> tuple[int, ...]:
@@ -206,11 +222,15 @@ def _partial(found: Rules) -> float:
     return 1.0 if partial is None else partial
 
 
+def _latent(found: Rules) -> bool:
+    return found.family.latent or (found.family is GENERAL and "qk_rope_head_dim" in found.top)
+
+
 def _head_dim(found: Rules) -> int:
     """Return the width of a head: its own field, else hidden size over heads."""
     top, family = found.top, found.family
     # With latent attention a part of the head turns, whatever `head_dim` says of the whole.
-    if family.latent or ("qk_rope_head_dim" in top and family is GENERAL):
+    if _latent(found):
         width = top.whole("qk_rope_head_dim")
         if width is not None:
             return width
@@ -233,6 +253,14 @@ def _head_dim(found: Rules) -> int:
             f"hidden_size {hidden} is no multiple of num_attention_heads {heads}; no head_dim is stated"
         )
     return hidden // heads
+
+
+def _whole_head(found: Rules) -> int:
+    """Return the width of a head with the part beside that latent attention does not rotate."""
+    if not _latent(found):
+        return _head_dim(found)
+    still = found.top.whole("qk_nope_head_dim")
+    return _head_dim(found) + (found.family.still if still is None else still)
 
 
 def _global_head_dim(top: Fields, default: int) -> int:

@@ -37,7 +37,8 @@ DOES = {
         "kept, and "
                 "between them the ramp is linear in turns.",
     "yarn-paper": "NTK-by-parts and sharper logits, with the ramp of the paper.",
-    "yarn": "The same with the ramp that every engine computes, linear in the pair index.",
+    "yarn": "NTK-by-parts and sharper logits, with the ramp that every engine computes, linear in the pair "
+        "index.",
     "llama3": "NTK-by-parts with thresholds 1 and 4: more pairs are kept.",
     "su-ntk": "NTK-aware with one step more: the first pair is slowed too, by s^(2/d).",
     "abf": "A base that is larger by a round factor: all pairs but the first are slowed, the slow ones most.",
@@ -56,7 +57,8 @@ EXPERIENCE = {
     "yarn": "Fine-tuned for 400 steps at s = 16 (Peng et al. 2023); served without fine-tuning up to s = 4 "
         "by "
             "the makers of Qwen2.5.",
-    "llama3": "Trained on for 800 billion tokens with it (Llama 3.1, arXiv:2407.21783).",
+    "llama3": "In the files of Llama 3.1, whose training on long texts took 800 billion tokens "
+        "(arXiv:2407.21783).",
     "su-ntk": "Blog experiments without fine-tuning (Su 2023, kexue.fm/archives/9706).",
     "abf": "Continued pretraining on 400 billion tokens (Xiong et al. 2023, arXiv:2309.16039).",
     "critical": "Fine-tuned models with bases of this criterion exist (Liu et al. 2023, arXiv:2310.05209).",
@@ -65,3 +67,4 @@ EXPERIENCE = {
             "arXiv:2405.14591); none is reported to suffice without training.",
 }  # fmt: skip
 OWN = "Trained or served as its makers say; this page knows the file alone."
+MORE = "With a larger factor than its makers' none is on file here."

@@ -19,11 +19,10 @@ from ropetheory.models.layers import seen
 from ropetheory.models.options import Option, options
 from ropetheory.models.precedence import rules
 from ropetheory.models.rewriting import fragment
+from ropetheory.models.rounding import angle_bounds, cosine_bound
 from ropetheory.models.source import load
 from ropetheory.numeric.feasible.first_negative import first_negative
 from ropetheory.numeric.images.images import nearest_images
-from ropetheory.numeric.precision.errors import angle_error
-from ropetheory.numeric.precision.formats import format_of
 from ropetheory.numeric.tokens import tokens
 
 if TYPE_CHECKING:
@@ -100,6 +99,7 @@ def extend(
     if model.dim > MOST_WIDTH:
         raise UsageError(f"heads of rotary width up to {MOST_WIDTH} are compared; this one has {model.dim}")
     goal, told = _tokens("target", target), None if trained is None else _tokens("trained", trained)
+    told = model.length if told is None and model.trained_scaled else told
     thetas, length = training(model, told)
     found = rules(plain, layer_type)
     own = {key: value for key, value in found.rope.values.items() if value is not None}
@@ -199,8 +199,8 @@ def _model(measure: _Measure, option: Option, plain: dict[str, Any], layer_type:
 def _error(new: ModelRope, target: int) -> float:
     """Bound the error of a cosine at the last position, by the law of ``cosine_error``."""
     stretch = np.asarray(new.method.stretch(new.base, new.dim, length=target))
-    worst = float(np.max(angle_error(target - 1, new.base, new.dim, dtype="float32") / stretch))
-    return min(2.0, worst) + format_of("bfloat16").unit
+    worst = float(np.max(angle_bounds(new, target - 1, "float32", stretch)))
+    return cosine_bound(worst, "bfloat16")
 
 
 def _short(measure: _Measure, new: ModelRope, logits: float) -> bool:

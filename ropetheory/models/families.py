@@ -25,9 +25,11 @@ class Family:
     partial: float | None = None
     reads_partial: bool = False  # whether its unscaled rotary embedding honours the partial factor
     latent: bool = False  # MLA: only `qk_rope_head_dim` coordinates of a head rotate
+    still: int = 0  # the others, `qk_nope_head_dim`
     sharpened: bool = False  # the softmax scale carries g(mscale_all_dim)² as well
     interleaved: bool = False
     original: int | None = None
+    trained_scaled: bool = False  # its makers trained it with the linear factor, up to its positions
     wins: bool = False  # the top-level original length wins over the one in the rope dict
     global_head_dim: int | None = None  # of the layers of full attention
     rope: Mapping[str, Any] = field(default_factory=dict)
@@ -68,9 +70,11 @@ FAMILIES: Mapping[str, Family] = {
     "cwm": Family(
         1000000.0, 131072, 6144, 48, head_dim=128, rope={**_LLAMA3, "factor": 16.0, "rope_theta": 1000000.0}
     ),
-    "deepseek_v2": Family(10000.0, 2048, 4096, 32, latent=True, interleaved=True, sharpened=True),
-    "deepseek_v3": Family(10000.0, 4096, 7168, 128, latent=True, interleaved=True, sharpened=True),
-    "deepseek_v32": Family(10000.0, 163840, 7168, 128, latent=True, interleaved=True, sharpened=True),
+    "deepseek_v2": Family(10000.0, 2048, 4096, 32, latent=True, still=128, interleaved=True, sharpened=True),
+    "deepseek_v3": Family(10000.0, 4096, 7168, 128, latent=True, still=128, interleaved=True, sharpened=True),
+    "deepseek_v32": Family(
+        10000.0, 163840, 7168, 128, latent=True, still=128, interleaved=True, sharpened=True
+    ),
     "deepseek_v4": Family(
         10000.0,
         1048576,
@@ -99,8 +103,15 @@ FAMILIES: Mapping[str, Family] = {
     "flex_olmo": Family(500000.0, 4096, 4096, 32),
     "gemma": Family(10000.0, 8192, 3072, 16, head_dim=256),
     "gemma2": Family(10000.0, 8192, 2304, 8, head_dim=256),
-    "gemma3_text": Family(
-        1000000.0, 131072, 2304, 8, head_dim=256, layers=_layers(1e4, 1e6), base_keys=_GEMMA3
+    "gemma3_text": Family(  # the report says how it was trained: arXiv:2503.19786
+        1000000.0,
+        131072,
+        2304,
+        8,
+        head_dim=256,
+        layers=_layers(1e4, 1e6),
+        base_keys=_GEMMA3,
+        trained_scaled=True,
     ),
     "gemma3n_text": Family(
         1000000.0, 32768, 2048, 8, head_dim=256, layers=_layers(1e4, 1e6), base_keys=_GEMMA3
@@ -120,7 +131,15 @@ FAMILIES: Mapping[str, Family] = {
     ),
     "glm4_moe": Family(10000.0, 131072, 4096, 96, partial=0.5, reads_partial=True),
     "glm4_moe_lite": Family(
-        10000.0, 202752, 2048, 20, reads_partial=True, latent=True, interleaved=True, sharpened=True
+        10000.0,
+        202752,
+        2048,
+        20,
+        reads_partial=True,
+        latent=True,
+        still=192,
+        interleaved=True,
+        sharpened=True,
     ),
     "gpt_neox": Family(
         10000.0,
@@ -162,7 +181,7 @@ FAMILIES: Mapping[str, Family] = {
     "jais2": Family(10000.0, 8192, 3328, 26),
     "llama": Family(10000.0, 2048, 4096, 32),
     "llama4_text": Family(500000.0, 131072, 5120, 40, head_dim=128, interleaved=True),
-    "minicpm3": Family(10000.0, 32768, 2560, 40, latent=True),
+    "minicpm3": Family(10000.0, 32768, 2560, 40, latent=True, still=64),
     "minimax": Family(1000000.0, 131072, 4096, 32),
     "minimax_m2": Family(5000000.0, 196608, 3072, 48, head_dim=128, reads_partial=True),
     "ministral": Family(10000.0, 131072, 4096, 32),

@@ -11,6 +11,7 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.arcs import first_outside, leaving, overstep
 from ropetheory.models.layers import seen
+from ropetheory.models.rounding import angle_bounds, cosine_bound, first_unsafe
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
@@ -21,21 +22,24 @@ from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_n
 from ropetheory.numeric.methods.by_ramp import ntk_by_parts
 from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
 from ropetheory.numeric.methods.yarn import yarn
-from ropetheory.numeric.precision.errors import angle_error
-from ropetheory.numeric.precision.formats import format_of
-from ropetheory.numeric.precision.safe_positions import first_unsafe_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ropetheory.models.config import ModelRope
     from ropetheory.numeric.methods.method import Method
+    from ropetheory.numeric.precision.formats import Format
 
 TOLERANCE = 0.01  # radians: what the report calls unsafe
-FORMATS = (("float32", "bfloat16"), ("float32", "float32"), ("bfloat16", "bfloat16"), ("float16", "float16"))
+FORMATS: tuple[tuple[Format, Format], ...] = (
+    ("float32", "bfloat16"),
+    ("float32", "float32"),
+    ("bfloat16", "bfloat16"),
+    ("float16", "float16"),
+)
 """What angles are computed in, and what their cosines are stored in."""
 MOST_WIDTH = 2**14
-STATED = ("yarn", "longrope", "llama3")  # methods that say what length they start from
+STATED = ("yarn", "longrope")  # methods whose factor is a ratio of lengths, the first of which they state
 
 WORDS = {
     "none": "no scaling", "position_interpolation": "PI", "ntk_aware": "NTK-aware",
@@ -82,7 +86,7 @@ class Accuracy:
     error: float | None  # radians, of the worst pair; None where the format cannot hold the position
     cosine: float | None
     pair: int | None
-    first_unsafe: int | None  # the first position that may be off by more than TOLERANCE, unscaled
+    first_unsafe: int | None  # the first position at which an angle may be off by more than TOLERANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,7 @@ class Inspection:
     pairs: tuple[Pair, ...]
     unseen_before: int  # pairs that would leave their trained arc without scaling
     unseen_after: int
+    overstep: float  # by how many tokens of training they do at most
     methods: tuple[Candidate, ...]
     bases: dict[str, float]
     precision: tuple[Accuracy, ...]
@@ -137,6 +142,7 @@ def inspect(model: ModelRope, target: int | None = None, trained: int | None = N
     for name, value in (("target", target), ("trained", trained)):
         if value is not None and not 1 <= value <= 2**53:
             raise UsageError(f"--{name} must be a whole number from 1 to 2^53; got {value}")
+    trained = trained if trained is not None else model.length if model.trained_scaled else None
     stretch = model.method.stretch(model.base, model.dim, length=target)
     seen_by = seen(model.layers, model.base)
     reach = target if seen_by is None else min(target, seen_by)
@@ -157,6 +163,7 @@ def inspect(model: ModelRope, target: int | None = None, trained: int | None = N
         pairs=pairs,
         unseen_before=len(leaving(plain, reach)),
         unseen_after=len(leaving(outside, reach)),
+        overstep=overstep(length, ratios(thetas, now), leaving(outside, reach), reach),
         methods=() if trained is not None else _candidates(model, target, reach, critical),
         bases=_bases(model, target),
         precision=tuple(_accuracy(model, *names, target, stretch) for names in FORMATS),
@@ -170,9 +177,13 @@ def meant(model: ModelRope) -> int:
 
 
 def training(model: ModelRope, trained: int | None) -> tuple[list[float], int]:
-    """Return the frequencies that a model was trained with, and the tokens that it saw."""
-    if trained is None:
+    """Return the frequencies that a model was trained with, and the tokens that it saw.
+
+    ``trained`` are tokens under the method in its file; None: what the file says.
+    """
+    if trained is None and not model.trained_scaled:
         return frequencies(model.base, model.dim).tolist(), model.length
+    trained = model.length if trained is None else trained
     return model.method.frequencies(model.base, model.dim, length=trained).tolist(), trained
 
 
@@ -181,7 +192,7 @@ def ratios(old: Any, new: Any) -> list[float]:
     return [before / after if after else math.inf for before, after in zip(old, new, strict=True)]
 
 
-def _thresholds(method: Method) -> tuple[float, float]:
+def thresholds(method: Method) -> tuple[float, float]:
     """Return the turns at which a method's regions meet; NTK-by-parts' own where it has none."""
     given = method.parameters
     low = given.get("ramp_low", given.get("low_freq_factor", 1.0))
@@ -192,7 +203,7 @@ def _thresholds(method: Method) -> tuple[float, float]:
 def _pairs(
     model: ModelRope, stretch: np.ndarray[Any, np.dtype[np.float64]], outside: list[int | None]
 ) -> tuple[Pair, ...]:
-    low, high = _thresholds(model.method)
+    low, high = thresholds(model.method)
     waves = wavelengths(model.base, model.dim).tolist()
     turns = rotations(model.base, model.dim, model.length).tolist()
     found = []
@@ -293,22 +304,23 @@ def _bases(model: ModelRope, target: int) -> dict[str, float]:
 
 
 def _accuracy(
-    model: ModelRope, dtype: str, stored: str, target: int, stretch: np.ndarray[Any, np.dtype[np.float64]]
+    model: ModelRope,
+    dtype: Format,
+    stored: Format,
+    target: int,
+    stretch: np.ndarray[Any, np.dtype[np.float64]],
 ) -> Accuracy:
     """Bound the error of angles and cosines at the last position, at the scaled frequencies."""
     try:
-        bound = angle_error(target - 1, model.base, model.dim, dtype=dtype) / stretch  # type: ignore[arg-type]
+        bound = angle_bounds(model, target - 1, dtype, stretch)
         worst = int(np.argmax(bound))
         error: float | None = float(bound[worst])
         pair: int | None = worst
-        # The law of `cosine_error`, with the angle's error at the scaled frequency.
-        cosine: float | None = min(2.0, float(bound[worst])) + format_of(stored).unit
+        cosine: float | None = cosine_bound(float(bound[worst]), stored)
     except RopeTheoryError:
         error, pair, cosine = None, None, None
     try:
-        safe: int | None = int(
-            first_unsafe_position(model.base, model.dim, dtype=dtype, tolerance=TOLERANCE)  # type: ignore[arg-type]
-        )
+        safe: int | None = first_unsafe(model, dtype, TOLERANCE, stretch)
     except RopeTheoryError:
         safe = None
     return Accuracy(dtype, stored, error, cosine, pair, safe)

@@ -33,6 +33,8 @@ class Layers:
         How many offsets they see, 0 to window - 1; None: all.
     base : float or None
         The base b; None where nothing is rotated.
+    scaled : bool
+        Whether a scaling method acts on them.
     """
 
     kind: str
@@ -40,6 +42,7 @@ class Layers:
     rotates: bool = True
     window: int | None = None
     base: float | None = None
+    scaled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +108,9 @@ WINDOWED = (
 
 
 def layer_kinds(
-    top: Fields, model_type: str | None, bases: Mapping[str, float], base: float, *, known: bool
-) -> tuple[Layers, ...]:
+    top: Fields, model_type: str | None, ropes: Mapping[str, tuple[float, bool]], rope: tuple[float, bool],
+    *, known: bool,
+) -> tuple[Layers, ...]:  # fmt: skip
     """Return the kinds of layers of a model, in the order in which they first occur.
 
     Parameters
@@ -115,10 +119,10 @@ def layer_kinds(
         The fields of the language model.
     model_type : str or None
         Its class.
-    bases : mapping of str to float
-        The base of every layer type that has its own.
-    base : float
-        The base of the others.
+    ropes : mapping of str to (float, bool)
+        The base of every layer type that has its own, and whether it is scaled.
+    rope : (float, bool)
+        Those of the others.
     known : bool
         Whether the class of the model is known.
     """
@@ -131,8 +135,9 @@ def layer_kinds(
         order[pair] = order.get(pair, 0) + 1
     found = []
     for (kind, turns), number in order.items():
-        window, own = _window(top, pattern, model_type, kind), bases.get(kind, base) if turns else None
-        found.append(Layers(kind, None if count is None else number, turns, window, own))
+        base, scaled = ropes.get(kind, rope) if turns else (None, False)
+        window = _window(top, pattern, model_type, kind)
+        found.append(Layers(kind, None if count is None else number, turns, window, base, scaled))
     return tuple(found)
 
 

@@ -46,6 +46,8 @@ class Scaling:
     scale: float
     length: int
     softmax_factor: float = 1.0
+    positions: int | None = None  # the most, where another field than the usual one states it
+    trained_scaled: bool = False  # whether the length was seen with the scaling
 
 
 def scaling(rules: Rules, dim: int, partial: float) -> Scaling:
@@ -64,7 +66,16 @@ def scaling(rules: Rules, dim: int, partial: float) -> Scaling:
         return Scaling(_longrope(rules, dim, length, scale), scale, length)
     if kind == "yarn":
         return Scaling(_yarn(rules, dim, length, scale), scale, length, _softmax(rules, scale))
-    return Scaling(_plain(rules, kind, length, scale, partial), scale, length)
+    after = _stated_after(rules, kind, scale)
+    method = _plain(rules, kind, length, scale, partial)
+    told = kind == "linear" and rules.family.trained_scaled
+    return Scaling(method, scale, length, positions=after, trained_scaled=told)
+
+
+def _stated_after(rules: Rules, kind: str, scale: float) -> int | None:
+    """Return the positions after scaling where ``max_sequence_length`` says them."""
+    most = rules.top.whole("max_sequence_length") if kind == "linear" else None
+    return most if most is not None and abs(most - scale * rules.positions) <= SAME * most else None
 
 
 def rope_kind(rules: Rules) -> str:
@@ -137,17 +148,30 @@ def _scale(rules: Rules, kind: str, length: int, stated: bool) -> float:
         return ratio
     if scale < 1.0:
         rules.warn(f"{rope.shown('factor')} {scale:g} is below 1: the context would shrink")
-    if stated and abs(ratio - scale) > SAME * scale:
+    # The factor of Llama 3 is no ratio of lengths: its published files have 8 and 32 where that is 16.
+    if stated and kind != "llama3" and abs(ratio - scale) > SAME * scale:
         rules.warn(
-            f"factor {scale:g} and max_position_embeddings {rules.positions} / original {length} = "
-            f"{ratio:g} disagree; the factor is used"
+            f"factor {scale:g} times the original length {length} is {scale * length:,.0f}, and "
+            f"max_position_embeddings {rules.positions}: the factor is what acts on frequencies"
         )
     elif kind in ("linear", "dynamic"):
+        _warn_of_length(rules, kind, scale)
+    return scale
+
+
+def _warn_of_length(rules: Rules, kind: str, scale: float) -> None:
+    """Warn where no field says whether the length is that before or after scaling."""
+    known = kind == "linear" and (rules.family.trained_scaled or _stated_after(rules, kind, scale))
+    if not known and kind == "linear":
         rules.warn(
             f"no field says whether max_position_embeddings {rules.positions} is before or after the factor "
-            f"{scale:g}: `length` and `target_length` are both {rules.positions}"
+            f"{scale:g}: it is taken as the training length, before it (`trained` says otherwise)"
         )
-    return scale
+    elif kind == "dynamic":
+        rules.warn(
+            f"dynamic scaling begins beyond max_position_embeddings {rules.positions}, which is taken as the "
+            "training length"
+        )
 
 
 def _plain(rules: Rules, kind: str, length: int, scale: float, partial: float) -> Method:

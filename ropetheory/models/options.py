@@ -83,11 +83,14 @@ def _more(model: ModelRope, own: dict[str, Any], scale: float) -> list[Option]:
 def _bases(model: ModelRope, trained: int, target: int, under: dict[str, Any]) -> list[Option]:
     """Larger bases, under the same method; one that has no value is left out."""
     base, dim, scale = model.base, model.dim, target / trained
+    # Under a scaling slow pairs turn by its factor more slowly, as in a text that is shorter by it.
+    slowed = 1.0 if under == {"rope_type": "default"} else model.scale
     makers: tuple[tuple[str, str, Callable[[], float | None]], ...] = (
         ("ntk", "NTK-aware", lambda: ntk_base(base, dim, scale)),
         ("abf", f"ABF, base × {FACTOR:g}", lambda: FACTOR * base),
-        ("critical", "critical base", lambda: critical_base(base, trained, scale)),
-        ("safe", "safe base", lambda: safe_base(target, dim)),
+        ("critical", "critical base", lambda: critical_base(base, trained / slowed, scale)),
+        # What is proved of sums is so of frequencies that nothing scales.
+        ("safe", "safe base", lambda: safe_base(target, dim) if slowed == 1.0 else None),
     )
     found = []
     for name, words, make in makers:

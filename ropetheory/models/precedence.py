@@ -125,7 +125,9 @@ def _layer(
                 f"`layer_type` must be one of {known}; got None (the rope fields are nested)"
             )
         if len(layers) > 1:
-            top.warn(f"nested by layer type ({known}); {layer_type} is read")
+            top.warn(
+                f"each layer type has rotary fields of its own ({known}): read are those of {layer_type}"
+            )
     if layer_type not in layers:
         raise RopeTheoryError(f"`layer_type` must be one of {known}; got {echo(layer_type)} (choose one)")
     chosen = layers[layer_type]

@@ -105,13 +105,15 @@ def _say(console: Console, text: str) -> None:
 
 def _heading(console: Console, found: Extension, name: str) -> None:
     model = found.model
-    how = "under the method in its file" if found.told else "before scaling, as its file says"
+    scaled = model.scale != 1.0
+    how = ", as its file says" if not scaled else " before scaling, as its file says"
+    how = " under the scaling in its file" if found.told and scaled else "" if found.told else how
+    other = " (--trained N, if it then saw N tokens with the scaling)" if scaled and not found.told else ""
     seen = "at no offset" if found.negative is None else f"from offset {found.negative:,} on"
     console.print(f"{name}: {found.trained:,} to {found.target:,} tokens", style="bold", markup=False)
     console.print(
-        f"base {model.base:,.12g}, width {model.dim}; trained with {found.trained:,} tokens {how} "
-        "(--trained says "
-        f"otherwise). In training the nearest two positions lie {found.nearest:.3f} apart, and the sum of "
+        f"base {model.base:,.12g}, width {model.dim}; trained with {found.trained:,} tokens{how}{other}. "
+        f"In training the nearest two positions lie {found.nearest:.3f} apart, and the sum of "
         "cosines "
         f"turns negative {seen}.",
         markup=False,
@@ -172,7 +174,7 @@ def _methods(console: Console, found: Extension) -> None:
     grid.add_column(overflow="fold")
     for row in found.values():
         note = ENGINE_NOTES.get(row.name, "")
-        said = f"{row.sentence} Proved: {row.verdict}. Experience: {row.experience} {note}"
+        said = f"{row.sentence} Experience: {row.experience} {note}"
         grid.add_row(row.name, said.strip())
     console.print(grid)
     for words, reason in found.left_out.items():

@@ -6,12 +6,12 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import WORDS, Inspection, meant
+from ropetheory.models.layers import seen
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from ropetheory.models.config import ModelRope
-    from ropetheory.models.temperature import Temperature
 
 
 def short(number: float) -> str:
@@ -38,22 +38,21 @@ def heading(console: Console, found: Inspection) -> None:
         first = f"none: every pair turns fully within L (real index x = {found.critical_index:.4f})"
     else:
         turns = ", which does not turn" if found.pairs[critical].region == "still" else ""
-        first = f"pair {critical} of 0 … {len(found.pairs) - 1}{turns}, the first whose wavelength reaches L "
-        first += f"(the real index is x = {found.critical_index:.4f}); {_coordinates(model, critical)}"
+        scaled = ", before scaling," if model.scale != 1.0 else ""
+        first = f"pair {critical} of 0 … {len(found.pairs) - 1}{turns}, the first whose wavelength{scaled} "
+        first += f"reaches L (the real index is x = {found.critical_index:.4f}); "
+        first += _coordinates(model, critical)
     method = WORDS.get(model.method.name, model.method.name)
-    trained = f"{found.trained:,} tokens" + (", with the method below" if found.told else "")
     rows = [
         ("base b", f"{model.base:,.12g}"),
         ("width d", _width(found)),
-        ("trained L", trained),
-        ("scale s", f"{short(model.scale)}, {method}"),
-        ("positions", f"{model.target_length:,} by the file" + _meant(found)),
+        *_lengths(found),
+        ("scale s", f"{short(model.scale)}, {method}{_by_length(model)}"),
+        ("positions", f"{model.target_length:,} by the configuration" + _meant(found)),
         ("critical", first),
     ]
     if model.sections:
-        rows.append(("M-RoPE", _sections(model.sections)))
-    if model.temperature is not None:
-        rows.append(("by position", _by_position(model.temperature, found.target)))
+        rows.append(("M-RoPE", _sections(model)))
     for name, value in rows:
         grid.add_row(name, value)
     console.print(grid)
@@ -63,11 +62,9 @@ def _width(found: Inspection) -> str:
     model = found.model
     turning = sum(pair.region != "still" for pair in found.pairs)
     still = "" if turning == len(found.pairs) else f", of which {turning} turn"
-    part = (
-        f"{model.dim} of the {model.head_dim} coordinates of a head"
-        if model.head_dim > model.dim
-        else f"{model.dim}"
-    )
+    part = f"{model.dim}"
+    if model.head_dim > model.dim:
+        part += f" of the {model.head_dim} coordinates of a head"
     return f"{part} ({len(found.pairs)} pairs{still}), {model.layout or 'layout not known'}"
 
 
@@ -86,16 +83,37 @@ def _coordinates(model: ModelRope, pair: int) -> str:
     return split.removesuffix(" half-split") if model.layout == "half-split" else f"coordinates {inter[:-12]}"
 
 
-def _sections(sections: tuple[int, ...]) -> str:
-    names = ("time", "height", "width")
-    named = ", ".join(f"{count} {names[k] if k < 3 else 'more'}" for k, count in enumerate(sections))
-    return f"pairs by position in {named}; on text all three positions are equal, and all that follows holds"
+def _sections(model: ModelRope) -> str:
+    names, start, parts = ("time", "height", "width"), 0, []
+    for place, count in enumerate(model.sections):
+        name = names[place] if place < len(names) else "more"
+        which = f"{start} … {start + count - 1}" if model.in_blocks else f"{count}"
+        parts.append(f"{which} by {name}")
+        start += count
+    return f"pairs turn {', '.join(parts)}; on text all three positions are equal, and all that follows holds"
 
 
-def _by_position(one: Temperature, target: int) -> str:
-    shift = f"(m + {one.shift})" if one.shift else "m"
-    where = "in layers without rotary embedding" if one.layers == "unrotated" else "in all layers"
-    return (
-        f"queries × 1 + {one.beta:g}·ln(1 + ⌊{shift}/{one.every:,}⌋) {where}: {one.at(target - 1):.4f} at "
-        "the last position"
-    )
+def _lengths(found: Inspection) -> list[tuple[str, str]]:
+    """Say of how many tokens training was, with which frequencies, and what L is where that is another."""
+    text = f"{found.trained:,} tokens"
+    if found.told:
+        text += ", with the scaling below" if found.model.scale != 1.0 else ""
+    elif found.model.scale != 1.0:
+        text += " before scaling (--trained N, if the model then saw N tokens with it)"
+    window = seen(found.model.layers, found.model.base)
+    if window is not None and window < found.trained:
+        text += f"; no rotated layer sees an offset beyond {window - 1:,}"
+    if found.trained == found.model.length:
+        return [("trained L", text)]
+    return [("trained", text), ("length L", f"{found.model.length:,} tokens, before scaling")]
+
+
+def _by_length(model: ModelRope) -> str:
+    """Say of a method that depends on the length which frequencies are shown."""
+    if model.method.name == "longrope":
+        return (
+            f": short factors up to {model.length:,} tokens, long ones beyond; shown are those of the target"
+        )
+    if model.method.name == "dynamic_ntk":
+        return f": no scaling up to {model.length:,} tokens, more beyond; shown is that of the target"
+    return ""

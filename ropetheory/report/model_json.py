@@ -23,7 +23,11 @@ def as_dict(found: Inspection) -> dict[str, Any]:
         "reach": found.reach,
         "critical": {"index": _json(found.critical_index), "pair": found.critical_pair},
         "pairs": [_row(pair) for pair in found.pairs],
-        "unseen": {"before": found.unseen_before, "after": found.unseen_after},
+        "unseen": {
+            "before": found.unseen_before,
+            "after": found.unseen_after,
+            "overstep": _json(found.overstep),
+        },
         "methods": [_row(row) for row in found.methods],
         "bases": _json(found.bases),
         "attention": {

@@ -34,9 +34,11 @@ def line(one: Layers, model: ModelRope, target: int) -> str:
     if not one.rotates:
         return "no rotary embedding: nothing here applies to them"
     parts = []
-    if one.base is not None and one.base != model.base:
-        parts.append(f"base {one.base:,.12g}, not the one below (--layer-type {one.kind})")
+    scaled = model.scale != 1.0
+    if one.base is not None and (one.base, one.scaled) != (model.base, scaled):
+        how = "" if one.scaled == scaled else ", scaled" if one.scaled else ", no scaling"
+        parts.append(f"base {one.base:,.12g}{how}: not what is below (--layer-type {one.kind})")
     if one.window is not None:
-        what = f"sees offsets 0 … {one.window - 1:,}"
+        what = f"sees offsets up to {one.window - 1:,}"
         parts.append(what if one.window >= target else f"{what}: longer texts bring no new angle")
     return "; ".join(parts) or "as below"

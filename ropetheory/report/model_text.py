@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ropetheory.models.inspection import TOLERANCE, Accuracy, Inspection, Pair
+from ropetheory.models.inspection import Inspection, Pair, thresholds
+from ropetheory.report.model_factors import precision, temperature
 from ropetheory.report.model_heading import heading, short
 from ropetheory.report.model_layers import layers
 from ropetheory.report.terminal import canvas, unpadded
@@ -26,17 +27,15 @@ METHODS = (
     "method costs and what to write for it."
 )
 COLUMNS = (
-    "wavelength: tokens a turn, without scaling; turns in L: turns over the training length L; region: "
-    "fast, middle and slow by the thresholds of the method (by turns 32 and 1 where it has none); stretch: "
-    "by how much scaling makes the wavelength longer; leaves at: first position outside the trained arc "
-    "[0, (L-1)·θ], blank where that covers the circle"
+    "wavelength: tokens a turn, without scaling; turns in L: over the length L; region: fast above {high} "
+    "turns, slow below {low}{whose}; stretch: by how much scaling makes the wavelength longer; leaves at: "
+    "first position outside the trained arc, blank where that covers the circle"
 )
-ENGINES = (
-    "transformers, vLLM and llama.cpp compute angles in float32; the first two store bfloat16 in a bfloat16 "
-    "model. All in bfloat16 is what is met where positions are cast before they are multiplied."
+MORE_BASES = (
+    "`base --dim {dim} --length {length}` has those that keep the sum of cosines from turning negative."
 )
 BASES = {
-    "stated": "as the configuration states it",
+    "stated": "as the configuration has it",
     "ntk": "the last wavelength grows s-fold",
     "ntk_delivering": "NTK, so large that the critical pair grows s-fold",
     "critical": "as many pairs turn fully in the target as did in training",
@@ -64,16 +63,17 @@ def as_text(found: Inspection, *, width: int = 100, colour: bool = False, every:
     if len(chosen) < len(found.pairs):
         console.print(f"{len(chosen)} of {len(found.pairs)} pairs; --all lists every one", style="dim")
     console.print(_legend(found), style="dim", markup=False)
-    console.print(COLUMNS, style="dim", markup=False)
+    console.print(_columns(found), style="dim", markup=False)
     _arcs(console, found)
-    if len(found.methods) > 1:
+    if len(found.methods) > 1 and found.reach > found.trained:
         _title(console, f"At {found.target:,} tokens, s = {short(found.target / found.model.length)}")
         console.print(_method_table(found, width))
         console.print(METHODS, style="dim", markup=False)
         _title(console, "The base for that, by criterion")
         console.print(_base_table(found))
-    _attention(console, found)
-    _precision(console, found)
+        console.print(MORE_BASES.format(dim=found.model.dim, length=found.target), style="dim", markup=False)
+    temperature(console, found)
+    precision(console, found)
     _warnings(console, found)
     return unpadded(stream)
 
@@ -150,30 +150,39 @@ def _legend(found: Inspection) -> str:
     return f"▸ critical pair; █ wavelength, ▒ what scaling adds; │ L{target}"
 
 
+def _columns(found: Inspection) -> str:
+    low, high = thresholds(found.model.method)
+    given = found.model.method.parameters
+    whose = "" if {"ramp_low", "low_freq_factor"} & set(given) else " as in NTK-by-parts"
+    return COLUMNS.format(low=f"{low:g}", high=f"{high:g}", whose=whose)
+
+
 def _arcs(console: Console, found: Inspection) -> None:
     target = f"{found.target:,}"
-    _title(console, "Trained arcs, [0, (L-1)·θ] for each pair")
+    with_it = " with the scaling" if found.told and found.model.scale != 1.0 else ""
+    _title(console, f"Trained arcs: the angles of positions 0 … {found.trained - 1:,}{with_it}, pair by pair")
     if found.reach < found.target:
         console.print(
             f"Every rotated layer sees {found.reach:,} offsets at most, at {target} tokens too; what follows "
             "is of offsets within that.",
             markup=False,
         )
-    after = _ranges([p.pair for p in found.pairs if p.unseen_at is not None and p.unseen_at < found.reach])
-    first = min((p.unseen_at for p in found.pairs if p.unseen_at is not None), default=None)
-    when = f", first at position {first:,}" if found.unseen_after and first is not None else ""
     if found.unseen_after == 0 and (found.told or found.unseen_before == 0):
-        what = "trained for" if found.told else "L"
-        within = f", which is within {what}" if found.target <= found.trained else ""
+        within = ", which is within training" if found.target <= found.trained else ""
         console.print(f"No pair leaves its arc at {target} tokens{within}.", markup=False)
         return
-    count = len(found.pairs)
-    before = (
-        "" if found.told else f"{_ranges(list(range(count - found.unseen_before, count)))} without scaling, "
-    )
-    with_it = "" if found.told else " with it"
-    text = f"Pairs that leave theirs within {target} tokens: {before}{after}{with_it}{when}."
-    console.print(text, markup=False)
+    after = _ranges([p.pair for p in found.pairs if p.unseen_at is not None and p.unseen_at < found.reach])
+    if found.unseen_after:
+        first = min(p.unseen_at for p in found.pairs if p.unseen_at is not None)
+        tokens = "less than one token" if found.overstep < 1 else f"{short(found.overstep)} tokens"
+        after += f", from position {first:,} on, by {tokens} of training"
+    if not found.told:
+        count = len(found.pairs)
+        before = _ranges(list(range(count - found.unseen_before, count)))
+        after = before + (
+            f" without scaling; with it {after}" if found.model.scale != 1.0 else after[len(before) :]
+        )
+    console.print(f"Pairs that leave theirs within {target} tokens: {after}.", markup=False)
 
 
 def _ranges(which: list[int]) -> str:
@@ -218,55 +227,6 @@ def _base_table(found: Inspection) -> Table:
     for name, value in found.bases.items():
         grid.add_row(name, f"{value:,.2f}" if value < 1e12 else f"{value:.6e}", BASES[name])
     return grid
-
-
-def _attention(console: Console, found: Inspection) -> None:
-    model = found.model
-    _title(console, "Temperature")
-    text = (
-        f"cosines and sines × {model.attention_factor:.6f}, softmax scale × {model.softmax_factor:.6f}: "
-        f"logits × {found.logit_factor:.6f}"
-    )
-    given = model.method.parameters
-    one, every = given.get("mscale"), given.get("mscale_all_dim")
-    if found.cancel:
-        text += "; the two cancel"
-    elif one and one == every and "attention_factor" not in given:
-        text += "; mscale and mscale_all_dim cancel on the cosines"
-        text += ", and the softmax scale carries all of it" if model.softmax_factor != 1.0 else ""
-    elif model.attention_factor != 1.0 and model.softmax_factor != 1.0:
-        text += "; the two do not cancel"
-    console.print(text, markup=False)
-
-
-def _precision(console: Console, found: Inspection) -> None:
-    from rich.table import Table
-
-    _title(console, f"Cosines and sines at position {found.target - 1:,}: off by up to")
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for _ in range(3):
-        grid.add_column(overflow="fold")
-    for row in found.precision:
-        first = (
-            "" if row.first_unsafe is None else f"angles over {TOLERANCE} rad from {row.first_unsafe:,} on"
-        )
-        grid.add_row(_formats(row), _error(row), first)
-    console.print(grid)
-    console.print(ENGINES, style="dim", markup=False)
-
-
-def _formats(row: Accuracy) -> str:
-    return (
-        f"all in {row.dtype}" if row.dtype == row.stored else f"angles in {row.dtype}, stored in {row.stored}"
-    )
-
-
-def _error(row: Accuracy) -> str:
-    if row.error is None or row.cosine is None:
-        return "cannot hold that position"
-    if row.error >= math.pi:
-        return f"lost: angles off by up to {short(row.error)} rad"
-    return f"{short(row.cosine)} (pair {row.pair})"
 
 
 def _warnings(console: Console, found: Inspection) -> None:

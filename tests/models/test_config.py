@@ -36,6 +36,7 @@ def test_the_fields_are_those_of_the_contract():
     assert [field.name for field in dataclasses.fields(rt.ModelRope)] == [
         "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
         "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
+        "in_blocks", "trained_scaled",
     ]  # fmt: skip
     rope = read_config(LLAMA31_8B)
     assert (rope.base, rope.dim, rope.length, rope.target_length) == (500000.0, 128, 8192, 131072)
@@ -89,7 +90,7 @@ def test_nested_by_layer_type():
     assert (sliding.base, sliding.method.name, sliding.length) == (1e4, "none", 16384)
     default = read_config(nested())
     assert default.base == 1e6
-    assert "full_attention is read" in default.warnings[0]
+    assert "read are those of full_attention" in default.warnings[0]
     with pytest.raises(RopeTheoryError, match="full_attention, sliding_attention; got 'linear'"):
         read_config(nested(), layer_type="linear")
     with pytest.raises(RopeTheoryError, match="not nested by layer type"):
@@ -169,7 +170,7 @@ def test_the_old_local_base_of_gemma():
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        (scaled(factor=8.0), "disagree; the factor is used"),
+        (scaled(factor=8.0), "factor 8 times the original length 4096 is 32,768, and"),
         ({**scaled(), "rope_parameters": {"rope_type": "default"}}, "`rope_scaling` wins"),
         (scaled(rope_theta=5.0), "wins over `rope_theta`"),
         (scaled(type="linear"), "wins over `type` 'linear'"),

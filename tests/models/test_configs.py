@@ -19,8 +19,8 @@ FULL, SLIDING = "full_attention", "sliding_attention"
 # base, width, of a head, length, most tokens meant, method, factor on the logits, layout
 READ = {
     "codellama-7b": (1e6, 128, 128, 16384, 16384, "none", 1, "half-split"),
-    "deepseek-v2-lite": (1e4, 64, 64, 4096, 163840, "yarn", 1.5896261651208736, "interleaved"),
-    "deepseek-v3": (1e4, 64, 64, 4096, 163840, "yarn", 1.8738542070926265, "interleaved"),
+    "deepseek-v2-lite": (1e4, 64, 192, 4096, 163840, "yarn", 1.5896261651208736, "interleaved"),
+    "deepseek-v3": (1e4, 64, 192, 4096, 163840, "yarn", 1.8738542070926265, "interleaved"),
     "falcon-7b": (1e4, 64, 64, 2048, 2048, "none", 1, "half-split"),
     "gemma2-9b": (1e4, 256, 256, 8192, 8192, "none", 1, "half-split"),
     "gemma3-1b": (1e6, 256, 256, 32768, 32768, "none", 1, "half-split"),
@@ -29,12 +29,12 @@ READ = {
     "glm4-9b-0414": (1e4, 64, 128, 32768, 32768, "none", 1, "interleaved"),
     "gpt-neox-20b": (1e4, 24, 96, 2048, 2048, "none", 1, "half-split"),
     "gpt-oss-20b": (150000, 64, 64, 4096, 131072, "yarn", 1.8132600, "half-split"),
-    "kimi-k2-0905": (5e4, 64, 64, 4096, 262144, "yarn", 2.0047397, "interleaved"),
-    "kimi-k2.5": (5e4, 64, 64, 4096, 262144, "yarn", 2.0047397, "interleaved"),
+    "kimi-k2-0905": (5e4, 64, 192, 4096, 262144, "yarn", 2.0047397, "interleaved"),
+    "kimi-k2.5": (5e4, 64, 192, 4096, 262144, "yarn", 2.0047397, "interleaved"),
     "llama2-7b": (1e4, 128, 128, 4096, 4096, "none", 1, "half-split"),
     "llama3-8b": (5e5, 128, 128, 8192, 8192, "none", 1, "half-split"),
     "llama3.1-8b": (5e5, 128, 128, 8192, 131072, "llama3", 1, "half-split"),
-    "llama3.2-1b": (5e5, 64, 64, 8192, 262144, "llama3", 1, "half-split"),
+    "llama3.2-1b": (5e5, 64, 64, 8192, 131072, "llama3", 1, "half-split"),
     "llama4-scout": (5e5, 128, 128, 8192, 10485760, "llama3", 1, "interleaved"),
     "ministral3-8b": (1e6, 128, 128, 16384, 262144, "yarn", 1, "half-split"),
     "mistral-7b-v0.1": (1e4, 128, 128, 32768, 32768, "none", 1, "half-split"),
@@ -50,7 +50,7 @@ READ = {
     "qwen3-8b": (1e6, 128, 128, 40960, 40960, "none", 1, "half-split"),
     "qwen3-next-80b": (1e7, 64, 256, 262144, 262144, "none", 1, "half-split"),
     "smollm3-3b": (5e6, 128, 128, 65536, 65536, "none", 1, "half-split"),
-    "vicuna-7b-16k": (1e4, 128, 128, 4096, 4096, "position_interpolation", 1, "half-split"),
+    "vicuna-7b-16k": (1e4, 128, 128, 4096, 16384, "position_interpolation", 1, "half-split"),
 }
 # kind, count, rotates, window, base; where not all layers are alike
 LAYERS = {
@@ -113,15 +113,28 @@ def page(name, **more):
     [
         ("gpt-neox-20b", "24 of the 96 coordinates of a head"),
         ("qwen3-next-80b", "64 of the 256 coordinates"),
-        ("qwen2-vl-7b", "pairs by position in 16 time, 24 height, 24 width"),
-        ("ministral3-8b", "queries × 1 + 0.1·ln(1 + ⌊m/16,384⌋) in all layers: 1.2773 at the last position"),
+        ("qwen2-vl-7b", "pairs turn 0 … 15 by time, 16 … 39 by height, 40 … 63 by width"),
+        ("ministral3-8b", "in all layers: queries at m × (1 + 0.1·ln(1 + ⌊m/16,384⌋)), 1.2773 at the last"),
         ("llama4-scout", "in layers without rotary embedding"),
         ("llama4-scout", "12 full attention no rotary embedding"),
-        ("mistral-7b-v0.1", "sees offsets 0 … 4,095: longer texts bring no new angle"),
-        ("gemma3-4b", "base 10,000, not the one below (--layer-type sliding_attention)"),
+        ("mistral-7b-v0.1", "sees offsets up to 4,095: longer texts bring no new angle"),
+        ("gemma3-4b", "base 10,000, no scaling: not what is below (--layer-type sliding_attention)"),
         ("llama2-7b", "coordinates 46 and 110"),
         ("deepseek-v3", "coordinates 46 and 47"),
-        ("qwen2.5-7b-yarn", "32,768 by the file, 131,072 by its factor"),
+        ("qwen2.5-7b-yarn", "32,768 by the configuration, 131,072 by its factor"),
+        ("deepseek-v3", "64 of the 192 coordinates of a head"),
+        ("deepseek-v3", "from position 163,801 on, by less than one token of training"),
+        ("deepseek-v3", "4,096 tokens before scaling (--trained N, if the model then saw N tokens with it)"),
+        ("gemma3-4b", "131,072 tokens, with the scaling below"),
+        ("gemma3-4b", "which is within training"),
+        ("mistral-7b-v0.1", "no rotated layer sees an offset beyond 4,095"),
+        ("modernbert-base", "not what is below (--layer-type sliding_attention); sees offsets up to 64"),
+        ("phi3.5-mini", "LongRoPE: short factors up to 4,096 tokens, long ones beyond"),
+        ("llama3.1-8b", "fast above 4 turns, slow below 1;"),
+        ("llama2-7b", "fast above 32 turns, slow below 1 as in NTK-by-parts"),
+        ("phi3.5-mini", "fast above 32 turns, slow below 1 as in NTK-by-parts"),
+        ("llama2-7b", "no factor on the logits"),
+        ("vicuna-7b-16k", "16,384 by the configuration"),
         ("qwen-7b", "α = 2^⌈log2(n/L) + 1⌉ - 1"),
     ],
 )
@@ -143,4 +156,5 @@ def test_trained_after_scaling_leaves_nothing():
     found = inspect(read_config(FOLDER / "llama3.1-8b.json"), trained=131072)
     assert (found.trained, found.unseen_after, found.methods) == (131072, 0, ())
     assert inspect(read_config(FOLDER / "llama3.1-8b.json")).unseen_after == 29
-    assert "trained for" in as_text(found)
+    assert "which is within training" in as_text(found)
+    assert "length L   8,192 tokens, before scaling" in as_text(found)

@@ -113,4 +113,4 @@ def test_what_an_engine_does_not_compute_is_refused_with_the_reason():
         emit(oss, "own", "llama.cpp")
     gemma = rt.extend(FOLDER / "gemma3-4b.json", "256k")
     with pytest.raises(rt.RopeTheoryError, match="options know one base"):
-        emit(gemma, "pi", "llama.cpp")
+        emit(gemma, "more", "llama.cpp")

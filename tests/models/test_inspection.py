@@ -24,7 +24,8 @@ def report(name, target=None):
 def test_unseen_is_the_first_position_outside_the_arc(name, target):
     found = report(name, target)
     model = found.model
-    old, new = rt.frequencies(model.base, model.dim), model.frequencies(target)
+    new = model.frequencies(target)
+    old = new if model.trained_scaled else rt.frequencies(model.base, model.dim)
     for pair in found.pairs:
         arc = (model.length - 1) * old[pair.pair]
         positions = np.arange(target)
@@ -89,3 +90,34 @@ def test_precision_at_the_longest_position():
     assert rows["float32", "bfloat16"].cosine == pytest.approx(max(engines), rel=1e-12)
     assert rows["float16", "float16"].error is None
     assert rows["bfloat16", "bfloat16"].first_unsafe == 2
+
+
+def test_the_training_length_is_scaled_where_its_makers_say_so():
+    gemma = report("Gemma-3-12B", 262144)
+    assert (gemma.told, gemma.trained, gemma.methods) == (True, 131072, ())
+    assert gemma.overstep == 131072.0
+    assert report("Gemma-3-12B").unseen_after == 0
+    assert min(p.unseen_at for p in gemma.pairs if p.unseen_at) == 131072
+
+
+def test_the_factor_of_llama_3_is_no_ratio_of_lengths():
+    found = report("Llama-3.1-8B")
+    assert (found.target, found.model.scale, found.warnings) == (131072, 8.0, ())
+
+
+def test_what_no_layer_can_see_is_left_out_of_the_page():
+    model = read_config({"model_type": "mistral", "sliding_window": 4096})
+    found = inspect(model, 200_000)
+    assert len(found.methods) > 1
+    assert "criterion" not in as_text(found)
+    whole = read_config({"model_type": "mistral", "sliding_window": None})
+    assert "criterion" in as_text(inspect(whole, 200_000))
+
+
+def test_a_linear_factor_with_the_length_after_it():
+    fields = {"model_type": "llama", "rope_scaling": {"type": "linear", "factor": 4.0}}
+    told = read_config({**fields, "max_position_embeddings": 4096, "max_sequence_length": 16384})
+    assert (told.length, told.target_length, told.warnings) == (4096, 16384, ())
+    other = read_config({**fields, "max_position_embeddings": 4096, "max_sequence_length": 8192})
+    assert other.target_length == 4096
+    assert "before or after the factor" in other.warnings[0]

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from ropetheory import extend, read_config
+from ropetheory.models import inspection
 from ropetheory.models.absent import ABSENT
 from ropetheory.models.families import FAMILIES
 from ropetheory.models.layers import SWITCHED, WINDOWED
@@ -152,6 +153,24 @@ def test_at_least_25_are_published_and_every_method_is_met():
     assert all(origin for origin, _ in CASES.values())
     met = {read_config(fields).method.name for _, fields in CASES.values()}
     assert met >= {"none", "position_interpolation", "dynamic_ntk", "yarn", "llama3", "longrope"}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_cosines_as_transformers_computes_them_are_within_the_bounds_of_the_page(name):
+    import torch
+
+    _, fields = CASES[name]
+    config = config_class(fields["model_type"])(**copy.deepcopy(fields))
+    kind = kinds(config)[-1]
+    inv_freq, _ = reference(config, kind)
+    ours = read_config(fields, layer_type=kind)
+    found = inspection.inspect(ours, min(inspection.meant(ours), 2**20))
+    true = ours.frequencies(None if ours.method.name in ("longrope", "dynamic_ntk") else found.target)
+    positions = np.arange(max(0, found.target - 512), found.target)
+    angles = torch.outer(*(torch.tensor(one, dtype=torch.float32) for one in (positions, inv_freq)))
+    for row, stored in zip(found.precision[:2], (torch.bfloat16, torch.float32), strict=True):
+        tables = torch.cos(angles).to(stored).double().numpy()
+        assert np.abs(tables - np.cos(np.outer(positions, true))).max() <= row.cosine
 
 
 @pytest.mark.parametrize("length", [1, 4096, 4097, 32768, 32769, 65536, 131072, 10**6])

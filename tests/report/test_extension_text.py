@@ -32,8 +32,16 @@ def test_windows_and_training_are_said():
     mistral = rt.extend(FOLDER / "mistral-7b-v0.1.json", "128k")
     assert "Every rotated layer sees 4,096 offsets at most" in " ".join(as_text(mistral, "m").split())
     oss = rt.extend(FOLDER / "gpt-oss-20b.json", "128k", trained="128k")
-    assert "under the method in its file" in " ".join(as_text(oss, "oss", width=100).split())
+    assert "under the scaling in its file" in " ".join(as_text(oss, "oss", width=100).split())
     assert "nothing has to be extended" in as_text(oss, "oss")
+    before = " ".join(as_text(rt.extend(FOLDER / "gpt-oss-20b.json", "128k"), "oss", width=100).split())
+    assert "4,096 tokens before scaling, as its file says (--trained N, if it then saw N" in before
+
+
+def test_what_the_table_says_is_not_said_again(found):
+    text = as_text(found, "llama2-7b", width=100)
+    assert "Proved:" not in text
+    assert "trained with 4,096 tokens, as its file says. In" in " ".join(text.split())
 
 
 def test_models_side_by_side(found):

@@ -9,6 +9,9 @@ from ropetheory.models.inspection import inspect
 from ropetheory.report.model_heading import heading, short
 from ropetheory.report.terminal import canvas
 
+LINEAR = {"model_type": "llama", "max_position_embeddings": 8192,
+          "rope_scaling": {"type": "linear", "factor": 2.0}}  # fmt: skip
+
 
 def lines(fields, **more):
     console, stream = canvas(160, colour=False)
@@ -36,7 +39,9 @@ def test_both_layouts_are_named_where_neither_is_known():
 
 
 def test_training_that_was_told_is_said():
-    assert "8,192 tokens, with the method below" in lines({"model_type": "llama"}, trained=8192)
+    assert "8,192 tokens, with the scaling below" in lines(LINEAR, trained=8192)
+    assert "before scaling (--trained N" in lines(LINEAR)
+    assert "scaling below" not in lines({"model_type": "llama"}, trained=8192)
 
 
 def test_every_pair_may_turn_fully():

@@ -20,12 +20,12 @@ def test_nothing_is_said_where_all_layers_are_alike():
 
 def test_what_each_kind_turns_by_and_sees():
     text = " ".join(printed(GEMMA, 131072).split())
-    assert "22 sliding attention base 10,000, not the one below (--layer-type sliding_attention)" in text
+    assert "22 sliding attention base 10,000: not what is below (--layer-type sliding_attention)" in text
     assert "4 full attention as below" in text
 
 
 def test_a_window_is_told_to_be_longer_or_shorter_than_the_text():
     one = Layers("sliding_attention", 4, window=512, base=GEMMA.base)
-    assert line(one, GEMMA, 512) == "sees offsets 0 … 511"
-    assert line(one, GEMMA, 513) == "sees offsets 0 … 511: longer texts bring no new angle"
+    assert line(one, GEMMA, 512) == "sees offsets up to 511"
+    assert line(one, GEMMA, 513) == "sees offsets up to 511: longer texts bring no new angle"
     assert "no rotary embedding" in line(Layers("full_attention", 4, rotates=False), GEMMA, 4)
