@@ -25,7 +25,7 @@ def written(write, name, target=None):
         ("qwen2.5-7b-yarn", "cosines and sines × 1.13863, softmax scale × 1: logits × 1.29648"),
         ("deepseek-v3", "logits × 1.87385; mscale and mscale_all_dim cancel on the cosines, and the softmax"),
         ("ministral3-8b", "queries at m × (1 + 0.1·ln(1 + ⌊m/16,384⌋)), 1.2773 at the last"),
-        ("llama4-scout", "in layers without rotary embedding: queries at m × (1 + 0.1·ln(1 + ⌊(m + 1)/8,192⌋))"),
+        ("llama4-scout", "without rotary embedding: queries at m × (1 + 0.1·ln(1 + ⌊(m + 1)/8,192⌋))"),
     ],
 )
 def test_factors_on_logits(name, words):
