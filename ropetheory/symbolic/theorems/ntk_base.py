@@ -89,6 +89,22 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="d*ln(s)/(d - 2)"), times="b", leaving="b*d*ln(s)/(d - 2)",
                     using=("s >= 1",))),
             must_fail=("b**3 < ntk_base()",)),
+        Conclusion("above-old", "b < ntk_base()",
+            "For s > 1 it is larger than the old base ...",
+            requires=("s > 1",),
+            proof=(
+                Step("<", GOAL, "e^y >= 1 + y at y = d ln s/(d-2), which is positive.",
+                    by=Use("exp-above-line", y="d*ln(s)/(d - 2)"), times="b", leaving="b*d*ln(s)/(d - 2)",
+                    using=("s > 1", "d >= 4")),),
+            must_fail=("ntk_base() < b", "b**2 < ntk_base()")),
+        Conclusion("above-scaled", "b*s < ntk_base()",
+            "... and than the old base times s.",
+            requires=("s > 1",),
+            proof=(
+                Step("<", GOAL, "The quotient is e^y with y = 2 ln s/(d-2) > 0, and e^y >= 1 + y.",
+                    by=Use("exp-above-line", y="2*ln(s)/(d - 2)"), times="b*s",
+                    leaving="2*b*s*ln(s)/(d - 2)", using=("s > 1", "d >= 4")),),
+            must_fail=("ntk_base() < b*s", "b*s**2 < ntk_base()")),
         Conclusion("last-but-one", "wavelength(d/2-2, ntk_base())/wavelength(d/2-2) == s**((d-4)/(d-2))",
             "The pair before the slowest is stretched by s^((d-4)/(d-2)).",
             proof=(
