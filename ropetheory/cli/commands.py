@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.source import parse
 from ropetheory.numeric.tokens import tokens
 
@@ -71,4 +71,9 @@ def length(text: str) -> int:
 
 def configuration(path: str) -> Any:
     """Return what ``read_config`` takes: a path, or the JSON that comes on stdin."""
-    return parse(sys.stdin.buffer.read()) if path == "-" else path
+    return parse(sys.stdin.buffer.read(), "stdin") if path == "-" else path
+
+
+def refused(error: RopeTheoryError) -> UsageError:
+    """Return a refusal in one line, with what Python calls ``source`` under its name here."""
+    return UsageError(" ".join(str(error).replace("`source`", "CONFIG").split()))

@@ -9,7 +9,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.cli.commands import DIFFERS, OK, USAGE
+from ropetheory.cli.commands import DIFFERS, OK, USAGE, length
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def add(commands: Commands[Parser]) -> None:
     conform.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, float16")
     conform.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     conform.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
-    conform.add_argument("--limit", type=int, metavar="M", help="the last position that may be asked")
+    conform.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
     conform.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
     conform.add_argument("--json", action="store_true", help="print one JSON object")
     conform.set_defaults(run=run)

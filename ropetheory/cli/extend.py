@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import CONFIG, OK, configuration, length
+from ropetheory.cli.commands import CONFIG, OK, configuration, length, refused
 from ropetheory.cli.terminal import colour, columns, progress_bar
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.emission import ENGINES
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.method is not None:
             _only(found, arguments.method)
     except RopeTheoryError as error:
-        raise UsageError(" ".join(str(error).split())) from error
+        raise refused(error) from error
     if arguments.json:
         print(json.dumps(extension_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
         return OK

@@ -6,9 +6,9 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import CONFIG, OK, configuration, length
+from ropetheory.cli.commands import CONFIG, OK, configuration, length, refused
 from ropetheory.cli.terminal import colour, columns
-from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.errors import RopeTheoryError
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         read = config.read_config(configuration(arguments.config), layer_type=arguments.layer_type)
         found = inspection.inspect(read, arguments.target, arguments.trained)
     except RopeTheoryError as error:
-        raise UsageError(" ".join(str(error).split())) from error
+        raise refused(error) from error
     if arguments.json:
         print(json.dumps(model_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
     else:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _EXAMPLES = {
     "base": "1e4,5e5",
     "dim": "64:256:2",
-    "length": "1e3:1e6:log:200",
+    "length": "4k,128k or 1e3:1e6:log:200",
     "scale": "1:32:1",
     "alpha": "0.5,1",
     "beta": "1",

@@ -16,6 +16,7 @@ from ropetheory.numeric.feasible.result import Edge, shown
 
 KILO = 1024
 MOST_SEARCHED = 2**24
+MOST_WIDTH = 2**14
 
 Found: TypeAlias = "tuple[int, Edge] | None"  # the length that was searched for, and the edge
 
@@ -25,7 +26,8 @@ GUARANTEES = {
     "the length.",
     "safe": "Every base from here on keeps that sum from turning negative below the length.",
     "printed": "What Men et al. (2024) print as the least base for this length.",
-    "critical": "As many pairs turn fully within the length as did in training.",
+    "critical": "As many pairs turn fully within the length as did in training, and the others are slowed at "
+    "least as much as the context grows.",
     "ntk": "The last wavelength grows as the context does, and the first stays.",
     "stated": "The base that was given.",
 }
@@ -34,7 +36,7 @@ SILENT = {
     "safe": "That a model uses the length well, or without training: the sum is that of equal queries and "
     "keys.",
     "printed": "That it holds: the column says how far its sums do.",
-    "critical": "That no pair sees a new angle beyond a token, and nothing of the sum of cosines.",
+    "critical": "Anything of the sum of cosines: the column says how far it lasts.",
     "ntk": "That pairs before the last stay within their arcs: those between leave them before the length.",
     "stated": "",
 }
@@ -79,7 +81,12 @@ def bases(
     for what is on file, or for what is not.
     """
     if length > MOST_SEARCHED:
-        raise UsageError(f"--length must be at most 2^24; got {length}")
+        raise UsageError(f"--length must be at most 2^24; got {length} (sums are looked at one by one)")
+    if not (2 <= dim <= MOST_WIDTH and dim % 2 == 0):
+        raise UsageError(
+            f"--dim must be an even number from 2 to {MOST_WIDTH}; got {dim} (it is the rotary width "
+            "of a head)"
+        )
     low, safe = _searched(dim, length, progress) if exact else (below(length, dim), above(length, dim))
     found = [_edge("infimum", low, length, up=False), _edge("safe", safe, length, up=True)]
     kilo, rest = divmod(length, KILO)
@@ -117,11 +124,16 @@ def _searched(dim: int, length: int, progress: Callable[[float, str], None] | No
 
 def _edge(name: str, found: Found, length: int, *, up: bool) -> Criterion:
     if found is None:
-        none = "not on file (--exact searches)"
+        none = f"not on file: --exact searches, {_time(length)}"
         return Criterion(name, None, none, None, None, GUARANTEES[name], SILENT[name])
     searched, edge = found
     written = shown(edge.feasible if up else edge.infeasible, up=up)
     return Criterion(name, edge.feasible, written, searched, None, GUARANTEES[name], SILENT[name])
+
+
+def _time(length: int) -> str:
+    """Say how long a search takes, roughly."""
+    return "seconds" if length <= 4 * KILO else "minutes" if length <= 128 * KILO else "an hour or more"
 
 
 def _plain(name: str, base: float, dim: int, length: int) -> Criterion:

@@ -52,13 +52,13 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
         raise UsageError(f"unknown engine {engine!r}; one of {', '.join(ENGINES)}")
     row = found[name]
     if row.rope is None or ENGINES[engine] not in row.engines:
-        note = ENGINE_NOTES.get(name, "")
+        note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
         able = ", ".join(row.engines) or "no engine"
         raise RopeTheoryError(f"{ENGINES[engine]} does not compute {row.words}: {able} can. {note}".strip())
     new, old = found.fragment(name), found.fragment(name, old=True)
     for one in (new, old):
         _check(found, row, one)
-    note = ENGINE_NOTES.get(name, "")
+    note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
     if engine == "hf":
         return Emission(engine, name, (
             _file("config.json, transformers 5", new), _file("config.json, transformers 4", old),

@@ -11,14 +11,26 @@ BY_TYPE: dict[str, tuple[str, ...]] = {
     "ntk": (VLLM,),
 }  # fmt: skip
 """Which engines compute the frequencies and factors of a ``rope_type`` when they are told to at start."""
-ENGINE_NOTES = {
-    "dynamic": "vLLM fixes the base once, at its maximum length; llama.cpp has no dynamic scaling.",
-    "llama3": "llama.cpp has it in the file, as divisors that its converter writes.",
-    "by-parts": "Written as type llama3 with thresholds 1 and 32, which is this ramp.",
-    "su-ntk": "vLLM calls it ntk.",
-    "yarn-paper": "Every engine's YaRN has a ramp that is linear in the pair index.",
-    "longrope": "vLLM takes the long factors at every length, mlx-lm too; llama.cpp has both in the file.",
-}
+ENGINE_NOTES: dict[str, dict[str, str]] = {
+    "dynamic": {
+        VLLM: "vLLM fixes the base once, at its maximum length.",
+        LLAMA_CPP: "llama.cpp has no dynamic scaling.",
+    },
+    "llama3": {LLAMA_CPP: "llama.cpp has it in the file, as divisors that its converter writes."},
+    "by-parts": {
+        **dict.fromkeys(
+            (TRANSFORMERS, VLLM, MLX), "Written as type llama3 with thresholds 1 and 32, which is this ramp."
+        ),
+        LLAMA_CPP: "llama.cpp has it in the file alone, as divisors that its converter writes.",
+    },
+    "su-ntk": {VLLM: "vLLM calls it ntk."},
+    "yarn-paper": dict.fromkeys(EVERY, "Every engine's YaRN has a ramp that is linear in the pair index."),
+    "longrope": {
+        VLLM: "vLLM takes the long factors at every length.", MLX: "mlx-lm takes the long factors at every "
+        "length.", LLAMA_CPP: "llama.cpp has both lists in the file.",
+    },
+}  # fmt: skip
+"""What an engine makes of a method, for those that do something of their own."""
 
 DOES = {
     "none": "Nothing changes: slow pairs meet angles that training never showed them.",

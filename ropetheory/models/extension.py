@@ -150,7 +150,8 @@ def _tokens(name: str, value: Any) -> int:
         number = int(value)
     if not 1 <= number <= MOST_TARGET:
         raise RopeTheoryError(
-            f"`{name}` must be from 1 to 2^22 tokens; got {number} (sums are looked at one by one)"
+            f"`{name}` must be from 1 to 2^22 tokens; got {number} (sums are looked at one by one; `inspect` "
+            "goes further)"
         )
     return number
 

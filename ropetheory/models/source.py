@@ -16,6 +16,8 @@ from ropetheory.models.gguf import is_gguf, read_header
 MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a few hundred thousand
 MOST_DEPTH = 32
 MOST_VALUES = 2**20
+MOST_SHOWN = 60  # characters of a path in a message
+KINDS = {list: "a list", str: "a text", int: "a number", float: "a number", bool: "a truth value"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def load(source: object) -> dict[str, Any]:
     if isinstance(source, Mapping):
         found: object = source
     elif isinstance(source, (str, os.PathLike)):
-        found = read_header(source) if is_gguf(source) else parse(_bytes(source))
+        found = read_header(source) if is_gguf(source) else parse(*_bytes(source))
     elif callable(to_dict) and not isinstance(source, type):
         found = to_dict()
     else:
@@ -63,7 +65,8 @@ def load(source: object) -> dict[str, Any]:
             "(pass the path of a config.json, its content as a dict, or a configuration of transformers)"
         )
     if not isinstance(found, Mapping):
-        _refuse(f"must hold a JSON object; got {type(found).__name__}", "it is no config.json")
+        _refuse(f"must hold a JSON object; got {_kind(found)}",
+                "it is no config.json")  # fmt: skip
     budget = [MOST_VALUES]
     copy: dict[str, Any] = _plain(found, 0, budget)
     return copy
@@ -73,12 +76,24 @@ def _refuse(problem: str, way_out: str) -> NoReturn:
     raise RopeTheoryError(f"`source` {problem} ({way_out})")
 
 
-def _bytes(source: str | os.PathLike[str]) -> bytes:
-    shown = echo(os.fspath(source))
+def _kind(found: object) -> str:
+    return KINDS.get(type(found), "null") if found is None or type(found) in KINDS else type(found).__name__
+
+
+def _named(path: str | os.PathLike[str]) -> str:
+    """Show a path in a message: of a long one the end, which tells files apart."""
+    text = str(os.fspath(path))
+    return f"'…{text[-MOST_SHOWN:]}'" if len(text) > MOST_SHOWN else repr(text)
+
+
+def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
+    """Return the content of a file, and its name for messages."""
+    shown = _named(source)
     try:
         path = os.fspath(source) or "."
         if os.path.isdir(path):
             path = os.path.join(path, "config.json")
+            shown = _named(path)
         if not stat.S_ISREG(os.stat(path).st_mode):
             _refuse(f"must be a file; {shown} is none", "pass the path of a config.json")
         with open(path, "rb") as file:
@@ -90,23 +105,26 @@ def _bytes(source: str | os.PathLike[str]) -> bytes:
         _refuse(f"cannot be read: {shown}: {words}", "a string is the path of a config.json, never JSON text")
     if len(content) > MOST_BYTES:
         _refuse(f"must be at most {MOST_BYTES} bytes; {shown} is larger", "it is no config.json")
-    return content
+    return content, shown
 
 
-def parse(content: bytes) -> object:
+def parse(content: bytes, shown: str = "the text") -> object:
     """Return what a JSON text holds; a key that occurs twice is refused."""
     try:
         return json.loads(content.decode("utf-8-sig"), object_pairs_hook=_unique, parse_constant=_constant)
     except UnicodeDecodeError:
-        _refuse("must be UTF-8", "save it again as UTF-8")
+        _refuse(f"must be UTF-8; {shown} is not", "save it again as UTF-8")
     except json.JSONDecodeError as error:
-        _refuse(f"is no JSON: {error.msg} in line {error.lineno}", "repair the file")
+        _refuse(
+            f"must hold JSON; {shown} does not: {error.msg} in line {error.lineno}, column {error.colno}",
+            "repair the file",
+        )
     except RecursionError:
         _refuse(f"must nest at most {MOST_DEPTH} deep", "it is no config.json")
     except ValueError as error:
         if isinstance(error, RopeTheoryError):
             raise
-        _refuse("holds an integer too long to read", "repair the file")
+        _refuse(f"holds an integer too long to read: {shown}", "repair the file")
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

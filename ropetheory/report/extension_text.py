@@ -173,7 +173,7 @@ def _methods(console: Console, found: Extension) -> None:
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column(overflow="fold")
     for row in found.values():
-        note = ENGINE_NOTES.get(row.name, "")
+        note = " ".join(dict.fromkeys(ENGINE_NOTES.get(row.name, {}).values()))
         said = f"{row.sentence} Experience: {row.experience} {note}"
         grid.add_row(row.name, said.strip())
     console.print(grid)

@@ -21,6 +21,7 @@ def test_text_and_json(capsys):
     [
         (["--trained", "4k"], "needs --base"),
         (["--dim", "127", "--exact"], "dim"),
+        (["--dim", "127"], "must be an even number from 2 to 16384; got 127"),
         (["--base", "0.5"], "base"),
     ],
 )

@@ -28,7 +28,8 @@ def test_the_command_prints_text_and_json(tmp_path, capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("content", "more", "words"),
     [
-        ("{", [], "no JSON"),
+        ("{", [], "config.json' does not: "),
+        ("[1]", [], "CONFIG must hold a JSON object; got "),
         ('{"model_type": "llama", "rope_theta": 0.5}', [], "above 1"),
         (json.dumps(LLAMA2_7B), ["--layer-type", "full_attention"], "not nested"),
         (json.dumps({**LLAMA2_7B, "head_dim": 2**20}), [], "rotary width up to"),

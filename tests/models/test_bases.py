@@ -34,7 +34,9 @@ def test_a_length_between_two_searches_and_a_width_that_nobody_searched():
     assert "printed" not in found
     none = named(100, 4096)
     assert none["safe"].base is None
-    assert "--exact" in none["safe"].written
+    assert none["safe"].written == "not on file: --exact searches, seconds"
+    assert named(100, 65536)["safe"].written.endswith("minutes")
+    assert named(100, 2**20)["safe"].written.endswith("an hour or more")
 
 
 def test_a_search_is_the_same_as_what_is_on_file():

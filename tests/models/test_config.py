@@ -243,10 +243,10 @@ def test_what_is_refused_names_the_field(fields, words):
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", "is no JSON"),
-        (b"{", "is no JSON"),
-        (b"[1]", "must hold a JSON object; got list"),
-        (b"null", "got NoneType"),
+        (b"", "must hold JSON"),
+        (b"{", "must hold JSON"),
+        (b"[1]", "must hold a JSON object; got a list"),
+        (b"null", "got null"),
         (b'{"rope_theta": 1, "rope_theta": 2}', "the key 'rope_theta' twice"),
         (b'{"rope_scaling": {"factor": 1, "factor": 2}}', "the key 'factor' twice"),
         (b'{"model_type": "llama", "rope_theta": NaN}', "got NaN"),

@@ -100,6 +100,16 @@ def test_options_of_llama_cpp_are_read_back(found):
         )  # fmt: skip
 
 
+def test_a_note_is_of_the_engine_that_was_asked_for():
+    found = rt.extend(FOLDER / "llama2-7b.json", "32k")
+    assert emit(found, "llama3", "hf").note == emit(found, "dynamic", "hf").note == ""
+    assert "thresholds 1 and 32" in emit(found, "by-parts", "vllm").note
+    with pytest.raises(rt.RopeTheoryError, match=r"transformers can\.$"):
+        emit(found, "dynamic", "mlx")
+    with pytest.raises(rt.RopeTheoryError, match="vLLM fixes the base once"):
+        emit(found, "dynamic", "vllm")
+
+
 def test_what_an_engine_does_not_compute_is_refused_with_the_reason():
     found = rt.extend(FOLDER / "llama2-7b.json", "32k")
     with pytest.raises(rt.RopeTheoryError, match="no engine can"):

@@ -24,7 +24,7 @@ def test_a_path_and_its_folder(tmp_path):
 
 
 @pytest.mark.parametrize(("content", "words"), [
-    (b"\xff", "UTF-8"), (b"{", "is no JSON"), (b"[1]", "must hold a JSON object; got list"),
+    (b"\xff", "UTF-8"), (b"{", "must hold JSON"), (b"[1]", "must hold a JSON object; got "),
     (b'{"a": 1, "a": 2}', "has the key 'a' twice"), (b" " * (MOST_BYTES + 1), "at most"),
     (b"1" * 5000, "integer too long|JSON object"),
 ])  # fmt: skip
@@ -35,11 +35,25 @@ def test_files_that_are_refused(tmp_path, content, words):
         load(path)
 
 
+def test_a_broken_file_is_named_with_the_place(tmp_path):
+    path = tmp_path / "broken.json"
+    path.write_text('{"a":\n 1,,}')
+    with pytest.raises(RopeTheoryError) as refused:
+        load(path)
+    shown = repr(str(path)) if len(str(path)) <= 60 else f"'…{str(path)[-60:]}'"
+    assert str(refused.value) == (
+        f"`source` must hold JSON; {shown} does not: Expecting property name enclosed in double "
+        "quotes in line 2, column 4 (repair the file)"
+    )
+
+
 def test_what_is_no_file(tmp_path):
     with pytest.raises(RopeTheoryError, match="No such file"):
         load(tmp_path / "absent")
     with pytest.raises(RopeTheoryError, match="No such file"):
         load(tmp_path)  # without a config.json
+    with pytest.raises(RopeTheoryError, match=r"/config\.json'"):
+        load(tmp_path)
     with pytest.raises(RopeTheoryError, match="must be a file"):
         load("/dev/null")
     with pytest.raises(WrongKindError, match="must be a path or a mapping; got 3"):

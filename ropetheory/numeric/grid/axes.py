@@ -23,6 +23,7 @@ from ropetheory.numeric.arguments import (
     all_scalars,
 )
 from ropetheory.numeric.scores.waves import OFFSETS
+from ropetheory.numeric.tokens import tokens
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -31,6 +32,7 @@ OFFSET = Argument(
 )
 ARGUMENTS = {a.name: a for a in (BASE, DIM, LENGTH, SCALE, ALPHA, BETA, OFFSET)}
 NAMES = tuple(ARGUMENTS)  # the canonical order
+IN_TOKENS = (LENGTH.name, OFFSET.name)  # axes whose numbers may be written as 128k or 1M
 MOST_VALUES = 2**26
 _MOST_SLOW = 2**20  # values that are made one by one, as fractions
 _EXACT = 2.0**53
@@ -161,7 +163,7 @@ def parse_numbers(name: str, text: str) -> Values:
 
     ``1e4,5e5`` lists values; ``64:256:2`` goes from start to stop by step, stop included where it is
     reached, each value the float nearest to the decimal; ``1e3:1e6:log:200`` has 200 values in even
-    ratios, with both ends exact.
+    ratios, with both ends exact. A length may be written as 128k or 1M.
     """
     parts = text.split(":")
     if len(parts) == 1:
@@ -176,7 +178,7 @@ def parse_numbers(name: str, text: str) -> Values:
 
 def _number(name: str, text: str) -> float:
     """Return the float of a plain decimal number."""
-    item = text.strip(" ")
+    item = _spelled(name, text)
     if len(item) > _LONGEST or not _NUMBER.fullmatch(item):
         raise UsageError(f"axis `{name}` must be decimal numbers; got {echo(text)} ({_FORMS})")
     return float(item)
@@ -188,7 +190,18 @@ def _decimal(name: str, text: str) -> Fraction:
     if not math.isfinite(number):
         raise UsageError(f"axis `{name}` must be finite; got {echo(text)} (numbers end at 1.8e308)")
     # A float of 0 stands for itself: the exponent of 0e999999999 is never raised.
-    return Fraction(text.strip(" ")) if number else Fraction(0)
+    return Fraction(_spelled(name, text)) if number else Fraction(0)
+
+
+def _spelled(name: str, text: str) -> str:
+    """Return a number in digits, whose k or M are written out where it counts tokens."""
+    item = text.strip(" ")
+    if name not in IN_TOKENS or item[-1:] not in tuple("kKmM"):
+        return item
+    try:
+        return str(tokens(item, name))
+    except RopeTheoryError as refused:
+        raise UsageError(f"axis {refused}") from None
 
 
 def _linear(name: str, *parts: str) -> Values:

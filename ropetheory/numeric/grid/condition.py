@@ -10,11 +10,12 @@ from typing import Any
 
 from ropetheory.errors import UsageError, echo, unknown_name
 from ropetheory.numeric.arguments import Array
-from ropetheory.numeric.grid.axes import NAMES
+from ropetheory.numeric.grid.axes import IN_TOKENS, NAMES
 from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.numeric.tokens import UNITS
 
 _COMPARISON = re.compile(
-    r"\s*([A-Za-z_]+)\s*(<=|>=|==|!=|<|>)\s*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*",
+    r"\s*([A-Za-z_]+)\s*(<=|>=|==|!=|<|>)\s*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)([kKmM]?)\s*",
     re.ASCII,
 )
 _AND = re.compile(r"(?<=\s)and(?=\s)", re.ASCII)
@@ -88,10 +89,13 @@ def _comparison(text: str) -> Comparison:
     found = _COMPARISON.fullmatch(text)
     if found is None:
         raise UsageError(f"a condition must be comparisons joined by `and`; got {echo(text)} ({_FORM})")
-    name, relation, digits = found.groups()
+    name, relation, digits, unit = found.groups()
     if name not in QUANTITIES and name not in NAMES:
         raise unknown_name("quantity or axis", name, (*QUANTITIES, *NAMES))
-    number = float(digits)
+    if unit and name not in IN_TOKENS:
+        named = " and ".join(IN_TOKENS)
+        raise UsageError(f"only {named} count in k and M; got {echo(text)} (write the digits)")
+    number = float(digits) * UNITS[unit.lower()]
     if not math.isfinite(number):
         raise UsageError(f"a condition must have finite numbers; got {echo(digits)} (they end at 1.8e308)")
     return Comparison(name, relation, number)

@@ -22,6 +22,11 @@ def test_the_order_is_the_order_of_arguments():
         ("base", "1e4,5e5", [1e4, 5e5]),
         ("base", " 1e4 , 5e5 ", [1e4, 5e5]),
         ("dim", "128", [128.0]),
+        ("length", "128k", [131072.0]),
+        ("length", "4k,0.5M", [4096.0, 524288.0]),
+        ("length", "4k:12K:4k", [4096.0, 8192.0, 12288.0]),
+        ("length", "1k:64k:log:2", [1024.0, 65536.0]),
+        ("offset", " 1.5k", [1536.0]),
         ("dim", "64:72:2", [64.0, 66.0, 68.0, 70.0, 72.0]),
         ("dim", "64:71:4", [64.0, 68.0]),
         ("dim", "64:64:2", [64.0]),
@@ -156,3 +161,10 @@ def test_a_text_is_the_axis_that_it_parses_to():
 
     assert np.array_equal(as_axis("dim", "64:256:64").values, parse_axis("dim", "64:256:64").values)
     assert as_axis("dim", "64:256:64").values.tolist()[0] == 64.0
+
+
+@pytest.mark.parametrize(("name", "text"), [("base", "10k"), ("dim", "1k"), ("length", "4g"), ("length", "k"),
+                                            ("length", "0.0001k"), ("length", "-4k")])  # fmt: skip
+def test_only_tokens_are_counted_in_thousands_and_whole(name, text):
+    with pytest.raises(UsageError, match=name):
+        parse_axis(name, text)

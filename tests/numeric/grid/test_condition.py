@@ -75,3 +75,11 @@ def test_hostile_text_is_refused_in_one_line(text):
 def test_an_unknown_name_is_met_with_the_one_meant():
     with pytest.raises(UnknownNameError, match="did you mean `critical_pair`"):
         parse_condition("critcal_pair < 3")
+
+
+def test_a_length_may_be_written_in_k_and_nothing_else():
+    assert str(parse_condition("length <= 128k and offset > -1.5M")) == (
+        "length <= 131072.0 and offset > -1572864.0"
+    )
+    with pytest.raises(UsageError, match="only length and offset count in k and M"):
+        parse_condition("ntk_base < 10k")
