@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,6 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
             sweep_options.check(arguments, plan, workers)
             print(sweep_json.estimate(plan, workers) if arguments.json else "", end="")
             return OK
+        _silence_tracker()
         try:
             with block_bar(plan.points / plan.blocks) as progress:
                 found = sweep(
@@ -65,6 +67,26 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(sweep_text.result(found, width=width, colour=coloured), end="")
     return OK if found.complete else DIFFERS
+
+
+def _silence_tracker() -> None:
+    """Start multiprocessing's tracker of semaphores so that it clears up after a kill without a word.
+
+    It is a process of its own, which outlives a driver that is killed and then writes under the prompt.
+    """
+    if sys.platform == "win32":  # which has none
+        return
+    from multiprocessing import resource_tracker
+
+    before = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, (before, "ignore:resource_tracker")))
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        if before is None:
+            del os.environ["PYTHONWARNINGS"]
+        else:
+            os.environ["PYTHONWARNINGS"] = before
 
 
 def _saying_resumed(

@@ -214,6 +214,24 @@ def test_an_interrupt_ends_workers_that_do_not_react(tmp_path):
     assert err.splitlines()[-1].startswith("ropetheory: interrupted")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGKILL")
+@pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
+def test_a_kill_leaves_no_line_of_multiprocessing(tmp_path, how):
+    arguments = [*SWEEP[:-1], "2", "--block", "500"]
+    running = subprocess.Popen(
+        driven(tmp_path, fault="sleep", arguments=arguments), stderr=subprocess.PIPE, text=True
+    )
+    end = time.monotonic() + 60
+    while len(list(tmp_path.glob("worker-*"))) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    os.kill(running.pid, getattr(signal, how))
+    _, err = running.communicate(timeout=60)  # until workers and tracker have let go of stderr
+    assert running.returncode == -getattr(signal, how)
+    assert "resource_tracker" not in err
+    assert "leaked" not in err
+
+
 def test_an_interrupt_while_the_pool_starts_leaves_no_worker(tmp_path):
     arguments = [*SWEEP[:-1], "2", "--block", "500"]
     done = subprocess.run(

@@ -26,7 +26,7 @@ def distinct_positions(count: ArrayLike, *, dtype: Format) -> Any:
     count : number or array
         The number of positions, a whole number from 0 to 2^53 (to 65408 for float16, which holds
         no larger ones).
-    dtype : {"float32", "bfloat16", "float16"}
+    dtype : {"float32", "bfloat16", "float16"} or dtype
         The format, rounded to nearest, ties to even.
 
     Returns

@@ -35,7 +35,7 @@ def angle_error(
         The base b > 1. It broadcasts with ``positions``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
-    dtype : {"float32", "bfloat16", "float16"}
+    dtype : {"float32", "bfloat16", "float16"} or dtype
         The format, rounded to nearest.
     rounded : tuple of {"position", "frequency", "product"}
         What is rounded to the format; all three by default. Whole positions up to 1/u count as
@@ -116,7 +116,7 @@ def cosine_error(
         The base b > 1. It broadcasts with ``positions``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
-    dtype : {"float32", "bfloat16", "float16"}
+    dtype : {"float32", "bfloat16", "float16"} or dtype
         The format of the angle.
     rounded : tuple of {"position", "frequency", "product"}
         What is rounded on the way to the angle; all three by default.

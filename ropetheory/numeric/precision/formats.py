@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeAlias
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.arguments import POSITIONS, Argument
 
-Format: TypeAlias = Literal["float32", "bfloat16", "float16"]
+Format: TypeAlias = Literal["float32", "bfloat16", "float16"] | Any  # or a dtype of that name
 Rounded: TypeAlias = Collection[Literal["position", "frequency", "product"]]
 ALL: tuple[Literal["position", "frequency", "product"], ...] = ("position", "frequency", "product")
 
@@ -58,15 +58,24 @@ FORMATS = {
 
 
 def format_of(dtype: object, name: str = "dtype") -> Precision:
-    """Return the format of a name."""
-    if not isinstance(dtype, str):
+    """Return the format of a name, or of a dtype of NumPy, PyTorch, JAX or ml_dtypes."""
+    written = dtype if isinstance(dtype, str) else _name_of(dtype)
+    if written is None:
         raise WrongKindError(
-            f"`{name}` must be the name of a format; got {echo(dtype)} (write 'bfloat16', say)"
+            f"`{name}` must be a format or its name; got {echo(dtype)} (write 'bfloat16', say)"
         )
-    if dtype not in FORMATS:
+    if written not in FORMATS:
         known = ", ".join(FORMATS)
-        raise RopeTheoryError(f"`{name}` must be one of {known}; got {dtype!r} (use one of these)")
-    return FORMATS[dtype]
+        raise RopeTheoryError(f"`{name}` must be one of {known}; got {echo(dtype)} (use one of these)")
+    return FORMATS[written]
+
+
+def _name_of(dtype: object) -> str | None:
+    """Return the name of a library's dtype: ``numpy.float32``, its dtype, ``torch.bfloat16``."""
+    for told in (getattr(dtype, "name", None), getattr(dtype, "__name__", None), str(dtype)):
+        if isinstance(told, str) and "float" in told:
+            return told.rpartition(".")[2]
+    return None
 
 
 def roundings_of(rounded: object) -> frozenset[str]:

@@ -55,7 +55,7 @@ def first_unsafe_position(
         that it is; so is the tolerance.
     dim : number or array
         The rotary width d of a head, an even integer from 2 to 2^53.
-    dtype : {"float32", "bfloat16", "float16"}
+    dtype : {"float32", "bfloat16", "float16"} or dtype
         The format, rounded to nearest.
     tolerance : number or array
         The largest error that is accepted, in radians, from 0. The three broadcast.

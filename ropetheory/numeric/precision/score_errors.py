@@ -46,7 +46,7 @@ def score_error(
         The base b > 1. The three broadcast.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
-    dtype : {"float32", "bfloat16", "float16"}
+    dtype : {"float32", "bfloat16", "float16"} or dtype
         The format of the angles.
     rounded : tuple of {"position", "frequency", "product"}
         What is rounded on the way to the angles; all three by default. With () the rotation is

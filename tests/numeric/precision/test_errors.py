@@ -150,8 +150,8 @@ def test_torch(host):
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        (lambda: rt.angle_error(1, 1e4, 8, dtype="fp8"), "`dtype` must be one of float32"),  # type: ignore[arg-type]  # wrong on purpose
-        (lambda: rt.cosine_error(1, 1e4, 8, dtype="float32", stored="half"), "`stored` must be one of"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: rt.angle_error(1, 1e4, 8, dtype="fp8"), "`dtype` must be one of float32"),
+        (lambda: rt.cosine_error(1, 1e4, 8, dtype="float32", stored="half"), "`stored` must be one of"),
         (lambda: rt.angle_error(1, 1e4, 8, dtype="float32", rounded=("sine",)), "`rounded` may hold"),  # type: ignore[arg-type]  # wrong on purpose
         (lambda: rt.angle_error(70000, 1e4, 8, dtype="float16"), "so that float16 holds them"),
         (lambda: rt.score_error(1, 70000, 1e4, 8, dtype="float16"), "`key_positions` must be"),
@@ -171,7 +171,7 @@ def test_bad_values_are_named(call, words):
     "call",
     [
         lambda: rt.angle_error("1", 1e4, 8, dtype="float32"),
-        lambda: rt.angle_error(1, 1e4, 8, dtype=np.float32),  # type: ignore[arg-type]  # wrong on purpose
+        lambda: rt.angle_error(1, 1e4, 8, dtype=np.int32),
         lambda: rt.angle_error(1, 1e4, 8, dtype="float32", rounded="frequency"),  # type: ignore[arg-type]  # wrong on purpose
         lambda: rt.first_unsafe_position(1e4, 8, dtype="float32", tolerance=True),
         lambda: rt.distinct_positions(None, dtype="float32"),

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from ropetheory import RopeTheoryError, WrongKindError
+from ropetheory import RopeTheoryError, WrongKindError, angle_error
 from ropetheory.numeric.precision.formats import FORMATS, Law, format_of, positions_of, roundings_of
 
 
@@ -23,12 +23,40 @@ def test_bfloat16_has_the_range_of_float32_and_8_bits():
 
 
 @pytest.mark.parametrize(("call", "error"), [
-    (lambda: format_of("float8"), RopeTheoryError), (lambda: format_of(np.float32), WrongKindError),
+    (lambda: format_of("float8"), RopeTheoryError), (lambda: format_of(16), WrongKindError),
+    (lambda: format_of(np.float64), RopeTheoryError), (lambda: format_of(np.int32), WrongKindError),
+    (lambda: format_of(None), WrongKindError), (lambda: format_of(float), RopeTheoryError),
     (lambda: roundings_of(["angle"]), RopeTheoryError), (lambda: roundings_of("position"), WrongKindError),
 ])  # fmt: skip
 def test_what_has_no_name_is_refused(call, error):
     with pytest.raises(error, match=r"`dtype`|`rounded`"):
         call()
+
+
+class Torch:
+    """A dtype as PyTorch has it: its text alone says what it is."""
+
+    def __init__(self, text):
+        self.text = text
+
+    def __repr__(self):
+        return self.text
+
+
+@pytest.mark.parametrize(
+    ("dtype", "name"),
+    [(np.float32, "float32"), (np.dtype("float16"), "float16"), (Torch("torch.bfloat16"), "bfloat16"),
+     (Torch("torch.float32"), "float32")],
+)  # fmt: skip
+def test_dtypes_of_libraries_are_formats(dtype, name):
+    assert format_of(dtype) is FORMATS[name]
+    assert angle_error(5, 10000, 8, dtype=dtype).tolist() == angle_error(5, 10000, 8, dtype=name).tolist()
+
+
+def test_the_dtypes_of_torch_and_ml_dtypes_themselves():
+    for library in ("torch", "ml_dtypes"):
+        found = pytest.importorskip(library)
+        assert format_of(found.bfloat16).name == "bfloat16"
 
 
 def test_positions_must_fit_only_where_they_are_rounded():
