@@ -6,25 +6,22 @@ pair is y = x1·c - x2·s (or x1·s + x2·c).
 *The angle.* A frequency that float32 computes as b^(-2j/d) is off by up to 5 ulp of the result in the
 libraries in use, 10 u relatively. One that it computes as exp(-(2j/d)·ln b), or by exp2, is off by what
 its argument is off by: the logarithm and the product are rounded, 2·u·|ln θ|. Both together:
-|θ̂ - θ| <= (10 + 2·|ln θ|)·u·θ. The product with a whole position below 2^24 adds u, a factor or a
-divisor on either one more: |φ̂ - φ| <= (12 + 2·|ln θ|)·u·m·θ. Inside a ramp a frequency is
-θ'·(γ + (1 - γ)/s) of a plain θ', and γ = 1 - x is off by up to 4 u whatever is left of it: 4·u·θ' more,
-which is many u of a frequency that a large s makes small. Where θ = 1 the frequency and the product are
-held, and nothing is lost. A sine or a cosine is then off by the angle's error and, of
+|θ̂ - θ| <= F·θ with F = (10 + 2·|ln θ|)·u. The product with a whole position below 2^24 is rounded, and
+so is one with a factor or a divisor: |φ̂ - φ| <= ((1 + u)²·(1 + F) - 1)·m·θ (``position``). Inside a ramp a
+frequency is θ'·(γ + (1 - γ)/s) of a plain θ', and γ = 1 - x is off by up to 4 u whatever is left of it:
+4·u·θ' more, which is many u of a frequency that a large s makes small. Where θ = 1 the frequency and the
+product are held, and nothing is lost. A sine or a cosine is then off by the angle's error (``angle``) and, of
 itself, by at most 4 u.
 
-*The table.* A cosine that carries the attention factor A and is stored in a format of unit t is off by
-A·(|φ̂ - φ| + 4·u32) + t·|c|.
+From here on the law is a theorem, ``rounded-rotation``, and each function below is the right side of the
+conclusion that it names; a test holds them together. With cosine and sine off by at most h, tables and
+vectors of one format of unit u <= 1/32,
 
-*The product.* With ĉ and ŝ held, both products are rounded and then their sum:
-|ŷ - (x1·ĉ - x2·ŝ)| <= u·(|x1·ĉ| + |x2·ŝ|) + u·|ŷ|. A fused multiply-add leaves one of the first two
-terms out, so the bound holds for it as well, in both orders. With tables of the same format the terms
-of order one are u·(2|x1·c| + 2|x2·s| + |y|); those of higher order are below 0.1·u·(|x1·c| + |x2·s|)
-from u <= 2^-8 on: 2u + 4u²/u and so on stay below 2.1 - 2 = 0.1 each. Hence the law
+    |ŷ - y| <= u·(2.1·|x1·c| + 2.1·|x2·s| + |y|) + (1 + 3.1·u)·(|x1| + |x2|)·h
 
-    |ŷ - y| <= u·(2.1·|x1·c| + 2.1·|x2·s| + |y|) + (|x1| + |x2|)·(angle and sine) + 4·u·η
-
-with η the smallest normal number, below which rounding is absolute.
+in both orders of a fused multiply-add, and underflow adds (1 + u)·((1 + u)·(|x1| + |x2|) + 2)·u·η, with η
+the smallest normal number. An entry A·c of the rotation, with the attention factor A, is off by at most
+A·(3.1·u + (1 + 3.1·u)·h). Every format has numbers at which 7/8 of what rounding may cost is lost.
 """
 
 from __future__ import annotations
@@ -38,7 +35,6 @@ from ropetheory.conformance.formats import HELD, Floats, format_named
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
 
-PRODUCT = 2.0  # roundings of a frequency's product with a position
 SINE = 4.0  # errors of sine and cosine, in units of float32
 FREQUENCY = 10.0  # roundings of a frequency, in units of its format
 RAMP = 4.0  # roundings of a share of a ramp
@@ -63,41 +59,56 @@ def frequency_loss(theta: Floats) -> Floats:
     return lost
 
 
+def position_loss(frequency: Floats) -> Floats:
+    """Bound the relative error of an angle: that of the frequency, a product and a factor (``position``)."""
+    lost: Floats = (1.0 + SINGLE.unit) ** 2 * (1.0 + frequency) - 1.0
+    return lost
+
+
 def angle_bound(positions: Floats, theta: Floats, more: Floats | float = 0.0) -> Floats:
     """Bound the error of position times frequency; the last axis is that of the pairs.
 
     ``more`` is what frequencies may be off by beside their own rounding, as of ``blended``.
     """
-    relative = frequency_loss(theta) + PRODUCT * SINGLE.unit
-    lost = np.where(np.abs(theta) == 1.0, 0.0, relative * np.abs(theta))
-    bound: Floats = np.abs(np.asarray(positions, dtype=np.float64))[..., None] * (lost + more)
+    rounding = (1.0 + SINGLE.unit) ** 2
+    lost = np.where(np.abs(theta) == 1.0, 0.0, position_loss(frequency_loss(theta)) * np.abs(theta))
+    reach = np.abs(np.asarray(positions, dtype=np.float64))[..., None]
+    bound: Floats = reach * (lost + rounding * np.asarray(more))
     return bound
 
 
 def entry_bound(
     positions: Floats, theta: Floats, held: Precision, factor: float = 1.0, more: Floats | float = 0.0
 ) -> Floats:
-    """Bound the error of an entry of a rotation: what a unit vector shows of it.
+    """Bound the error of an entry of a rotation: what a unit vector shows of it (``entry``).
 
     A product with 1 and a sum with 0 are exact, so that an entry meets the rounding of the factor's
-    product, of the table and of a last cast.
+    product, of the table and of a last cast. A cosine that is at most 1 is never off by more than 2.
     """
     inner = angle_bound(positions, theta, more) + SINE * SINGLE.unit
-    bound: Floats = np.minimum(factor * (inner + (3.0 + HIGHER) * held.unit), 2.0 * factor)
+    rounding = (3.0 + HIGHER) * held.unit
+    bound: Floats = factor * (rounding + (1.0 + rounding) * np.minimum(inner, 2.0))
     return bound
 
 
 def coordinate_bound(
     cosine_part: Floats, sine_part: Floats, result: Floats, size: Floats, angle: Floats, held: Precision
 ) -> Floats:
-    """Bound the error of a rotated coordinate by the law of this module.
+    """Bound the error of a rotated coordinate (``law``, in the units of ``units``, and ``underflow``).
 
     ``cosine_part`` is |x1·c|, ``sine_part`` |x2·s|, ``result`` |y|, ``size`` |x1| + |x2| and ``angle`` the
     bound on the angle.
     """
-    rounding = (2.0 + HIGHER) * (cosine_part + sine_part) + result
-    inner = angle + SINE * SINGLE.unit
-    bound: Floats = held.unit * rounding + size * inner + 4.0 * held.unit * held.normal
+    rounding = held.unit * ((2.0 + HIGHER) * (cosine_part + sine_part) + result)
+    inner = (1.0 + (3.0 + HIGHER) * held.unit) * (angle + SINE * SINGLE.unit)
+    bound: Floats = rounding + size * inner + underflow(size, held)
+    return bound
+
+
+def underflow(size: Floats, held: Precision) -> Floats:
+    """Bound what underflow adds to a coordinate; ``size`` is |x1| + |x2| (``underflow``)."""
+    more = 1.0 + held.unit
+    bound: Floats = more * held.unit * held.normal * (more * size + 2.0)
     return bound
 
 
@@ -139,7 +150,8 @@ def tolerance(
 
     Notes
     -----
-    For a pair of coordinates of at most ``size``, |x1·c| + |x2·s| and |y| are at most √2 times it.
+    For a pair of coordinates of at most ``size``, |x1·c| + |x2·s| and |y| are at most √2 times it, so that
+    rounding costs at most 3.1·√2·u·size (``parts``, ``result`` and ``tolerance`` of ``rounded-rotation``).
 
     Examples
     --------
@@ -150,8 +162,10 @@ def tolerance(
     for name, value in (("size", size), ("position", position), ("frequency", frequency)):
         if not 0 <= value < math.inf:
             raise RopeTheoryError(f"`{name}` must be a finite number from 0; got {value!r} (give its size)")
-    reach = math.sqrt(2.0) * size
     angle: Any = angle_bound(np.asarray(float(position)), np.asarray([float(frequency)]))[0]
     inner = float(angle) + SINE * SINGLE.unit if angles else 0.0
-    bound = held.unit * (3.0 + HIGHER) * reach + 2.0 * size * inner + 4.0 * held.unit * held.normal
+    both_sizes = 2.0 * size
+    rounding = (3.0 + HIGHER) * held.unit
+    bound = math.sqrt(2.0) * rounding * size + (1.0 + rounding) * both_sizes * inner
+    bound += float(underflow(np.asarray(both_sizes), held))
     return bound * (2.0 if both else 1.0)

@@ -7,8 +7,16 @@ import pytest
 
 from ropetheory.conformance import tolerance
 from ropetheory.conformance.formats import HELD, rounded
-from ropetheory.conformance.laws import coordinate_bound, entry_bound
+from ropetheory.conformance.laws import (
+    SINGLE,
+    angle_bound,
+    coordinate_bound,
+    entry_bound,
+    frequency_loss,
+    underflow,
+)
 from ropetheory.errors import RopeTheoryError
+from tests.conformance.bounds import bound
 
 
 @pytest.mark.parametrize("fused", [None, "cosine", "sine"])
@@ -50,3 +58,73 @@ def test_tolerances_are_printed_from_the_law():
     assert tolerance("float32", both=True) == 2 * tolerance("float32")
     with pytest.raises(RopeTheoryError, match="`position` must be a finite number"):
         tolerance("float32", position=-1)
+
+
+NO_ANGLE = np.asarray(-4.0 * SINGLE.unit)  # so that cosine and sine are exact
+
+
+def parts(x1, x2, phi):
+    c, s = x1 * np.cos(phi), x2 * np.sin(phi)
+    return tuple(map(np.asarray, (abs(c), abs(s), abs(c - s), abs(x1) + abs(x2))))
+
+
+@pytest.mark.parametrize("name", ["bfloat16", "float16", "float32"])
+def test_the_law_of_a_coordinate_is_the_theorem(name):
+    """Its right side with 2.1 u and 1 + 3.1 u for what they bound, and underflow beside it."""
+    held = HELD[name]
+    place = {"x1": 0.7, "x2": -2.5, "phi": 1.1, "a": held.unit, "y": held.unit}
+    for eta in (0.0, 1e-6, 0.3):
+        law = bound("law", **place, eta=eta)
+        mine = float(coordinate_bound(*parts(0.7, -2.5, 1.1), NO_ANGLE + eta, held))
+        mine -= bound("underflow", **place, eta=held.unit * held.normal)
+        assert law <= mine <= law * (1 + 0.04)
+        c, s, y, size = (float(one) for one in parts(0.7, -2.5, 1.1))
+        units = bound("units", a=held.unit, z=y, y=c + s, eta=eta * size)
+        assert mine == pytest.approx(units, rel=1e-12)
+
+
+@pytest.mark.parametrize("name", ["bfloat16", "float16", "float32"])
+def test_entries_angles_and_tolerances_are_the_theorem(name):
+    held, theta, m = HELD[name], np.asarray([0.3]), np.asarray(1001.0)
+    angle = bound("position", x1=1001 * 0.3, a=SINGLE.unit, y=float(frequency_loss(theta)[0]))
+    assert float(angle_bound(m, theta)[0]) == pytest.approx(angle, rel=1e-6)
+    off = angle + 4 * SINGLE.unit
+    entry = bound("entry", x1=1.5, a=held.unit, eta=off)
+    assert entry <= float(entry_bound(m, theta, held, 1.5)[0]) <= 1.04 * entry
+    rounding = bound("tolerance", a=held.unit, y=2.0)
+    inner = 4.0 * off * bound("three-units", a=held.unit)
+    smallest = bound("underflow", x1=2.0, x2=-2.0, a=held.unit, eta=held.unit * held.normal)
+    told = tolerance(name, size=2.0, position=1001, frequency=0.3)
+    assert told == pytest.approx(rounding + inner + smallest, rel=1e-9)
+
+
+@pytest.mark.parametrize("name", ["bfloat16", "float16", "float32"])
+def test_the_example_reaches_the_bound(name):
+    """x1 = 1 + 2u, x2 = -(1 + 4u), tables of 1 - u: rounded to even twice, 7/8 of the bound are lost."""
+    u = HELD[name].unit
+    x1, x2, c = 1 + 2 * u, 1 + 4 * u, 1 - u
+    assert all(float(rounded(np.asarray(one), name)) == one for one in (x1, x2, c))
+    first, second = (float(rounded(np.asarray(x * c), name)) for x in (x1, x2))
+    assert (first, second) == (1, 1 + 2 * u)
+    assert float(rounded(np.asarray(first + second), name)) == 2
+    lost = (x1 + x2) * c - 2
+    law = bound("separate", x1=x1 * c, x2=-x2 * c, a=u)
+    assert lost >= bound("reached", a=u)
+    assert 7 / 8 * law <= lost <= law
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16"])
+def test_underflow_costs_what_the_law_adds(name):
+    """Products and tables below the smallest normal number: beyond the relative law, within the whole."""
+    held = HELD[name]
+    draw = np.random.default_rng(3)
+    x1, x2 = (rounded(draw.normal(size=40000) * held.normal * 2**6, name) for _ in "12")
+    phase = draw.uniform(0, 2 * np.pi, 40000)
+    c, s = np.cos(phase), np.sin(phase)
+    one, two = rounded(x1 * rounded(c, name), name), rounded(x2 * rounded(s, name), name)
+    exact = x1 * c - x2 * s
+    size = np.abs(x1) + np.abs(x2)
+    law = coordinate_bound(np.abs(x1 * c), np.abs(x2 * s), np.abs(exact), size, np.zeros(1), held)
+    off = np.abs(rounded(one - two, name) - exact)
+    assert np.all(off <= law)
+    assert np.any(off > law - underflow(size, held))

@@ -1,10 +1,11 @@
 """Frequencies of a black box by doubling, with an error analysis.
 
 Every format holds powers of two and scales by them without rounding, so that the angle at position
-2^k is 2^k times the frequency as it is held, up to whole turns. If θ is known to within e and angles
-are read to within η, then 2^k·θ is known to within 2^k·e; as long as 2^k·e + η < π, the angle that is
-read at 2^k says which turn it is, and θ becomes known to within η/2^k. From θ read at 1 (e = η) each
-doubling needs 2η + η < π: no turn is mistaken while η < 1. What is left at the last power K is η/2^K.
+s = 2^k is s times the frequency as it is held, up to whole turns. The error analysis is the theorem
+``doubling``: with angles read to within η <= 1, no turn is mistaken at any s (``no-slip``), and the frequency
+is known to within η/s at the last (``final``). Angles are taken against the one at 0, so that η is twice the
+noise of one of them (``from-zero``): an angle is never farther than 3·η, 6 times the noise, from the
+expected one (``expected``).
 
 An angle that differs from the expected one by more than the noise and what float32 loses of a product
 is no reading error: from there on the schedule is another one, or there is none, and reading stops.
@@ -18,7 +19,8 @@ import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole, wrapped
 
-LOOSE = 8.0  # times the noise
+LOOSE = 8.0  # times the noise, of which 6 are the bound
+BOTH = 2.0  # readings: one at the position, one at 0
 PRODUCT = 2.0**-20  # of the angle: what float32 loses of it, several times
 MOST = 0.5
 
@@ -44,6 +46,7 @@ def by_doubling(positions: Whole, angles: Floats, noise: float) -> Frequencies:
     Angles are taken against those at position 0, so that a constant shift of positions does not
     matter.
     """
+    eta = BOTH * noise
     turned = wrapped(angles - angles[0])
     theta = turned[1].copy()
     last, slipped = 1, None
@@ -54,4 +57,4 @@ def by_doubling(positions: Whole, angles: Floats, noise: float) -> Frequencies:
             break
         theta += off / m
         last = m
-    return Frequencies(theta, np.full(theta.shape, 2.0 * noise / last), last, slipped)
+    return Frequencies(theta, np.full(theta.shape, eta / last), last, slipped)

@@ -79,6 +79,16 @@ a = sp.Symbol("a", positive=True)
 phi = sp.Symbol("phi", real=True)
 psi = sp.Symbol("psi", real=True)
 z = sp.Symbol("z", real=True)
+x1 = sp.Symbol("x1", real=True)
+x2 = sp.Symbol("x2", real=True)
+e1 = sp.Symbol("e1", real=True)
+e2 = sp.Symbol("e2", real=True)
+e3 = sp.Symbol("e3", real=True)
+e4 = sp.Symbol("e4", real=True)
+e5 = sp.Symbol("e5", real=True)
+h1 = sp.Symbol("h1", real=True)
+h2 = sp.Symbol("h2", real=True)
+eta = sp.Symbol("eta", nonnegative=True)
 p = sp.Symbol("p", integer=True)
 v = sp.Symbol("v", integer=True)
 w = sp.Symbol("w", integer=True, positive=True)
@@ -126,6 +136,13 @@ def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
 
 def _angle(rng: random.Random, point: Point) -> Fraction:
     return Fraction(rng.randrange(-300, 300) or 7, 100)
+
+
+def _error(rng: random.Random, point: Point) -> Fraction:
+    """Draw an error, mostly within a letter that bounds errors, and often at an end of that."""
+    bounds = [point[letter] for letter in (a, y, eta) if letter in point]
+    share = Fraction(rng.choice((-20, -20, -13, -7, 5, 11, 20, 20, 21)), 20)
+    return share * Fraction(rng.choice(bounds) if bounds else Fraction(1, 2))
 
 
 def _integral(value: Any, point: Point) -> bool:
@@ -207,6 +224,17 @@ LETTERS: dict[str, Letter] = {
     "phi": Letter(phi, "angle", "radians", _angle, _any),
     "psi": Letter(psi, "angle", "radians", _angle, _any),
     "z": Letter(z, "real number", "", _angle, _any),
+    "eta": Letter(
+        eta, "largest error", "", lambda r, p: _log_fraction(r, 0.02, 3), lambda value, p: value >= 0
+    ),
+    "x1": Letter(x1, "first coordinate of a pair", "", _angle, _any),
+    "x2": Letter(x2, "second coordinate of a pair", "", _angle, _any),
+    **{
+        symbol.name: Letter(symbol, "relative error of a rounding", "", _error, _any)
+        for symbol in (e1, e2, e3, e4, e5)
+    },
+    "h1": Letter(h1, "error of a cosine", "", _error, _any),
+    "h2": Letter(h2, "error of a sine", "", _error, _any),
     "p": Letter(p, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
     "v": Letter(v, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
     "w": Letter(w, "window", "tokens", lambda r, p: r.randrange(1, 9), _whole(1)),

@@ -24,7 +24,7 @@ FLOORS = {letters.b: True, letters.B: True, letters.beta: False}
 OWN = (
     *("b > 1", "B > 1", "beta >= 1", "alpha > 0", "alpha <= 1"),
     *("d >= 2", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
-    *("L > 0", "s > 0", "s0 > 0", "c > 0", "a > 0", "y >= 0"),
+    *("L > 0", "s > 0", "s0 > 0", "c > 0", "a > 0", "y >= 0", "eta >= 0"),
 )
 """What every letter fulfils by itself; whatever else a theorem supposes, a claim must say."""
 

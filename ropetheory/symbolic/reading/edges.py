@@ -35,6 +35,8 @@ def _vector(*start: Fraction) -> Any:
 
 
 ANGLES = (letters.y, letters.z, letters.phi, letters.psi, letters.delta)
+ERRORS = (letters.e1, letters.e2, letters.e3, letters.e4, letters.e5, letters.h1, letters.h2, letters.eta)
+COORDINATES = (letters.x1, letters.x2)
 FACTORS = (letters.s, letters.s0, letters.c)
 LOW: dict[Any, Any] = {
     letters.b: Fraction(1001, 1000),
@@ -48,7 +50,7 @@ LOW: dict[Any, Any] = {
     **dict.fromkeys(FACTORS, THIRD),
     **dict.fromkeys((letters.t, letters.t0, letters.N, letters.w), 1),
     **dict.fromkeys((letters.p, letters.v, letters.m, letters.n), 0),
-    **dict.fromkeys(ANGLES, ZERO),
+    **dict.fromkeys((*ANGLES, *ERRORS, *COORDINATES), ZERO),
     letters.q: _vector(*[ZERO] * 64),
     letters.k: _vector(*[ZERO] * 64),
 }

@@ -103,7 +103,8 @@ def _elementary_difference(relation: Relation) -> tuple[Any, bool, frozenset[Any
     difference = relation.rhs - relation.lhs
     if difference.has(sp.Function, sp.Sum, sp.Limit, sp.I, sp.pi, sp.E):
         return None, False, frozenset()
-    return difference, bool(difference.is_rational_function()), frozenset(difference.free_symbols)
+    whole = all(power.exp.is_Integer for power in difference.atoms(sp.Pow))  # SymPy counts sqrt(2) in
+    return difference, whole and bool(difference.is_rational_function()), frozenset(difference.free_symbols)
 
 
 def _no_reading() -> Any:

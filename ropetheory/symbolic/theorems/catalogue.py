@@ -38,6 +38,8 @@ TITLES = {
     "feasible-bases": "Feasible bases",
     "commensurability": "Commensurable frequencies",
     "finite-precision": "Finite precision",
+    "rounded-rotation": "Rotation in a rounded format",
+    "doubling": "Frequencies read by doubling",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.proof.proved import Proved
     from ropetheory.symbolic.proof.second.context import Finding
 
-LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp")
+LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp", "sizes")
 """Modules of the shared lemmas."""
 
 

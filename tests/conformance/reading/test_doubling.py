@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance.formats import wrapped
+from ropetheory.conformance.reading import doubling
 from ropetheory.conformance.reading.doubling import by_doubling, powers
 from tests.conformance import zoo
+from tests.conformance.bounds import bound
 
 
 @pytest.mark.parametrize("noise", [1e-6, 8e-3])
@@ -29,3 +31,23 @@ def test_doubling_stops_where_the_schedule_does():
     found = by_doubling(m, wrapped(np.minimum(m, 5000)[:, None] * zoo.plain()), 1e-6)
     assert (found.power, found.slipped_at) == (4096, 8192)
     assert np.allclose(found.values, zoo.plain(), rtol=1e-5)
+
+
+@pytest.mark.parametrize("noise", [1e-6, 8e-3])
+def test_what_is_left_is_the_theorem(noise):
+    """Errors that all point one way attain the bound, and never trip the alarm."""
+    m = powers(131071)
+    wrong = np.where(m == 0, -noise, noise)
+    wrong[1:-1] *= -1.0
+    found = by_doubling(m, wrapped(m[:, None] * zoo.plain() + wrong[:, None]), noise)
+    eta = bound("from-zero", "doubling", eta=noise)
+    left = bound("final", "doubling", eta=eta, s=65536)
+    assert found.slipped_at is None
+    assert found.uncertainty == pytest.approx(left, rel=1e-12)
+    assert np.abs(found.values - zoo.plain()).max() == pytest.approx(left, rel=1e-4)
+
+
+def test_the_alarm_is_above_what_readings_can_do():
+    eta = bound("from-zero", "doubling", eta=1.0)
+    assert bound("expected", "doubling", s=2.0, y=eta, eta=eta) <= doubling.LOOSE
+    assert eta == doubling.BOTH

@@ -28,6 +28,7 @@ def relation(text):
         ("ceil(L) > 7", True),
         ("ceil(L) > 9", False),
         ("ceil(L) <= 7", False),
+        ("sqrt(2)*L <= 11", True),  # no rational number, though SymPy calls it a rational function
     ],
 )
 def test_a_relation_is_judged(text, verdict):

@@ -28,11 +28,12 @@ if TYPE_CHECKING:
 POSITIVE = frozenset(
     ("b", "d", "i", "L", "s", "t", "c", "alpha", "beta", "B", "r", "low", "high", "t0", "s0", "a", "w", "N")
 )
-NONNEGATIVE = frozenset(("j", "l", "y"))
+NONNEGATIVE = frozenset(("j", "l", "y", "eta"))
 WHOLE = frozenset(("d", "j", "i", "l", "p", "v", "w", "N"))
 FLOORS = {"b": True, "B": True, "beta": False, "i": False, "w": False, "N": False}
 """Letters from 1 on, and whether 1 itself is left out."""
-REAL = frozenset(("m", "n", "delta", "u", "phi", "psi", "z"))
+ERRORS = frozenset(("e1", "e2", "e3", "e4", "e5", "h1", "h2"))
+REAL = frozenset(("m", "n", "delta", "u", "phi", "psi", "z", "x1", "x2")) | ERRORS
 VECTORS = frozenset(("q", "k", "x"))
 LETTERS = POSITIVE | NONNEGATIVE | WHOLE | REAL | VECTORS
 """The letters by their domains."""

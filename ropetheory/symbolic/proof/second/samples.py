@@ -8,7 +8,14 @@ import math
 import random
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import POSITIVE, WHOLE, differentiated, fresh, letters_in
+from ropetheory.symbolic.proof.second.algebra import (
+    ERRORS,
+    POSITIVE,
+    WHOLE,
+    differentiated,
+    fresh,
+    letters_in,
+)
 from ropetheory.symbolic.proof.second.reading import Relation, unfolded
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, opened
 
@@ -76,6 +83,8 @@ def _draw(rng: random.Random) -> Point:
     if rng.random() < 0.2:
         point["m"] *= 200
     point["#vectors"] = rng.getrandbits(30)
+    point |= {"x1": rng.uniform(-3, 4), "x2": rng.uniform(-3, 4), "eta": math.exp(rng.uniform(-2, 1))}
+    point |= {name: rng.uniform(-0.4, 0.4) for name in sorted(ERRORS)}
     return point
 
 
