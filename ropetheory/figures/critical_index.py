@@ -10,9 +10,8 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.axes import drawing_on
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.panels.critical_index import UNIT, lines, mark
-from ropetheory.figures.ropes import Models, ropes
+from ropetheory.figures.ropes import Models, named_models, ropes
 from ropetheory.figures.style import Look, look
-from ropetheory.models.config import ModelRope
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.schedule import wavelengths
@@ -148,7 +147,7 @@ def plot_critical_index(
         The rotary width d of a head, an even integer from 2 to 2^24.
     length : number
         The training length L > 0 of the points, in tokens.
-    model : ModelRope or sequence of ModelRope, optional
+    model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models of one rotary width, one point each, instead of the three above: each at its base and its
         training length.
     ax : matplotlib axes, optional
@@ -190,17 +189,16 @@ def plot_critical_index(
     chosen = look(theme)
     found = ropes(base, dim, length, model)
     if model is None:
-        points = [(rope.base, rope.length) for rope in found]
+        points = [("", rope.base, rope.length) for rope in found]
     else:
-        models = [model] if isinstance(model, ModelRope) else model
-        points = [(one.base, one.length) for one in models]
+        points = [(name, one.base, one.length) for name, one in named_models(model)]
     width = found[0].dim
     if any(rope.dim != width for rope in found):
         raise RopeTheoryError("`model` must hold models of one rotary width (draw each width by itself)")
-    placed = [_placed("", one, width, span) for one, span in points]
+    placed = [_placed(name, one, width, span) for name, one, span in points]
     whens = [", before scaling" if rope.base is None else "" for rope in found]
-    edges = min(BASES[0], *(one for one, _ in points)), max(BASES[1], *(one for one, _ in points))
-    shown = min(LENGTHS[0], *(span for _, span in points)), max(LENGTHS[1], *(span for _, span in points))
+    edges = min(BASES[0], *(one for _, one, _ in points)), max(BASES[1], *(one for _, one, _ in points))
+    shown = min(LENGTHS[0], *(span for *_, span in points)), max(LENGTHS[1], *(span for *_, span in points))
     numbers = _map(width, edges, shown)
     with drawing_on(ax, chosen) as axes:
         lines(axes, numbers, chosen)

@@ -137,11 +137,11 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     """Draw the mean over the width, over product and factor, and the bounds at width 2."""
     first, second, third = look.panels(fig, 3)
     methods(first, numbers, look)
-    look.title(first, "Printed: too low, then too high", "a")
+    look.title(first, "Xiong et al.: too low, then too high", "a")
     factors(second, numbers, look)
     look.title(second, "PI lowers it more than ABF", "b")
     bounds(third, numbers["theorem"], look)
-    look.title(third, "Theorem 1's bound fails, $d$ = 2", "c")
+    look.title(third, "Their theorem 1 fails, $d$ = 2", "c")
 
 
 def plot_granularity(

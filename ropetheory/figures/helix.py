@@ -88,8 +88,9 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     axes = fig.subplots(2, 3, sharey="row", height_ratios=(0.85, 1.1))
     for at, panel in enumerate(numbers["panels"]):
         _helix(axes[0, at], panel["slope"], panel["step"], look)
-        _measures(axes[0, at], panel, look)
+        _measures(axes[0, at], panel, look, depth=at == 0)
         look.title(axes[0, at], TITLES[at], "abc"[at])
+        look.title(axes[1, at], "", "def"[at])
         _distances(axes[1, at], panel, look, legend=at == 1)
     axes[1, 1].set_xlabel("offset [tokens]")
     axes[1, 0].set_ylabel("distance [radii]")
@@ -128,8 +129,8 @@ def _helix(ax: Axes, slope: float, step: float, look: Look) -> None:
     ax.axis("off")
 
 
-def _measures(ax: Axes, panel: dict[str, Any], look: Look) -> None:
-    """Print what was measured below a helix."""
+def _measures(ax: Axes, panel: dict[str, Any], look: Look, *, depth: bool = True) -> None:
+    """Print what was measured below a helix, and what is in front."""
     low, high = (f"{panel[key]:.2f}" for key in ("consecutive_least", "consecutive_most"))
     span = low if low == high else f"{low}–{high}"
     first, second = panel["nearest_positions"]
@@ -139,6 +140,9 @@ def _measures(ax: Axes, panel: dict[str, Any], look: Look) -> None:
             ax, text, (0, ax.get_ylim()[0]), (0, -0.1 - 1.3 * row), strong=row == 1,
             colour=look.colour(0) if row else "",
         )  # fmt: skip
+    if depth:
+        at = 0, ax.get_ylim()[0]
+        look.note(ax, "thick: in front, thin: behind", at, (0, -2.7), colour=look.theme.muted)
 
 
 def _distances(ax: Axes, panel: dict[str, Any], look: Look, *, legend: bool) -> None:
@@ -202,7 +206,7 @@ def plot_helix(
     --------
     >>> axes = plot_helix(0.2)
     >>> [text.get_text() for text in axes.texts]
-    ['neighbours 0.96–0.98', 'nearest 0.34 (4, 10)']
+    ['neighbours 0.96–0.98', 'nearest 0.34 (4, 10)', 'thick: in front, thin: behind']
     """
     chosen = look(theme)
     not_axes("slope", slope)

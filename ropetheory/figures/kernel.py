@@ -101,7 +101,8 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     places = _middles(numbers)
     for order, base in enumerate(numbers["bases"]):
         band = numbers["least"][order], numbers["largest"][order]
-        _band(first, places, band, f"$b$ = {power(base)}", order, look)
+        label = f"$b$ = {power(base)}"
+        _band(first, places, band, label, order, look, alone=len(numbers["bases"]) == 1)
     for order, (at, value) in enumerate(zip(numbers["first_negative"], numbers["value_there"], strict=True)):
         _mark_first(first, (at, value), numbers["dim"], order, look)
     _random(first, numbers["deviation"], look)
@@ -115,10 +116,13 @@ def _middles(numbers: dict[str, Any]) -> Any:
     return np.sqrt(np.asarray(numbers["distances"], float) * np.asarray(numbers["last"], float))
 
 
-def _band(ax: Axes, places: Any, band: tuple[Any, Any], label: str, order: int, look: Look) -> None:
-    """Fill between the least and the largest values."""
+def _band(
+    ax: Axes, places: Any, band: tuple[Any, Any], label: str, order: int, look: Look, *, alone: bool
+) -> None:
+    """Draw the least and the largest values; fill between them where no other band is beneath."""
     line = look.line(order) | {"linewidth": 0.7 * look.size.line}
-    ax.fill_between(places, *band, color=line["color"], alpha=0.22, linewidth=0)
+    if alone:
+        ax.fill_between(places, *band, color=line["color"], alpha=0.22, linewidth=0)
     ax.plot(places, band[0], label=label, **line)
     ax.plot(places, band[1], **line)
 
@@ -184,7 +188,7 @@ def plot_kernel(
         The rotary width d of a head, an even integer from 2 to 2^24.
     length : number
         The largest distance, from 2 to 2^24 tokens.
-    model : ModelRope or sequence of ModelRope, optional
+    model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models, one band each, instead of ``base`` and ``dim``.
     ax : matplotlib axes, optional
         Where to draw; new axes by default. Letters are those of its figure.
@@ -208,7 +212,7 @@ def plot_kernel(
     Notes
     -----
     A band runs from the least to the largest value of the whole distances of its bin, of which there
-    are 25 to a decade; the mark is at the exact distance.
+    are 25 to a decade; it is filled where it is the only one. The mark is at the exact distance.
 
     References
     ----------
@@ -225,19 +229,19 @@ def plot_kernel(
     found = ropes(base, dim, length, model)
     with drawing_on(ax, chosen) as axes:
         for order, rope in enumerate(found):
-            _one(axes, rope, most, order, chosen)
+            _one(axes, rope, most, order, chosen, alone=len(found) == 1)
         _random(axes, math.sqrt(found[0].dim / 4), chosen)
         _axes_of_kernel(axes, found[0].dim)
     return axes
 
 
-def _one(ax: Axes, rope: Rope, most: int, order: int, look: Look) -> None:
+def _one(ax: Axes, rope: Rope, most: int, order: int, look: Look, *, alone: bool) -> None:
     """Draw the band of one schedule."""
     offsets, starts = np.arange(1, most), _starts(most)
     sums = kernel_of(offsets, rope.frequencies)
     last = np.append(offsets[starts[1:]] - 1, most - 1)
     band = np.minimum.reduceat(sums, starts), np.maximum.reduceat(sums, starts)
-    _band(ax, np.sqrt(offsets[starts] * last.astype(float)), band, rope.label, order, look)
+    _band(ax, np.sqrt(offsets[starts] * last.astype(float)), band, rope.label, order, look, alone=alone)
     if np.any(sums < 0):
         first = int(np.argmax(sums < 0))
         _mark_first(ax, (int(offsets[first]), float(sums[first])), rope.dim, order, look)

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
-from ropetheory.figures.ropes import power
+from ropetheory.figures.ropes import Model, not_both, one_model, power
 from ropetheory.figures.style import Look, look
-from ropetheory.models.config import ModelRope
 from ropetheory.numeric.arguments import Argument
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
@@ -161,7 +160,7 @@ def _delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     rows = zip(numbers["dims"], numbers["pairs"], numbers["delivered"], strict=True)
     for order, (dim, pair, row) in enumerate(rows):
         ax.plot(scales, row, label=f"$d$ = {dim}: pair {pair} of {dim // 2}", **look.line(first - order))
-    label = f"$b$ = {power(other['base'])}: pair {other['pair']} of {other['dim'] // 2}"
+    label = f"$d$ = {other['dim']}, $b$ = {power(other['base'])}: pair {other['pair']} of {other['dim'] // 2}"
     ax.plot(scales, other["delivered"], label=label, **look.line(first + 1))
     scale, got, named = marked["scale"], marked["delivered"], marked["nominal"]
     forth, back = f"{scale:.10g} gives\n{got:.2f}", f"{named:.2f}\ngives {scale:.10g}"
@@ -184,7 +183,7 @@ def plot_ntk_base(
     length: Real = LENGTH,
     scale: Real = SCALE,
     *,
-    model: ModelRope | None = None,
+    model: Model | None = None,
     ax: Axes | None = None,
     theme: str = "light",
 ) -> Axes:
@@ -200,7 +199,7 @@ def plot_ntk_base(
         The training length L > 2π, in tokens.
     scale : number
         The scale s that is marked, 1 < s <= 2^20; for the NTK base at the last width.
-    model : ModelRope, optional
+    model : ModelRope or path of a config.json, optional
         A model, whose base, width and training length are taken instead of the three.
     ax : matplotlib axes, optional
         Where to draw; new axes by default. Letters are those of its figure.
@@ -239,9 +238,9 @@ def plot_ntk_base(
     not_axes("base", base)
     dims = list(dim) if isinstance(dim, Sequence | np.ndarray) else [dim]
     if model is not None:
-        if not isinstance(model, ModelRope):
-            raise WrongKindError(f"`model` must be a ModelRope, from read_config; got {echo(model)}")
-        base, dims, length = model.base, [model.dim], model.length
+        not_both(base)
+        own = one_model(model)
+        base, dims, length = own.base, [own.dim], own.length
     if not dims:
         raise RopeTheoryError("`dim` must hold a number at least; got none (pass 128)")
     numbers = _bases(base, dims, length, scale)

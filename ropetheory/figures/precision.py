@@ -177,7 +177,7 @@ def plot_precision(
     --------
     >>> axes = plot_precision(10000, 128, 4096, tolerance=1)
     >>> [text.get_text() for text in axes.texts]
-    ['148', 'off by more than a radian', 'float32', 'bfloat16']
+    ['from 148 on', 'off by more than a radian', 'float32', 'bfloat16']
     """
     chosen = look(theme)
     not_axes("base", base)

@@ -12,9 +12,9 @@ from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.panels.ramp import MOST_TURNS, ends, factors, over_pairs, over_turns
+from ropetheory.figures.ropes import Model, not_both, one_model
 from ropetheory.figures.style import Look, look
 from ropetheory.literature.registry import claims
-from ropetheory.models.config import ModelRope
 from ropetheory.numeric.frequencies.schedule import rotations
 from ropetheory.numeric.methods.attention_factor import attention_factor
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
@@ -138,7 +138,7 @@ def plot_ramp(
     *,
     ramp_low: Real = LOW,
     ramp_high: Real = HIGH,
-    model: ModelRope | None = None,
+    model: Model | None = None,
     ax: Axes | None = None,
     theme: str = "light",
 ) -> Axes:
@@ -154,7 +154,7 @@ def plot_ramp(
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number
         The turns up to which a pair is interpolated and from which it is left alone, in order, above 0.
-    model : ModelRope, optional
+    model : ModelRope or path of a config.json, optional
         A model instead of the five numbers above, whose method is yarn, ntk_by_parts or llama3: its
         length, its thresholds. The curves are then named for what they are straight in, and the one
         that the model has is marked as its own: llama3 has that over turns, YaRN what its ``ramp`` says.
@@ -199,6 +199,7 @@ def plot_ramp(
         labels = "paper", "code"
         _, paper, code = _shares(base, dim, length, ramp_low, ramp_high)
     else:
+        not_both(base)
         labels, paper, code = _of_model(model)
     with drawing_on(ax, chosen) as axes:
         over_pairs(axes, paper, code, chosen, labels)
@@ -208,8 +209,7 @@ def plot_ramp(
 
 def _of_model(model: Any) -> tuple[tuple[str, str], Any, Any]:
     """Return the names of both curves, the model's own marked, and both shares."""
-    if not isinstance(model, ModelRope):
-        raise WrongKindError(f"`model` must be a ModelRope, from read_config; got {echo(model)}")
+    model = one_model(model)
     name, given = model.method.name, model.method.parameters
     if name not in RAMPED:
         raise RopeTheoryError(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import os
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.figures.axes import not_axes
-from ropetheory.models.config import ModelRope
+from ropetheory.models.config import ModelRope, read_config
 from ropetheory.numeric.frequencies.schedule import frequencies
 
 if TYPE_CHECKING:
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
     from ropetheory.numeric.arguments import Real
 
 USUAL = 10_000  # the base that the functions draw where none is given
-Models = ModelRope | Sequence[ModelRope] | None
+Model = ModelRope | str | os.PathLike[str]  # a model, or the path of its config.json
+Models = Model | Sequence[Model] | Mapping[str, Model] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +47,8 @@ def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = 
         A base, a width or a length is out of domain.
     """
     if model is not None:
-        if not isinstance(base, (int, float)) or base != USUAL:
-            raise RopeTheoryError(
-                f"`base` and `model` are both given; got base {echo(base)} (a model has its own: give one "
-                "of them)"
-            )
-        models: Any = [model] if isinstance(model, ModelRope) else model
-        if not isinstance(models, Sequence) or isinstance(models, str) or not models:
-            raise WrongKindError(f"`model` must be a ModelRope, from read_config, or some; got {echo(model)}")
-        return [_of_model(one) for one in models]
+        not_both(base)
+        return [_of_model(name, one) for name, one in named_models(model)]
     not_axes("base", base)
     bases: Iterable[Any] = base if isinstance(base, Sequence | np.ndarray) else [base]
     found = [
@@ -64,11 +60,62 @@ def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = 
     return found
 
 
-def _of_model(model: Any) -> Rope:
-    if not isinstance(model, ModelRope):
-        raise WrongKindError(f"`model` must be a ModelRope, from read_config; got {echo(model)}")
-    label = f"$b$ = {power(model.base)}"
-    if model.method.name != "none":
+def not_both(base: Any) -> None:
+    """Refuse a base beside a model.
+
+    Raises
+    ------
+    RopeTheoryError
+        The base is not the usual one, so that somebody gave it.
+    """
+    if not isinstance(base, (int, float)) or base != USUAL:
+        raise RopeTheoryError(
+            f"`base` and `model` are both given; got base {echo(base)} (a model has its own: give one of "
+            "them)"
+        )
+
+
+def named_models(model: Any) -> list[tuple[str, ModelRope]]:
+    """Return models with their names: those of a mapping, or of their files; empty where there is none.
+
+    Raises
+    ------
+    WrongKindError
+        Something is neither a model nor the path of a config.json.
+    RopeTheoryError
+        There is no model, or a file cannot be read.
+    """
+    if isinstance(model, Mapping):
+        found = [(str(name), one) for name, one in model.items()]
+    elif isinstance(model, Sequence) and not isinstance(model, str):
+        found = [("", one) for one in model]
+    else:
+        found = [("", model)]
+    if not found:
+        raise RopeTheoryError("`model` must hold a model at least; got none")
+    return [_read(name, one) for name, one in found]
+
+
+def one_model(model: Any) -> ModelRope:
+    """Return a model, or that of a file."""
+    return _read("", model)[1]
+
+
+def _read(name: str, one: Any) -> tuple[str, ModelRope]:
+    if isinstance(one, (str, os.PathLike)):
+        path = Path(one)
+        place = path if path.is_dir() else path.parent if path.name == "config.json" else Path(path.stem)
+        return name or place.resolve().name, read_config(one)
+    if not isinstance(one, ModelRope):
+        raise WrongKindError(
+            f"`model` must be a ModelRope, from read_config, or the path of a config.json; got {echo(one)}"
+        )
+    return name, one
+
+
+def _of_model(name: str, model: ModelRope) -> Rope:
+    label = name or f"$b$ = {power(model.base)}"
+    if model.method.name != "none" and not name:
         label += f", {model.method.name}"
     return Rope(label, np.asarray(model.frequencies()), model.dim, float(model.length),
         model.base if model.method.name == "none" else None)

@@ -10,7 +10,7 @@ import numpy as np
 from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.panels.stretch import CODE, PAPER, arcs, axes_of_pairs, gap, over_pairs
-from ropetheory.figures.ropes import Models, ropes
+from ropetheory.figures.ropes import Models, named_models, not_both, ropes
 from ropetheory.figures.style import Look, look
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.inspection import inspect
@@ -147,7 +147,7 @@ def plot_stretch(
         The factor s > 0 by which the context grows.
     factor : number
         By what the base is multiplied where the base is adjusted (ABF).
-    model : ModelRope or sequence of ModelRope, optional
+    model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models, one line each, each with its own method, instead of the methods at the five numbers above;
         the pairs that are shaded are those of the first.
     ax : matplotlib axes, optional
@@ -190,6 +190,7 @@ def plot_stretch(
     not_axes("base", base)
     own = _of_models(model)
     if own:
+        not_both(base)
         critical = critical_pair(own[0][1].base, own[0][1].dim, own[0][1].length)
         lines = [(label, one.method.stretch(one.base, one.dim)) for label, one in own]
     else:
@@ -210,7 +211,7 @@ def _of_models(model: Models) -> list[tuple[str, ModelRope]]:
     if model is None:
         return []
     labels = [rope.label for rope in ropes(BASE, DIM, LENGTH_TRAINED, model)]
-    return list(zip(labels, [model] if isinstance(model, ModelRope) else model, strict=True))
+    return [(label, one) for label, (_, one) in zip(labels, named_models(model), strict=True)]
 
 
 def _models(ax: Axes, lines: list[tuple[str, Any]], critical: int, look: Look, when: str) -> None:

@@ -122,6 +122,9 @@ def _squares(ax: Axes, corners: Sequence[tuple[float, float]], verdict: str, loo
     if verdict == Verdict.REFUTED:
         cross = [(0.3, 0.3), (0.7, 0.7), (0.3, 0.7), (0.7, 0.3)]
         put(Path(cross, [Path.MOVETO, Path.LINETO, Path.MOVETO, Path.LINETO]), **line)
+    elif verdict == Verdict.DEFINITION:
+        dash = Path([(0.3, 0.5), (0.7, 0.5)], [Path.MOVETO, Path.LINETO])
+        put(dash, **line | {"edgecolor": look.theme.ink})
     elif verdict == Verdict.HOLDS_IF:
         put(Path.circle((0.5, 0.5), 0.22), **line)
     elif verdict == Verdict.IMPRECISE:

@@ -129,7 +129,7 @@ def _turns(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     for order, (pair, count) in enumerate(zip(numbers["critical"], numbers["untrained"], strict=True)):
         ax.plot(pair, numbers["rotations"][order][pair], **look.mark(order))
         words = look.words(colour=look.colour(order), strong=True)
-        ax.text(0, 0.5 * 0.25**order, f"{count} of {len(pairs)} pairs", va="top", **words)
+        ax.text(0, 0.5 * 0.25**order, f"{count} of {len(pairs)} pairs below", va="top", **words)
     ax.text(0, 1.25, "one turn", va="bottom", **look.words())
     ax.text(0, 1.5 * low, "not one turn in training", va="bottom", **look.words())
     ax.set(
@@ -157,7 +157,7 @@ def plot_wavelengths(
         The rotary width d of a head, an even integer from 2 to 2^24.
     length : number
         The training length L > 0, in tokens.
-    model : ModelRope or sequence of ModelRope, optional
+    model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models, one line each, instead of the three above; each has its own L.
     ax : matplotlib axes, optional
         Where to draw; new axes by default. Letters are those of its figure.

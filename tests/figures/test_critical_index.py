@@ -99,6 +99,6 @@ def test_what_a_plot_refuses():
     with pytest.raises(RopeTheoryError, match="models of one rotary width"):
         critical_index.plot_critical_index(model=[read_config(LLAMA2_7B), narrow])
     with pytest.raises(WrongKindError, match="`model` must be a ModelRope"):
-        critical_index.plot_critical_index(model=["llama"])
+        critical_index.plot_critical_index(model=[3])
     with pytest.raises(RopeTheoryError, match="`length` must be"):
         critical_index.plot_critical_index(length=0)

@@ -95,7 +95,7 @@ def test_a_plot_takes_base_width_and_length_from_a_model():
 
 def test_what_a_plot_refuses():
     with pytest.raises(WrongKindError, match="`model` must be a ModelRope"):
-        ntk_base.plot_ntk_base(model="llama")
+        ntk_base.plot_ntk_base(model=3)
     with pytest.raises(RopeTheoryError, match="`scale` must be a number above 1"):
         ntk_base.plot_ntk_base(scale=1)
     with pytest.raises(RopeTheoryError, match="`dim` must hold a number at least"):

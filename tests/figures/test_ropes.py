@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import ropetheory
 from ropetheory import figures
-from ropetheory.errors import WrongKindError
+from ropetheory.errors import RopeTheoryError, WrongKindError
+
+CONFIGS = Path(__file__).parents[1] / "configs"
 
 
 def test_a_plot_shows_a_model():
@@ -21,11 +24,38 @@ def test_a_plot_shows_a_model():
     waves = 2 * math.pi / model.frequencies()
     assert ax.lines[0].get_ydata() == pytest.approx(waves)
     assert ax.texts[0].get_text() == str(int(np.argmax(waves >= model.length)))
-    for wrong in (["llama"], "config.json", 3, {}, []):
+    for wrong in ([3], 3, {"a": None}):
         with pytest.raises(WrongKindError, match="`model` must be a ModelRope, from read_config"):
             figures.plot_kernel(model=wrong)
-    with pytest.raises(WrongKindError, match=r"got 'config\.json'"):
-        figures.plot_kernel(model="config.json")
+    for none in ({}, []):
+        with pytest.raises(RopeTheoryError, match="a model at least"):
+            figures.plot_kernel(model=none)
+    with pytest.raises(RopeTheoryError, match="No such file"):
+        figures.plot_kernel(model="absent.json")
+
+
+def test_models_are_named_in_legends_as_their_files_or_as_they_are_called():
+    def legend(plot, model):
+        return [text.get_text() for text in plot(model=model).get_legend().get_texts()]
+
+    path = CONFIGS / "llama2-7b.json"
+    assert legend(figures.plot_wavelengths, [path, str(CONFIGS / "gpt-oss-20b.json")]) == [
+        "llama2-7b", "gpt-oss-20b",
+    ]  # fmt: skip
+    named = {"two": path, "three": ropetheory.read_config(CONFIGS / "llama3-8b.json")}
+    assert legend(figures.plot_wavelengths, named) == ["two", "three"]
+    assert legend(figures.plot_stretch, named) == ["two", "three"]
+    assert [text.get_text() for text in figures.plot_critical_index(model=named).texts[-2:]] == [
+        "two: 46", "three: 35",
+    ]  # fmt: skip
+    assert figures.plot_ramp(model=CONFIGS / "qwen2.5-7b-yarn.json").lines
+    assert figures.plot_ntk_base(model=path).texts[1].get_text() == "82685"
+
+
+@pytest.mark.parametrize("name", ["wavelengths", "kernel", "critical_index", "stretch", "ramp", "ntk_base"])
+def test_a_base_beside_a_model_is_refused(name):
+    with pytest.raises(RopeTheoryError, match="both given; got base 500000"):
+        getattr(figures, f"plot_{name}")(base=500_000, model=CONFIGS / "qwen2.5-7b-yarn.json")
 
 
 def test_pairs_without_a_turn_are_said_to_be_before_or_after_scaling():

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 # Where a name goes: right of its point or left, and how far up or down, in heights of a letter.
 SIDES = {
-    "Code Llama": (-0.6, 0.0), "Llama 2 Long": (-0.6, 0.0), "Qwen2.5": (-0.1, 0.7),
+    "Code Llama": (-0.6, 0.0), "Llama 2 Long": (-0.6, 0.0), "Qwen2.5": (0.01, 0.8),
     "Qwen2.5-1M": (-0.6, 0.0), "Llama 3": (0.6, -0.2), "Gradient 262k": (0.6, -0.2),
     "Gradient 1M": (-0.6, 0.0),
 }  # fmt: skip

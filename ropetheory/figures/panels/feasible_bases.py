@@ -29,6 +29,7 @@ def windows(
         base, most = printed[length]
         bars(ax, row, one, [(base, most >= length)], look, unit)
     axes_of_bars(ax, [one["length"] for one in found], look)
+    look.note(ax, "printed (hollow: not feasible)", (1, 2.2 * HALF), (0.6, 0), side="left")
     ax.set_xlabel("base / lowest feasible base")
     ax.set_xlim(0.93, 8)
     ax.set_xticks(RATIOS, [str(ratio) for ratio in RATIOS])
@@ -83,7 +84,9 @@ def ends(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     words = look.words()
     ax.text(x[-1], 1.15 * low, "no base is feasible", ha="right", va="bottom", **words)
     ax.text(x[0], 0.7 * high, "every base is feasible", ha="left", va="top", **words)
-    look.note(ax, "safe", (top_x[-1], top_y[-1]), (0.3, 0), side="left", colour=look.colour(2), strong=True)
+    last = numbers["safe_lengths"][-1]
+    most = f"safe\n(to {last // KILO}k)" if last < numbers["lengths"][-1] else "safe"
+    look.note(ax, most, (top_x[-1], top_y[-1]), (0.3, 0), side="left", colour=look.colour(2), strong=True)
     look.note(ax, "lowest", (x[4], y[4]), (0.6, -0.9), side="left", colour=look.colour(0), strong=True)
     ax.set(xscale="log", yscale="log", ylim=(low, high))
     ax.set(xlabel="length $L$ [tokens]", ylabel="base / length, $b/L$")

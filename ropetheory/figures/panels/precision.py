@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ropetheory.figures.style import Look
 
 
+ROOM = 10  # tokens from which on words have room left of a mark
+
+
 def curves(ax: Axes, places: Any, bounds: Any, found: Any, look: Look) -> None:
     """Draw bounds as lines and what was measured as dots."""
     for order, (bound, errors) in enumerate(zip(bounds, found, strict=True)):
@@ -35,7 +38,8 @@ def crossings(ax: Axes, tolerances: Any, unsafe: Any, length: float, look: Look)
             if place <= length:
                 ax.plot(place, most, zorder=5, **look.mark(order))
                 style: dict[str, Any] = {"colour": look.colour(order), "strong": True}
-                look.note(ax, str(place), (place, most), (-0.2, 0.4), side="right", **style)
+                words = f"from {place} on" if place >= ROOM else str(place)
+                look.note(ax, words, (place, most), (-0.2, 0.4), side="right", **style)
 
 
 def axes_of_angle(ax: Axes, length: float, base: float, dim: int, look: Look) -> None:
@@ -50,8 +54,8 @@ def axes_of_angle(ax: Axes, length: float, base: float, dim: int, look: Look) ->
         bound = float(angle_error([at], base, dim, dtype=name).max())
         look.note(ax, name, (at, bound), (-0.2, 0.5), side="right", colour=look.colour(order), strong=True)
     grey = look.line(0) | {"color": look.theme.muted}
-    ax.plot([], [], label="proven bound", **grey)
-    ax.plot([], [], label="measured", **_dots(look.theme.muted, look))
+    ax.plot([], [], label="proved (lines)", **grey)
+    ax.plot([], [], label="measured (dots)", **_dots(look.theme.muted, look))
     ax.legend(loc="lower right", handlelength=1.5)
     ax.set(
         xlim=(0.8, 1.25 * length), xlabel="position $m$ [tokens]", ylim=(low, high),
@@ -68,10 +72,11 @@ def cosines(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     ax.text(1, 1.15 * low, lost, va="bottom", **look.words())
     place, bound = numbers["passed"], numbers["passed_bound"]
     ax.plot(place, bound, zorder=5, **look.mark(0))
-    look.note(ax, str(place), (place, bound), (-0.3, 0.5), side="right", colour=look.colour(0), strong=True)
+    words = f"angles cost more\nfrom {place} on"
+    look.note(ax, words, (place, bound), (-0.3, 0.5), side="right", colour=look.colour(0), strong=True)
     look.note(ax, "angles in float32", (1, unit), (0, 0.4), side="left", colour=look.colour(0), strong=True)
-    words = look.words(colour=look.colour(1), strong=True)
-    ax.text(numbers["length"], 1.4, "angles in bfloat16", ha="right", va="top", **words)
+    style = look.words(colour=look.colour(1), strong=True)
+    ax.text(numbers["length"], 1.4, "angles in bfloat16", ha="right", va="top", **style)
     ax.set(
         xlim=(0.8, 1.25 * numbers["length"]), ylim=(low, 4), xlabel="position $m$ [tokens]",
         ylabel="error of a cosine up to $m$",

@@ -87,10 +87,13 @@ def factors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
 
 
 def _divisors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
-    """Mark the factor that the printed divisor amounts to, and write the right one at its place."""
+    """Mark the factor that the printed divisor amounts to, and write the right one below it."""
     scale, factor = numbers["printed_scale"], numbers["plain_divisor"] / numbers["divisor"]
-    look.note(ax, f"divisor {numbers['divisor']:.2f}", (scale, factor), (0.5, -0.25), side="left")
+    square = round(numbers["plain_divisor"] ** 2)
     at = scale, numbers["printed_factor"]
     ax.plot(*at, **look.mark(0, hollow=True))
-    look.note(ax, f"printed: divisor {numbers['printed_divisor']:.2f}", at, (0, -0.6))
+    printed = f"printed: {numbers['printed_divisor']:.2f}"
+    look.note(ax, printed, at, (0.6, 0), side="left", colour=look.colour(0))
+    words = rf"divisor: $\sqrt{{{square}}}$ / {factor:.2f} = {numbers['divisor']:.2f}"
+    look.note(ax, words, (8, 0.66), (0, 0.2))
     look.note(ax, "softer", (1, 1), (0.4, -0.3), colour=look.theme.muted, side="left")

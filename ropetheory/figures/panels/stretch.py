@@ -47,7 +47,8 @@ def gap(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     at, held = numbers["ratio_pair"], numbers["methods"]
     ends = held[CODE]["stretch"][at], held[PAPER]["stretch"][at]
     ax.vlines(at, *ends, color=look.theme.ink, linewidth=0.8 * look.size.line, zorder=4)
-    look.note(ax, rf"$\times${numbers['ratio']:.1f}", (at, ends[0]), (-0.4, 0.02), strong=True, side="right")
+    words = rf"$\times${numbers['ratio']:.1f}"
+    look.note(ax, words, (at, ends[0]), (-0.4, 0.02), strong=True, side="right")
 
 
 def arcs(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
