@@ -13,33 +13,38 @@ from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, wrapped
 from ropetheory.conformance.laws import frequency_loss
 from ropetheory.conformance.matching import Match, agrees, matches, misfits
-from ropetheory.conformance.reading.schedule import Description, describe, shortest
+from ropetheory.conformance.reading.schedule import Description, cast_words, describe, shortest
 from ropetheory.conformance.variations import variations
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope
 
+NEAR = 1e-5  # relative, of a factor and a number that it is known by
 FACTOR = 1e-4  # relative, what a factor may be off by beside the format
 CAST = "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 when the model is cast"
+DYNAMIC = (
+    "keep the base in texts of up to L = max_position_embeddings tokens; in one of n > L tokens "
+    "take b(s n/L - (s - 1))^(d/(d-2))"
+)
 ADVICE = {
     "scaling-ignored": "read rope_scaling (or rope_parameters) and apply it to the frequencies",
-    "base-default": "read rope_theta, which newer configurations hold inside rope_parameters",
+    "base-default": "take the base from rope_theta, which newer configurations hold inside rope_parameters",
     "ramp-reversed": "exchange the ramp's two thresholds, or the weights of its two ends",
-    "ramp-length": "measure turns by original_max_position_embeddings",
-    "ramp-thresholds": "read the thresholds of the ramp from the configuration",
+    "ramp-length": "count turns within original_max_position_embeddings, not within the extended length",
+    "ramp-thresholds": "pass the configured thresholds on; these are the defaults",
     "ramp-kind": "models that run in transformers have YaRN's ramp in the pair index, llama3's in the turns",
     "ramp-blend": "blend frequencies: share * theta + (1 - share) * theta / factor",
     "ramp-clamp": "clamp the end of the ramp at d - 1, as the reference does",
-    "other-method": "dispatch on rope_type",
+    "other-method": "apply the method that rope_type names",
     "scaling-inverted": "divide frequencies (or positions) by the factor",
     "exponent": "take base^(-2j/d) with j from 0",
-    "order": "number pairs from the fastest, and use each frequency once",
-    "dynamic-rule": "compute the base from the current length: b(s n/L - (s - 1))^(d/(d-2))",
-    "longrope-switch": "choose short or long factors by the length of the text",
-    "factor": "read `factor`",
-    "ramp-truncation": "pass `truncate` on",
-    "dynamic-constant": "compute the base from the current length: b(s n/L - (s - 1))^(d/(d-2))",
-    "scaling-twice": "apply it once: frequencies, or positions",
-    "exponent-width": "divide by the rotary width",
+    "order": "number pairs from the fastest: pair j has base^(-2j/d), each of them once",
+    "dynamic-rule": DYNAMIC,
+    "longrope-switch": "take short_factor up to original_max_position_embeddings tokens, long_factor beyond",
+    "factor": "take the factor from rope_scaling (or rope_parameters): another one arrives",
+    "ramp-truncation": "pass `truncate` on to what finds the ends of the ramp, which rounds them by default",
+    "dynamic-constant": DYNAMIC,
+    "scaling-twice": "apply it once: to the frequencies or to the positions, and in one place",
+    "exponent-width": "let d in base^(-2j/d) be the rotary width",
 }
 
 
@@ -135,7 +140,7 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     values, doubt = filled(values, len(right)), filled(doubt, len(right), 1e-12)
     tried = list(variations(want.rope, want.head_dim, want.length))
     good = matches(values, doubt, tried)
-    own = f"{want.rope.method!r}"
+    own = _own(want)
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
         others = tuple(one.hypothesis.words for one in good[1:])
         gaps = [
@@ -149,12 +154,16 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
             for one in good[1:]
             if one.hypothesis.code == "scaling-ignored"
         ]
-        excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules"
+        excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules, at these frequencies"
         return gaps, Description(own, want.rope.base, right, None, others, excluded)
     pairs = tuple(np.flatnonzero(misfits(values, doubt, right, want.more) > 1.0).tolist())
     if good:
         return _named(good[0], want, pairs), _described(good, want, describe(values, doubt, width))
     return [_fitted(values, doubt, right, want, width, pairs)], describe(values, doubt, width)
+
+
+def _own(want: Expectation) -> str:
+    return "plain" if want.rope.method.name == "none" else f"{want.rope.method!r}"
 
 
 def filled(values: Floats, count: int, fill: float = 0.0) -> Floats:
@@ -180,9 +189,23 @@ def _described(good: list[Match], want: Expectation, seen: Description) -> Descr
         one.hypothesis.words + (f", rounded to {one.cast}" if one.cast else "") for one in good[1:]
     )
     if first.hypothesis.code == "config":
-        words = f"{want.rope.method!r}, the frequencies rounded to {first.cast}"
+        words = f"{_own(want)}{cast_words(first.cast)}"
         return Description(words, want.rope.base, first.hypothesis.theta, first.cast, others)
     return Description(seen.words, seen.base, first.hypothesis.theta, first.cast, others)
+
+
+def _times(factor: float, want: Expectation, pairs: tuple[int, ...]) -> Finding:
+    """Say by what all frequencies are multiplied; a factor of turns is taken for one of radians."""
+    advice = "look for a factor that is applied to positions or frequencies once too often"
+    words = f"every frequency is {factor:.6g} times what is asked for"
+    for known, meant in ((2.0 * np.pi, "2π"), (np.pi, "π"), (np.pi / 180.0, "π/180")):
+        for value, power in ((known, meant), (1.0 / known, f"1/({meant})")):
+            if abs(factor / value - 1.0) < NEAR:
+                words += f", which is {power}"
+                advice = f"angles are radians, position times frequency: take the factor {power} out"
+    return Finding(
+        "frequency-factor", words, advice, pairs, field="factor" if want.field == "rope_type" else None
+    )
 
 
 def _other_factor(values: Floats, doubt: Floats, want: Expectation) -> float | None:
@@ -211,13 +234,7 @@ def _fitted(
         if agrees(misfits(values, doubt + 1e-6 * right, right * factor)) or np.all(
             np.abs(wrapped(values - right * factor)) <= doubt + 1e-5 * right * factor
         ):
-            return Finding(
-                "frequency-factor",
-                f"every frequency is {factor:.6g} times what is asked for",
-                "look for a factor of 2, π, or of interpolation that is applied once too often",
-                pairs,
-                field="factor",
-            )
+            return _times(factor, want, pairs)
     other = _other_factor(values, doubt, want)
     if other is not None:
         words = f"the factor is {other:.8g}, not {want.rope.scale:g}"
@@ -228,7 +245,7 @@ def _fitted(
             "base",
             f"the base is {seen.base:.8g}, not {want.rope.base:g}"
             + (f" ({seen.words})" if seen.cast else ""),
-            "read rope_theta",
+            "take the base from rope_theta",
             pairs,
             field="rope_theta",
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ from ropetheory.conformance.reading.doubling import Frequencies, by_doubling, po
 from ropetheory.conformance.reading.phases import Blocks, blocks_of
 from ropetheory.conformance.reading.rigidity import shape_findings
 from ropetheory.conformance.reading.schedule import shortest
-from ropetheory.conformance.reading.stages import explain, stages
+from ropetheory.conformance.reading.stages import Stage, explain, stages
 from ropetheory.conformance.verdict import Band
 from ropetheory.numeric.precision.formats import Precision
 
@@ -24,6 +24,10 @@ Reader = Callable[[Whole], Blocks]
 SEED = 7
 SIZE = 0.01  # what a factor may vary by before it is no table's rounding
 DENSE = 512  # so many positions in a row are read where the first bad one is sought
+ONE_FACTOR = (
+    "multiply by cosine and sine of one angle and by one constant factor; where queries grow as keys shrink "
+    "(xPos), hand over `keys` too"
+)
 
 
 @dataclass
@@ -96,7 +100,7 @@ def _sizes(blocks: Blocks, reading: Reading) -> Iterator[Finding]:
         pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
         first = int(blocks.positions[np.flatnonzero(bad.any(axis=1))[0]])
         words = f"the size of a rotated vector varies from {size.min():.6g} to {size.max():.6g}"
-        yield Finding("size-varies", words, "cosine and sine of one angle, times one factor", pairs, first)
+        yield Finding("size-varies", words, ONE_FACTOR, pairs, first)
 
 
 def start_finding(reading: Reading) -> Finding | None:
@@ -126,17 +130,35 @@ def start_finding(reading: Reading) -> Finding | None:
     )
 
 
-def error_findings(
-    reading: Reading, theta: Floats, positions: Whole, more: Floats | float = 0.0
-) -> tuple[list[Finding], tuple[Band, ...], Floats]:
-    """Hold every tried position against exact angles: findings, bands, and the quotients error by law.
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """All tried positions against exact angles: findings, bands, and what else is told of them."""
+
+    positions: Whole
+    findings: tuple[Finding, ...] = ()
+    bands: tuple[Band, ...] = ()
+    ratio: Floats = field(default_factory=lambda: np.zeros((0, 0)))  # errors by the law
+    blocks: Blocks | None = None
+    theta: Floats = field(default_factory=lambda: np.zeros(0))  # what is held, or asked for where that fits
+    seen: Floats = field(default_factory=lambda: np.zeros((0, 0)))  # angles, taken from position 0 on
+    law: Floats = field(default_factory=lambda: np.zeros((0, 0)))  # of an angle
+    way: Stage | None = None  # from positions to angles, where it is not the right one
+
+    @property
+    def exact(self) -> Floats:
+        """The angles as they should be."""
+        return self.positions[:, None] * self.theta
+
+
+def checked_errors(reading: Reading, theta: Floats, positions: Whole, more: Floats | float = 0.0) -> Checked:
+    """Hold every tried position against exact angles.
 
     ``theta`` are the frequencies as they should be, ``more`` what float32 may lose of them beside their
     own rounding; where those that are held differ, errors against
     them are told by the bands, and against what is held by the findings.
     """
     if reading.frequencies is None:
-        return [], (), np.zeros((0, 0))
+        return Checked(positions)
     blocks = reading.read(positions)
     off, law = _errors(reading, blocks, theta, more)
     bands, ratio = _bands(blocks.positions, off, law), off / law
@@ -145,17 +167,19 @@ def error_findings(
     # What doubling leaves open of a frequency is no error of a position.
     doubt = reading.frequencies.uncertainty + frequency_loss(held) * np.abs(held) if own is held else more
     off, law = _errors(reading, blocks, own, doubt)
+    seen = wrapped(reading.direction * blocks.angle - reading.start)
+    angle_law = 4.0 * law / reading.factor + reading.noise
+    checked = Checked(positions, (), bands, ratio, blocks, own, seen, angle_law)
     bad = (off > law) | ~np.isfinite(off)
     if not bad.any():
-        return [], bands, ratio
+        return checked
     at = int(np.flatnonzero(bad.any(axis=1))[0])
     before = int(positions[at - 1]) if at else -1
     first = _first(reading, own, before, int(positions[at]), doubt)
     pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
-    seen = wrapped(reading.direction * blocks.angle - reading.start)
-    angle_law = 4.0 * law / reading.factor + reading.noise
-    found = explain(seen, angle_law, stages(positions, theta, own, first), first, pairs)
-    return [found or _unexplained(reading, blocks, off, bad, pairs, first)], bands, ratio
+    way = explain(seen, angle_law, stages(positions, theta, own, first))
+    found = way.finding(pairs, first) if way else _unexplained(reading, blocks, off, bad, pairs, first)
+    return replace(checked, findings=(found,), way=way)
 
 
 def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats | float) -> tuple[Floats, Floats]:

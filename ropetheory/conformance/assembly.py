@@ -15,16 +15,18 @@ from ropetheory.conformance.against import (
     layout_findings,
 )
 from ropetheory.conformance.analysis import (
+    Checked,
     Reader,
     Reading,
-    error_findings,
+    checked_errors,
     read_rotation,
     start_finding,
     tried_positions,
 )
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.reading.schedule import Description, describe
+from ropetheory.conformance.reading.schedule import Description, cast_words, describe
+from ropetheory.conformance.stage_formats import stage_facts
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
@@ -76,9 +78,12 @@ def judged(
             found += _described(told, reading)
         ideal = _ideal(want, told, reading)
         more_lost = 0.0 if want is None else want.more[: len(ideal)]
-        errors, bands, ratio = error_findings(reading, ideal, positions, more_lost)
-        found += errors
-        facts += _beyond(ratio, positions)
+        checked = checked_errors(reading, ideal, positions, more_lost)
+        found += [_limited(one, want) for one in checked.findings]
+        bands = checked.bands
+        facts += stage_facts(reading, checked, ideal)
+        facts += _beyond(checked.ratio, positions)
+        told = _unrounded(told, checked)
         facts += [("excluded", told.excluded)] if told.excluded else []
     return _verdict(reading, asked, want, told, _settled(found), bands, positions, facts), reading
 
@@ -109,6 +114,19 @@ def _described(told: Description, reading: Reading) -> list[Finding]:
         return []
     words = f"the frequencies were rounded to {told.cast} (base {told.base:g})"
     return [Finding("frequencies-rounded", words, "cast cosine and sine, not the frequencies")]
+
+
+def _unrounded(told: Description, checked: Checked) -> Description:
+    """Leave out that frequencies look rounded, where their products with positions are."""
+    if not told.cast or checked.way is None or checked.way.rounded != ("product",):
+        return told
+    return replace(told, words=told.words.removesuffix(cast_words(told.cast)), cast=None)
+
+
+def _limited(one: Finding, want: Expectation | None) -> Finding:
+    """Name the field where positions end before the configured length."""
+    ends = want is not None and one.code in ("positions-clamped", "positions-wrap")
+    return replace(one, field="max_position_embeddings") if ends else one
 
 
 def _ideal(want: Expectation | None, told: Description, reading: Reading) -> Floats:
@@ -158,7 +176,7 @@ def _verdict(
         told.base,
         told.words,
         told.alternatives,
-        reading.factor,
+        None if frequencies is None else reading.factor,
         () if frequencies is None else tuple(frequencies.values.tolist()),
         () if frequencies is None else tuple(frequencies.uncertainty.tolist()),
         (),
@@ -178,7 +196,8 @@ def _turns(reading: Reading, want: Expectation | None) -> Iterator[Finding]:
         yield Finding(
             "direction",
             f"pairs turn {way}",
-            "negate the sine; sound by itself, but weights that were trained with the other one need that",
+            "change the sign of the sine: (x1·cos - x2·sin, x1·sin + x2·cos); the other direction is as "
+            "good by itself, but weights were trained with this one",
             weight="note" if want is None else "fault",
         )
 
@@ -189,7 +208,8 @@ def with_findings(verdict: Verdict, more: list[Finding], want: Expectation | Non
     weights = {one.weight for one in found}
     undecided = "gap" in weights or want is None
     status: Any = "deviates" if "fault" in weights else "undecided" if undecided else "conforms"
-    return replace(verdict, status=status, findings=found, fields=_fields(want, found))
+    fields = _fields(want, found) if verdict.frequencies else ()
+    return replace(verdict, status=status, findings=found, fields=fields)
 
 
 def _fields(want: Expectation | None, found: tuple[Finding, ...]) -> tuple[tuple[str, bool], ...]:

@@ -155,7 +155,7 @@ class Verdict:
             last = _number(self.frequencies[-1], self.uncertainties[-1])
             lines.append(f"{'frequencies:':14}{shown} ... {last}")
         base = f", base {self.base:.10g}" if self.base is not None else ""
-        lines.append(f"{'schedule:':14}{self.method}{base}")
+        lines += [f"{'schedule:':14}{self.method}{base}"] if self.method is not None else []
         lines += [f"{'or:':14}{other}" for other in self.alternatives]
         return lines
 
@@ -168,7 +168,7 @@ def _band_line(band: Band) -> str:
     verdict = "within" if band.ratio <= 1 else "BEYOND"
     return (
         f"{band.name + ':':14}pairs {band.pairs[0]}-{band.pairs[1]}: error {band.error:.2g}, "
-        f"{verdict} the law ({band.ratio:.2g} of it, at position {band.position})"
+        f"{verdict} the law ({band.ratio:.2g} times it, at position {band.position})"
     )
 
 

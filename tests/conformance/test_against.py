@@ -39,10 +39,7 @@ def test_layout_width_and_first_coordinate(seen, codes):
 
 def test_the_factor_is_missing_squared_inverted_or_another():
     right = YARN.rope.attention_factor
-    found = {
-        value: factor_finding(YARN, value, 2.0**-24)
-        for value in (right, 1.0, right**2, 1 / right, 1.1)
-    }
+    found = {value: factor_finding(YARN, value, 2.0**-24) for value in (right, 1.0, right**2, 1 / right, 1.1)}
     codes = [one and one.code for one in found.values()]
     assert codes == [
         None, "attention-factor-missing", "attention-factor-squared", "attention-factor-inverted",

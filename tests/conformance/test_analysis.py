@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.analysis import error_findings, read_rotation, start_finding, tried_positions
+from ropetheory.conformance.analysis import checked_errors, read_rotation, start_finding, tried_positions
 from ropetheory.conformance.formats import HELD, rounded
 from ropetheory.conformance.reading.phases import blocks_of
 from tests.conformance import zoo
@@ -57,16 +57,17 @@ def test_angles_at_position_0(angles, code):
 )
 def test_the_first_position_beyond_the_law_is_found(angles, code, position):
     found = reading(angles)
-    (one,), bands, _ = error_findings(found, THETA, tried_positions(LONGEST))
+    checked = checked_errors(found, THETA, tried_positions(LONGEST))
+    (one,) = checked.findings
     assert (one.code, one.position) == (code, position)
-    assert max(band.ratio for band in bands) > 1
+    assert max(band.ratio for band in checked.bands) > 1
 
 
 def test_a_float32_table_is_within_the_law():
-    findings, bands, ratio = error_findings(reading(), THETA, tried_positions(LONGEST))
-    assert findings == []
-    assert [band.pairs for band in bands] == [(0, 10), (11, 21), (22, 31)]
-    assert ratio.max() < 1
+    checked = checked_errors(reading(), THETA, tried_positions(LONGEST))
+    assert checked.findings == ()
+    assert [band.pairs for band in checked.bands] == [(0, 10), (11, 21), (22, 31)]
+    assert checked.ratio.max() < 1
 
 
 def test_what_is_not_finite_or_no_rotation_ends_the_reading():

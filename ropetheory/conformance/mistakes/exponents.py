@@ -24,11 +24,11 @@ def exponent_mistakes(rope: ModelRope, head_dim: int) -> Iterator[Mistake]:
             lambda: rope.method.frequencies(base, head_dim)[: dim // 2],
         )
     for word, power in _powers(dim):
-        yield Mistake("exponent", f"the exponent is {word}", "rope_theta", partial(_raised, rope, power))
+        yield Mistake("exponent", f"the exponent is {word}", None, partial(_raised, rope, power))
     backwards = "the pairs are in reverse order"
-    yield Mistake("order", backwards, "rope_theta", lambda: expected(rope, 1)[::-1])
+    yield Mistake("order", backwards, None, lambda: expected(rope, 1)[::-1])
     doubled = np.repeat(plain(base, dim)[::2], 2)[: dim // 2]
-    yield Mistake("order", "every second frequency stands twice", "rope_theta", lambda: doubled)
+    yield Mistake("order", "every second frequency stands twice", None, lambda: doubled)
 
 
 def _raised(rope: ModelRope, power: Any) -> Any:

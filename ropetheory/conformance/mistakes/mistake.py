@@ -14,7 +14,7 @@ class Mistake(NamedTuple):
 
     code: str
     words: str
-    field: str
+    field: str | None
     make: Callable[[], Any]
 
 

@@ -31,7 +31,7 @@ def _ends(rope: ModelRope, length: int) -> Iterator[Mistake]:
     word = "not rounded to whole pairs" if own["truncate"] else "rounded to whole pairs"
     yield Mistake(
         "ramp-truncation",
-        f"the ends of the ramp are {word}",
+        f"the ends of the ramp are {word}, `truncate` asks for the other",
         "truncate",
         having(rope, length, truncate=not own["truncate"]),
     )
@@ -70,7 +70,7 @@ def _kinds(rope: ModelRope, length: int) -> Iterator[Mistake]:
 def _directions(rope: ModelRope, length: int) -> Iterator[Mistake]:
     yield Mistake(
         "ramp-reversed",
-        "the ramp has the wrong end: fast pairs are slowed and slow ones kept",
+        "the ramp is the wrong way round: fast pairs are slowed and slow ones kept",
         "rope_type",
         lambda: plain(rope.base, rope.dim) * (1 + 1 / rope.scale) - expected(rope, length),
     )

@@ -27,9 +27,7 @@ def ignored(rope: ModelRope) -> Iterator[Mistake]:
         "rope_type",
         lambda: plain(base, dim),
     )
-    yield Mistake(
-        "base-default", default, "rope_theta", lambda: rope.method.frequencies(DEFAULT_BASE, dim)
-    )
+    yield Mistake("base-default", default, "rope_theta", lambda: rope.method.frequencies(DEFAULT_BASE, dim))
     yield Mistake(
         "base-default",
         f"{default}; {name} scaling is not applied",
@@ -54,7 +52,7 @@ def scaling_mistakes(rope: ModelRope, length: int) -> Iterator[Mistake]:
 def _dynamic(rope: ModelRope, length: int) -> Iterator[Mistake]:
     yield Mistake(
         "dynamic-constant",
-        "the base is the same at all lengths, stretched by s² - s + 1",
+        f"the base is the same at all lengths: {_stretched(rope)}, that of {rope.scale:g} L tokens",
         "rope_type",
         having(rope, length, rule="fixed"),
     )
@@ -64,6 +62,11 @@ def _dynamic(rope: ModelRope, length: int) -> Iterator[Mistake]:
         "factor",
         having(rope, length, rule="length-ratio", scale=None),
     )
+
+
+def _stretched(rope: ModelRope) -> str:
+    s, d = rope.scale, rope.dim
+    return f"{rope.base:g} times {s * s - s + 1:g}^({d}/{d - 2})"
 
 
 def _switched(rope: ModelRope, length: int) -> Iterator[Mistake]:

@@ -32,7 +32,8 @@ def pairs_by_axis(ask: Subject, planes: Planes, reading: Reading) -> list[tuple[
 def axis_findings(found: list[tuple[int, ...]], count: int, config: Any) -> Iterator[Finding]:
     """Compare with the sections that a configuration gives; without them, say what turns with what."""
     sections, interleaved = _sections(config)
-    told = "; ".join(f"axis {axis}: pairs {listed(pairs) or 'none'}" for axis, pairs in enumerate(found))
+    lines = [f"pairs {listed(pairs)}" if pairs else "no pairs" for pairs in found]
+    told = "; ".join(f"axis {axis}: {line}" for axis, line in enumerate(lines))
     if sections is None or sum(sections) != count or len(sections) != len(found):
         yield Finding("axes", told, weight="note")
         return
@@ -43,7 +44,7 @@ def axis_findings(found: list[tuple[int, ...]], count: int, config: Any) -> Iter
         way = "in turn" if interleaved else "one after the other"
         yield Finding(
             "axes", f"the sections {list(sections)} are asked for {way}; found {told}",
-            "give each pair the coordinate of its own section", wrong, field="mrope_section",
+            "let each pair turn by the coordinate of its own section", wrong, field="mrope_section",
         )  # fmt: skip
 
 

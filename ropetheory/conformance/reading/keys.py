@@ -52,7 +52,7 @@ def key_findings(
             yield Finding(
                 "attention-factor-one-side",
                 f"queries carry {reading.factor:.6g}, keys {key_factor:.6g}: logits get {sizes:.6g}",
-                "apply it to both",
+                "put the factor on both: a score gets its square",
                 field="attention_factor",
             )
 
@@ -74,7 +74,7 @@ def _angles(off: Floats, law: Floats, theta: Floats, positions: Whole) -> Iterat
         yield Finding(
             "keys-shifted",
             f"keys are rotated {shift:+g} positions beyond queries",
-            "number both alike",
+            "give the query and the key of a token the same position, cached keys too",
             pairs,
             first,
         )
@@ -82,7 +82,7 @@ def _angles(off: Floats, law: Floats, theta: Floats, positions: Whole) -> Iterat
     yield Finding(
         "keys-differ",
         f"keys and queries at the same position turn by different angles (up to {np.abs(off).max():.2g})",
-        "rotate both by the same schedule: cached keys too",
+        "rotate both with the same base, scaling and positions, cached keys too",
         pairs,
         first,
     )

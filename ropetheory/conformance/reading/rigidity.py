@@ -12,6 +12,7 @@ from ropetheory.conformance.reading.doubling import by_doubling
 from ropetheory.conformance.reading.phases import Blocks
 from ropetheory.conformance.reading.planes import Planes
 
+ROTATION = "compute (x1·cos - x2·sin, x1·sin + x2·cos)"
 NEAR = 0.01  # relative, of two frequencies that are meant to be one
 SKEW = 0.01  # what the entries of a block may differ by before it is no table's rounding
 
@@ -30,7 +31,7 @@ def plane_findings(planes: Planes, head_dim: int) -> Iterator[Finding]:
         yield Finding(
             "coordinates-lost",
             f"coordinates {listed(tuple(planes.zeroed.tolist()))} come back as 0",
-            "join the coordinates behind the rotary width to the result",
+            "append the coordinates behind the rotary width, as they came, to the result",
         )
 
 
@@ -62,15 +63,19 @@ def _slip(blocks: Blocks, noise: float) -> tuple[str, str, str]:
         return bool(np.all(np.abs(one - other) <= loose))
 
     if near(upper[..., 0], lower[..., 1]) and near(upper[..., 1], lower[..., 0]):
-        return "sign-lost", "both sines of a pair have the same sign: not a rotation", "negate one: (-x2, x1)"
+        return (
+            "sign-lost",
+            "both sines of a pair have the same sign: not a rotation",
+            f"{ROTATION}: one is negative",
+        )
     if near(upper[..., 0], -lower[..., 1]) and near(upper[..., 1], lower[..., 0]):
-        return "reflection", "pairs are reflected, not rotated", "negate one sine, not one cosine: (-x2, x1)"
+        return "reflection", "pairs are reflected, not rotated", f"{ROTATION}: a sine is negative, no cosine"
     cosine, sine = upper[..., 0], -upper[..., 1]
     if near(lower[..., 0], cosine * sine) and near(lower[..., 1], cosine - sine * sine):
         return (
             "half-overwritten",
             "the second coordinate is computed from the first after that was overwritten",
-            "keep the first coordinate until both results are computed",
+            "compute both results before either is stored: x1·sin + x2·cos needs the old x1",
         )
     if near(np.linalg.norm(upper, axis=-1), np.linalg.norm(lower, axis=-1)):
         return _two_angles(blocks, noise)

@@ -31,6 +31,11 @@ class Description:
     excluded: str = ""  # how many other schedules the readings exclude
 
 
+def cast_words(cast: str | None) -> str:
+    """Say after a schedule that it went through a format."""
+    return f", the frequencies rounded to {cast}" if cast else ""
+
+
 def plain(base: float, width: int, pairs: int) -> Floats:
     """Return base^(-2j/width)."""
     found: Floats = base ** (-2.0 * np.arange(pairs) / width)
@@ -48,11 +53,14 @@ def shortest(value: float, relative: float) -> float:
 
 def describe(values: Floats, uncertainty: Floats, width: int) -> Description:
     """Describe the frequencies of all pairs."""
-    turning = values > 4.0 * uncertainty
+    turning = np.abs(values) > 4.0 * uncertainty
     count = int(np.argmin(turning)) if not turning.all() else len(values)
     if count == 0:
         return Description("no pair turns", None, None)
     v, e = values[:count], uncertainty[:count]
+    if np.any(v < 0.0):
+        words = "some pairs turn by more than half a turn a token, which shows as backwards"
+        return Description(words, None, None)
     found = _plain(v, e, width) or _cast(v, e, width) or _factor(v, e, width) or _by_parts(v, e, width)
     if found is None:
         return Description("a list that no schedule here gives", None, None)
@@ -100,7 +108,7 @@ def _cast(v: Floats, e: Floats, width: int) -> Description | None:
     tried = [Hypothesis("plain", "plain", plain(base, width, len(v))) for base in [*COMMON, *near]]
     for match in matches(v, e, tried):
         base = [*COMMON, *near][[one is match.hypothesis for one in tried].index(True)]
-        words = f"plain, after the frequencies were rounded to {match.cast}"
+        words = f"plain{cast_words(match.cast)}"
         return Description(words, base, match.hypothesis.theta, match.cast)
     return None
 
@@ -114,10 +122,11 @@ def _factor(v: Floats, e: Floats, width: int) -> Description | None:
         return None
     factor = shortest(v[0], float(e[0] / v[0] + frequency_loss(v)[0]))
     inverse = shortest(1.0 / v[0], float(e[0] / v[0] + frequency_loss(v)[0]))
-    for value, words in (
+    ways = [
         (1.0 / inverse, f"every frequency divided by {inverse:.8g}"),
         (factor, f"every frequency times {factor:.8g}"),
-    ):
+    ]
+    for value, words in ways if v[0] < 1.0 else ways[::-1]:
         theta = value * plain(base, width, len(v))
         if agrees(misfits(v, e, theta)):
             slow = f"linear interpolation by {inverse:.6g}: positions divided, which is the same"

@@ -23,9 +23,24 @@ class Stage:
     words: str
     advice: str
     angles: Floats  # [position, pair]
+    format: str = ""  # where something is rounded
+    rounded: tuple[str, ...] = ()  # what is: position, frequency, product
+
+    def finding(self, pairs: tuple[int, ...], first: int) -> Finding:
+        """Return it as what was found from a position on."""
+        return Finding(self.code, self.words, self.advice, pairs, first)
 
 
 IN_FLOAT32 = "keep positions, frequencies and their product in float32, and cast cosine and sine last"
+
+
+def roundings(positions: Whole, theta: Floats) -> Iterator[tuple[str, str, Floats]]:
+    """Yield the angles of positions, and of products, that a narrow format rounds: stage, format, angles."""
+    m = positions.astype(np.float64)
+    for name in ("bfloat16", "float16"):
+        with np.errstate(all="ignore"):
+            yield "position", name, rounded(m, name)[:, None] * theta
+            yield "product", name, rounded(m[:, None] * theta, name)
 
 
 def stages(positions: Whole, theta: Floats, held: Floats, first: int) -> Iterator[Stage]:
@@ -35,18 +50,17 @@ def stages(positions: Whole, theta: Floats, held: Floats, first: int) -> Iterato
     position beyond the law.
     """
     m = positions.astype(np.float64)
-    for name in ("bfloat16", "float16"):
+    for stage, name, angles in roundings(positions, theta):
+        if stage == "position":
+            words = f"positions are rounded to {name}"
+            yield Stage("positions-rounded", words, IN_FLOAT32, angles, name, (stage,))
+            continue
+        words = f"position times frequency is rounded to {name}"
+        yield Stage("angles-rounded", words, IN_FLOAT32, angles, name, (stage,))
         with np.errstate(all="ignore"):
-            places = rounded(m, name)
-            narrow = rounded(theta, name)
-            yield Stage(
-                "positions-rounded", f"positions are rounded to {name}", IN_FLOAT32, places[:, None] * theta
-            )
-            for words, there in (
-                (f"position times frequency is rounded to {name}", m[:, None] * theta),
-                (f"position, frequency and their product are rounded to {name}", places[:, None] * narrow),
-            ):
-                yield Stage("angles-rounded", words, IN_FLOAT32, rounded(there, name))
+            every = rounded(rounded(m, name)[:, None] * rounded(theta, name), name)
+        words = f"position, frequency and their product are rounded to {name}"
+        yield Stage("angles-rounded", words, IN_FLOAT32, every, name, ("position", "frequency", "product"))
     if first == 0:
         return
     last = first - 1
@@ -64,13 +78,11 @@ def stages(positions: Whole, theta: Floats, held: Floats, first: int) -> Iterato
     )
 
 
-def explain(
-    seen: Floats, law: Floats, tried: Iterator[Stage], first: int, pairs: tuple[int, ...]
-) -> Finding | None:
-    """Return the finding of the first way that explains all angles, within the law of each."""
+def explain(seen: Floats, law: Floats, tried: Iterator[Stage]) -> Stage | None:
+    """Return the first way that explains all angles, within the law of each."""
     for stage in tried:
         finite = np.isfinite(stage.angles)
         off = np.abs(wrapped(seen - np.where(finite, stage.angles, 0.0)))
         if np.all((off <= law) | ~finite) and np.mean(finite) > 0.5:
-            return Finding(stage.code, stage.words, stage.advice, pairs, first)
+            return stage
     return None

@@ -30,4 +30,4 @@ def test_without_sections_it_is_told_what_turns_with_what():
     for config in (None, {}, {"rope_scaling": {"mrope_section": [2, 2]}}):
         (found,) = axis_findings([(0, 1), (2,), ()], 4, config)
         assert found.weight == "note"
-        assert found.words == "axis 0: pairs 0-1; axis 1: pairs 2; axis 2: pairs none"
+        assert found.words == "axis 0: pairs 0-1; axis 1: pairs 2; axis 2: no pairs"

@@ -15,7 +15,7 @@ THETA = zoo.plain()
 
 def explained(angles, first=257):
     law = np.full(angles.shape, 1e-5)
-    return explain(wrapped(angles), law, stages(M, THETA, THETA, first), first, (0,))
+    return explain(wrapped(angles), law, stages(M, THETA, THETA, first))
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def explained(angles, first=257):
     ],
 )
 def test_what_became_of_a_position_is_named(angles, code, words):
-    found = explained(angles)
+    found = explained(angles).finding((0,), 257)
     assert (found.code, found.position, found.pairs) == (code, 257, (0,))
     assert words in found.words
 
