@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib.machinery
 import importlib.util
-import inspect
+import os
 import sys
 import time
 import traceback
@@ -20,121 +20,7 @@ from pathlib import Path
 import numpy as np
 
 from ropetheory.conformance import adapters, check
-from ropetheory.models.families import FAMILIES
-
-LIMIT = 32767
-SCALINGS = {
-    "linear": {"rope_type": "linear", "factor": 4.0},
-    "dynamic": {"rope_type": "dynamic", "factor": 4.0},
-    "yarn": {"rope_type": "yarn", "factor": 16.0, "original_max_position_embeddings": 2048},
-    "yarn, not truncated": {
-        "rope_type": "yarn", "factor": 32.0, "original_max_position_embeddings": 4096, "truncate": False,
-    },
-    "llama3": {
-        "rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
-        "original_max_position_embeddings": 8192,
-    },
-    "longrope": {
-        "rope_type": "longrope", "factor": 8.0, "original_max_position_embeddings": 4096,
-        "short_factor": [1.0 + 0.01 * j for j in range(64)],
-        "long_factor": [1.0 + 0.5 * j for j in range(64)],
-    },
-}  # fmt: skip
-
-
-MORE = {"glm4_moe": {"head_dim": 128}}  # the class's own sizes make no whole head
-
-
-def transformers_cases():
-    from transformers import CONFIG_MAPPING
-
-    for name in FAMILIES:
-        try:
-            config = CONFIG_MAPPING[name](**MORE.get(name, {}))
-        except Exception as error:  # noqa: BLE001
-            yield f"transformers {name}", lambda error=error: f"no config: {error}"
-            continue
-        for layer in FAMILIES[name].layers or (None,):
-            yield f"transformers {name} {layer or ''}".strip(), hf(name, config, layer)
-    for scaling, values in SCALINGS.items():
-        for name in ("llama", "qwen2", "mistral"):
-            config = CONFIG_MAPPING[name](head_dim=128, max_position_embeddings=32768, rope_parameters={
-                "rope_theta": 500000.0, **values})  # fmt: skip
-            yield f"transformers {name} {scaling}", hf(name, config, None, limit=65535)
-    nested = {"rope_theta": 500000.0, **SCALINGS["yarn, not truncated"]}
-    config = CONFIG_MAPPING["olmo3"](
-        max_position_embeddings=131072,
-        rope_parameters={
-            "full_attention": nested,
-            "sliding_attention": {"rope_type": "default", "rope_theta": 500000.0},
-        },
-    )
-    yield "transformers olmo3 yarn, not truncated", hf("olmo3", config, "full_attention")
-    for dtype in ("bfloat16", "float16"):
-        yield f"transformers llama {dtype}", hf("llama", CONFIG_MAPPING["llama"](), None, dtype=dtype)
-        yield f"transformers llama cast to {dtype}", hf("llama", CONFIG_MAPPING["llama"](), None, cast=dtype)
-
-
-def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
-    """Return a call that judges a family's rotary module with its own apply function."""
-
-    def judge():
-        import torch
-
-        path = inspect.getmodule(type(config)).__name__.replace("configuration_", "modeling_")
-        module = importlib.import_module(path)
-        rotary = next(
-            cls for key, cls in vars(module).items()
-            if key.endswith("RotaryEmbedding") and "Vision" not in key and "Audio" not in key
-        )(config)  # fmt: skip
-        if cast:
-            rotary = rotary.to(getattr(torch, cast))
-        apply, order = applied(module, config)
-        named = {} if layer is None else {"layer_type": layer}
-        if layer and "layer_type" not in inspect.signature(rotary.forward).parameters:
-            return "no layer types"
-        probe = rotary(torch.zeros(1, 1, 1, 8), torch.zeros(1, 1, dtype=torch.int64), **named)
-        width = (probe[0] if isinstance(probe, tuple) else probe).shape[-1]
-        if not isinstance(probe, tuple) or name in ("deepseek_v4", "gpt_oss"):  # a number a pair
-            width *= 2
-
-        asked = config.to_dict() | {"model_type": name}
-        sections = asked["rope_parameters"].get("mrope_section")
-        if name.endswith("_vl_text") or name.endswith("_vl_moe_text"):
-            sections = sections or list(rotary.mrope_section)
-            turns = name.startswith("qwen3")  # as their published files say
-            asked["rope_parameters"] |= {"mrope_section": sections, "mrope_interleaved": turns}
-
-        def call(q, k, *tables):
-            return apply(q, *tables) if "k" not in list(inspect.signature(apply).parameters)[:2] and (
-                "xk" not in inspect.signature(apply).parameters) else apply(q, k, *tables)  # fmt: skip
-
-        def rotate(vectors, positions):
-            with torch.no_grad():
-                x = vectors[None, None] if order == "bhsd" else vectors[None, :, None]
-                where = positions[None] if sections is None else positions.T[:, None]
-                tables = rotary(x, where, **named)
-                found = call(x, x.clone(), *(tables if isinstance(tables, tuple) else (tables,)))
-                found = found[0] if isinstance(found, tuple) else found
-                return found.reshape(vectors.shape)
-
-        options = {} if layer is None else {"layer_type": layer}
-        return check(
-            adapters.Adapted(rotate, "torch"), head_dim=width, config=asked,
-            axes=1 if sections is None else 3,
-            dtype=dtype, limit=limit, **options,
-        )  # fmt: skip
-
-    return judge
-
-
-def applied(module, config):
-    """Return the function that a model's attention calls, and the order of axes that it wants."""
-    names = ["apply_rotary_pos_emb", "apply_rotary_emb", "apply_rotary_pos_emb_interleave"]
-    if FAMILIES[config.model_type].interleaved:
-        names = names[::-1]
-    name = next(one for one in names if hasattr(module, one))
-    return getattr(module, name), "bshd" if config.model_type in ("llama4_text",) else "bhsd"
+from tests.conformance.families import SCALINGS, transformers_cases
 
 
 def other_cases():
@@ -202,6 +88,7 @@ def lucidrains_offset(options=None, more=None):
 
 
 def keras_hub(options=None, more=None):
+    os.environ.setdefault("KERAS_BACKEND", "torch")
     from keras_hub.layers import RotaryEmbedding
 
     layer = RotaryEmbedding(**(options or {}))

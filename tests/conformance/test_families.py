@@ -1,0 +1,36 @@
+"""Every family of transformers that has a rotary module is judged with the model's own apply function."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")
+pytest.importorskip("transformers", reason="transformers is absent: pip install -e '.[reference]'")
+
+from tests.conformance.families import transformers_cases
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+CASES = dict(transformers_cases())
+# What the release gets wrong: `truncate` of a layer type is not read, a dynamic base only grows, and a cast
+# of the module casts its frequencies.
+FAULTS = {
+    "transformers llama dynamic": "history",
+    "transformers qwen2 dynamic": "history",
+    "transformers mistral dynamic": "history",
+    "transformers olmo3 yarn, not truncated": "ramp-truncation",
+    "transformers llama cast to bfloat16": "frequencies-rounded",
+    "transformers llama cast to float16": "frequencies-rounded",
+}
+
+
+def test_twenty_families_and_more_are_tried():
+    assert len(CASES) > 80
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_family_conforms_or_its_fault_is_named(name):
+    verdict = CASES[name]()
+    if name in FAULTS:
+        assert {one.code for one in verdict.findings if one.weight == "fault"} == {FAULTS[name]}, str(verdict)
+    else:
+        assert verdict.status == "conforms", str(verdict)
