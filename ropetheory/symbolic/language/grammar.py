@@ -106,18 +106,18 @@ def _kept(result: Any, left: Any, right: Any, node: ast.BinOp) -> Any:
     FormulaError
         One has: the formula has no value where the divisor is 0, and what it became has one.
     """
-    divisors = _divisors(left) | _divisors(right)
+    below = divisors(left) | divisors(right)
     if isinstance(node.op, ast.Div):
-        divisors |= _divisors(1 / right)
-    if divisors and not divisors <= _divisors(result):
-        gone = min(map(str, divisors - _divisors(result)))
+        below |= divisors(1 / right)
+    if below and not below <= divisors(result):
+        gone = min(map(str, below - divisors(result)))
         where = ast.unparse(node)
         raise FormulaError(f"{gone} may be 0 and cancels in {where!r}; write it without the division")
     return result
 
 
 @functools.lru_cache(maxsize=16384)
-def _divisors(one: Any) -> frozenset[Any]:
+def divisors(one: Any) -> frozenset[Any]:
     """List what stands below in an expression and may be 0."""
     if not isinstance(one, sp.Expr):
         return frozenset()

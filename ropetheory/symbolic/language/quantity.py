@@ -37,6 +37,7 @@ ASSUMPTIONS: dict[str, tuple[str, ...]] = {
 }
 """What SymPy may suppose of a quantity whose arguments lie in the domains of its letters, by its domain."""
 
+KNOWN_OF_LETTERS = ("is_extended_real", "is_nonnegative", "is_positive", "is_integer", "is_even")
 
 WHOLE = (d, 2 * h, 2 * g + 2)
 """The width of a head, as a letter and in the free coordinates."""
@@ -58,13 +59,15 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         return True if means is not None and getattr(means, name) is True else None
 
     def _fits(self) -> bool:
-        """Tell whether every argument has the sign of its letter; vectors are what they are."""
+        """Tell whether every argument is all that is supposed of its letter; vectors are what they are."""
         for name, value in self._by_name().items():
             own = letters.LETTERS[name].symbol if name in letters.LETTERS else None
             for one in value if isinstance(value, tuple) else (value,):
-                if own is not None and own.is_positive and one.is_positive is not True:
+                if own is None and one.is_extended_real is not True:
                     return False
-                if (own is None or own.is_extended_real) and one.is_extended_real is not True:
+                if own is not None and any(
+                    getattr(own, known) and getattr(one, known) is not True for known in KNOWN_OF_LETTERS
+                ):
                     return False
         return True
 
@@ -218,6 +221,8 @@ def built(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Fo
     if entry.domain not in ASSUMPTIONS:
         known = ", ".join(ASSUMPTIONS)
         raise RopeTheoryError(f"{entry.name}: the domain must be one of {known}; got {entry.domain!r}")
+    if taken := set(entry.parameters) & set(bound_names(_formula(entry.formula or "0"))):
+        raise RopeTheoryError(f"{entry.name}: {min(taken)} is a parameter, and is bound in its formula")
     members: dict[str, Any] = {
         "__module__": "ropetheory.symbolic.language.vocabulary",
         "__doc__": entry.sentence,

@@ -54,7 +54,10 @@ def add(entry: Quantity) -> None:
     made = built(plain, _SCOPE, Folded)
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
     text = entry.formula or ""
-    value_of(tree(text), text, Scope(CONSTANTS, FUNCTIONS, stated=True))
+    try:
+        value_of(tree(text), text, Scope(CONSTANTS, FUNCTIONS, stated=True))
+    except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
+        raise FormulaError(f"`{entry.name}` has no meaning: {text!r} ({error})") from None
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
     hidden = {found.symbol for found in letters_of(sample)} - own
     if hidden or len(own) != len(entry.parameters):

@@ -13,6 +13,7 @@ from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.map_words import is_word, transposed
 from ropetheory.symbolic.language.moments import expected
+from ropetheory.symbolic.language.relation import Relation, bound_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,12 +46,12 @@ def as_complex(vector: Any, index: Any) -> Any:
 
 def real_part(value: Any) -> Any:
     """Real part, kept folded: SymPy expands it on construction, and the statement with it."""
-    return sp.re(value, evaluate=False)
+    return sp.re(value, evaluate=bool(value.is_extended_real))
 
 
 def imaginary_part(value: Any) -> Any:
-    """Imaginary part, kept folded."""
-    return sp.im(value, evaluate=False)
+    """Imaginary part, kept folded; of what is plainly real it is 0 (SymPy misjudges signs beside im(-1))."""
+    return sp.im(value, evaluate=bool(value.is_extended_real))
 
 
 def _transpose(value: Any) -> Any:
@@ -67,14 +68,24 @@ def _entries(*values: Any) -> Any:
 
 
 def _sum(summand: Any, index: Any, low: Any, high: Any) -> Any:
-    """Sum over an index from a nonnegative number on: what SymPy supposes of the index holds of all of it."""
-    own = index in (letters.j, letters.l) or index not in letters.BY_SYMBOL
-    if not (own and index.is_Symbol and index.is_integer and index.is_nonnegative):
+    """Sum over an index from a nonnegative number on."""
+    _demand_index(index, summand, low, high)
+    if not index.is_nonnegative:
         raise TypeError(f"the index of a sum is j or l, not {index}")
-    if low.is_nonnegative is not True:
-        raise TypeError(f"a sum begins at a number that is not negative, not at {low}")
-    _demand_whole(low, high)
     return sp.Sum(summand, (index, low, high))
+
+
+def _demand_index(index: Any, member: Any, low: Any, high: Any) -> None:
+    """Refuse an index of which more is supposed than its range says, or which stands for two things."""
+    own = index in INDICES or (index.is_Symbol and index not in letters.BY_SYMBOL)
+    if not (own and index.is_integer):
+        raise TypeError(f"an index is j, l or p, not {index}")
+    if index.is_nonnegative and low.is_nonnegative is not True:
+        raise TypeError(f"{index} runs from a number that is not negative, not from {low}")
+    sides = (member.lhs, member.rhs) if isinstance(member, Relation) else (member,)
+    if index in low.free_symbols.union(high.free_symbols, *map(bound_in, sides)):
+        raise TypeError(f"{index} is bound already, or stands in the ends of its own range")
+    _demand_whole(low, high)
 
 
 def _demand_whole(*ends: Any) -> None:
@@ -102,16 +113,14 @@ def _over(word: Callable[..., Any]) -> Callable[..., Any]:
     """Let an extreme run over whole numbers that its index may be."""
 
     def extreme(member: Any, index: Any, low: Any, high: Any) -> Any:
-        if not (index.is_Symbol and index.is_integer) or (index.is_nonnegative and not low.is_nonnegative):
-            raise TypeError(f"{index} does not run over all whole numbers from {low} on")
-        if index.is_positive and not low.is_positive:
-            raise TypeError(f"{index} is from 1 on, and cannot begin at {low}")
-        _demand_whole(low, high)
+        _demand_index(index, member, low, high)
         return word(member, index, low, high)
 
     return extreme
 
 
+INDICES = (letters.j, letters.l, letters.p)
+"""Letters that may be bound: from 0 on, and the last from anywhere."""
 WORDS: dict[str, Callable[..., Any]] = {
     **maps.FAMILIES,
     **{name: _over(word) for name, word in EXTREMA.items()},

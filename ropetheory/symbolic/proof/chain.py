@@ -164,6 +164,7 @@ class Chain(Grounds):
         ratio = (self.current / rhs) ** power
         known = lemma.relation
         self.demand_hypotheses(lemma, {}, (), ())
+        self.demand_value(sp.sympify(power))
         if known.op != "!=" or not same(ratio, known.lhs / known.rhs):
             self.refuse("the power of the ratio is not the lemma's", _residual(ratio, known.lhs / known.rhs))
         form = canonical(rhs)

@@ -8,6 +8,7 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.coordinates import restore
+from ropetheory.symbolic.language.grammar import divisors
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError, put
@@ -141,6 +142,7 @@ class Grounds:
         self._demand_rational(proved.rational, where)
         self._demand_width(proved, where)
         self._demand_domain(where, by, facts)
+        self._demand_defined(proved.relation, where)
         for condition in (*proved.requires, *proved.standing):
             self._demand(_put(condition, where), by, facts)
 
@@ -150,6 +152,19 @@ class Grounds:
         named = {letter.symbol for letter in letters_of(*sides)}
         if where.get(letters.d, letters.d) != letters.d and letters.x in named:
             self.refuse("x is not 0 in a head of d; in another it may be", where[letters.d])
+
+    def demand_value(self, value: Any, *seen: frozenset[Any]) -> None:
+        """Refuse a value with a divisor that may be 0, unless what is stated (``seen``) divides by it too."""
+        self.demand_wide(value)
+        for divisor in divisors(value).difference(*seen):
+            if not divides_when_narrow(1 / divisor):  # demanded above
+                self.refuse(f"{value} divides by {divisor}, which may be 0", divisor)
+
+    def _demand_defined(self, relation: Relation, where: Mapping[Any, Any]) -> None:
+        """Refuse what is put for letters where it has no value and the result has one."""
+        seen = [divisors(put(side, where)) for side in (relation.lhs, relation.rhs)]
+        for value in where.values():
+            self.demand_value(sp.sympify(value), *seen)
 
     def _demand_rational(self, rational: frozenset[Any], where: Mapping[Any, Any]) -> None:
         """Refuse a value that need not be rational where the relation is of rational letters."""

@@ -99,6 +99,8 @@ def _collapse(expression: Any, index: Any, pick: Any) -> Any:
     The pick must run over the range of the sum by its own standing hypotheses: a pair index over the
     pairs, or a whole position over N positions.
     """
+    if not isinstance(expression, sp.Sum) or len(expression.limits) != 1:
+        raise StepRefusedError(f"{expression} is not one sum")
     ((bound, low, high),) = expression.limits
     if bound != index or (low, high, pick) not in PICKS:
         raise StepRefusedError(f"the sum over {bound} in {low} ... {high} is not that of {pick}")

@@ -100,7 +100,7 @@ class Quotient:
             if isinstance(monomial, sp.log) and not turned and self.common == 1:
                 above, below = self._value(monomial.args[0])
                 found.append(power**whole * below - above)
-            elif turned and monomial == sp.pi and whole in (1, 2):
+            elif turned and monomial == sp.pi and whole in (1, 2) and self.common == 1:
                 found.append(power - (self.unit if whole == 2 else -self.one))
         return found
 
@@ -226,7 +226,7 @@ def _share(exponent: Any, common: Any) -> Share:
         number, monomial = term.as_coeff_Mul()
         turned = monomial.has(sp.I)
         key = (monomial / sp.I if turned else monomial), turned
-        if turned and number.is_Integer and number % 2 == 0 and (key[0] / sp.pi).is_integer:
+        if turned and common == 1 and number.is_Integer and number % 2 == 0 and (key[0] / sp.pi).is_integer:
             continue  # whole turns
         found[key] = found.get(key, Fraction(0)) + Fraction(int(number.p), int(number.q))
     return tuple((*key, number) for key, number in found.items() if number)

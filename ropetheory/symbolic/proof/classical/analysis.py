@@ -118,7 +118,9 @@ def telescoping(summand: Any, index: Any, total: Any) -> Proved:
         The closed form.
     """
     count = sp.Dummy("n", integer=True, nonnegative=True)
-    if summand.has(letters.N) or total.has(index) or not (index.is_integer and index.is_nonnegative):
+    if index not in (letters.l, letters.j):
+        raise StepRefusedError(f"a sum from 0 on runs over l or j, not {index}")
+    if summand.has(letters.N) or total.has(index):
         raise StepRefusedError(f"the summand {summand} may contain {index} alone, the total N alone")
     if not same(total.subs(letters.N, 0), sp.Integer(0)):
         raise StepRefusedError(f"{total} is not 0 where the sum is empty")

@@ -37,6 +37,8 @@ def even(fact: Proved, variable: Any, real: Any) -> Proved:
         raise StepRefusedError(f"the sides of {relation} are not even in {variable}")
     if real in relation.lhs.free_symbols | relation.rhs.free_symbols:
         raise StepRefusedError(f"{real} occurs in {relation} already")
+    if variable in fact.rational:
+        raise StepRefusedError(f"{relation} is known of a rational {variable} alone")
     for condition in (*fact.requires, *fact.standing):
         if variable in condition.lhs.free_symbols | condition.rhs.free_symbols:
             raise StepRefusedError(f"the hypothesis {condition} speaks of {variable}")
