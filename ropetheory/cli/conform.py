@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import json
 import os
@@ -128,10 +129,27 @@ def _arrays(path: str) -> dict[str, Any]:
 
     try:
         if path.endswith(".safetensors"):
-            return dict(importlib.import_module("safetensors.numpy").load_file(path))
+            return _tensors(path)
         with np.load(path) as held:
             return dict(held) if hasattr(held, "files") else {"table": held}
-    except ImportError as error:
-        raise MissingDependencyError(f"{path} needs safetensors: pip install safetensors") from error
     except (OSError, ValueError) as error:
+        raise UsageError(f"{path} cannot be read: {error}") from error
+
+
+def _tensors(path: str) -> dict[str, Any]:
+    """Read a file of safetensors; NumPy knows bfloat16 once ml_dtypes is loaded."""
+    with contextlib.suppress(ImportError):
+        importlib.import_module("ml_dtypes")
+    try:
+        numpy = importlib.import_module("safetensors.numpy")
+    except ImportError as error:
+        words = f"{path} needs safetensors: pip install 'ropetheory[safetensors]'"
+        raise MissingDependencyError(words) from error
+    broken = importlib.import_module("safetensors").SafetensorError
+    try:
+        return dict(numpy.load_file(path))
+    except TypeError as error:
+        words = f"{path} holds bfloat16, which needs ml_dtypes: pip install 'ropetheory[safetensors]'"
+        raise MissingDependencyError(words) from error
+    except broken as error:
         raise UsageError(f"{path} cannot be read: {error}") from error

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole
-from ropetheory.errors import MissingDependencyError
+from ropetheory.errors import MissingDependencyError, WrongKindError
 
 LIBRARIES = ("numpy", "torch", "jax", "mlx", "cupy")
 
@@ -83,7 +83,11 @@ def taken(value: Any) -> np.ndarray[Any, Any]:
     if type(value).__module__.startswith("mlx"):
         value = value.astype(importlib.import_module("mlx.core").float32)
     found = np.asarray(value)
-    return found.astype(np.complex128 if found.dtype.kind == "c" else np.float64)
+    try:
+        return found.astype(np.complex128 if found.dtype.kind == "c" else np.float64)
+    except (TypeError, ValueError):
+        name = dtype_of(found)
+        raise WrongKindError(f"an array must hold numbers; got one of {name} (hand over floats)") from None
 
 
 def dtype_of(value: Any) -> str:

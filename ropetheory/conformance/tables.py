@@ -68,6 +68,10 @@ def check_tables(
         If the arrays are no such table, or the configuration is refused.
     """
     table = read_table(cos, sin)
+    if not np.isfinite(table.cosines).any():
+        raise RopeTheoryError(
+            "`cos` must hold numbers; not one of them is finite (hand over the filled table)"
+        )
     rope = None if config is None else read_config(config, layer_type=layer_type)
     held = format_named(_own(cos) if dtype is None else dtype)
     count, pairs = table.cosines.shape

@@ -115,6 +115,9 @@ class Verdict:
         }
 
     def __str__(self) -> str:
+        if self.layout is None and len(self.findings) == 1 and not self.frequencies:
+            (one,) = self.findings
+            return f"{self.headline()}: {one.words} ({one.advice})"
         lines = [self.headline(), *self._readings(), *(f"{name + ':':14}{text}" for name, text in self.facts)]
         lines += [_band_line(band) for band in self.bands]
         if self.fields:

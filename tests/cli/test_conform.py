@@ -18,6 +18,21 @@ def right(v, p):
 
 def wrong(v, p):
     return zoo.turned(v, (p + 1)[:, None] * zoo.plain())
+
+def raises(v, p):
+    raise ValueError("no\\nsuch position")
+
+def narrow(v, p):
+    return v[:, :3]
+
+def nothing(v, p):
+    return None
+
+def nan(v, p):
+    return v * float("nan")
+
+def text(v, p):
+    return v.astype(str).astype(object) + "x"
 """
 
 
@@ -64,10 +79,58 @@ def test_tables_are_read_from_files(folder, capsys):
         (["their_rope:right", "--head-dim", "64", "--config", "absent.json"], "cannot be read"),
         (["--tables", "absent.npz"], "cannot be read"),
         (["their_rope:right", "--head-dim", "64", "--dtype", "int4"], "`dtype` must be one of"),
+        (["their_rope:right", "--config", "broken.json"], "cannot be read"),
+        (["their_rope:text", "--head-dim", "64"], "an array must hold numbers"),
+        (["--tables", "text.npz"], "an array must hold numbers"),
+        (["--tables", "nan.npz"], "not one of them is finite"),
+        (["--tables", "rows.npz"], "must both be [positions, width]"),
+        (["--tables", "broken.npz"], "cannot be read"),
+        (["--tables", "broken.safetensors"], "cannot be read"),
+        (["--tables", "absent.safetensors"], "cannot be read"),
     ],
 )
 def test_what_is_refused_is_one_line_and_exit_2(folder, capsys, arguments, words):
+    pytest.importorskip("safetensors")
+    (folder / "broken.json").write_text("{", encoding="utf-8")
+    for name in ("broken.npz", "broken.safetensors"):
+        (folder / name).write_bytes(b"12345678 is no header")
+    np.savez(folder / "text.npz", inv_freq=np.asarray(["a", "b"]))
+    np.savez(folder / "nan.npz", cos=np.full((9, 4), np.nan), sin=np.zeros((9, 4)))
+    np.savez(folder / "rows.npz", cos=np.zeros((9, 4)), sin=np.zeros((8, 4)))
     assert main(["conform", *arguments]) == 2
     error = capsys.readouterr().err
     assert words in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("raises", "ValueError: no such position"),
+        ("narrow", "(2, 64) in, (2, 3) out"),
+        ("nothing", "(2, 64) in, NoneType out"),
+        ("nan", "not one finite number"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_line_and_exit_2(folder, capsys, name, words):
+    assert main(["conform", f"their_rope:{name}", "--config", "."]) == 2
+    out = capsys.readouterr().out
+    assert out.startswith("undecided: cannot-call: ")
+    assert words in out
+    assert out.count("\n") == 1
+    assert main(["conform", f"their_rope:{name}", "--config", ".", "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["findings"][0]["code"] == "cannot-call"
+
+
+def test_safetensors_are_read_in_every_format(folder, capsys):
+    """As a checkpoint holds them: a float32 table, and a list that a cast of the model rounded."""
+    save_file = pytest.importorskip("safetensors.numpy").save_file
+    bfloat16 = pytest.importorskip("ml_dtypes").bfloat16
+    angles = np.arange(16384)[:, None] * zoo.plain()
+    tables = {"rope.cos": np.cos(angles).astype(np.float32), "rope.sin": np.sin(angles).astype(np.float32)}
+    save_file(tables, folder / "table.safetensors")
+    assert main(["conform", "--tables", "table.safetensors", "--config", "."]) == 0
+    save_file({"model.rotary_emb.inv_freq": zoo.plain().astype(bfloat16)}, folder / "cast.safetensors")
+    capsys.readouterr()
+    assert main(["conform", "--tables", "cast.safetensors", "--config", "."]) == 1
+    assert "frequencies-rounded: the frequencies were rounded to bfloat16" in capsys.readouterr().out

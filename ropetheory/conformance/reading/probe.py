@@ -48,8 +48,12 @@ class Subject:
         handed = given(np.ascontiguousarray(vectors), self.library, self.dtype)
         try:
             found = self.fn(handed, given_whole(self.places(positions), self.library))
-        except Exception as error:  # the function is anyone's: whatever it raises is its refusal
-            raise RefusedError(f"{type(error).__name__}: {error}") from error
+        except Exception as error:
+            # The function is anyone's, and nobody can list what it raises: a position beyond its table is
+            # an IndexError here, a RuntimeError of a library there, an assertion elsewhere. Any of them is
+            # an answer, the refusal of this call. What is not about the call (an interrupt, an exit) is no
+            # Exception and goes on.
+            raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
         found = found[0] if isinstance(found, tuple) else found
         shape = tuple(getattr(found, "shape", ()))
         if shape != tuple(vectors.shape):
@@ -106,8 +110,17 @@ def subject(
 
 
 def first_answer(one: Subject, last: int = 1) -> Floats:
-    """Ask for position 0 and another, as a text of two tokens would."""
-    return one(np.ones((2, one.head_dim)), np.asarray([0, last]), alone=True)
+    """Ask for position 0 and another, as a text of two tokens would.
+
+    Raises
+    ------
+    RefusedError
+        If there is not one finite number in the answer.
+    """
+    found = one(np.ones((2, one.head_dim)), np.asarray([0, last]), alone=True)
+    if not np.isfinite(found).any():
+        raise RefusedError(f"not one finite number in what it returns at positions 0 and {last}")
+    return found
 
 
 def last_answered(one: Subject, target: int) -> int:
