@@ -9,7 +9,7 @@ from ropetheory.errors import MissingDependencyError, WrongKindError, echo
 from ropetheory.figures.settings import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from matplotlib.axes import Axes
 
@@ -41,6 +41,15 @@ def drawing_on(ax: Axes | None, chosen: Look) -> Iterator[Axes]:
         yield ax
     else:
         raise WrongKindError(f"`ax` must be matplotlib axes; got {echo(ax)} (pass fig.add_subplot())")
+
+
+def part(
+    progress: Callable[[float], None] | None, row: int, rows: int
+) -> Callable[[float], None] | None:
+    """Return what reports the share of one of several parts as a share of all."""
+    if progress is None:
+        return None
+    return lambda share: progress((row + share) / rows)
 
 
 def not_axes(argument: str, value: object) -> None:

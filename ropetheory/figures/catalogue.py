@@ -30,6 +30,11 @@ MODULES = {
     "verdicts": "What is printed, and what is true",
 }
 """Figure -> title, in reading order; the module has the name's with underscores."""
+SINGLE = (
+    "cosines", "delivered_scale", "granularity_factors", "helix_distances", "interpolation_excess",
+    "known_bases", "new_angles", "partial_sums", "ramp_over_turns", "rotations", "temperature",
+)  # fmt: skip
+"""Further panels of figures that are functions of their own, a module each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.axes import drawing_on, not_axes
+from ropetheory.figures.axes import drawing_on, not_axes, part
 from ropetheory.figures.catalogue import About
 from ropetheory.figures.panels.feasible_bases import KILO, axes_of_bars, bars, ends, printed_bases, windows
 from ropetheory.figures.style import Look, look
@@ -21,6 +21,8 @@ from ropetheory.numeric.feasible.first_negative import feasible_length
 from ropetheory.numeric.feasible.known_edges import PRINTED
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
@@ -106,6 +108,7 @@ def plot_feasible_bases(
     dim: Real = 128,
     length: Real | Sequence[Real] = 1024,
     *,
+    progress: Callable[[float], None] | None = None,
     ax: Axes | None = None,
     theme: str = "light",
 ) -> Axes:
@@ -119,6 +122,8 @@ def plot_feasible_bases(
         The rotary width d of a head, an even integer from 4 to 2^24.
     length : number or sequence of numbers
         The lengths above 2, in tokens, a row each.
+    progress : callable, optional
+        Called with the share that is done, from 0 to 1: a long range takes its time.
     ax : matplotlib axes, optional
         Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
@@ -157,7 +162,8 @@ def plot_feasible_bases(
     chosen = look(theme)
     not_axes("base", base)
     bases = [BASE.scalar(one) for one in _several(base)]
-    found = [_windows(one, dim) for one in _several(length)]
+    spans = _several(length)
+    found = [_windows(one, dim, part(progress, row, len(spans))) for row, one in enumerate(spans)]
     if not bases or not found:
         raise RopeTheoryError("`base` and `length` must hold a number at least; got none")
     reach = [(one, feasible_length(one, dim, limit=max(held["most"] for held in found))) for one in bases]
@@ -176,9 +182,9 @@ def _several(numbers: Any) -> list[Any]:
     return list(numbers) if isinstance(numbers, Sequence | np.ndarray) else [numbers]
 
 
-def _windows(length: Real, dim: Real) -> dict[str, Any]:
+def _windows(length: Real, dim: Real, progress: Callable[[float], None] | None) -> dict[str, Any]:
     """Search for the windows of one length."""
-    found = feasible_bases(length, dim)
+    found = feasible_bases(length, dim, progress=progress)
     if found.everything or found.nothing:
         raise RopeTheoryError(f"there are no edges to draw: {found} (take another `length`)")
     return {

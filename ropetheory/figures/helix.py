@@ -91,7 +91,7 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
         _measures(axes[0, at], panel, look, depth=at == 0)
         look.title(axes[0, at], TITLES[at], "abc"[at])
         look.title(axes[1, at], "", "def"[at])
-        _distances(axes[1, at], panel, look, legend=at == 1)
+        distances(axes[1, at], panel, look, legend=at == 1)
     axes[1, 1].set_xlabel("offset [tokens]")
     axes[1, 0].set_ylabel("distance [radii]")
 
@@ -145,10 +145,12 @@ def _measures(ax: Axes, panel: dict[str, Any], look: Look, *, depth: bool = True
         look.note(ax, "thick: in front, thin: behind", at, (0, -2.7), colour=look.theme.muted)
 
 
-def _distances(ax: Axes, panel: dict[str, Any], look: Look, *, legend: bool) -> None:
+def distances(
+    ax: Axes, panel: dict[str, Any], look: Look, *, legend: bool, pairs: int = DIM // 2
+) -> None:
     """Draw distances over the offset: on the helix as dots, of the two pairs as a line."""
     ax.plot(panel["pair_offsets"], panel["pair_distances"], label="pairs 0, 11", **look.line(0))
-    ax.plot(panel["pair_offsets"], panel["all_distances"], label="all 64 pairs", **look.line(2))
+    ax.plot(panel["pair_offsets"], panel["all_distances"], label=f"all {pairs} pairs", **look.line(2))
     dots = {"marker": "o", "markersize": 0.4 * look.size.points, "markeredgewidth": 0.2 * look.size.line}
     ax.plot(panel["offsets"], panel["distances"], label="helix", zorder=4, **look.mark(1) | dots)
     ax.set(xlim=(0, COUNT - 0.6), ylim=(0, 3.5), xticks=(0, 5, 10), yticks=(0, 1, 2, 3))

@@ -61,7 +61,7 @@ ABOUT = About(
 
 def data() -> dict[str, Any]:
     """Compute the three over the width, and what two of them exceed the printed bound by."""
-    near, far = np.arange(2, WIDEST + 1, 2), _spread(FAR)
+    near, far = np.arange(2, WIDEST + 1, 2), spread(FAR)
     printed, sharp, repaired = bounds(BASES[0], near)
     over = [bounds(base, far) for base in BASES]
     return {
@@ -75,7 +75,7 @@ def data() -> dict[str, Any]:
         "far_widths": far,
         "sharp_excess": [row[1] - row[0] for row in over],
         "repaired_excess": over[0][2] - over[0][0],
-        "true_from": [_true_from(base) for base in BASES],
+        "true_from": [true_from(base) for base in BASES],
     }
 
 
@@ -85,14 +85,14 @@ def bounds(base: float, widths: Any) -> tuple[Any, Any, Any]:
     return printed, interpolation_constant(base, widths), interpolation_bound(base, widths)
 
 
-def _spread(widest: float) -> Any:
+def spread(widest: float) -> Any:
     """Return even widths, dense where the curves bend."""
     return 2 * np.unique(np.round(np.linspace(1, (widest / 2) ** 0.5, POINTS) ** 2).astype(np.int64))
 
 
-def _true_from(base: float) -> int:
+def true_from(base: float, far: int = FAR) -> int:
     """Return the first even width at which the printed bound is one."""
-    every = np.arange(2, FAR + 1, 2)
+    every = np.arange(2, far + 1, 2)
     printed, sharp, _ = bounds(base, every)
     return int(every[np.argmax(sharp <= printed)])
 
@@ -105,7 +105,7 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     label = f"$b$ = {power(numbers['bases'][0])}"
     first.text(0.97, 0.05, label, ha="right", transform=first.transAxes, **look.words())
     look.title(first, "Attained: past the printed bound", "a")
-    _excess(second, numbers, look)
+    excess(second, numbers, look)
     look.title(second, "False at every usual width", "b")
 
 
@@ -133,25 +133,28 @@ def _at_dim(ax: Axes, dim: int, values: list[float], look: Look) -> None:
         look.note(ax, f"{value:.4f}", (dim, value), away, side=side, strong=True, colour=colour)
 
 
-def _excess(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+def excess(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     """Draw what exceeds the printed bound, and mark from where on nothing does."""
-    widths, theme, right = numbers["far_widths"], look.theme, 1.6 * FAR
+    widths, theme = numbers["far_widths"], look.theme
+    far, low = widths[-1], min(-0.08, 1.2 * min(row[-1] for row in numbers["sharp_excess"]))
+    right = 1.6 * far
     ax.axhspan(0, 0.12, color=theme.shade, zorder=0, linewidth=0)
     ax.axhline(0, **look.line(1) | {"color": theme.accent})
     ax.plot(widths, numbers["repaired_excess"], **look.line(2))
     style: dict[str, Any] = {"side": "right", "colour": look.colour(2), "strong": True}
-    look.note(ax, "repaired bound", (FAR, numbers["repaired_excess"][-1]), (0, 0.3), **style)
+    look.note(ax, "repaired bound", (far, numbers["repaired_excess"][-1]), (0, 0.3), **style)
     rows = zip(numbers["bases"], numbers["sharp_excess"], numbers["true_from"], strict=True)
     for order, (base, row, width) in enumerate(rows):
         ax.plot(widths, row, **look.line(order) | {"color": look.colour(0)})
-        ax.plot(width, 0, zorder=5, **look.mark(order) | look.mark(0))
+        if width <= far:
+            ax.plot(width, 0, zorder=5, **look.mark(order) | look.mark(0))
         label = f"$b$ = {power(base)}: $d$ = {width}"
         look.note(ax, label, (widths[-1], row[-1]), (0.3, 0), side="left", colour=look.colour(0))
     ax.text(0.98 * right, 0.105, "printed bound: false", ha="right", **look.words())
-    ax.text(80, -0.012, "printed bound: true", va="top", **look.words())
+    ax.text(far / 45, -0.012, "printed bound: true", va="top", **look.words())
     ax.set(
-        xlim=(0, right), ylim=(-0.08, 0.12), xticks=range(0, FAR, 1000), xlabel="width $d$ [coordinates]",
-        ylabel="excess over the printed bound",
+        xlim=(0, right), ylim=(low, 0.12), xticks=range(0, int(far) + 1, 1000),
+        xlabel="width $d$ [coordinates]", ylabel="excess over the printed bound",
     )  # fmt: skip
 
 
@@ -202,7 +205,7 @@ def plot_interpolation_bound(
     """
     chosen = look(theme)
     not_axes("base", base)
-    widths = _spread(WIDTH.scalar(dim))
+    widths = spread(WIDTH.scalar(dim))
     printed, sharp, repaired = bounds(BASE.scalar(base), widths)
     held = {"printed": printed, "sharp": sharp, "repaired": repaired}
     with drawing_on(ax, chosen) as axes:

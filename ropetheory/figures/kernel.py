@@ -59,10 +59,10 @@ ABOUT = About(
 def data() -> dict[str, Any]:
     """Compute both curves at every whole distance, and keep the least and the largest of each bin."""
     offsets = np.arange(1, MOST)
-    starts = _starts(MOST)
+    starts = bins(MOST)
     sums = np.stack([kernel_of(offsets, frequencies(base, DIM)) for base in BASES])
     first = np.argmax(sums < 0, axis=1)
-    sizes = decay_bound(offsets, ROFORMER, DIM)
+    found = mean_sizes(offsets, starts, ROFORMER, DIM)
     pairs = DIM // 2
     return {
         "dim": DIM,
@@ -76,15 +76,23 @@ def data() -> dict[str, Any]:
         "largest": np.maximum.reduceat(sums, starts, axis=1),
         "roformer_base": ROFORMER,
         "plateau": random_phases(pairs),
-        "measured": sizes[FROM - 1 :].mean(),
+        "measured": decay_bound(offsets[FROM - 1 :], ROFORMER, DIM).mean(),
         "measured_from": FROM,
-        "size_least": np.minimum.reduceat(sizes, starts),
-        "size_mean": np.add.reduceat(sizes, starts) / np.diff(np.append(starts, len(sizes))),
-        "size_largest": np.maximum.reduceat(sizes, starts),
+        **found,
     }
 
 
-def _starts(most: int) -> Any:
+def mean_sizes(offsets: Any, begin: Any, base: Real, dim: Real) -> dict[str, Any]:
+    """Return the mean size of the partial sums in each bin: its least, its mean and its largest value."""
+    found = decay_bound(offsets, base, dim)
+    return {
+        "size_least": np.minimum.reduceat(found, begin),
+        "size_mean": np.add.reduceat(found, begin) / np.diff(np.append(begin, len(found))),
+        "size_largest": np.maximum.reduceat(found, begin),
+    }
+
+
+def bins(most: int) -> Any:
     """Return where bins of equal width on a logarithmic scale begin, as places in 1 ... most - 1."""
     edges = np.geomspace(1, most, math.ceil(BINS * math.log10(most)), endpoint=False)
     return np.unique(np.round(edges).astype(np.int64)) - 1
@@ -98,7 +106,7 @@ def random_phases(pairs: int) -> float:
 def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     """Draw the kernel above or left, the mean of the partial sums below or right."""
     first, second = look.panels(fig, 2)
-    places = _middles(numbers)
+    places = middles(numbers)
     for order, base in enumerate(numbers["bases"]):
         band = numbers["least"][order], numbers["largest"][order]
         label = f"$b$ = {power(base)}"
@@ -108,11 +116,12 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     _random(first, numbers["deviation"], look)
     _axes_of_kernel(first, numbers["dim"])
     look.title(first, "Kernel: first negative distance", "a")
-    _sizes(second, places, numbers, look)
+    sizes(second, places, numbers, look)
     look.title(second, "RoFormer's curve ends on a plateau", "b")
 
 
-def _middles(numbers: dict[str, Any]) -> Any:
+def middles(numbers: dict[str, Any]) -> Any:
+    """Return the middle of each bin on a logarithmic scale."""
     return np.sqrt(np.asarray(numbers["distances"], float) * np.asarray(numbers["last"], float))
 
 
@@ -151,7 +160,7 @@ def _axes_of_kernel(ax: Axes, dim: int) -> None:
     ax.legend(loc="upper right")
 
 
-def _sizes(ax: Axes, places: Any, numbers: dict[str, Any], look: Look) -> None:
+def sizes(ax: Axes, places: Any, numbers: dict[str, Any], look: Look) -> None:
     """Draw the mean size of the partial sums, and the plateau of random phases."""
     ax.fill_between(
         places, numbers["size_least"], numbers["size_largest"], color=look.colour(0), alpha=0.3,
@@ -237,7 +246,7 @@ def plot_kernel(
 
 def _one(ax: Axes, rope: Rope, most: int, order: int, look: Look, *, alone: bool) -> None:
     """Draw the band of one schedule."""
-    offsets, starts = np.arange(1, most), _starts(most)
+    offsets, starts = np.arange(1, most), bins(most)
     sums = kernel_of(offsets, rope.frequencies)
     last = np.append(offsets[starts[1:]] - 1, most - 1)
     band = np.minimum.reduceat(sums, starts), np.maximum.reduceat(sums, starts)

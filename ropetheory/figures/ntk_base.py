@@ -64,23 +64,28 @@ ABOUT = About(
 
 def data() -> dict[str, Any]:
     """Compute both bases over the scale, and what is delivered at each."""
-    held = _bases(BASE, DIMS, LENGTH, SCALE)
+    held = both_bases(BASE, DIMS, LENGTH, SCALE)
     scales = held["scales"]
-    widest = DIMS[-1]
+    other = {"pair": critical_pair(**OTHER), "delivered": delivered_scale(**OTHER, scale=scales)}
+    return with_delivered(held, BASE, DIMS, LENGTH, SCALE) | {"other": OTHER | other}
+
+
+def with_delivered(
+    held: dict[str, Any], base: Real, dims: Sequence[Real], length: Real, scale: Real
+) -> dict[str, Any]:
+    """Add what is delivered at each scale, and at the marked one for the last width."""
     return held | {
-        "pairs": critical_pair(BASE, np.asarray(DIMS), LENGTH),
-        "delivered": [delivered_scale(BASE, dim, LENGTH, scales) for dim in DIMS],
-        "other": OTHER
-        | {"pair": critical_pair(**OTHER), "delivered": delivered_scale(**OTHER, scale=scales)},
+        "pairs": critical_pair(base, np.asarray(dims), length),
+        "delivered": [delivered_scale(base, dim, length, held["scales"]) for dim in dims],
         "marked": held["marked"]
         | {
-            "delivered": delivered_scale(BASE, widest, LENGTH, SCALE),
-            "nominal": nominal_scale(BASE, widest, LENGTH, SCALE),
+            "delivered": delivered_scale(base, dims[-1], length, scale),
+            "nominal": nominal_scale(base, dims[-1], length, scale),
         },
     }
 
 
-def _bases(base: Real, dims: Sequence[Real], length: Real, scale: Real) -> dict[str, Any]:
+def both_bases(base: Real, dims: Sequence[Real], length: Real, scale: Real) -> dict[str, Any]:
     """Return both bases from the scale 1 on, and those at the marked scale, for the last width."""
     most = PAST * GROWS.scalar(scale)
     for dim in dims:  # as scalars, so that what is out of domain, or overflows at the end, is refused
@@ -107,7 +112,7 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     first, second = look.panels(fig, 2)
     _new_bases(first, numbers, look)
     look.title(first, "NTK base, below the critical base", "a")
-    _delivered(second, numbers, look)
+    delivered(second, numbers, look)
     look.title(second, "What an NTK scale delivers", "b")
 
 
@@ -150,9 +155,9 @@ def _new_bases(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     ax.legend(loc="upper left", borderaxespad=0)
 
 
-def _delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+def delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     """Draw the delivered scale over the nominal one, and mark the way from each to the other."""
-    scales, marked, other = numbers["scales"], numbers["marked"], numbers["other"]
+    scales, marked, other = numbers["scales"], numbers["marked"], numbers.get("other")
     first = len(numbers["dims"]) - 1
     thin: dict[str, Any] = {"color": look.theme.muted, "linewidth": 0.6 * look.size.line}
     ax.plot(scales, scales, **thin)
@@ -160,8 +165,10 @@ def _delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     rows = zip(numbers["dims"], numbers["pairs"], numbers["delivered"], strict=True)
     for order, (dim, pair, row) in enumerate(rows):
         ax.plot(scales, row, label=f"$d$ = {dim}: pair {pair} of {dim // 2}", **look.line(first - order))
-    label = f"$d$ = {other['dim']}, $b$ = {power(other['base'])}: pair {other['pair']} of {other['dim'] // 2}"
-    ax.plot(scales, other["delivered"], label=label, **look.line(first + 1))
+    if other is not None:
+        label = f"$d$ = {other['dim']}, $b$ = {power(other['base'])}: "
+        label += f"pair {other['pair']} of {other['dim'] // 2}"
+        ax.plot(scales, other["delivered"], label=label, **look.line(first + 1))
     scale, got, named = marked["scale"], marked["delivered"], marked["nominal"]
     forth, back = f"{scale:.10g} gives\n{got:.2f}", f"{named:.2f}\ngives {scale:.10g}"
     for across, up, words in ((scale, got, forth), (named, scale, back)):
@@ -243,7 +250,7 @@ def plot_ntk_base(
         base, dims, length = own.base, [own.dim], own.length
     if not dims:
         raise RopeTheoryError("`dim` must hold a number at least; got none (pass 128)")
-    numbers = _bases(base, dims, length, scale)
+    numbers = both_bases(base, dims, length, scale)
     with drawing_on(ax, chosen) as axes:
         _new_bases(axes, numbers, chosen)
     return axes

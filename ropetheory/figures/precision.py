@@ -22,6 +22,8 @@ from ropetheory.numeric.precision.formats import FORMATS
 from ropetheory.numeric.precision.safe_positions import TOLERANCE, first_unsafe_position
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
     from numpy.typing import NDArray
@@ -70,7 +72,7 @@ ABOUT = About(
 
 def data() -> dict[str, Any]:
     """Compute both bounds, and measure both errors at every position."""
-    places = _positions(LENGTH)
+    places = positions(LENGTH)
     of_angles, of_cosines = measured(BASE_OF, DIM, LENGTH)
     unit = FORMATS[STORED].unit
     passed = first_unsafe_position(BASE_OF, DIM, dtype="float32", tolerance=unit)
@@ -99,7 +101,7 @@ def data() -> dict[str, Any]:
     }
 
 
-def _positions(length: int) -> NDArray[np.int64]:
+def positions(length: int) -> NDArray[np.int64]:
     """Return the whole positions of a drawn curve, evenly on a logarithmic scale."""
     places = np.geomspace(1, length, math.ceil(AN_OCTAVE * math.log2(length)) + 1)
     return np.unique(np.rint(places).astype(np.int64))
@@ -129,6 +131,7 @@ def plot_precision(
     length: Real = 131_072,
     *,
     tolerance: Real = 0.01,
+    progress: Callable[[float], None] | None = None,
     ax: Axes | None = None,
     theme: str = "light",
 ) -> Axes:
@@ -144,6 +147,8 @@ def plot_precision(
         The largest position, from 2 to 2^20 tokens.
     tolerance : number
         The error above 0, in radians, from where a position is marked as the first unsafe one.
+    progress : callable, optional
+        Called with the share that is done, from 0 to 1: a long range takes its time.
     ax : matplotlib axes, optional
         Where to draw; new axes by default. Letters are those of its figure.
     theme : {"light", "dark"}
@@ -184,11 +189,11 @@ def plot_precision(
     number, width, most = BASE.scalar(base), paired_dim(dim), int(MOST.scalar(length))
     limit = DRAWN.scalar(tolerance)
     unsafe = [first_unsafe_position(base, width, dtype=name, tolerance=limit) for name in NAMES]
-    places = _positions(most)
+    places = positions(most)
     bounds = [_bound(places, name, number, width) for name in NAMES]
     if not np.any(bounds):
         raise RopeTheoryError(f"nothing errs up to `length` {most} in a head of one pair (take a longer one)")
-    found = measured(number, width, most)[0][:, places - 1]
+    found = measured(number, width, most, progress)[0][:, places - 1]
     with drawing_on(ax, chosen) as axes:
         curves(axes, places, bounds, found, chosen)
         crossings(axes, [limit], [unsafe], most, chosen)

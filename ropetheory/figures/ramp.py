@@ -68,7 +68,7 @@ ABOUT = About(
 
 def data() -> dict[str, Any]:
     """Compute both ramps at every pair, and the factors over the scale."""
-    turns, paper, code = _shares(BASE, DIM, LENGTH, LOW, HIGH)
+    turns, paper, code = shares(BASE, DIM, LENGTH, LOW, HIGH)
     kinks = np.array([0, LOW, HIGH, MOST_TURNS])
     return {
         "base": BASE,
@@ -91,7 +91,7 @@ def data() -> dict[str, Any]:
     }
 
 
-def _shares(
+def shares(
     base: Real, dim: Real, length: Real, low: Real, high: Real, *, truncate: bool = True
 ) -> tuple[Any, Any, Any]:
     """Return turns and the shares by both ramps, of every pair."""
@@ -197,17 +197,17 @@ def plot_ramp(
     not_axes("base", base)
     if model is None:
         labels = "paper", "code"
-        _, paper, code = _shares(base, dim, length, ramp_low, ramp_high)
+        _, paper, code = shares(base, dim, length, ramp_low, ramp_high)
     else:
         not_both(base)
-        labels, paper, code = _of_model(model)
+        labels, paper, code = of_model(model)
     with drawing_on(ax, chosen) as axes:
         over_pairs(axes, paper, code, chosen, labels)
         axes.legend(loc="upper right")
     return axes
 
 
-def _of_model(model: Any) -> tuple[tuple[str, str], Any, Any]:
+def of_model(model: Any) -> tuple[tuple[str, str], Any, Any]:
     """Return the names of both curves, the model's own marked, and both shares."""
     model = one_model(model)
     name, given = model.method.name, model.method.parameters
@@ -218,7 +218,7 @@ def _of_model(model: Any) -> tuple[tuple[str, str], Any, Any]:
         )
     low, high = (given[key] for key in RAMPED[name])
     length, truncate = given["original_length"], given.get("truncate", True)
-    _, paper, code = _shares(model.base, model.dim, length, low, high, truncate=truncate)
+    _, paper, code = shares(model.base, model.dim, length, low, high, truncate=truncate)
     own = "over pairs" if given.get("ramp") == "index" else "over turns"
     turns, pairs = (f"{one}: this model" if one == own else one for one in ("over turns", "over pairs"))
     return (turns, pairs), paper, code

@@ -73,7 +73,7 @@ def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
     longer = zip(numbers["wavelengths"], numbers["critical_longer"], strict=True)
     _longer(first, list(longer), numbers["longer"], look)
     look.title(first, "Wavelengths and the critical pair", "a")
-    _turns(second, numbers, look)
+    turns(second, numbers, look)
     look.title(second, "Turns in training", "b")
 
 
@@ -117,7 +117,7 @@ def _longer(ax: Axes, rows: list[tuple[Any, int]], length: float, look: Look) ->
             look.note(ax, str(pair), (pair, row[pair]), (-0.2, 0.5), colour=look.theme.muted, side="right")
 
 
-def _turns(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+def turns(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     """Draw rotations over the pairs, and count those below one turn."""
     pairs = numbers["pairs"]
     for order, row in enumerate(numbers["rotations"]):

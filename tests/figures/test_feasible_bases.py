@@ -136,3 +136,10 @@ def test_a_plot_marks_feasible_bases_filled_and_others_hollow():
 def test_what_cannot_be_drawn_is_refused(arguments, words):
     with pytest.raises(rt.RopeTheoryError, match=words):
         feasible_bases.plot_feasible_bases(*arguments)
+
+
+def test_a_long_search_tells_how_far_it_is():
+    told = []
+    feasible_bases.plot_feasible_bases(10000, 64, [256, 512], progress=told.append)
+    assert told == sorted(told)
+    assert 0 <= told[0] < 0.5 < told[-1] <= 1

@@ -10,6 +10,8 @@ import numpy as np
 from ropetheory.numeric.precision.formats import FORMATS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from ropetheory.numeric.precision.formats import Format
@@ -38,11 +40,15 @@ def exact_frequencies(base: float, dim: int) -> tuple[NDArray[np.float64], NDArr
     return near, np.asarray(rest, dtype=np.float64)
 
 
-def measured(base: float, dim: int, length: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def measured(
+    base: float, dim: int, length: int, progress: Callable[[float], None] | None = None
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Return the largest errors of angles and cosines up to each position, a row for each format."""
     m = np.arange(1.0, length + 1)
     angles, cosines = np.zeros((2, len(NAMES), length))
-    for theta, rest in zip(*exact_frequencies(base, dim), strict=True):
+    for pair, (theta, rest) in enumerate(zip(*exact_frequencies(base, dim), strict=True)):
+        if progress is not None:
+            progress(2 * pair / dim)
         true = np.cos(m * theta)
         for row, name in enumerate(NAMES):
             bits = FORMATS[name].bits

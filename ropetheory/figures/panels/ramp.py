@@ -16,9 +16,11 @@ PAPER, CODE = 1, 2  # the order of their colours, as in the figure of stretches
 PAIRS, SHARE = "pair $j$, counted from 0", r"share $\gamma$ of the old frequency"
 
 
-def over_turns(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
+def over_turns(
+    ax: Axes, numbers: dict[str, Any], look: Look, most: float = MOST_TURNS
+) -> None:
     """Draw the share over the turns: the paper's from its kinks, the code's through the pairs (dots)."""
-    shown = [at for at, turn in enumerate(numbers["turns"]) if turn < MOST_TURNS]
+    shown = [at for at, turn in enumerate(numbers["turns"]) if turn < most]
     turns = [numbers["turns"][at] for at in shown]
     ax.plot(turns, [numbers["code"][at] for at in shown], label="code", **look.line(CODE))
     ax.plot(numbers["kink_turns"], numbers["kink_shares"], label="paper", **look.line(PAPER))
@@ -30,8 +32,8 @@ def over_turns(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     _join(ax, turn, (low, numbers["code"][at]), look)
     look.note(ax, f"pair {at}", (turn, low), (0.5, -0.3), side="left")
     ax.set(
-        xlim=(-1, MOST_TURNS), ylim=(-0.12, 1.14), xlabel="turns $r$ in training", ylabel=SHARE,
-        xticks=(*numbers["thresholds"], 16),
+        xlim=(-most / 40, most), ylim=(-0.12, 1.14), xlabel="turns $r$ in training", ylabel=SHARE,
+        xticks=(*numbers["thresholds"], numbers["thresholds"][1] / 2),
     )  # fmt: skip
     ax.legend(loc="lower right")
 
@@ -78,11 +80,16 @@ def factors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     strong: dict[str, Any] = {"strong": True, "colour": look.colour(0), "side": "right"}
     for scale, factor in marked:
         look.note(ax, f"{factor:.2f}", (scale, factor), (-0.3, 0.2), **strong)
-    look.note(ax, "on logits", (60, 2), (0, 0.3), **strong)
-    look.note(ax, "on $q$ and $k$ each", (60, 1), (0, 0.3), colour=look.theme.muted, side="right")
-    _divisors(ax, numbers, look)
+    end = numbers["scales"][-1] ** 0.985  # 60 of 64
+    look.note(ax, "on logits", (end, numbers["logits"][-1]), (0, 0.3), **strong)
+    look.note(ax, "on $q$ and $k$ each", (end, 1), (0, 0.3), colour=look.theme.muted, side="right")
+    look.note(ax, "softer", (1, 1), (0.4, -0.3), colour=look.theme.muted, side="left")
+    if "divisor" in numbers:
+        _divisors(ax, numbers, look)
     ax.set_xscale("log", base=2)
-    ax.set(xlim=(1, 64), ylim=(0.66, 2.15), xlabel="scale $s$", ylabel="factor")
+    most = numbers["scales"][-1]
+    ax.set(xlim=(1, most), ylim=(0.66, max(2.15, 1.07 * numbers["logits"][-1])))
+    ax.set(xlabel="scale $s$", ylabel="factor")
     ax.xaxis.set_major_formatter("{x:g}")
 
 
@@ -96,4 +103,3 @@ def _divisors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     look.note(ax, printed, at, (0.6, 0), side="left", colour=look.colour(0))
     words = rf"divisor: $\sqrt{{{square}}}$ / {factor:.2f} = {numbers['divisor']:.2f}"
     look.note(ax, words, (8, 0.66), (0, 0.2))
-    look.note(ax, "softer", (1, 1), (0.4, -0.3), colour=look.theme.muted, side="left")

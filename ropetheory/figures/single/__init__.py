@@ -1,0 +1,1 @@
+"""The other panels of the figures, each a function of its own, with your parameters."""
