@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.rocq.normal import SPECIAL, Normal, agree, normal, written_out
+from ropetheory.rocq.normal import FUNCTIONS, SPECIAL, Normal, agree, normal, written_out
 from ropetheory.rocq.terms import UntranslatedError, term
 from ropetheory.symbolic.proof.second.algebra import fresh, whole
 from ropetheory.symbolic.proof.second.trees import Node, opened
@@ -33,7 +33,7 @@ def equality(left: Node, right: Node) -> str:
         if not agree(forms, *sides):
             raise UnknownProofError("the sides have different normal forms")
         start = f"written ({term(sides[0])}) ({term(sides[1])})"
-        return "; ".join([start, *_replaced(forms, *sides), _closed(forms)])
+        return "; ".join([start, *replaced(forms, *sides), _closed(forms)])
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
 
@@ -61,7 +61,7 @@ def _special(one: Node) -> Iterator[Node]:
             yield from _special(a)
 
 
-def _replaced(forms: Normal, *trees: Node) -> list[str]:
+def replaced(forms: Normal, *trees: Node) -> list[str]:
     """Return tactics that put normal forms for what is special, what is larger first."""
     found = dict.fromkeys(one for tree in trees for one in _special(tree))
     made = []
@@ -88,6 +88,8 @@ def _shown(forms: Normal, one: Node) -> str:
         return "expand_ln; balanced"
     if one.op == "Sum":
         return _sum(forms, one)
+    if one.op in FUNCTIONS:
+        return "; ".join(["f_equal", *replaced(forms, one.args[0]), _closed(forms)])
     return _wave(forms, one)
 
 
@@ -109,7 +111,7 @@ def _exponential(forms: Normal, value: Any, inner: Node) -> str:
             shown = "first [sign | simpl INR; ring]"
             split.append(f"rewrite ({law}ln_nat {abs(times)} {part} {name}) by ({shown})")
     together = " + ".join(sums) or "0"
-    inside = "; ".join(["f_equal", *_replaced(forms, inner), _closed(forms)])
+    inside = "; ".join(["f_equal", *replaced(forms, inner), _closed(forms)])
     way = "; ".join(["rewrite ?exp_plus", *split, _closed(forms)]) if sums else "rewrite exp_0; balanced"
     return f"transitivity (exp ({together})); [{inside} | {way}]"
 
@@ -122,7 +124,7 @@ def _wave(forms: Normal, one: Node) -> str:
         for number, text in forms.angle_terms(forms.form(angle))
         for _ in range(abs(number))
     ]
-    inside = "; ".join(["f_equal", *_replaced(forms, angle), _closed(forms)])
+    inside = "; ".join(["f_equal", *replaced(forms, angle), _closed(forms)])
     if not parts:
         return f"transitivity ({one.op} 0); [{inside} | rewrite ?sin_0, ?cos_0; ring]"
     return f"transitivity ({one.op} ({' + '.join(parts)})); [{inside} | expand_waves; {_closed(forms)}]"
@@ -134,7 +136,7 @@ def _sum(forms: Normal, one: Node) -> str:
     ends = " ".join(map(term, one.args[1:]))
     together = " + ".join(f"({factor}) * ({own})" for factor, own in parts) or "0"
     body = opened(one, fresh(one, "l"))
-    inside = "; ".join([f"intros {index} In_{index}", "widths", *_replaced(forms, body), _closed(forms)])
+    inside = "; ".join([f"intros {index} In_{index}", "widths", *replaced(forms, body), _closed(forms)])
     return (
         f"transitivity (sum (fun {index} : R => {together}) {ends}); "
         f"[apply sum_ext; {inside} | rewrite ?sum_plus, ?sum_scal; rewrite ?sum_const by whole_tac; balanced]"

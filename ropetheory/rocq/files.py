@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ropetheory.rocq.statements import Lemma
 
-BEFORE, AFTER = ("Words",), ("Signs", "Facts", "Algebra", "Slopes")
+BEFORE, AFTER = ("Words",), ("Signs", "Facts", "Algebra", "Slopes", "Counting", "Limits")
 """Modules of the library that the quantities need, and that need the quantities; in order."""
 COMMON = (*BEFORE, "Quantities", *AFTER)
 """What every file of lemmas requires."""

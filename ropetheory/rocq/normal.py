@@ -16,14 +16,16 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.rocq.terms import UntranslatedError, meaning_of, name_of, parts, term
+from ropetheory.rocq.terms import FUNCTIONS as NAMES, UntranslatedError, meaning_of, name_of, parts, term
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.algebra import fresh, whole
+from ropetheory.symbolic.proof.second.algebra import fresh, is_real, whole
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import BINDERS, Node, letter, node, opened, put
 
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
-SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum")
+FUNCTIONS = ("Si", "abs")
+"""Functions of one argument of which nothing is known but its normal form."""
+SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", *FUNCTIONS)
 
 
 def written_out(one: Node) -> Node:
@@ -72,7 +74,7 @@ class Normal:
         self.symbols: dict[str, Any] = {}
         self.forms: dict[Node, Any] = {}
         self.circle: dict[Any, Any] = {}  # cosine -> sine
-        self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter
+        self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter or a number
 
     def atom(self, text: str, *, positive: bool = False) -> Any:
         """Return the symbol of an atom, given as Rocq reads it."""
@@ -108,6 +110,8 @@ class Normal:
             return self.wave(one)
         if one.op == "Sum":
             return self.total(one)
+        if one.op in FUNCTIONS and is_real(one.args[0]):
+            return self.atom(f"({NAMES[one.op]} {self.print(self.form(one.args[0]))})")
         return self.atom(term(one))
 
     def logarithm(self, one: Node) -> Any:
@@ -121,17 +125,20 @@ class Normal:
         if one.op == "num" and one.args[0] == 1:
             return sp.Integer(0)
         found = self.atom(f"(ln {term(one)})")
-        if one.op in ("letter", "pi"):
+        if one.op in ("letter", "pi") or (one.op == "num" and one.args[0] > 0):
             self.inside[found] = self.form(one)
         return found
 
     def terms_of(self, value: Any) -> list[tuple[Any, Any]]:
         """Split a rational function into numbers times basic terms."""
         top, below = sp.fraction(sp.together(value))
-        free = list(below.free_symbols)
-        split = sp.apart(value, free[0]) if len(free) == 1 else sp.expand(sp.expand(top) / below)
-        if len(free) > 1:
-            split = sp.Add(*[sp.cancel(part) for part in sp.Add.make_args(split)])
+        free = sorted(below.free_symbols, key=str)
+        if len(free) == 1:
+            split = sp.apart(value, free[0])
+        else:
+            whole_part, rest = sp.div(sp.expand(top), below, *free) if free else (top / below, sp.Integer(0))
+            parts_of = sp.Add.make_args(sp.expand(sp.expand(rest) / below))
+            split = sp.Add(whole_part, *[sp.cancel(part) for part in parts_of])
         found: dict[Any, Any] = defaultdict(lambda: sp.Integer(0))
         for part in sp.Add.make_args(sp.expand(split)):
             number, rest = part.as_coeff_Mul()

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Use
 from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.operations import computed, riemann
+from ropetheory.rocq.rules import classical, placed
 from ropetheory.rocq.statements import related
-from ropetheory.rocq.terms import parts, term
+from ropetheory.rocq.terms import of_calculus, parts, term
 from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix
@@ -17,6 +19,10 @@ from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, letter, no
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.second.matrices import Value
+
+
+IDLE = {"j": "0", "l": "0", "y": "0", "b": "2", "B": "2", "d": "2"}
+"""Values of letters of which a result speaks and its use does not; 1 of all others."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +50,17 @@ class Reasons:
         """
         where: dict[str, Node] = {}
         while isinstance(fact, Use):
-            where = {name: tree(text) for name, text in fact.where.items()}
+            if where and fact.where:
+                raise UnknownProofError("a fact at values of values")
+            where |= {name: tree(text) for name, text in fact.where.items()}
             fact = fact.fact
         if isinstance(fact, Classical) and fact.name == "taylor":
             return self._taylor(fact, where, letters)
         if isinstance(fact, Classical):
-            raise UnknownProofError(f"the classical theorem `{fact.name}`")
+            way, stated = classical(self, fact, letters)
+            if where:
+                raise UnknownProofError("a classical theorem at other values")
+            return way, stated
         if not isinstance(fact, str):
             raise UnknownProofError("laws of linear maps")
         if any(sign in fact for sign in "=<>"):
@@ -64,8 +75,18 @@ class Reasons:
         stated = put(left, values), op, put(right, values)
         arguments = " ".join(self._argument(name, where, letters) for name in found.letters)
         known = f"let K := fresh in assert (K := {found.name} {arguments}); granted K; plain_of K"
+        if any(map(of_calculus, stated[::2])):  # that it has a value is brought along
+            return f"{known}; assert ({related(*stated)}) by (first [exact K | assumption])", stated
         shown = "first [exact K | lra | carried K]"
         return f"assert ({related(*stated)}) by ({known}; {shown})", stated
+
+    def about(self, quantity: str) -> str:
+        """Return the name of a known equality whose left side is a quantity."""
+        for name, found in self.results.items():
+            left, op, _ = found.stated
+            if isinstance(left, Node) and left.op == quantity and op == "==":
+                return name
+        raise UnknownProofError(f"what `{quantity}` is is not confirmed")
 
     def _taylor(
         self, fact: Classical, where: dict[str, Node], letters: tuple[str, ...]
@@ -82,8 +103,9 @@ class Reasons:
     ) -> str:
         if order == 0 and not last:
             return f"assert (0 <= {term(put(function, {variable: at}))}) by (factor); assumption"
+        name = str(variable.args[0])
         if order == 0:
-            way, (left, op, right) = self.bring(_moved(last[0], variable, at), (*letters, str(at.args[0])))
+            way, (left, op, right) = self.bring(placed(last[0], **{name: at}), (*letters, str(at.args[0])))
             low, high = (left, right) if op in ("<=", "<") else (right, left)
             gap = node("add", high, node("mul", MINUS, low))
             there = put(function, {variable: at})
@@ -103,7 +125,7 @@ class Reasons:
             return term(where[name])
         if name not in letters and name in VECTORS:
             raise UnknownProofError("a result about a vector that is not there is cited")
-        return name if name in letters else "2"
+        return name if name in letters else IDLE.get(name, "1")
 
     def script(
         self, step: Any, before: Value, after: Value, letters: tuple[str, ...]
@@ -117,7 +139,7 @@ class Reasons:
         """
         if isinstance(before, Matrix) or isinstance(after, Matrix):
             return [], _entries(before, after)
-        if not (is_real(before) and is_real(after)):
+        if after.op != "oo" and not (is_real(before) and is_real(after)):
             return [], _complex(before, after)
         try:
             return self._real(step, before, after, letters)
@@ -134,9 +156,11 @@ class Reasons:
         if step.put is not None:
             cited, script = self._put(step.put, before, after, letters)
         elif step.compute is not None:
-            raise UnknownProofError(f"the operation `{type(step.compute).__name__}`")
+            cited, script = computed(step.compute, before, after)
         elif step.op == "==" and step.by is None:
             cited, script = [], equality(before, after)
+        elif isinstance(step.by, Classical) and step.by.name == "riemann_sum":
+            cited, script = riemann(step.by.arguments, before, after)
         elif step.by is not None and step.times is None and step.leaving is None:
             way, _ = self.bring(step.by, letters)
             other = _or_equal(step.op, before, after)
@@ -212,14 +236,6 @@ def put_everywhere(one: Node, old: Node, new: Node) -> Node:
         return new
     changed = tuple(put_everywhere(a, old, new) if isinstance(a, Node) else a for a in one.args)
     return one if changed == one.args else node(one.op, *changed)
-
-
-def _moved(fact: Any, variable: Node, at: Node) -> Any:
-    """Put a place for the variable of a premise."""
-    name = str(variable.args[0])
-    if isinstance(fact, Use) and fact.where:
-        raise UnknownProofError("a premise at other values")
-    return Use(fact, **{name: str(at.args[0])})
 
 
 def _complex(before: Node, after: Node) -> str:

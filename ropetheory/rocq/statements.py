@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.terms import UntranslatedError, conditions, parts, term
+from ropetheory.rocq.terms import UntranslatedError, conditions, function_of, inside, parts, term
 from ropetheory.symbolic.proof.second.algebra import is_real
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.trees import Node
@@ -70,6 +70,8 @@ def related(left: Value, op: str, right: Value) -> str:
     UntranslatedError
         A side has no translation.
     """
+    if (sequence := unbounded(left, op, right)) is not None:
+        return function_of(sequence, "diverges")
     if isinstance(left, Matrix) and isinstance(right, Matrix):
         pairs = list(zip(left.entries, right.entries, strict=True))
     elif isinstance(left, Node) and isinstance(right, Node):
@@ -79,6 +81,12 @@ def related(left: Value, op: str, right: Value) -> str:
     stated = [part for a, b in pairs for part in _parts(a, op, b)]
     together = " \\/ " if op == "!=" else " /\\ "
     return stated[0] if len(stated) == 1 else f"({together.join(stated)})"
+
+
+def unbounded(left: Value, op: str, right: Value) -> Node | None:
+    """Return the limit that is said to be infinite."""
+    is_limit = isinstance(left, Node) and left.op == "Limit" and op == "=="
+    return left if is_limit and isinstance(right, Node) and right.op == "oo" else None  # type: ignore[return-value]
 
 
 def _parts(left: Node, op: str, right: Node) -> list[str]:
@@ -92,6 +100,8 @@ def _parts(left: Node, op: str, right: Node) -> list[str]:
 
 def meant(*sides: Value) -> list[str]:
     """List what makes all sides mean in Rocq what they mean in the language."""
+    if len(sides) == 2 and (sequence := unbounded(sides[0], "==", sides[1])) is not None:
+        return inside(sequence)
     nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
     return list(dict.fromkeys(held for one in nodes for held in conditions(one)))
 

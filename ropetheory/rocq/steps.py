@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import GOAL, Lemma as Shared
+from ropetheory.authoring import GOAL, Lemma as Shared, Limit, Solve
+from ropetheory.rocq.composition import Taken, composed
 from ropetheory.rocq.domains import quantified
 from ropetheory.rocq.equalities import UnknownProofError
 from ropetheory.rocq.reasons import Cited, Reasons
@@ -13,9 +14,10 @@ from ropetheory.rocq.statements import Lemma, Untranslated, identifier, meant, r
 from ropetheory.rocq.terms import UntranslatedError
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.proof.second.algebra import letters_in
+from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
-from ropetheory.symbolic.proof.second.trees import NoOpinionError
+from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, binder, letter, opened
 from ropetheory.symbolic.theorems import catalogue, derived
 
 if TYPE_CHECKING:
@@ -98,49 +100,68 @@ def _entry(
     try:
         stated = statement(entry.statement)
         supposes = (*map(relation, entry.requires), *(() if isinstance(entry, Shared) else standing))
+        supposes += tuple(_conditions(entry.proof))
         values = _values(entry, stated)
-        made = frame(place, supposes, [stated[0], stated[2], *values])
+        made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values])
         name = identifier(place)
         text, count = made.state(stated)
     except (NoOpinionError, UntranslatedError) as error:
         yield from _untold(place, entry, str(error))
         return
-    scripts, complete = [], True
+    taken: list[Taken] = []
     for number, step in enumerate(entry.proof, start=1):
         here = f"{place}, step {number}"
-        found = _step(here, made, step, values[number - 1], values[number], known)
+        before, after = values[number - 1], values[number]
+        found = _step(here, made, step, before, after, known)
         if isinstance(found, Lemma) and found.name not in skip:
-            fact = f"S{number}"
-            said = f"{found.name} {' '.join(made.letters)}"
-            scripts.append(f"assert ({fact} := {said}); granted {fact}; plain_of {fact}")
-        else:
-            complete = False
+            taken.append(Taken(found.name, before, after, isinstance(step.compute, Limit)))
         yield found
-    if not complete:
+    if len(taken) < len(entry.proof):
         yield Untranslated(place, "conclusion", "a step is not confirmed")
         return
     try:
-        way = known.bring(entry.by, made.letters)[0] if entry.by is not None else "; ".join(scripts)
+        way, end = composed(taken, made.letters)
+        if entry.by is not None:
+            way = known.bring(entry.by, made.letters)[0]
     except UnknownProofError as error:
         yield Untranslated(place, "conclusion", str(error))
         return
-    proof = f"intros; widths; {_meanings(count)}{way}; composed."
+    proof = f"intros; widths; {way}; {_meanings(count)}{end}."
     known.results[entry.name] = Cited(name, made.letters, stated)
     if name in skip:
         del known.results[entry.name]
     yield Lemma(name, place, "conclusion", text, proof)
 
 
+def _about(
+    stated: tuple[Value, str, Value], supposes: tuple[Relation, ...], values: Sequence[Value]
+) -> tuple[Relation, ...]:
+    """Leave out, of a statement about a limit, what is supposed of letters of which it does not speak."""
+    if not any(isinstance(side, Node) and side.op == "Limit" for side in stated[::2]):
+        return supposes
+    spoken = frozenset().union(*(letters_in(one) for one in values if isinstance(one, Node)))
+    return tuple(one for one in supposes if letters_in(one[0]) | letters_in(one[2]) <= spoken)
+
+
+def _conditions(proof: Sequence[Any]) -> Iterator[Relation]:
+    """Yield the conditions of which steps are the roots."""
+    for step in proof:
+        if isinstance(step.compute, Solve):
+            yield tree(step.compute.condition), "==", ZERO
+
+
 def _values(entry: Any, stated: tuple[Value, str, Value]) -> list[Value]:
     """List the expressions through which a proof goes, the first and the last included."""
     start = read(entry.start) if entry.start else stated[0]
+    if isinstance(start, Node) and any(isinstance(step.compute, Limit) for step in entry.proof):
+        start = opened(start, letter("d"))  # the limit is taken by a step
     goal = stated[0] if entry.start and start is stated[2] else stated[2]
     return [start, *(goal if step.to == GOAL else read(step.to) for step in entry.proof)]
 
 
 def _meanings(count: int) -> str:
     """Return the tactic that shows the conditions which stand before a relation."""
-    return f"do {count} (split; [meaning |]); " if count else ""
+    return f"do {count} meant; " if count else ""
 
 
 def _untold(place: str, entry: Any, why: str) -> Iterator[Untranslated]:
@@ -149,6 +170,8 @@ def _untold(place: str, entry: Any, why: str) -> Iterator[Untranslated]:
 
 
 def _step(here: str, made: Frame, step: Any, before: Value, after: Value, known: Reasons) -> Found:
+    if isinstance(step.compute, Limit) and isinstance(before, Node):
+        before = binder("Limit", (before,), letter("d"))
     try:
         text, count = made.state((before, step.op, after))
         cited, script = known.script(step, before, after, made.letters)

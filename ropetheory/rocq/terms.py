@@ -26,18 +26,22 @@ class UntranslatedError(RopeTheoryError):
 FUNCTIONS = {
     "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "abs": "Rabs", "max": "Rmax", "min": "Rmin",
     "Si": "Si", "ceil": "ceiling", "delta_ij": "delta_ij", "Sum": "sum", "least": "least",
-    "largest": "largest",
+    "largest": "largest", "Integral": "integral", "Derivative": "slope", "Limit": "limit",
 }  # fmt: skip
 """Words of the language and their names in Rocq."""
 COUNTS = {"count<": ("if_less", False), "count<=": ("if_at_most", False),
           "count>": ("if_less", True), "count>=": ("if_at_most", True)}  # fmt: skip
 """Counts: the function that is 1 where the comparison holds, and whether its sides change places."""
 REASONS = {
-    "Limit": "limits", "Derivative": "derivatives", "Integral": "integrals", "oo": "limits",
+    "oo": "limits",
     "map": "linear maps", "transpose": "linear maps", "expected": "expected values",
     "frequency_rank": "ranks", "mixed_entry": "matrices", "clipped_determinant": "matrices",
 }  # fmt: skip
 """What is not translated, by the word that says it."""
+RANGED = ("Sum", "least", "largest")
+"""Words that bind an index which runs over whole numbers."""
+CALCULUS = {"Integral": "integrable", "Derivative": "has_slope", "Limit": "converges"}
+"""Words of calculus, and what makes each have a value."""
 Pair = tuple[Node, Node]
 LONG = 8192  # bits of a number
 
@@ -85,7 +89,7 @@ def term(one: Node) -> str:
     if one.op == "abs" and not is_real(one.args[0]):
         real, imaginary = map(term, parts(one.args[0]))
         return f"(sqrt ({real} ^ 2 + {imaginary} ^ 2))"
-    if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
+    if one.op in RANGED or one.op in COUNTS or one.op in CALCULUS:
         return _ranged(one)
     if one.op in ("max", "min"):
         return functools.reduce(lambda a, b: applied(FUNCTIONS[one.op], a, b), map(term, one.args))
@@ -199,8 +203,10 @@ def _conditions(one: Node) -> list[str]:
         if not _has_conditions(one.op):
             return found
         return [*found, applied(f"{one.op}_defined", *hidden(one.op), *map(term, one.args))]
-    if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
+    if one.op in RANGED or one.op in COUNTS:
         return _ranged_conditions(one)
+    if one.op in CALCULUS:
+        return [*inside(one), function_of(one, CALCULUS[one.op])]
     found = [held for a in one.args if isinstance(a, Node) for held in _conditions(a)]
     if one.op == "pow":
         found += _power_conditions(*one.args)
@@ -243,6 +249,34 @@ def _ranged_conditions(one: Node) -> list[str]:
         place = f"among {name_of(index)} {term(low)} {term(high)}"
         found.append(f"(forall {name_of(index)} : R, {place} -> {together})")
     return found
+
+
+@functools.cache
+def of_calculus(one: object) -> bool:
+    """Tell whether there is a limit, a slope or an integral in a tree."""
+    return isinstance(one, Node) and (one.op in CALCULUS or any(map(of_calculus, one.args)))
+
+
+def inside(one: Node) -> list[str]:
+    """List what makes the function mean the same of which a limit, a slope or an integral is taken."""
+    index = fresh(one, "l")
+    name, ends = name_of(index), one.args[1:]
+    if one.op == "Derivative":
+        return [*_conditions(ends[0]), *_conditions(opened(one, ends[0]))]
+    held = dict.fromkeys(_conditions(opened(one, index)))
+    if not held:
+        return [text for end in ends for text in _conditions(end)]
+    within = f"{term(ends[0])} <= {name} -> {name} <= {term(ends[1])}" if ends else f"even_width {name}"
+    together = " /\\ ".join(held)
+    everywhere = f"(forall {name} : R, {within} -> {together})"
+    return [*(text for end in ends for text in _conditions(end)), everywhere]
+
+
+def function_of(one: Node, word: str) -> str:
+    """Say a word of the function of which a limit, a slope or an integral is taken, and of its ends."""
+    index = fresh(one, "l")
+    body = term(opened(one, index))
+    return applied(word, f"(fun {name_of(index)} : R => {body})", *map(term, one.args[1:]))
 
 
 @functools.cache

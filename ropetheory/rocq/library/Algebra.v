@@ -35,6 +35,22 @@ Proof.
   rewrite sum_plus, sum_scal in P. lra.
 Qed.
 
+(* A sum whose terms are geometric. *)
+Lemma geometric_sum : forall f high, range 0 high -> (forall l, f (l + 1) * f 0 = f l * f 1) ->
+  (f 0 + -1 * f 1) * sum f 0 high = f 0 * (f 0 + -1 * f (high + 1)).
+Proof.
+  intros f high [n H] G. rewrite (sum_is _ _ _ n H). replace (high + 1) with (INR n) by lra. clear H.
+  induction n as [|n IH]; [simpl; ring|]. cbn [total]. rewrite S_INR, Rmult_plus_distr_l, IH, Rplus_0_l.
+  assert (E := G (INR n)). lra.
+Qed.
+
+Lemma closed_sum : forall f high v, range 0 high -> (forall l, f (l + 1) * f 0 = f l * f 1) ->
+  f 0 + -1 * f 1 <> 0 -> (f 0 + -1 * f 1) * v = f 0 * (f 0 + -1 * f (high + 1)) -> sum f 0 high = v.
+Proof.
+  intros f high v W G N E. apply (Rmult_eq_reg_l (f 0 + -1 * f 1)); [|exact N].
+  rewrite (geometric_sum f high W G), E. reflexivity.
+Qed.
+
 Lemma exp_nat : forall n x m, x = INR n * m -> exp x = exp m ^ n.
 Proof.
   intros n x m ->. induction n as [|n IH]; [simpl; rewrite Rmult_0_l; apply exp_0|].
@@ -67,6 +83,8 @@ Proof.
   rewrite ln_mult in E by exact S. lra.
 Qed.
 
+Definition log_order (x y : R) : Prop := True.
+
 Lemma circle : forall a, cos a ^ 2 = 1 - sin a ^ 2.
 Proof. intros a. assert (H := sin2_cos2 a). unfold Rsqr in H. nra. Qed.
 
@@ -97,6 +115,16 @@ Ltac expand_waves :=
 Lemma PI_nonzero : PI <> 0.
 Proof. apply PI_neq0. Qed.
 
+(* What is supposed of the order of numbers holds of their logarithms. *)
+Ltac logs :=
+  repeat match goal with
+  | H : ?x > ?y |- _ =>
+      lazymatch goal with K : log_order x y |- _ => fail | _ => idtac end;
+      assert (ln y < ln x) by (apply ln_increasing; [ sign | lra ]);
+      assert (log_order x y) by exact I
+  end;
+  repeat match goal with H : ln ?y < ln ?x |- _ => revert H end; expand_ln; intros.
+
 (* A divisor that arithmetic made out of those that are known not to be 0. *)
 Ltac divisor :=
   match goal with
@@ -104,6 +132,10 @@ Ltac divisor :=
   | |- _ => nonzero
   | H : ?x <> 0 |- ?y <> 0 => let Z := fresh in intro Z; apply H; rewrite <- Z; ring
   | H : ?x <> 0 |- ?y <> 0 => let Z := fresh in intro Z; apply H; lra
+  | H : ln ?x <> 0 |- _ <> 0 => let Z := fresh in intro Z; apply H; expand_ln; lra
+  | |- _ * _ <> 0 => apply Rmult_integral_contrapositive_currified; divisor
+  | |- / _ <> 0 => apply Rinv_neq_0_compat; divisor
+  | |- context [ln _] => logs; first [ lra | apply Rgt_not_eq; lra | apply Rlt_not_eq; lra ]
   end.
 Ltac balanced := first [ ring | field; divisor ].
 
@@ -115,10 +147,15 @@ Ltac written left right :=
   first [ change (left = right)
         | match goal with |- ?a = ?b =>
             let A := fresh in let B := fresh in
-            assert (A : a = left) by alike; assert (B : b = right) by alike; rewrite A, B; clear A B
+            assert (A : a = left) by alike; assert (B : b = right) by alike;
+            apply (eq_trans A), (fun K => eq_trans K (eq_sym B)); clear A B
           end ].
 
-Ltac meaning := solve [ assumption | repeat autounfold with rope; widths; holds ].
+Ltac meaning := solve [ assumption | eexists; eassumption | repeat autounfold with rope; widths; holds ].
+Lemma and_known : forall P Q : Prop, P -> (P -> Q) -> P /\ Q.
+Proof. intros P Q H K. split; [exact H | exact (K H)]. Qed.
+(* A condition that stands before a relation, and is known to what follows. *)
+Ltac meant := apply and_known; [ meaning | intro ].
 Ltac put_in H := try rewrite H; clear H.
 
 (* What maxima and minima are, where linear arithmetic tells. *)
@@ -163,4 +200,4 @@ Ltac plain_of H := repeat match type of H with _ /\ _ => let M := fresh "M" in d
 
 Ltac by_unfolding := repeat autounfold with rope in *; first [ assumption | lra ].
 Ltac by_choice := repeat autounfold with rope in *; chosen; expand_waves; first [ reflexivity | lra | balanced ].
-Ltac composed := first [ assumption | lra | congruence | (repeat split; lra) | by_unfolding ].
+Ltac composed := first [ eassumption | lra | congruence | (repeat split; lra) | by_unfolding ].

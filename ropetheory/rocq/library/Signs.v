@@ -69,6 +69,48 @@ Proof.
   split; [exists i; reflexivity | apply size_last, Hi].
 Qed.
 
+Definition at_integer (z : Z) : integer (IZR z) := ex_intro _ z eq_refl.
+Lemma integer_plus : forall x y, integer x -> integer y -> integer (x + y).
+Proof. intros x y [m ->] [n ->]. exists (m + n)%Z. symmetry. apply plus_IZR. Qed.
+Lemma integer_mult : forall x y, integer x -> integer y -> integer (x * y).
+Proof. intros x y [m ->] [n ->]. exists (m * n)%Z. symmetry. apply mult_IZR. Qed.
+Lemma integer_opp : forall x, integer x -> integer (- x).
+Proof. intros x [m ->]. exists (- m)%Z. symmetry. apply opp_IZR. Qed.
+Lemma integer_minus : forall x y, integer x -> integer y -> integer (x - y).
+Proof. intros x y [m ->] [n ->]. exists (m - n)%Z. symmetry. apply minus_IZR. Qed.
+Lemma integer_whole : forall x, whole x -> integer x.
+Proof. intros x [n ->]. exists (Z.of_nat n). apply INR_IZR_INZ. Qed.
+Lemma integer_half : forall d, even_width d -> integer (1 / 2 * d).
+Proof. intros d [h [_ ->]]. exists (Z.of_nat h). rewrite <- INR_IZR_INZ. field. Qed.
+Lemma integer_among : forall l low high, among l low high -> integer low -> integer l.
+Proof. intros l low high [[n ->] _] H. apply integer_plus; [exact H | apply integer_whole, whole_INR]. Qed.
+Lemma whole_of_integer : forall x, integer x -> 0 <= x -> whole x.
+Proof. intros x [z ->] H. apply whole_IZR, le_IZR, H. Qed.
+Lemma even_width_of : forall d, integer (1 / 2 * d) -> 2 <= d -> even_width d.
+Proof.
+  intros d I H. destruct (whole_of_integer _ I) as [h E]; [lra|]. exists h. split; [|lra].
+  apply INR_le. simpl. lra.
+Qed.
+
+Ltac of_integers :=
+  match goal with
+  | H : ?P |- ?P => exact H
+  | |- integer (IZR _) => apply at_integer
+  | |- integer (1 / 2 * 2) => replace (1 / 2 * 2) with 1 by lra; apply at_integer
+  | |- integer (1 / 2 * (2 * ?a)) => replace (1 / 2 * (2 * a)) with a by lra; of_integers
+  | |- integer (1 / 2 * (?a + ?b)) => rewrite (Rmult_plus_distr_l (1 / 2) a b); apply integer_plus; of_integers
+  | |- integer (INR _) => apply integer_whole, whole_INR
+  | H : even_width ?d |- integer (1 / 2 * ?d) => apply integer_half, H
+  | H : even_width ?d |- integer (?d * / 2) => replace (d * / 2) with (1 / 2 * d) by lra; apply integer_half, H
+  | H : even_width ?d |- integer ?d => apply integer_whole, whole_even, H
+  | H : whole ?n |- integer ?n => apply integer_whole, H
+  | H : among ?l _ _ |- integer ?l => apply (integer_among _ _ _ H); of_integers
+  | |- integer (_ + _) => apply integer_plus; of_integers
+  | |- integer (_ * _) => apply integer_mult; of_integers
+  | |- integer (- _) => apply integer_opp; of_integers
+  | |- integer (_ - _) => apply integer_minus; of_integers
+  end.
+
 Ltac whole_number e z n :=
   lazymatch n with
   | S ?m => first [ apply (whole_is e z eq_refl); lra | let y := eval vm_compute in (Z.succ z) in whole_number e y m ]
@@ -82,6 +124,7 @@ Ltac whole_tac :=
   | |- whole (INR _) => apply whole_INR
   | H : even_width ?d |- whole ?d => apply whole_even, H
   | H : among ?l _ _ |- whole ?l => apply (whole_among _ _ _ H); whole_tac
+  | |- whole _ => apply whole_of_integer; [ of_integers | lra ]
   | H : even_width ?d |- whole ?e =>
       first [ replace e with (d * / 2) by lra; apply whole_half, H
             | replace e with (d * / 2 + 1) by lra; apply whole_plus; [apply whole_half, H | whole_tac]
@@ -94,37 +137,165 @@ Ltac whole_tac :=
       replace e with ((e + l) - l) by ring; apply whole_difference; [ whole_number (e + l) 0%Z 20%nat | whole_tac | lra ]
   end.
 
-(* Signs by the form of an expression; what is no form is left to linear arithmetic. *)
+Lemma mult_neg_neg : forall a b, b < 0 -> a < 0 -> 0 < a * b.
+Proof. intros. nra. Qed.
+Lemma mult_pos_pos : forall a b, 0 < b -> 0 < a -> 0 < a * b.
+Proof. intros. nra. Qed.
+Lemma mult_neg_pos : forall a b, 0 < b -> a < 0 -> a * b < 0.
+Proof. intros. nra. Qed.
+Lemma mult_pos_neg : forall a b, b < 0 -> 0 < a -> a * b < 0.
+Proof. intros. nra. Qed.
+Lemma mult_down_down : forall a b, b <= 0 -> a <= 0 -> 0 <= a * b.
+Proof. intros. nra. Qed.
+Lemma mult_up_up : forall a b, 0 <= b -> 0 <= a -> 0 <= a * b.
+Proof. intros. nra. Qed.
+Lemma mult_down_up : forall a b, 0 <= b -> a <= 0 -> a * b <= 0.
+Proof. intros. nra. Qed.
+Lemma mult_up_down : forall a b, b <= 0 -> 0 <= a -> a * b <= 0.
+Proof. intros. nra. Qed.
+Lemma plus_neg : forall a b, a < 0 -> b <= 0 -> a + b < 0.
+Proof. intros. lra. Qed.
+Lemma plus_down : forall a b, a <= 0 -> b <= 0 -> a + b <= 0.
+Proof. intros. lra. Qed.
+Lemma ln_neg : forall x, 0 < x -> x < 1 -> ln x < 0.
+Proof. intros x P H. rewrite <- ln_1. apply ln_increasing; lra. Qed.
+Lemma ln_nonpos : forall x, 0 < x -> x <= 1 -> ln x <= 0.
+Proof. intros x P H. destruct (Req_dec x 1) as [->|N]; [rewrite ln_1; lra|]. apply Rlt_le, ln_neg; lra. Qed.
+Lemma over_above : forall a c, 0 < c -> c < a -> 1 < a * / c.
+Proof. intros a c P H. apply (Rmult_lt_reg_r c); [exact P|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
+Lemma over_from : forall a c, 0 < c -> c <= a -> 1 <= a * / c.
+Proof. intros a c P H. apply (Rmult_le_reg_r c); [exact P|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
+Lemma over_below : forall a c, 0 < c -> a < c -> a * / c < 1.
+Proof. intros a c P H. apply (Rmult_lt_reg_r c); [exact P|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
+Lemma over_up_to : forall a c, 0 < c -> a <= c -> a * / c <= 1.
+Proof. intros a c P H. apply (Rmult_le_reg_r c); [exact P|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
+Lemma inv_neg : forall x, x < 0 -> / x < 0.
+Proof. intros x H. apply Rinv_lt_0_compat, H. Qed.
+Lemma exp_above : forall x, 0 < x -> 1 < exp x.
+Proof. intros x H. rewrite <- exp_0. apply exp_increasing, H. Qed.
+Lemma exp_from : forall x, 0 <= x -> 1 <= exp x.
+Proof. intros x H. destruct (Req_dec x 0) as [->|N]; [rewrite exp_0; lra|]. apply Rlt_le, exp_above. lra. Qed.
+Lemma exp_below : forall x, x < 0 -> exp x < 1.
+Proof. intros x H. rewrite <- exp_0. apply exp_increasing, H. Qed.
+Lemma exp_up_to : forall x, x <= 0 -> exp x <= 1.
+Proof. intros x H. destruct (Req_dec x 0) as [->|N]; [rewrite exp_0; lra|]. apply Rlt_le, exp_below. lra. Qed.
+
+Lemma Rpower_2 : forall x, 0 < x -> Rpower x 2 = x ^ 2.
+Proof. intros x P. replace 2 with (1 + 1) by ring. rewrite Rpower_plus, Rpower_1 by exact P. ring. Qed.
+
+Lemma above_one : forall e, 1 < e -> exists g, 0 < g /\ e = 1 + g.
+Proof. intros e H. exists (e - 1). split; lra. Qed.
+(* A polynomial in what exceeds 1, by how much it does. *)
+Ltac shifted :=
+  repeat match goal with
+  | H : 1 < ?e |- _ =>
+      is_var e; let g := fresh "more" in let P := fresh in let E := fresh in
+      destruct (above_one e H) as [g [P E]]; clear H; subst e
+  end;
+  match goal with |- _ < ?p => ring_simplify p | |- _ <= ?p => ring_simplify p end.
+Ltac positive :=
+  match goal with
+  | |- ?P => assumption
+  | |- _ => lra
+  | |- 0 < _ + _ => apply Rplus_lt_0_compat; positive
+  | |- 0 < _ * _ => apply Rmult_lt_0_compat; positive
+  | |- 0 < _ ^ _ => apply pow_lt; positive
+  | |- 0 <= _ => apply Rlt_le; positive
+  end.
+
+(* Signs by the form of an expression; what is no form is left to arithmetic with what is known of its parts. *)
 Ltac sign :=
   lazymatch goal with
-  | |- 0 < _ * _ => first [ apply Rmult_lt_0_compat; sign | nra ]
-  | |- 0 <= ?a * ?a => nra
-  | |- 0 <= _ * _ => first [ apply Rmult_le_pos; sign | nra ]
+  | |- _ > _ => unfold Rgt; sign
+  | |- _ >= _ => apply Rle_ge; sign
+  | |- _ => first [ assumption | lra | shaped ]
+  end
+with shaped :=
+  lazymatch goal with
+  | |- 0 <= ?a * ?a => first [ apply Rle_0_sqr | nra ]
+  | |- 0 < _ * _ => first [ apply mult_pos_pos; sign | apply mult_neg_neg; sign | within_reach ]
+  | |- 0 <= _ * _ => first [ apply mult_up_up; sign | apply mult_down_down; sign | within_reach ]
+  | |- _ * _ < 0 => first [ apply mult_neg_pos; sign | apply mult_pos_neg; sign | within_reach ]
+  | |- _ * _ <= 0 => first [ apply mult_down_up; sign | apply mult_up_down; sign | within_reach ]
   | |- 0 < / _ => apply Rinv_0_lt_compat; sign
   | |- 0 <= / _ => apply inv_nonneg; sign
+  | |- / _ < 0 => apply inv_neg; sign
   | |- 0 < _ / _ => apply Rdiv_pos; sign
-  | |- 0 < _ + _ => first [ lra | nra | apply Rplus_lt_0_compat; sign | apply Rplus_lt_le_0_compat; sign | apply Rplus_le_lt_0_compat; sign ]
-  | |- 0 <= _ + _ => first [ lra | nra | apply Rplus_le_le_0_compat; sign ]
   | |- 0 < exp _ => apply exp_pos
   | |- 0 <= exp _ => apply Rlt_le, exp_pos
   | |- 0 < Rpower _ _ => apply Rpower_pos
   | |- 0 <= Rpower _ _ => apply Rlt_le, Rpower_pos
   | |- 0 < PI => apply PI_RGT_0
   | |- 0 <= PI => apply Rlt_le, PI_RGT_0
-  | |- 0 < ln _ => first [ assumption | apply ln_pos; above ]
-  | |- 0 <= ln _ => first [ assumption | apply ln_nonneg; above ]
+  | |- 0 < ln _ => apply ln_pos; sign
+  | |- 0 <= ln _ => apply ln_nonneg; sign
+  | |- ln _ < 0 => apply ln_neg; sign
+  | |- ln _ <= 0 => apply ln_nonpos; sign
+  | |- 1 < exp _ => apply exp_above; sign
+  | |- 1 <= exp _ => apply exp_from; sign
+  | |- exp _ < 1 => apply exp_below; sign
+  | |- exp _ <= 1 => apply exp_up_to; sign
+  | |- 1 < Rpower _ _ => apply exp_above; sign
+  | |- 1 <= Rpower _ _ => apply exp_from; sign
+  | |- Rpower _ _ < 1 => apply exp_below; sign
+  | |- Rpower _ _ <= 1 => apply exp_up_to; sign
+  | |- 1 < _ * / _ => first [ apply over_above; sign | within_reach ]
+  | |- 1 <= _ * / _ => first [ apply over_from; sign | within_reach ]
+  | |- _ * / _ < 1 => first [ apply over_below; sign | within_reach ]
+  | |- _ * / _ <= 1 => first [ apply over_up_to; sign | within_reach ]
   | |- 0 < sqrt _ => apply sqrt_lt_R0; sign
   | |- 0 <= sqrt _ => apply sqrt_pos
   | |- 0 <= _ ^ 2 => apply square_nonneg
   | |- 0 <= _ ^ 4 => apply (even_pow_nonneg _ 2)
+  | |- 0 <= _ ^ 6 => apply (even_pow_nonneg _ 3)
   | |- 0 < _ ^ _ => apply pow_lt; sign
   | |- 0 <= _ ^ _ => apply pow_le; sign
   | |- 0 <= Rabs _ => apply Rabs_pos
   | |- 0 <= sum _ _ _ => apply sum_nonneg; intros; sign
   | |- 0 <= INR _ => apply pos_INR
-  | |- _ => first [ assumption | lra | nra ]
+  | |- 0 < Rmax ?a ?b => first [ apply (Rlt_le_trans _ a); [sign | apply Rmax_l] | apply (Rlt_le_trans _ b); [sign | apply Rmax_r] ]
+  | |- 0 <= Rmax ?a ?b => first [ apply (Rle_trans _ a); [sign | apply Rmax_l] | apply (Rle_trans _ b); [sign | apply Rmax_r] ]
+  | |- 0 < Rmin _ _ => apply Rmin_glb_lt; sign
+  | |- 0 <= Rmin _ _ => apply Rmin_glb; sign
+  | |- 0 < _ + _ => first [ apply Rplus_lt_le_0_compat; sign | apply Rplus_le_lt_0_compat; sign | within_reach ]
+  | |- 0 <= _ + _ => first [ apply Rplus_le_le_0_compat; sign | within_reach ]
+  | |- _ + _ < 0 => first [ apply plus_neg; sign | within_reach ]
+  | |- _ + _ <= 0 => first [ apply plus_down; sign | within_reach ]
+  | |- _ => first [ progress (autounfold with rope); sign | within_reach ]
   end
-with above := first [ lra | nra ].
+with within_reach := first [ nra | named; first [ lra | nra | shifted; positive ] ]
+with powers :=
+  repeat rewrite Rpower_plus;
+  repeat match goal with
+  | |- context [Rpower ?x 0] => rewrite (Rpower_O x) by sign
+  | |- context [Rpower ?x 1] => rewrite (Rpower_1 x) by sign
+  | |- context [Rpower ?x 2] => rewrite (Rpower_2 x) by sign
+  end
+with named :=
+  powers;
+  repeat match goal with
+  | |- context [Rpower ?x ?y] => change (Rpower x y) with (exp (y * ln x))
+  end;
+  repeat match goal with
+  | |- context [exp ?x] =>
+      assert (0 < exp x) by apply exp_pos;
+      first [ assert (1 < exp x) by (apply exp_above; sign) | assert (exp x < 1) by (apply exp_below; sign)
+            | assert (1 <= exp x) by (apply exp_from; sign) | assert (exp x <= 1) by (apply exp_up_to; sign) | idtac ];
+      apart (exp x)
+  | |- context [ln ?x] => first [ assert (0 < ln x) by (apply ln_pos; sign) | assert (0 <= ln x) by (apply ln_nonneg; sign)
+      | assert (ln x < 0) by (apply ln_neg; sign) | idtac ]; apart (ln x)
+  | |- context [sqrt ?x] => assert (0 <= sqrt x) by apply sqrt_pos; apart (sqrt x)
+  | |- context [Rmax ?a ?b] => assert (a <= Rmax a b) by apply Rmax_l; assert (b <= Rmax a b) by apply Rmax_r; apart (Rmax a b)
+  | |- context [Rmin ?a ?b] => assert (Rmin a b <= a) by apply Rmin_l; assert (Rmin a b <= b) by apply Rmin_r; apart (Rmin a b)
+  end;
+  repeat match goal with
+  | |- context [/ ?c] =>
+      let P := fresh in let E := fresh in
+      assert (P : 0 < / c) by (apply Rinv_0_lt_compat; sign);
+      assert (E : c * / c = 1) by (apply Rinv_r, Rgt_not_eq, Rlt_gt; apply (Rinv_0_lt_compat (/ c)) in P; rewrite Rinv_inv in P; exact P);
+      apart (/ c)
+  end
+with apart t := let k := fresh "part" in set (k := t) in *; clearbody k.
 
 Ltac nonzero :=
   match goal with
@@ -132,7 +303,7 @@ Ltac nonzero :=
   | |- _ * _ <> 0 => apply Rmult_integral_contrapositive_currified; nonzero
   | |- / _ <> 0 => apply Rinv_neq_0_compat; nonzero
   | |- _ ^ _ <> 0 => apply pow_nonzero; nonzero
-  | |- _ <> 0 => first [ lra | apply Rgt_not_eq; unfold Rgt; solve [sign] | solve [nra] ]
+  | |- _ <> 0 => first [ lra | apply Rgt_not_eq; unfold Rgt; solve [sign] | apply Rlt_not_eq; solve [sign] | solve [nra] ]
   end.
 
 Lemma PI_above : 3 < PI.
@@ -156,9 +327,11 @@ Ltac widths :=
 Ltac holds :=
   lazymatch goal with
   | |- _ /\ _ => split; holds
-  | |- forall l, among l _ _ -> _ => intros; widths; holds
+  | |- forall _ : R, _ => intros; widths; holds
   | |- range _ _ => whole_tac
   | |- whole _ => whole_tac
+  | |- integer _ => of_integers
+  | |- even_width _ => apply even_width_of; [ of_integers | lra ]
   | |- _ <> 0 => nonzero
   | |- True => exact I
   | |- _ => sign

@@ -23,3 +23,12 @@ Ltac at_0 :=
   | |- context [cos ?x] => replace (cos x) with 1 by (symmetry; replace x with 0 by ring; apply cos_0)
   | |- context [exp ?x] => replace (exp x) with 1 by (symmetry; replace x with 0 by ring; apply exp_0)
   end; balanced.
+
+Lemma slope_is : forall f x l, is_derive f x l -> slope f x = l.
+Proof. intros f x l H. apply is_derive_unique, H. Qed.
+
+(* The slope of a formula: Rocq differentiates it, and what it finds is compared. *)
+Ltac differentiate :=
+  unfold Rpower; auto_derive;
+  [ repeat split; first [ exact I | nonzero | sign ]
+  | match goal with |- @eq _ ?a ?b => change (@eq R a b) end; repeat autounfold with rope; expand_ln; balanced ].

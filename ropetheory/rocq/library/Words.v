@@ -3,7 +3,7 @@
    is total; what it means where its arguments make no sense is nobody's concern, since each statement
    that is generated says besides that they do make sense. *)
 From Coq Require Import Reals Lra Lia ZArith.
-From Coquelicot Require Import Hierarchy RInt.
+From Coquelicot Require Import Rbar Hierarchy RInt Derive Lim_seq.
 Open Scope R_scope.
 
 Definition whole (x : R) : Prop := exists n : nat, x = INR n.
@@ -34,6 +34,17 @@ Definition if_at_most (a b : R) : R := if Rle_dec a b then 1 else 0.
 Definition delta_ij (a b : R) : R := if Req_EM_T a b then 1 else 0.
 Definition ceiling (x : R) : R := - IZR (Int_part (- x)).
 Definition Si (x : R) : R := @RInt R_CompleteNormedModule (fun t => sin t / t) 0 x.
+
+(* Integrals and slopes, and limits over the even widths 2, 4, 6, ...: total functions again, with what
+   makes them have a value. *)
+Definition integral (f : R -> R) (a b : R) : R := @RInt R_CompleteNormedModule f a b.
+Definition integrable (f : R -> R) (a b : R) : Prop := @ex_RInt R_NormedModule f a b.
+Definition slope (f : R -> R) (x : R) : R := Derive f x.
+Definition has_slope (f : R -> R) (x : R) : Prop := ex_derive f x.
+Definition at_widths (f : R -> R) : nat -> R := fun n => f (2 * INR (S n)).
+Definition limit (f : R -> R) : R := real (Lim_seq (at_widths f)).
+Definition converges (f : R -> R) : Prop := ex_finite_lim_seq (at_widths f).
+Definition diverges (f : R -> R) : Prop := is_lim_seq (at_widths f) p_infty.
 
 Lemma whole_nonneg : forall x, whole x -> 0 <= x.
 Proof. intros x [n ->]. apply pos_INR. Qed.

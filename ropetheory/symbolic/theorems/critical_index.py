@@ -229,6 +229,7 @@ THEOREM = Theorem(
             by=Classical("count_order", "critical_pair()", "critical_pair(b, d + 2)", Use("index-in-d"))),
         Have("kept-in-turns",
             "critical_index(b**(ln(B*s)/ln(B)), d, 2*pi*B*s) == critical_index(b, d, 2*pi*B)",
+            requires=("2*pi*B*s > 2*pi",),
             proof=(
                 Step("==", "d*ln(B)/(2*ln(b))", "ln of the new base is that share of ln b."),
                 Step("==", GOAL, "ln(s B) cancels."))),
