@@ -33,7 +33,7 @@ ENGINE_NOTES: dict[str, dict[str, str]] = {
 """What an engine makes of a method, for those that do something of their own."""
 
 DOES = {
-    "none": "Nothing changes: slow pairs meet angles that training never showed them.",
+    "none": "Nothing changes: beyond training slow pairs meet angles that it never showed them.",
     "own": "What the file says.",
     "more": "The method that the model was trained with, with a larger factor.",
     "pi": "Every position is divided by s: no new angle but for less than a token, and neighbours come s "

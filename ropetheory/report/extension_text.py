@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ropetheory.models.comparison import ANGLES, KERNEL, NEIGHBOURS
 from ropetheory.models.experience import ENGINE_NOTES, EVERY
 from ropetheory.report.model_heading import short
-from ropetheory.report.model_layers import layers
+from ropetheory.report.model_layers import layers, whose
 from ropetheory.report.terminal import canvas, unpadded
 
 if TYPE_CHECKING:
@@ -121,11 +121,12 @@ def _heading(console: Console, found: Extension, name: str) -> None:
     if found.target <= found.trained:
         console.print("The target is within training: nothing has to be extended.", markup=False)
     if found.reach < found.target:
+        enough = " Training had them all: nothing has to be extended." if found.reach <= found.trained else ""
         console.print(
-            f"Every rotated layer sees {found.reach:,} offsets at most: angles, sums and distances are of "
-            "these.",
+            f"Every {whose(model)} sees {found.reach:,} offsets at most: angles, sums and distances are of "
+            f"these.{enough}",
             markup=False,
-        )  # fmt: skip
+        )
 
 
 def _table(*columns: str) -> Table:
@@ -177,8 +178,9 @@ def _methods(console: Console, found: Extension) -> None:
         said = f"{row.sentence} Experience: {row.experience} {note}"
         grid.add_row(row.name, said.strip())
     console.print(grid)
-    for words, reason in found.left_out.items():
-        console.print(f"{words} is left out: {reason}", style="dim", markup=False)
+    for reason in dict.fromkeys(found.left_out.values()):
+        words = ", ".join(name for name, why in found.left_out.items() if why == reason)
+        console.print(f"Left out, since {reason}: {words}.", style="dim", markup=False)
 
 
 def _verdict(console: Console, found: Extension) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import WORDS, Inspection, meant
 from ropetheory.models.layers import seen
+from ropetheory.report.model_layers import whose
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -102,7 +103,7 @@ def _lengths(found: Inspection) -> list[tuple[str, str]]:
         text += " before scaling (--trained N, if the model then saw N tokens with it)"
     window = seen(found.model.layers, found.model.base)
     if window is not None and window < found.trained:
-        text += f"; no rotated layer sees an offset beyond {window - 1:,}"
+        text += f"; no {whose(found.model)} sees an offset beyond {window - 1:,}"
     if found.trained == found.model.length:
         return [("trained L", text)]
     return [("trained", text), ("length L", f"{found.model.length:,} tokens, before scaling")]

@@ -29,6 +29,12 @@ def layers(console: Console, model: ModelRope, target: int) -> None:
     console.print(grid)
 
 
+def whose(model: ModelRope) -> str:
+    """Name the layers that a report is about: those with its base, where others have another."""
+    bases = {one.base for one in model.layers if one.rotates}
+    return "layer with this base" if len(bases) > 1 else "rotated layer"
+
+
 def line(one: Layers, model: ModelRope, target: int) -> str:
     """Say of one kind of layers whether it turns, by which base, and how far it sees."""
     if not one.rotates:

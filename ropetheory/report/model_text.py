@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.models.inspection import Inspection, Pair, thresholds
 from ropetheory.report.model_factors import precision, temperature
 from ropetheory.report.model_heading import heading, short
-from ropetheory.report.model_layers import layers
+from ropetheory.report.model_layers import layers, whose
 from ropetheory.report.terminal import canvas, unpadded
 
 if TYPE_CHECKING:
@@ -163,8 +163,8 @@ def _arcs(console: Console, found: Inspection) -> None:
     _title(console, f"Trained arcs: the angles of positions 0 … {found.trained - 1:,}{with_it}, pair by pair")
     if found.reach < found.target:
         console.print(
-            f"Every rotated layer sees {found.reach:,} offsets at most, at {target} tokens too; what follows "
-            "is of offsets within that.",
+            f"Every {whose(found.model)} sees {found.reach:,} offsets at most, at {target} tokens too; what "
+            "follows is of offsets within that.",
             markup=False,
         )
     if found.unseen_after == 0 and (found.told or found.unseen_before == 0):

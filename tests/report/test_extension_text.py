@@ -30,6 +30,9 @@ def test_the_page_fits_and_explains_every_column(found, width):
 
 def test_windows_and_training_are_said():
     mistral = rt.extend(FOLDER / "mistral-7b-v0.1.json", "128k")
+    assert "are of these. Training had them all: nothing has to be extended." in " ".join(
+        as_text(mistral, "m").split()
+    )
     assert "Every rotated layer sees 4,096 offsets at most" in " ".join(as_text(mistral, "m").split())
     oss = rt.extend(FOLDER / "gpt-oss-20b.json", "128k", trained="128k")
     assert "under the scaling in its file" in " ".join(as_text(oss, "oss", width=100).split())
@@ -55,3 +58,9 @@ def test_what_is_emitted_says_what_it_is_for(found):
     text = emission_text(emit(found, "by-parts", "hf"))
     assert text.startswith("# config.json, transformers 5")
     assert text.rstrip().endswith("which is this ramp.")
+
+
+def test_what_a_class_cannot_be_told_is_one_line():
+    text = " ".join(as_text(rt.extend(FOLDER / "phi3.5-mini.json", "256k"), "phi", width=160).split())
+    assert "Left out, since models of type 'phi3' are read with type longrope alone: PI, dynamic NTK," in text
+    assert text.count("longrope alone") == 1

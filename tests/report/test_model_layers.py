@@ -2,7 +2,7 @@
 
 from ropetheory import read_config
 from ropetheory.models.layers import Layers
-from ropetheory.report.model_layers import layers, line
+from ropetheory.report.model_layers import layers, line, whose
 from ropetheory.report.terminal import canvas
 
 GEMMA = read_config({"model_type": "gemma3_text"})
@@ -29,3 +29,8 @@ def test_a_window_is_told_to_be_longer_or_shorter_than_the_text():
     assert line(one, GEMMA, 512) == "sees offsets up to 511"
     assert line(one, GEMMA, 513) == "sees offsets up to 511: longer texts bring no new angle"
     assert "no rotary embedding" in line(Layers("full_attention", 4, rotates=False), GEMMA, 4)
+
+
+def test_layers_are_named_by_their_base_where_there_are_several():
+    assert whose(GEMMA) == "layer with this base"
+    assert whose(read_config({"model_type": "mistral"})) == "rotated layer"

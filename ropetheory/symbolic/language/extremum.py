@@ -125,6 +125,11 @@ class count(Extremum):  # noqa: N801
     is_integer = True
     is_nonnegative = True
 
+    def __new__(cls, function: Any, *limits: Any, **assumptions: Any) -> Any:
+        """Count the positive members; of a count, twice it, since SymPy would merge the two ranges."""
+        member = 2 * function if isinstance(function, cls) else function
+        return super().__new__(cls, member, *limits, **assumptions)
+
     def _of(self, members: list[Any]) -> Any:
         signs = [member.is_positive for member in members]
         return self if None in signs else sp.Integer(sum(signs))

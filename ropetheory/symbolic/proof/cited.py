@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+import sympy as sp
 
 from ropetheory.authoring import Classical, Fact, Law, Rewritten, Transposed, Use
 from ropetheory.errors import RopeTheoryError, UnknownNameError
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.grammar import divisors
 from ropetheory.symbolic.language.larger_smaller import larger, smaller
-from ropetheory.symbolic.language.relation import StepRefusedError
+from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.language.words import CONSTANTS
 from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
+from ropetheory.symbolic.proof.equality import divides_when_narrow
 from ropetheory.symbolic.proof.proved import Proved, law, supposed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    import sympy as sp
 
 SPECIAL = {"max": larger, "min": smaller}
 
@@ -63,7 +67,8 @@ class Citations:
         if isinstance(named, Law):
             return law(parse(named.relation)[0]), {}
         if isinstance(named, Rewritten):
-            return self(named.fact)[0].rewritten(self(named.equality)[0]), {}
+            fact, equality = self(named.fact)[0], self(named.equality)[0]
+            return self._defined(fact.rewritten(equality), [fact, equality]), {}
         if isinstance(named, Transposed):
             return self(named.fact)[0].transposed(), {}
         if isinstance(named, Classical):
@@ -74,12 +79,29 @@ class Citations:
         if named.name not in SCHEMAS:
             known = ", ".join(SCHEMAS)
             raise UnknownNameError(f"no classical theorem is cited as {named.name!r}; known: {known}")
-        found = SCHEMAS[named.name](*(self._argument(argument) for argument in named.arguments))
+        arguments = [self._argument(argument) for argument in named.arguments]
+        found = SCHEMAS[named.name](*arguments)
         if isinstance(found, tuple) != (named.part is not None):
             yields = "several relations: say which part" if named.part is None else "one relation"
             raise StepRefusedError(f"{self.owner}: {named.name} yields {yields}")
         one: Proved = found if named.part is None else found[named.part]
-        return one
+        return self._defined(one, arguments)
+
+    def _defined(self, found: Proved, arguments: list[Any]) -> Proved:
+        """Suppose, or demand, that what divides in the arguments and not in the result is not 0.
+
+        Raises
+        ------
+        StepRefusedError
+            It may be 0, and not in heads of one pair alone.
+        """
+        gone = frozenset().union(*map(_below, arguments)) - _below(found)
+        wide = Relation(sp.Integer(4), "<=", letters.d)
+        for divisor in gone:
+            if not divides_when_narrow(1 / divisor):
+                raise StepRefusedError(f"{self.owner}: {divisor} may be 0, and divides in an argument")
+        known = wide in map(Relation.ascending, (*found.requires, *found.standing))
+        return replace(found, requires=(*found.requires, wide)) if gone and not known else found
 
     def _argument(self, argument: Any) -> Any:
         if isinstance(argument, Use | Classical | Law | Rewritten | Transposed):
@@ -98,3 +120,14 @@ class Citations:
         if is_relation(argument):
             return parse(argument)[0]
         return parse_expression(argument)
+
+
+def _below(one: Any) -> frozenset[Any]:
+    """List what divides in an argument of a classical theorem, and may be 0."""
+    if isinstance(one, Proved):
+        return _below(one.relation)
+    if isinstance(one, Relation):
+        return _below(one.lhs) | _below(one.rhs)
+    if isinstance(one, tuple):
+        return frozenset().union(*map(_below, one))
+    return divisors(one)

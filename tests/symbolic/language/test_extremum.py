@@ -29,6 +29,7 @@ POINT = {letters.b: 9, letters.d: 8, letters.N: 5, letters.L: Fraction(25)}
         ("count(l**2 > 10, l, 0, N)", 2),
         ("count(wavelength(l) < L, l, 0, d/2 - 1)", 3),
         ("count(l > 9, l, 0, N)", 0),
+        ("count(0 < count(0 < l + N, l, 1, 3), p, 0, 2)", 3),
     ],
 )
 def test_readings(text, value):
