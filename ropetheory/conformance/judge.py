@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from ropetheory.conformance.against import Expectation, frequency_findings
-from ropetheory.conformance.analysis import Reading, read_rotation
+from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
 from ropetheory.conformance.expected import expected
 from ropetheory.conformance.findings import Finding
@@ -18,10 +19,11 @@ from ropetheory.conformance.matching import agrees, misfits
 from ropetheory.conformance.reading.axes import axis_findings, pairs_by_axis
 from ropetheory.conformance.reading.calls import call_findings, linear_findings
 from ropetheory.conformance.reading.keys import key_findings
-from ropetheory.conformance.reading.phases import read_blocks
+from ropetheory.conformance.reading.phases import Blocks, read_blocks
 from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
 from ropetheory.conformance.reading.rigidity import plane_findings
+from ropetheory.conformance.reading.xpos import read_scale, unscaled
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
@@ -31,6 +33,7 @@ from ropetheory.models.source import load as read_file
 LONGEST = 131071
 MOST = 2**24 - 1  # the last position up to which float32 holds every whole number
 BACKWARDS = ("nanochat",)  # models whose pairs turn the second coordinate towards the first
+STOPS = ("positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear")
 BY_LENGTH = ("dynamic_ntk", "longrope")
 
 
@@ -65,7 +68,8 @@ def check(
         Further positions to try. The largest is the last one asked where neither ``limit`` nor
         ``config`` says how far to go; an array of a library says which one the function wants.
     keys : function, optional
-        The same for keys, where they are rotated by another function.
+        The same for keys, where they are rotated by another function; where queries are scaled by the
+        position and keys by its inverse (xPos), both are judged without that.
     rotary_dim : int, optional
         How many coordinates should turn, where it is not the configuration's.
     layout : {"half-split", "interleaved"}, optional
@@ -109,42 +113,57 @@ def check(
         ask = subject(fn, head_dim, dtype, positions, axes, target)
         planes = read_planes(matrices(ask, probe_positions(ask.longest)))
     except RefusedError as error:
-        finding = Finding(
-            "cannot-call", str(error), "adapt it to fn(vectors [n, d], positions [n])", weight="gap"
-        )
-        return Verdict("undecided", findings=(finding,))
-    findings = _call_findings(ask, rope)
-    findings += plane_findings(planes, head_dim)
-    stop = {"positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear"} & {
-        f.code for f in findings
-    }
-    asked = Asked(
-        planes.layout(), planes.layout(out=True), planes.width(planes.layout()), planes.start, head_dim
-    )
-    if stop or not planes.count:
+        return Verdict("undecided", findings=(_refused(error),))
+    findings = [*_call_findings(ask, rope), *plane_findings(planes, head_dim)]
+    shown = planes.layout()
+    asked = Asked(shown, planes.layout(out=True), planes.width(shown), planes.start, head_dim)
+    if not planes.count or any(one.code in STOPS for one in findings):
         return _stopped(findings, asked, planes)
     want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *_trained(config))
-
-    def read(m: Any) -> Any:
-        return read_blocks(ask, planes, m)
-
+    others = None if keys is None else replace(ask, fn=keys)
+    scale = others and read_scale(ask, others, planes, HELD[ask.dtype].unit)
+    findings += [scale.finding(asked=want is not None)] if scale else []
     findings += _ends(ask, target, rope, limit)
-    verdict, reading = judged(read, ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra)
-    if reading.frequencies is not None:
-        small = read_blocks(ask, planes, np.asarray([0, 1, 7, min(1000, ask.longest)]))
-        more = [*linear_findings(ask, planes, small, reading.factor)]
-        if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
-            more += _other_texts(ask, planes, rope, head_dim, asked)
-        if axes > 1:
-            more += axis_findings(
-                pairs_by_axis(ask, planes, reading),
-                planes.count,
-                None if config is None else read_file(config),
-            )
-        if keys is not None:
-            more += key_findings(replace(ask, fn=keys), planes, reading, want)
-        verdict = with_findings(verdict, more, want)
-    return verdict
+    read = partial(_read, planes, scale is not None)
+    verdict, reading = judged(
+        partial(read, ask), ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra
+    )
+    if reading.frequencies is None:
+        return verdict
+    more = [*_once_read(ask, planes, reading, config)]
+    if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
+        more += _other_texts(ask, planes, rope, head_dim, asked)
+    if others is not None:
+        more += _key_findings(others, planes, reading, want, partial(read, others))
+    return with_findings(verdict, more, want)
+
+
+def _refused(error: RefusedError, which: str = "") -> Finding:
+    advice = "adapt it to fn(vectors [n, d], positions [n])"
+    return Finding("cannot-call", f"{which}{error}", advice, weight="gap")
+
+
+def _read(planes: Planes, scaled: bool, one: Subject, positions: Any) -> Blocks:
+    blocks = read_blocks(one, planes, positions)
+    return unscaled(blocks) if scaled else blocks
+
+
+def _once_read(ask: Subject, planes: Planes, reading: Reading, config: Any) -> Iterator[Finding]:
+    """Hold whole vectors, and several axes, against what was read."""
+    small = read_blocks(ask, planes, np.asarray([0, 1, 7, min(1000, ask.longest)]))
+    yield from linear_findings(ask, planes, small, reading.factor)
+    if ask.axes > 1:
+        values = None if config is None else read_file(config)
+        yield from axis_findings(pairs_by_axis(ask, planes, reading), planes.count, values)
+
+
+def _key_findings(
+    others: Subject, planes: Planes, reading: Reading, want: Expectation | None, read: Reader
+) -> list[Finding]:
+    try:
+        return list(key_findings(others, planes, reading, want, read))
+    except RefusedError as error:
+        return [_refused(error, "keys: ")]
 
 
 def _stopped(findings: list[Finding], asked: Asked, planes: Planes) -> Verdict:

@@ -118,6 +118,7 @@ def tolerance(
     size: float = 1.0,
     position: float = 0,
     frequency: float = 1.0,
+    tables: object = None,
     angles: bool = True,
     both: bool = False,
 ) -> float:
@@ -126,13 +127,15 @@ def tolerance(
     Parameters
     ----------
     dtype : str or dtype
-        The format of vectors and tables: float64, float32, bfloat16 or float16.
+        The format of the vectors: float64, float32, bfloat16 or float16.
     size : float, optional
         The largest coordinate of the vectors in absolute value.
     position : float, optional
         The largest position that is asked.
     frequency : float, optional
         The frequency of the pair, in radians per token; 1 is the fastest, which loses nothing.
+    tables : str or dtype, optional
+        The format in which cosines and sines are stored, where it is not that of the vectors.
     angles : bool, optional
         Whether angles are computed in float32; False where the tables are given, and exact.
     both : bool, optional
@@ -151,12 +154,15 @@ def tolerance(
     Notes
     -----
     For a pair of coordinates of at most ``size``, |x1·c| + |x2·s| and |y| are at most √2 times it, so that
-    rounding costs at most 3.1·√2·u·size (``parts``, ``result`` and ``tolerance`` of ``rounded-rotation``).
+    rounding costs at most √2·(u + w)·size with w = (1 + u)·((1 + u)·(1 + v) - 1) and v the unit of the
+    tables (``law``, ``parts``, ``result`` and ``tolerance`` of the theorem ``rounded-rotation``).
 
     Examples
     --------
     >>> round(tolerance("bfloat16", angles=False), 4)
-    0.0171
+    0.0166
+    >>> round(tolerance("float32", tables="bfloat16", angles=False), 4)
+    0.0055
     """
     held = format_named(dtype)
     for name, value in (("size", size), ("position", position), ("frequency", frequency)):
@@ -164,8 +170,9 @@ def tolerance(
             raise RopeTheoryError(f"`{name}` must be a finite number from 0; got {value!r} (give its size)")
     angle: Any = angle_bound(np.asarray(float(position)), np.asarray([float(frequency)]))[0]
     inner = float(angle) + SINE * SINGLE.unit if angles else 0.0
-    both_sizes = 2.0 * size
-    rounding = (3.0 + HIGHER) * held.unit
-    bound = math.sqrt(2.0) * rounding * size + (1.0 + rounding) * both_sizes * inner
-    bound += float(underflow(np.asarray(both_sizes), held))
+    unit = held.unit
+    products = (1.0 + unit) * (1.0 + (held if tables is None else format_named(tables)).unit)
+    rounding = math.sqrt(2.0) * (unit + (1.0 + unit) * (products - 1.0)) * size
+    bound = rounding + (1.0 + unit) * products * 2.0 * size * inner
+    bound += float(underflow(np.asarray(2.0 * size), held))
     return bound * (2.0 if both else 1.0)

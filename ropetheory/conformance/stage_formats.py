@@ -9,9 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from ropetheory.conformance.analysis import Checked, Reading
-from ropetheory.conformance.formats import NARROW, Floats, Whole, narrowest, wrapped
+from ropetheory.conformance.formats import HELD, NARROW, Floats, Whole, narrowest, wrapped
 from ropetheory.conformance.matching import agrees, misfits, misfits_cast
 from ropetheory.conformance.reading.stages import Stage, roundings
+from ropetheory.numeric.precision.formats import Precision
 
 Facts = list[tuple[str, str]]
 
@@ -24,7 +25,7 @@ def stage_facts(reading: Reading, checked: Checked, theta: Floats) -> Facts:
     told["frequency"] = _frequency(reading, theta)
     if checked.way is not None and checked.way.rounded:
         told |= _named(checked.way, len(checked.positions))
-    table = ("table", _table(checked.blocks.values))
+    table = ("table", _table(checked.blocks.values, reading.held))
     return [*((stage, told[stage]) for stage in ("position", "frequency", "product")), table]
 
 
@@ -71,7 +72,9 @@ def _frequency(reading: Reading, theta: Floats) -> str:
     return ", ".join(told)
 
 
-def _table(values: Floats) -> str:
+def _table(values: Floats, held: Precision) -> str:
     finite = values[np.isfinite(values)]
     name = narrowest(finite)
+    if HELD[name].bits > held.bits:  # no answer of that format: sizes were divided out of it
+        return "not seen behind the scale"
     return f"{name} (all {finite.size} entries read are such numbers)"

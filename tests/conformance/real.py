@@ -31,6 +31,7 @@ def other_cases():
         lambda: lucidrains_offset({"interpolate_factor": 4.0}, {"rope_scaling": SCALINGS["linear"]}),
     )
     yield "x-transformers", x_transformers
+    yield "x-transformers xPos, described", lambda: x_transformers(True)
     yield "torchtune", torchtune
     yield "torchtune llama3.1", torchtune_llama3
     yield "litgpt", litgpt
@@ -119,18 +120,23 @@ def mlx_lm(scaling, traditional=False, dtype="float32"):
     return check(fn, head_dim=128, config=asked, layout=layout, dtype=dtype)
 
 
-def x_transformers():
+def x_transformers(xpos=False):
     import torch
     from x_transformers.x_transformers import RotaryEmbedding, apply_rotary_pos_emb
 
-    rotary = RotaryEmbedding(64)
+    rotary = RotaryEmbedding(64, use_xpos=xpos)
 
-    def rotate(v, p):
-        with torch.no_grad():
-            freqs, scale = rotary(p)
-            return apply_rotary_pos_emb(v[None, None], freqs, scale).reshape(v.shape)
+    def rotating(power):
+        def rotate(v, p):
+            with torch.no_grad():
+                freqs, scale = rotary(p)
+                return apply_rotary_pos_emb(v[None, None], freqs, scale**power).reshape(v.shape)
 
-    return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+        return adapters.Adapted(rotate, "torch")
+
+    if xpos:  # no configuration asks for it: described
+        return check(rotating(1), head_dim=64, keys=rotating(-1), layout="interleaved", limit=4095)
+    return check(rotating(1), head_dim=64, config=config(), layout="interleaved")
 
 
 def torchtune():

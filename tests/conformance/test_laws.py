@@ -91,11 +91,15 @@ def test_entries_angles_and_tolerances_are_the_theorem(name):
     off = angle + 4 * SINGLE.unit
     entry = bound("entry", x1=1.5, a=held.unit, eta=off)
     assert entry <= float(entry_bound(m, theta, held, 1.5)[0]) <= 1.04 * entry
-    rounding = bound("tolerance", a=held.unit, y=2.0)
-    inner = 4.0 * off * bound("three-units", a=held.unit)
     smallest = bound("underflow", x1=2.0, x2=-2.0, a=held.unit, eta=held.unit * held.normal)
-    told = tolerance(name, size=2.0, position=1001, frequency=0.3)
-    assert told == pytest.approx(rounding + inner + smallest, rel=1e-9)
+    for tables in (name, "bfloat16"):
+        place = {"a": held.unit, "y": HELD[tables].unit}
+        products = bound("law", x1=0.0, x2=1.0, phi=np.pi / 2, eta=0.0, **place) - held.unit
+        rounding = bound("tolerance", a=held.unit, eta=products, y=2.0)
+        inner = bound("law", x1=2.0, x2=2.0, phi=0.0, eta=off, **place)
+        inner -= bound("law", x1=2.0, x2=2.0, phi=0.0, eta=0.0, **place)
+        told = tolerance(name, size=2.0, position=1001, frequency=0.3, tables=tables)
+        assert told == pytest.approx(rounding + inner + smallest, rel=1e-9)
 
 
 @pytest.mark.parametrize("name", ["bfloat16", "float16", "float32"])
@@ -128,3 +132,17 @@ def test_underflow_costs_what_the_law_adds(name):
     off = np.abs(rounded(one - two, name) - exact)
     assert np.all(off <= law)
     assert np.any(off > law - underflow(size, held))
+
+
+@pytest.mark.parametrize("fused", [False, True])
+def test_tables_of_a_lower_format_cost_their_own_unit(fused):
+    """Products in float32 of a bfloat16 table: the tolerance holds, and half of it is reached."""
+    draw = np.random.default_rng(11)
+    x1, x2 = (rounded(draw.uniform(-1, 1, 200000), "float32") for _ in "12")
+    phase = draw.uniform(0, 2 * np.pi, 200000)
+    c, s = np.cos(phase), np.sin(phase)
+    one, two = x1 * rounded(c, "bfloat16"), x2 * rounded(s, "bfloat16")
+    one, two = (one if fused else rounded(one, "float32")), rounded(two, "float32")
+    off = np.abs(rounded(one - two, "float32") - (x1 * c - x2 * s)).max()
+    told = tolerance("float32", tables="bfloat16", angles=False)
+    assert told / 2 < off <= told

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 
 from ropetheory.conformance.against import Expectation
-from ropetheory.conformance.analysis import Reading, tried_positions
+from ropetheory.conformance.analysis import Reader, Reading, tried_positions
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, Whole, wrapped
 from ropetheory.conformance.laws import entry_bound
@@ -18,9 +19,9 @@ from ropetheory.conformance.reading.schedule import shortest
 
 
 def key_findings(
-    ask: Subject, planes: Planes, reading: Reading, want: Expectation | None
+    ask: Subject, planes: Planes, reading: Reading, want: Expectation | None, read: Reader | None = None
 ) -> Iterator[Finding]:
-    """Compare the rotation of keys with that of queries."""
+    """Compare the rotation of keys with that of queries; ``read`` reads the keys' blocks."""
     theirs = read_planes(matrices(ask, probe_positions(ask.longest)))
     same = theirs.count == planes.count and np.array_equal(theirs.first, planes.first)
     same = (
@@ -36,7 +37,7 @@ def key_findings(
         )
         return
     positions = tried_positions(ask.longest)
-    mine, other = reading.read(positions), read_blocks(ask, planes, positions)
+    mine, other = reading.read(positions), (read or partial(read_blocks, ask, planes))(positions)
     theta = reading.frequencies.values if reading.frequencies is not None else np.zeros(planes.count)
     law = 4.0 * entry_bound(positions.astype(np.float64), theta, reading.held) + reading.noise
     off = wrapped(reading.direction * (other.angle - mine.angle))

@@ -257,14 +257,15 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "The second part moves the first by its size.",
                     by=Use("triangle", z="x1*cos(phi)", h1="-x2*sin(phi)", eta="abs(x2*sin(phi))"), times="1",
                     since=("part-above", "part-below")),)),
-        Conclusion("tolerance", "a*abs(PAIR) + 21/10*a*PARTS <= 31/10*sqrt(2)*a*y",
-            "So what rounding costs coordinates of at most y is at most this: a tolerance for a test.",
+        Conclusion("tolerance", "a*abs(PAIR) + eta*PARTS <= sqrt(2)*(a + eta)*y",
+            "So what rounding costs coordinates of at most y is at most this, eta being what products and "
+            "tables cost: a tolerance for a test.",
             requires=("x1 <= y", "x1 >= -y", "x2 <= y", "x2 >= -y"),
             proof=(
-                Step("<=", "31/10*a*PARTS", "The result is at most its parts.", by="result", times="a"),
+                Step("<=", "(a + eta)*PARTS", "The result is at most its parts.", by="result", times="a"),
                 Step("<=", GOAL, "The parts are at most the square root of 2 times y.", by="parts",
-                    times="31/10*a")),
-            must_fail=("a*abs(PAIR) + 21/10*a*PARTS <= 2*a*y",)),
+                    times="a + eta")),
+            must_fail=("a*abs(PAIR) + eta*PARTS <= (a + eta)*y/2",)),
         Have("lost-size", "abs(x1*h1) <= eta*abs(x1)",
             requires=("h1 <= eta", "h1 >= -eta"),
             proof=(
