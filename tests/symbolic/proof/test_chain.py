@@ -1,46 +1,26 @@
+"""Steps of a chain: equalities, operations, other ways, composition, and what the second engine refutes."""
+
 import pytest
 import sympy as sp
 
-from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.confirm import confirm
-from ropetheory.symbolic.proof.ranges import above, below, fraction, times, under
-from ropetheory.symbolic.theorems.derived import shared
-
-EXP_ABOVE_LINE = shared()("exp-above-line")
-SIN_BELOW_ANGLE = shared()("sin-below-angle")
-SIN_ABOVE_PARABOLA = shared()("sin-above-parabola")
-ONE, ZERO = sp.Integer(1), sp.Integer(0)
-INDEX = vocabulary.critical_index.of()
-WAVELENGTH = vocabulary.wavelength.of(letters.j)
-POWER = letters.L**letters.d / (2**letters.d * letters.b ** (2 * letters.j))
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
-
-
-def chain(start, *requires, standing=()):
-    start = parse_expression(start) if isinstance(start, str) else start
-    return Chain("test", start, tuple(map(relation, requires)), tuple(map(relation, standing)))
-
-
-def positive_index():
-    link = chain(INDEX, "L > 2*pi")
-    return link.bound(
-        ">", ZERO, "x > 0.", slack=INDEX, by=(times(letters.L, 2 * sp.pi, strict=True),)
-    ).proved()
-
-
-def never_equal():
-    fact = classical.lindemann(letters.d, POWER, (letters.L, letters.b))
-    return chain(WAVELENGTH).apart(letters.L, "Lindemann.", lemma=fact, power=letters.d).proved()
-
+from tests.symbolic.proof.shared import (
+    INDEX,
+    ONE,
+    POWER,
+    SIN_BELOW_ANGLE,
+    WAVELENGTH,
+    angle_at_most_one,
+    chain,
+    never_equal,
+    positive_index,
+    relation,
+)
 
 # Equality
 
@@ -139,135 +119,6 @@ def test_a_delta_collapses_only_over_the_pairs():
         ).operate("collapse", vocabulary.theta.of(letters.j), "Wrong.", index=letters.l, pick=letters.j)
 
 
-# Bounds
-
-
-def test_a_slack_of_manifest_sign_is_a_bound():
-    proved = chain("1 - 1/d").bound("<", ONE, "Less.", slack=1 / letters.d).proved()
-    assert proved.relation.op == "<"
-
-
-@pytest.mark.parametrize(
-    ("op", "rhs", "slack", "message"),
-    [
-        ("<=", ONE, ZERO, "the gap of <= is not the lemma's"),
-        ("<=", 1 - 2 / letters.d, -1 / letters.d, "has no manifest sign"),
-        ("<=", 1 + letters.m, letters.m + 1 / letters.d, "has no manifest sign"),
-        ("<", 1 - 1 / letters.d, ZERO, "< is not strict here"),
-        (">=", ONE, 1 / letters.d, "the gap of >= is not the lemma's"),
-        ("<=", 1 + 1 / letters.d, 3 / letters.d, "the gap of <= is not the lemma's"),
-    ],
-)
-def test_a_false_bound_is_refused(op, rhs, slack, message):
-    with pytest.raises(StepRefusedError, match=f"{message}.*residual"):
-        chain("1 - 1/d").bound(op, rhs, "Wrong.", slack=slack)
-
-
-def test_a_lemma_is_used_at_a_substitution_times_a_factor():
-    gap = 2 * sp.log(letters.b) / letters.d
-    link = chain(WAVELENGTH).bound(
-        "<",
-        vocabulary.wavelength.of(letters.j + 1),
-        "e^y.",
-        lemma=EXP_ABOVE_LINE,
-        where={letters.y: gap},
-        factor=WAVELENGTH,
-        slack=WAVELENGTH * gap,
-    )
-    assert link.proved().given == ("Taylor",)
-
-
-@pytest.mark.parametrize("factor", [-ONE, letters.m])
-def test_a_factor_needs_a_sign(factor):
-    with pytest.raises(StepRefusedError, match="no manifest sign"):
-        chain(factor * (1 + letters.y)).bound(
-            "<=", factor * sp.exp(letters.y), "Wrong.", lemma=EXP_ABOVE_LINE, factor=factor
-        )
-
-
-@pytest.mark.parametrize("value", [-ONE, letters.m, -letters.y, sp.log(letters.L)])
-def test_a_substitution_outside_the_domain_of_a_letter_is_refused(value):
-    with pytest.raises(StepRefusedError, match="no manifest sign"):
-        chain(sp.sin(value)).bound("<=", value, "Wrong.", lemma=SIN_BELOW_ANGLE, where={letters.y: value})
-    with pytest.raises(StepRefusedError, match="no manifest sign"):
-        chain(sp.sin(value)).use(SIN_BELOW_ANGLE, "Wrong.", {letters.y: value})
-
-
-def test_the_hypotheses_of_a_lemma_are_demanded():
-    lemma, parabola = SIN_ABOVE_PARABOLA, letters.y - letters.y**2 / sp.pi
-    with pytest.raises(StepRefusedError, match=r"hypothesis y <= 6/pi; residual"):
-        chain(parabola).bound("<=", sp.sin(letters.y), "Wrong.", lemma=lemma)
-    assert chain(parabola, "y <= 6/pi").bound("<=", sp.sin(letters.y), "Granted.", lemma=lemma)
-    half = letters.alpha / 2
-    small = chain(half, standing=("alpha <= 1",)).bound(
-        "<=", ONE, "alpha <= 1.", slack=1 - half, by=(under(letters.alpha, ONE),)
-    )
-    link = chain(half - half**2 / sp.pi, standing=("alpha <= 1",))
-    assert link.bound(
-        "<=",
-        sp.sin(half),
-        "6/pi is more than 1.",
-        lemma=lemma,
-        where={letters.y: half},
-        facts=(small.proved(),),
-    )
-
-
-def test_a_termwise_bound_compares_summands():
-    lower = parse_expression("Sum(1 + j, j, 0, d/2-1)")
-    upper = parse_expression("Sum(exp(j), j, 0, d/2-1)")
-    link = chain(lower).bound(
-        "<=", upper, "Term by term.", lemma=EXP_ABOVE_LINE, where={letters.y: letters.j}, termwise=True
-    )
-    assert link.proved().relation.op == "<="
-    with pytest.raises(StepRefusedError, match="the gap of >= is not the lemma's"):
-        chain(lower).bound(
-            ">=", upper, "Wrong.", lemma=EXP_ABOVE_LINE, where={letters.y: letters.j}, termwise=True
-        )
-
-
-# Ranges
-
-
-@pytest.mark.parametrize(
-    ("known", "hypothesis", "gap"),
-    [
-        (above(letters.m, ONE), "m >= 1", letters.m - 1),
-        (above(letters.m, ONE, strict=True), "m > 1", letters.m - 1),
-        (times(letters.s, ONE), "s >= 1", sp.log(letters.s)),
-        (times(letters.s, ONE, strict=True), "s > 1", sp.log(letters.s)),
-        (below(letters.m, ONE), "m <= 1", 1 - letters.m),
-        (below(letters.m, ONE, strict=True), "m < 1", 1 - letters.m),
-        (fraction(letters.alpha, ONE), "alpha <= 1", -sp.log(letters.alpha)),
-        (fraction(letters.alpha, ONE, strict=True), "alpha < 1", -sp.log(letters.alpha)),
-        (under(letters.alpha, ONE), "alpha <= 1", 1 - letters.alpha),
-        (under(letters.alpha, ONE, strict=True), "alpha < 1", 1 - letters.alpha),
-    ],
-)
-def test_a_range_stands_for_its_hypothesis_and_needs_it(known, hypothesis, gap):
-    assert known.hypothesis == relation(hypothesis)
-    strict = known.hypothesis.op in ("<", ">")
-    link = chain(ZERO, hypothesis).bound("<" if strict else "<=", gap, "Given.", slack=gap, by=(known,))
-    assert link.proved().requires == (relation(hypothesis),)
-    if not strict:
-        with pytest.raises(StepRefusedError, match="< is not strict"):
-            chain(ZERO, hypothesis).bound("<", gap, "Wrong.", slack=gap, by=(known,))
-    for other in ((), (hypothesis.replace("1", "2"),)):
-        with pytest.raises(StepRefusedError, match="is no hypothesis here"):
-            chain(ZERO, *other).bound("<=", gap, "Wrong.", slack=gap, by=(known,))
-
-
-def test_ranges_apply_one_after_the_other():
-    link = chain(ONE, "d >= 4", "m >= d")
-    assert link.bound(
-        "<=",
-        letters.m,
-        "m >= d >= 4.",
-        slack=letters.m - 1,
-        by=(above(letters.m, letters.d), above(letters.d, sp.Integer(4))),
-    )
-
-
 # Other ways
 
 
@@ -359,154 +210,6 @@ def test_a_step_that_reduction_wrongly_accepts_is_caught(monkeypatch):
     monkeypatch.setattr("ropetheory.symbolic.proof.chain.same", lambda *a: True)
     with pytest.raises(StepRefusedError, match="balls refute"):
         chain("wavelength(0)").equal(3 * sp.pi, "Wrong.")
-
-
-# False statements that the core was found to accept
-
-
-def dropped_hypothesis():
-    for number in range(30):
-        try:
-            return Chain(f"test{number}", INDEX).use(positive_index(), "Beyond 2 pi only.").proved()
-        except StepRefusedError as error:
-            if "balls" not in str(error):
-                raise
-    return None
-
-
-def order_from_unequal():
-    for number in range(30):
-        try:
-            return (
-                Chain(f"test{number}", WAVELENGTH)
-                .bound("<=", letters.L, "No order.", lemma=never_equal())
-                .proved()
-            )
-        except StepRefusedError as error:
-            if "balls" not in str(error):
-                raise
-    return None
-
-
-def unequal_twice():
-    fact = classical.lindemann(letters.d, POWER, (letters.L, letters.b))
-    link = chain(WAVELENGTH).apart(letters.L, "Lindemann.", lemma=fact, power=letters.d)
-    return link.apart(parse_expression("2*pi*b**(2*j/d)"), "Back.", lemma=fact, power=-letters.d).proved()
-
-
-def strict_through_a_limit():
-    return (
-        chain("1 - 1/d").bound("<", ONE, "Less.", slack=1 / letters.d).operate("limit", ONE, "Wide.").proved()
-    )
-
-
-def root_of_a_letter():
-    condition = sp.log(2 * sp.pi) + 2 * letters.m / letters.d * sp.log(letters.b) - sp.log(letters.L)
-    return (
-        chain(letters.m).operate("solve", INDEX, "A root.", condition=condition, unknown=letters.m).proved()
-    )
-
-
-def growth_from_a_negative():
-    return chain(letters.m, "m >= -1").bound(
-        "<=", sp.Integer(500), "Wrong.", slack=500 - letters.m, by=(times(letters.m, -ONE),)
-    )
-
-
-def part_of_a_real_range():
-    return chain(-sp.Integer(41), "m <= 5").bound(
-        "<", letters.m, "Wrong.", slack=letters.m + 41, by=(under(letters.m, sp.Integer(5)),)
-    )
-
-
-def zero_left_out():
-    return chain(ZERO, "y <= 1").bound(
-        "<", letters.y, "Wrong at 0.", slack=letters.y, by=(fraction(letters.y, ONE),)
-    )
-
-
-def width_two_left_out():
-    return chain(ZERO).bound("<", (letters.d - 2) ** 2, "Wrong at 2.", slack=(letters.d - 2) ** 2)
-
-
-def empty_sum():
-    return chain(ZERO).bound("<", sp.Sum(1, (letters.j, 3, 2)), "No terms.", slack=ONE, termwise=True)
-
-
-def negative_indices():
-    total = sp.Sum(letters.j, (letters.j, -2, letters.d / 2 - 30))
-    return chain(ZERO).bound("<=", total, "Negative terms.", slack=letters.j, termwise=True)
-
-
-def opposite_rates():
-    return chain(letters.d * (2 * sp.log(letters.B) - sp.log(letters.b))).operate(
-        "limit", sp.oo, "Not for b > B^2."
-    )
-
-
-def collapse_beyond_the_pairs():
-    return chain(sp.Sum(sp.KroneckerDelta(letters.l, letters.j), (letters.l, 0, letters.d / 2 - 1))).operate(
-        "collapse", ONE, "Nothing says j <= d/2 - 1.", index=letters.l, pick=letters.j
-    )
-
-
-def angle_at_most_one():
-    start = parse_expression("alpha*B**(-2*j/d)")
-    link = chain(start, standing=("alpha <= 1", "B > 1"))
-    power = parse_expression("B**(-2*j/d)")
-    link.bound("<=", power, "alpha <= 1.", slack=(1 - letters.alpha) * power, by=(under(letters.alpha, ONE),))
-    shrink = parse_expression("2*j*ln(B)/d")
-    return link.bound(
-        "<=",
-        ONE,
-        "e^y >= 1 + y.",
-        lemma=EXP_ABOVE_LINE,
-        where={letters.y: shrink},
-        factor=power,
-        slack=power * shrink,
-    ).proved()
-
-
-def leave(letter, value):
-    def attempt():
-        fact = angle_at_most_one()
-        for number in range(20):
-            try:
-                start = fact.at({letter: value}).lhs
-                return Chain(f"test{number}", start).use(fact, "Outside.", {letter: value}).proved()
-            except StepRefusedError as error:
-                if "balls" not in str(error):
-                    raise
-        return None
-
-    return attempt
-
-
-HOLES = {
-    "dropped hypothesis": dropped_hypothesis,
-    "order from unequal": order_from_unequal,
-    "unequal twice": unequal_twice,
-    "strict through a limit": strict_through_a_limit,
-    "root of a letter": root_of_a_letter,
-    "negative low end": growth_from_a_negative,
-    "real letter": part_of_a_real_range,
-    "zero left out": zero_left_out,
-    "width two": width_two_left_out,
-    "alpha beyond 1": leave(letters.alpha, 2 * letters.alpha),
-    "negative pair": leave(letters.j, letters.j - 1),
-    "base below 1": leave(letters.B, letters.c / 2),
-    "odd width": leave(letters.d, letters.d + 1),
-    "empty sum": empty_sum,
-    "negative indices": negative_indices,
-    "opposite rates": opposite_rates,
-    "collapse without range": collapse_beyond_the_pairs,
-}
-
-
-@pytest.mark.parametrize("attempt", [pytest.param(HOLES[name], id=name) for name in HOLES])
-def test_what_is_false_is_refused(attempt):
-    with pytest.raises(RopeTheoryError):
-        attempt()
 
 
 def test_a_standing_hypothesis_is_kept():
