@@ -27,6 +27,7 @@ from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.schedule import Description, cast_words, describe
 from ropetheory.conformance.stage_formats import stage_facts
+from ropetheory.conformance.told import planes_fact, property_fact
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
@@ -81,6 +82,7 @@ def judged(
         checked = checked_errors(reading, ideal, positions, more_lost)
         found += [_limited(one, want) for one in checked.findings]
         bands = checked.bands
+        facts += planes_fact(checked, asked.head_dim) + property_fact(checked)
         facts += stage_facts(reading, checked, ideal)
         facts += _beyond(checked.ratio, positions)
         told = _unrounded(told, checked)

@@ -24,6 +24,7 @@ from ropetheory.conformance.reading.planes import Planes, matrices, probe_positi
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
 from ropetheory.conformance.reading.rigidity import plane_findings
 from ropetheory.conformance.reading.xpos import read_scale, unscaled
+from ropetheory.conformance.told import call_fact
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
@@ -129,13 +130,17 @@ def check(
         partial(read, ask), ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra
     )
     if reading.frequencies is None:
-        return verdict
+        return _called(verdict, ask)
     more = [*_once_read(ask, planes, reading, config)]
     if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
         more += _other_texts(ask, planes, rope, head_dim, asked)
     if others is not None:
         more += _key_findings(others, planes, reading, want, partial(read, others))
-    return with_findings(verdict, more, want)
+    return _called(with_findings(verdict, more, want), ask)
+
+
+def _called(verdict: Verdict, ask: Subject) -> Verdict:
+    return replace(verdict, facts=(call_fact(ask, verdict.codes), *verdict.facts))
 
 
 def _refused(error: RefusedError, which: str = "") -> Finding:
