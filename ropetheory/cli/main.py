@@ -29,6 +29,7 @@ from ropetheory.cli import (
     verify,
 )
 from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
+from ropetheory.cli.terminal import IN_ASCII
 from ropetheory.errors import RopeTheoryError, UsageError
 
 COMMANDS = (
@@ -57,10 +58,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments, unknown = _parser().parse_known_args(argv)
     if unknown:  # the command's own parser says so, and points to its own help
         arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
-    # A terminal that cannot show a Greek letter gets its escape, not a traceback.
+    # A terminal that cannot show a bar or a Greek letter gets a sign or its escape, not a traceback.
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # guarded
+            stream.reconfigure(errors=IN_ASCII)  # type: ignore[union-attr]  # guarded
     run: Run = arguments.run
     try:
         return run(arguments)

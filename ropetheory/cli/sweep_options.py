@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,6 +33,7 @@ _EXAMPLES = {
     "offset": "1:4096:1",
 }
 _PATIENCE = "10s"  # to reach a scheduler
+_AS_ARGUMENT = re.compile(r"\(such as ([a-z]+)=(\.\.\.)\)")
 _WORTH = 8  # blocks a process must have before a second one pays
 MOST_WORKERS = 4096
 
@@ -89,8 +91,9 @@ def requested(arguments: argparse.Namespace) -> Plan:
             by=arguments.by,
             greatest=arguments.greatest,
         )
-    except UsageError:
-        raise
+    except UsageError as error:
+        # What Python calls an argument is an option here.
+        raise type(error)(_AS_ARGUMENT.sub(r"(such as --\1 \2)", str(error))) from error
     except RopeTheoryError as error:
         raise UsageError(" ".join(str(error).split())) from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 import shutil
@@ -10,6 +11,24 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+
+IN_ASCII = "ropetheory.ascii"  # how a stream treats what its encoding does not have
+SIGNS = str.maketrans({
+    "█": "#", "▒": "+", "▸": ">", "│": "|", "┊": ":", "…": "~", "×": "x", "·": ".", "–": "-", "’": "'",
+})  # fmt: skip
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Write signs that every encoding has, one for one so that columns stand; others as escapes."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end]
+    plain = text.translate(SIGNS)
+    return plain.encode("ascii", "backslashreplace").decode("ascii"), error.end
+
+
+codecs.register_error(IN_ASCII, _in_ascii)
 
 
 def columns(piped: int = 100) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from ropetheory.models.gguf import is_gguf, read_header
 MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a few hundred thousand
 MOST_DEPTH = 32
 MOST_VALUES = 2**20
+HUB = re.compile(r"[\w.-]+/(?!.*\.(?:json|gguf)$)[\w.-]+")  # such as meta-llama/Llama-2-7b
 MOST_SHOWN = 60  # characters of a path in a message
 KINDS = {list: "a list", str: "a text", int: "a number", float: "a number", bool: "a truth value"}
 
@@ -102,7 +104,10 @@ def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
         if isinstance(error, RopeTheoryError):
             raise
         words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        _refuse(f"cannot be read: {shown}: {words}", "a string is the path of a config.json, never JSON text")
+        way_out = "a string is the path of a config.json, never JSON text"
+        if isinstance(error, FileNotFoundError) and HUB.fullmatch(str(path)):
+            way_out = "nothing is fetched from a hub: download its config.json and pass its path"
+        _refuse(f"cannot be read: {shown}: {words}", way_out)
     if len(content) > MOST_BYTES:
         _refuse(f"must be at most {MOST_BYTES} bytes; {shown} is larger", "it is no config.json")
     return content, shown

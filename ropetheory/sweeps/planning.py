@@ -126,7 +126,7 @@ def _top(count: int | None, by: str | None, names: Sequence[str], *, greatest: b
 
 
 def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:
-    listed = (quantities,) if isinstance(quantities, str) else tuple(quantities)
+    listed = tuple(quantities.split()) if isinstance(quantities, str) else tuple(quantities)
     if not listed:
         raise UsageError(f"a grid needs a quantity (choose from {', '.join(QUANTITIES)})")
     return tuple(dict.fromkeys(quantity(name).name for name in listed))

@@ -65,7 +65,7 @@ def test_list_and_dry_run_compute_nothing(capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["critical_pair"], "axis `base` must be given for critical_pair"),
+        (["critical_pair"], "axis `base` must be given for critical_pair (such as --base ...)"),
         ([], "a grid needs a quantity"),
         (["critical_pear", *GRID], "did you mean `critical_pair`?"),
         ([*SWEEP[1:], "--offset", "4"], "axis `offset` is used by no quantity"),

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from ropetheory.cli.terminal import block_bar, colour, columns, progress_bar
+from ropetheory.cli.terminal import IN_ASCII, block_bar, colour, columns, progress_bar
 from tests.processes import command
 
 
@@ -54,3 +54,9 @@ def test_a_bar_is_shown_on_a_terminal_alone(terminal, monkeypatch):
         told(1, 2)
         told(2, 2)
     assert bool(stream.getvalue()) is terminal
+
+
+def test_signs_that_an_encoding_does_not_have_are_plain_and_as_wide():
+    assert "▸46 │██▒ ┊ θ".encode("ascii", IN_ASCII) == b">46 |##+ : \\u03b8"
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("ascii", IN_ASCII)

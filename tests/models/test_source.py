@@ -88,3 +88,11 @@ def test_as_many_values_as_are_allowed_are_read(monkeypatch):
     assert load({"a": [1, 2]}) == {"a": [1, 2]}
     with pytest.raises(RopeTheoryError, match="at most 4 values"):
         load({"a": [1, 2, 3]})
+
+
+def test_the_name_of_a_model_on_a_hub_is_told_from_a_path(tmp_path):
+    with pytest.raises(RopeTheoryError, match="nothing is fetched from a hub"):
+        load("meta-llama/Llama-2-7b")
+    for path in ("configs/absent.json", str(tmp_path / "absent"), "absent"):
+        with pytest.raises(RopeTheoryError, match="never JSON text"):
+            load(path)

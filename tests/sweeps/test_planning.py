@@ -149,3 +149,8 @@ def test_a_block_may_be_one_point():
     assert plan(NAMES, WIDE, block=1).block == (1,) * len(plan(NAMES, WIDE).block)
     with pytest.raises(rt.RopeTheoryError, match="a block must have a point"):
         plan(NAMES, WIDE, block=0)
+
+
+def test_quantities_may_be_one_text():
+    axes = {"base": 1e4, "dim": 128, "length": 4096, "scale": 2}
+    assert planning.plan(" critical_pair  ntk_base ", axes).quantities == ("critical_pair", "ntk_base")

@@ -111,6 +111,11 @@ def longrope(
     """
     factor, original = float(SCALE.scalar(scale)), float(ORIGINAL.scalar(original_length))
     short, long = _factors(SHORT, short_factor), _factors(LONG, long_factor)
+    if len(short) != len(long):
+        raise RopeTheoryError(
+            f"`short_factor` and `long_factor` must have a number each for every pair; got {len(short)} and "
+            f"{len(long)} (both are d/2 numbers)"
+        )
     given: tuple[tuple[str, Any], ...] = (
         ("short_factor", short), ("long_factor", long), ("original_length", original), ("scale", factor),
     )  # fmt: skip

@@ -44,3 +44,8 @@ def test_resonance_rounds_halves_to_even(half, whole):
     assert exact
     got = rt.resonance_rope(exact[0], 4096).frequencies(10000, 2)
     assert got[0] == 2 * math.pi / whole
+
+
+def test_lists_of_two_lengths_are_refused_when_the_method_is_made():
+    with pytest.raises(rt.RopeTheoryError, match="each for every pair; got 3 and 4"):
+        rt.longrope([1] * 3, [1] * 4, 4096)
