@@ -18,6 +18,7 @@ from ropetheory.conformance.variations import variations
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope
 
+PARTNERS = {"half-split": "coordinate j with j + d/2", "interleaved": "coordinate 2j with 2j + 1"}
 NEAR = 1e-5  # relative, of a factor and a number that it is known by
 FACTOR = 1e-4  # relative, what a factor may be off by beside the format
 CAST = "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 when the model is cast"
@@ -83,7 +84,7 @@ def layout_findings(
         yield Finding(
             "layout",
             f"pairs are {layout}, the model's weights are {right}",
-            "permute the rows of the projections, or pair the other coordinates "
+            f"pair {PARTNERS[right]}, or permute the rows of the query and key projections "
             "(ropetheory.to_half_split, to_interleaved)",
             field=None if asked else "model_type",
         )
@@ -91,14 +92,14 @@ def layout_findings(
         yield Finding(
             "rotary-width",
             f"{width} coordinates turn, the configuration asks for {want.rope.dim}",
-            "rotate the configured part of the head alone",
+            f"rotate {want.rope.dim} of {want.head_dim} coordinates: head_dim times partial_rotary_factor",
             field="partial_rotary_factor",
         )
     if start and not (want.latent and start == want.head_dim - want.rope.dim):
         yield Finding(
             "wrong-channels",
             f"the coordinates that turn begin at {start}, not at 0",
-            "rotate the first coordinates and hand on the rest",
+            f"rotate coordinates 0-{want.rope.dim - 1} and hand on the rest as they came",
             field="partial_rotary_factor",
         )
 
@@ -109,7 +110,7 @@ def factor_finding(want: Expectation, found: float, unit: float) -> Finding | No
     loose = (FACTOR + 4.0 * unit) * max(right, 1.0)
     if abs(found - right) <= loose:
         return None
-    advice = "multiply cosine and sine by it once"
+    advice = "multiply cosine and sine by it once, and nothing else"
     for code, value, words in (
         ("attention-factor-missing", 1.0, f"the attention factor {right:.6g} is not applied"),
         ("attention-factor-squared", right**2, f"the attention factor {right:.6g} is applied twice"),

@@ -192,8 +192,11 @@ def _call_findings(ask: Subject, rope: ModelRope | None) -> list[Finding]:
     if ask.fresh is not None and not np.allclose(
         ask.fresh, first_answer(ask), atol=64 * HELD[ask.dtype].unit + 1e-4, equal_nan=True
     ):
-        words = "position 1 is answered otherwise after a longer text was rotated"
-        found.append(Finding("history", words, "reset the schedule where a text is short again"))
+        words = "position 1 is answered otherwise after a longer text was rotated, whose schedule is kept"
+        advice = (
+            "compute the schedule from the length of each text; all else here was read after the longer one"
+        )
+        found.append(Finding("history", words, advice))
     return found
 
 

@@ -27,7 +27,8 @@ NOT_REPEATABLE = Finding(
 POSITIONS_IGNORED = Finding(
     "positions-ignored",
     "a vector is rotated alike wherever it stands; its position is not read",
-    "hand over positions, or use `rows` or `offset` where the function counts by itself",
+    "hand over positions; where the function counts by itself, adapt it by `rows` or `offset` of "
+    "ropetheory.conformance.adapters",
 )
 ROWS_INTERACT = Finding(
     "rows-interact",

@@ -25,7 +25,8 @@ def plane_findings(planes: Planes, head_dim: int) -> Iterator[Finding]:
             "planes-mixed",
             f"{len(outs)} of {head_dim} outputs lie in no plane of two coordinates; output {outs[0]} sees "
             f"inputs {', '.join(map(str, planes.mixed[0][1:]))}{_partners(planes)}",
-            "pair the coordinates of cosine and sine alike: halves throughout, or neighbours",
+            "take coordinates apart and put them back in one way: halves (chunk, cat) or neighbours "
+            "(unflatten, stack, flatten)",
         )
     if len(planes.zeroed):
         yield Finding(
