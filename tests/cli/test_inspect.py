@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from pathlib import Path
 
 import pytest
 
@@ -61,3 +62,11 @@ def test_lengths_in_k_and_a_configuration_on_stdin(capsys, monkeypatch):
     assert main(["inspect", "-", "--target", "128k", "--trained", "8k", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["target"], found["trained"]) == (131072, 8192)
+
+
+def test_the_sample_of_the_readme_is_what_is_printed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "120")
+    root = Path(__file__).parents[2]
+    assert main(["inspect", str(root / "tests/configs/gpt-oss-20b.json")]) == 0
+    shown = (root / "README.md").read_text(encoding="utf-8").partition("```text\nbase b     150,000")[2]
+    assert capsys.readouterr().out.startswith("base b     150,000" + shown.partition("```")[0])
