@@ -52,7 +52,8 @@ def key_findings(
         else:
             yield Finding(
                 "attention-factor-one-side",
-                f"queries carry {reading.factor:.6g}, keys {key_factor:.6g}: logits get {sizes:.6g}, not {right**2:.6g}",
+                f"queries carry {reading.factor:.6g}, keys {key_factor:.6g}: "
+                f"logits get {sizes:.6g}, not {right**2:.6g}",
                 "put the factor on both: a score gets its square",
                 field="attention_factor",
             )
