@@ -17,13 +17,17 @@ from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.points import as_text, refuted_at
 from ropetheory.verdicts.decision import ClaimError, Decision
 from ropetheory.verdicts.substitution import check_substitution, granted, rational_letters
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ropetheory.verdicts.instance import Instance
     from ropetheory.verdicts.question import Convention, FormulaQuestion, Repair
 
+POINTS = 3  # at which a printed formula that is proved is looked at once more
 MUTANTS = 1  # generated mutants tried a relation that has none by hand
 
 
@@ -39,6 +43,7 @@ def decide_convention(question: Convention) -> Decision:
         defines = relation.op == "==" and isinstance(relation.lhs, Folded)
         if not defines or not same(relation.lhs, relation.rhs):
             raise ClaimError(f"{question.id}: {question.text} is not a definition of ours")
+        _demand_unrefuted(question.id, relation, ())
     return Decision(Verdict.DEFINITION, "derived")
 
 
@@ -136,7 +141,16 @@ def _proves(question: FormulaQuestion, relation: Relation) -> bool:
             "does not say; put the name into rational where the source says so"
         )
     check_substitution(question, relation, settled)
+    _demand_unrefuted(question.id, relation, question.supposed)
     return True
+
+
+def _demand_unrefuted(claim: str, relation: Relation, supposed: Sequence[Relation]) -> None:
+    """Hold what is said to be shown against balls at a few points, which know nothing of how it was."""
+    if any(side.has(sp.Limit, sp.oo) for side in (relation.lhs, relation.rhs)):
+        return  # what tends to a limit was put to the test with the conclusion
+    if point := refuted_at(relation, claim, supposed, tries=POINTS):
+        raise ClaimError(f"{claim}: proved, and refuted at {as_text(point)}: a rule is wrong")
 
 
 def fails_at_point(question: FormulaQuestion) -> bool:

@@ -220,3 +220,18 @@ def test_a_counterexample_within_the_hypothesis_is_refused():
     question = read(claim(f"1 < {STRETCH}", "ntk-base.at-least-one", **inside))
     with pytest.raises(ClaimError, match="its counterexample satisfies s >= 1"):
         printed_formulas._holds_if(question, failing=True)
+
+
+@pytest.mark.parametrize(
+    "false",
+    [
+        claim("theta(j) == b**(-j/d)", "schedule.frequency"),
+        claim("theta(j) == b**(-j/d)", "definition"),
+    ],
+    ids=["formula", "definition"],
+)
+def test_points_catch_a_rule_that_takes_different_things_for_the_same(monkeypatch, false):
+    monkeypatch.setattr(printed_formulas, "same", lambda left, right: True)
+    monkeypatch.setattr(printed_formulas, "follows", lambda stated, proved: True)
+    with pytest.raises(ClaimError, match="a rule is wrong"):
+        decide(false)

@@ -121,7 +121,7 @@ def divisors(one: Any) -> frozenset[Any]:
     """List what stands below in an expression and may be 0."""
     if not isinstance(one, sp.Expr):
         return frozenset()
-    below = {power.base for power in one.atoms(sp.Pow) if power.exp.is_extended_negative} - ABOVE_ONE
+    below = {power.base for power in one.atoms(sp.Pow) if not power.exp.is_extended_nonnegative} - ABOVE_ONE
     return frozenset(_up_to_number(base) for base in below if base.is_zero is not False)
 
 

@@ -59,7 +59,7 @@ def add(entry: Quantity) -> None:
     except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
         raise FormulaError(f"`{entry.name}` has no meaning: {text!r} ({error})") from None
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
-    hidden = {found.symbol for found in letters_of(sample)} - own
+    hidden = ({found.symbol for found in letters_of(sample)} | sample.definition().free_symbols) - own
     if hidden or len(own) != len(entry.parameters):
         what = ", ".join(sorted(map(str, hidden))) or "a parameter that is no letter"
         raise FormulaError(f"`{entry.name}` depends on {what}: make it a parameter that is a letter")

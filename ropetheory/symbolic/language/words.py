@@ -46,12 +46,12 @@ def as_complex(vector: Any, index: Any) -> Any:
 
 def real_part(value: Any) -> Any:
     """Real part, kept folded: SymPy expands it on construction, and the statement with it."""
-    return sp.re(value, evaluate=bool(value.is_extended_real))
+    return sp.re(value, evaluate=bool(value.is_extended_real or value.is_number))
 
 
 def imaginary_part(value: Any) -> Any:
-    """Imaginary part, kept folded; of what is plainly real it is 0 (SymPy misjudges signs beside im(-1))."""
-    return sp.im(value, evaluate=bool(value.is_extended_real))
+    """Imaginary part, kept folded; but for numbers: SymPy misjudges signs beside im(-1)."""
+    return sp.im(value, evaluate=bool(value.is_extended_real or value.is_number))
 
 
 def _transpose(value: Any) -> Any:

@@ -26,6 +26,7 @@ from ropetheory.symbolic.language.coordinates import (
 from ropetheory.symbolic.language.map_words import is_word
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.proof.numbers import with_plain_numbers
 from ropetheory.symbolic.proof.polynomials import multiplied_out, scalar_is_zero
 from ropetheory.symbolic.reading import finite_fields as modular
 
@@ -52,7 +53,7 @@ def divides_when_narrow(expression: Any) -> bool:
 
 
 def _is_narrow(unfolded: Any) -> bool:
-    divides = (p for p in unfolded.atoms(sp.Pow) if p.exp.is_negative and p.base.has(letters.d))
+    divides = (p for p in unfolded.atoms(sp.Pow) if not p.exp.is_nonnegative and p.base.has(letters.d))
     return any(p.base.subs(letters.d, 2) == 0 for p in divides)
 
 
@@ -174,7 +175,7 @@ def same(left: Any, right: Any) -> bool:
 def manifest(expression: Any, *, strict: bool = False) -> bool:
     """Decide whether a sign is plain from SymPy's assumptions: a sum of nonnegative terms, say."""
     for write in (sp.sympify, sp.expand, sp.factor):
-        form = write(expression)
+        form = with_plain_numbers(write(expression))
         if (form.is_positive if strict else form.is_nonnegative) is True:
             return True
     return False

@@ -138,10 +138,7 @@ def telescoping(summand: Any, index: Any, total: Any) -> Proved:
 def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
     """Yield ``lim f <= lim g`` from ``f <= g`` at every width and the two limits."""
     demand_lawless(fact, lower, upper)
-    for condition in (*fact.requires, *fact.standing):
-        named = condition.lhs.free_symbols | condition.rhs.free_symbols
-        if letters.d in named and not widens(condition):
-            raise StepRefusedError(f"{condition} need not hold of wide heads: no limit keeps the order")
+    _demand_wide_heads(fact)
     ordered = fact.ordered()
     for side, limit in ((ordered.lhs, lower), (ordered.rhs, upper)):
         if not _is_limit_of(limit.relation, side):
@@ -153,6 +150,14 @@ def limit_order(fact: Proved, lower: Proved, upper: Proved) -> Proved:
         (*fact.requires, *lower.requires, *upper.requires),
     )
     return standing_on(proved, fact, lower, upper)
+
+
+def _demand_wide_heads(fact: Proved) -> None:
+    """Refuse an order that is not known of all wide heads."""
+    for condition in (*fact.requires, *fact.standing):
+        named = condition.lhs.free_symbols | condition.rhs.free_symbols
+        if letters.d in named and not widens(condition):
+            raise StepRefusedError(f"{condition} need not hold of wide heads: no limit keeps the order")
 
 
 def _is_limit_of(relation: Relation, side: Any) -> bool:
@@ -169,6 +174,7 @@ def _is_limit_of(relation: Relation, side: Any) -> bool:
 def comparison(fact: Proved, diverging: Proved) -> Proved:
     """Yield that the larger side of ``fact`` grows without bound, since the smaller one does."""
     demand_lawless(fact, diverging)
+    _demand_wide_heads(fact)
     ordered = fact.ordered()
     known = diverging.relation
     if not _is_limit_of(known, ordered.lhs) or known.rhs is not sp.oo:
@@ -234,8 +240,10 @@ def taylor(function: Any, variable: Any, order: int, last: Proved | None = None)
         "classical: Taylor",
         given,
     )
-    requires, standing = (last.requires, last.standing) if last is not None else ((), ())
-    return Proved(relation, requires, (step,), given, "Taylor", standing)
+    if last is None:
+        return Proved(relation, (), (step,), given, "Taylor")
+    supposed = (last.requires, last.standing)
+    return Proved(relation, supposed[0], (step,), given, "Taylor", supposed[1], rational=last.rational)
 
 
 def _demand_interval_from_zero(condition: Relation, variable: Any) -> None:

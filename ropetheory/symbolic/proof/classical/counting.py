@@ -23,7 +23,7 @@ def count_below(threshold: Proved) -> Proved:
     """
     _demand_threshold(threshold)
     index = vocabulary.critical_index(letters.b, letters.d, letters.L)
-    return cite(
+    cited = cite(
         "integers above a number",
         Relation(
             vocabulary.critical_pair(letters.b, letters.d, letters.L),
@@ -31,8 +31,8 @@ def count_below(threshold: Proved) -> Proved:
             larger(0, smaller(letters.d / 2, sp.ceiling(index))),
         ),
         "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
-        threshold.requires,
     )
+    return standing_on(cited, threshold)
 
 
 def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
@@ -49,7 +49,6 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
         words,
         (
             Relation(vocabulary.wavelength(letters.d / 2 - 1, letters.b, letters.d), ">=", letters.L),
-            *threshold.requires,
         ),
     )
     before = cite(
@@ -58,10 +57,9 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
         words,
         (
             Relation(vocabulary.wavelength(sp.Integer(0), letters.b, letters.d), "<", letters.L),
-            *threshold.requires,
         ),
     )
-    return reached, before
+    return standing_on(reached, threshold), standing_on(before, threshold)
 
 
 def _demand_threshold(threshold: Proved) -> None:
