@@ -27,8 +27,8 @@ METHODS = (
     "method costs and what to write for it."
 )
 COLUMNS = (
-    "wavelength: tokens a turn, without scaling; turns in L: over the length L; region: fast above {high} "
-    "turns, slow below {low}{whose}; stretch: by how much scaling makes the wavelength longer; leaves at: "
+    "wavelength: tokens a turn, without scaling; turns in L: over the length L; region: fast above {high}, "
+    "slow below {low}{whose}; stretch: by how much scaling makes the wavelength longer; leaves at: "
     "first position outside the trained arc, blank where that covers the circle"
 )
 MORE_BASES = (
@@ -154,7 +154,8 @@ def _columns(found: Inspection) -> str:
     low, high = thresholds(found.model.method)
     given = found.model.method.parameters
     whose = "" if {"ramp_low", "low_freq_factor"} & set(given) else " as in NTK-by-parts"
-    return COLUMNS.format(low=f"{low:g}", high=f"{high:g}", whose=whose)
+    above = f"{high:g} turn" + ("s" if high != 1 else "")
+    return COLUMNS.format(low=f"{low:g}", high=above, whose=whose)
 
 
 def _arcs(console: Console, found: Inspection) -> None:

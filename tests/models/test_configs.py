@@ -131,6 +131,7 @@ def page(name, **more):
         ("modernbert-base", "not what is below (--layer-type sliding_attention); sees offsets up to 64"),
         ("phi3.5-mini", "LongRoPE: short factors up to 4,096 tokens, long ones beyond"),
         ("llama3.1-8b", "fast above 4 turns, slow below 1;"),
+        ("llama4-scout", "fast above 1 turn, slow below 1;"),
         ("llama2-7b", "fast above 32 turns, slow below 1 as in NTK-by-parts"),
         ("phi3.5-mini", "fast above 32 turns, slow below 1 as in NTK-by-parts"),
         ("llama2-7b", "no factor on the logits"),
