@@ -40,6 +40,7 @@ ADVICE = {
     "exponent": "take base^(-2j/d) with j from 0",
     "order": "number pairs from the fastest: pair j has base^(-2j/d), each of them once",
     "dynamic-rule": DYNAMIC,
+    "stretch-divides": "multiply the base by it: pair 0 keeps its frequency, the slowest is divided by s",
     "longrope-switch": "take short_factor up to original_max_position_embeddings tokens, long_factor beyond",
     "factor": "take the factor from rope_scaling (or rope_parameters): another one arrives",
     "ramp-truncation": "pass `truncate` on to what finds the ends of the ramp, which rounds them by default",

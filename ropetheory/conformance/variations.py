@@ -37,7 +37,7 @@ def variations(rope: ModelRope, head_dim: int, length: int, own: bool = True) ->
 
 
 def _mistakes(rope: ModelRope, head_dim: int, length: int) -> Iterator[Mistake]:
-    yield from ignored(rope)
+    yield from ignored(rope, length)
     yield from ramp_mistakes(rope, length)
     yield from scaling_mistakes(rope, length)
     yield from exponent_mistakes(rope, head_dim)

@@ -147,6 +147,12 @@ FAULTS = [
         "dynamic-constant",
         DYN,
     ),
+    Case(
+        "stretch of the base divides frequencies",
+        by(plain() / 4.0 ** (DIM / (DIM - 2))),
+        "stretch-divides",
+        DYN,
+    ),
     Case("dynamic base that never grows", dynamic("never"), "scaling-ignored", DYN),
     Case("attention factor missing", by(YARN_THETA), "attention-factor-missing", YARN_CONFIG),
     Case("attention factor squared", by(YARN_THETA, factor=A * A), "attention-factor-squared", YARN_CONFIG),

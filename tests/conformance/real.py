@@ -7,6 +7,7 @@ a verdict is not "conforms".
 
 from __future__ import annotations
 
+import importlib
 import importlib.machinery
 import importlib.util
 import os
@@ -34,12 +35,15 @@ def other_cases():
     yield "x-transformers xPos, described", lambda: x_transformers(True)
     yield "torchtune", torchtune
     yield "torchtune llama3.1", torchtune_llama3
+    for name in ("qwen2", "phi3"):
+        yield f"torchtune {name}", lambda name=name: torchtune_halves(name)
+    for layout in ("half-split", "interleaved"):
+        yield f"torch's ONNX operator, {layout}", lambda layout=layout: onnx_operator(layout)
     yield "litgpt", litgpt
     yield "litgpt llama3.1", litgpt_llama3
     yield "litgpt yarn", litgpt_yarn
     yield "timm 1-D of its 2-D table", timm
-    yield "keras-hub", keras_hub
-    yield "keras-hub linear", lambda: keras_hub({"scaling_factor": 4.0}, {"rope_scaling": SCALINGS["linear"]})
+    yield from keras_hub_cases()
     yield "diffusers interleaved", lambda: diffusers(True)
     yield "diffusers halves", lambda: diffusers(False)
     for scaling, values in {"default": None, **SCALINGS}.items():
@@ -88,13 +92,45 @@ def lucidrains_offset(options=None, more=None):
     return check(fn, head_dim=64, config=asked, layout="interleaved")
 
 
-def keras_hub(options=None, more=None):
+def keras_hub(options=None, more=None, of="layers", name="RotaryEmbedding", limit=None):
     os.environ.setdefault("KERAS_BACKEND", "torch")
-    from keras_hub.layers import RotaryEmbedding
-
-    layer = RotaryEmbedding(**(options or {}))
+    path = {"layers": "keras_hub.layers"}.get(of, f"keras_hub.src.models.{of}.{of}_rotary_embedding")
+    layer = getattr(importlib.import_module(path), name)(**(options or {}))
     fn = adapters.heads(lambda x, p: layer(x, positions=p), order="bshd", batched=True, library="torch")
-    return check(fn, head_dim=64, config=config(**(more or {})))
+    if of == "phi3":  # it takes no positions, and chooses factors by the length of what it is given
+        fn = adapters.rows(layer, order="bshd", library="torch")
+    return check(fn, head_dim=64, config=config(**(more or {})), limit=limit)
+
+
+def keras_hub_cases():
+    yield "keras-hub", keras_hub
+    yield "keras-hub linear", lambda: keras_hub({"scaling_factor": 4.0}, {"rope_scaling": SCALINGS["linear"]})
+    dynamic = {"rope_type": "dynamic", "scaling_factor": 4.0}
+    yield "keras-hub dynamic", lambda: keras_hub(dynamic, {"rope_scaling": SCALINGS["dynamic"]}, limit=32767)
+    for truncate in (True, False):
+        yarn = {"rope_type": "yarn", "scaling_factor": 16.0, "original_max_position_embeddings": 2048}
+        asked = {"rope_scaling": {**SCALINGS["yarn"], "truncate": truncate}, "max_position_embeddings": 32768}
+        options = {**yarn, "truncate": truncate}
+        word = "" if truncate else ", not truncated"
+        yield f"keras-hub yarn{word}", lambda o=options, m=asked: keras_hub(o, m)
+    llama = {
+        "max_wavelength": 500000, "frequency_adjustment_factor": 8.0, "low_freq_factor": 1.0,
+        "high_freq_factor": 4.0, "pretraining_sequence_length": 8192,
+    }  # fmt: skip
+    asked = {"rope_theta": 500000.0, "rope_scaling": SCALINGS["llama3"], "max_position_embeddings": 32768}
+    yield "keras-hub llama", lambda: keras_hub(None, None, "llama", "LlamaRotaryEmbedding")
+    yield "keras-hub llama3.1", lambda asked=asked: keras_hub(llama, asked, "llama", "LlamaRotaryEmbedding")
+    lists = {key: SCALINGS["longrope"][key][:32] for key in ("short_factor", "long_factor")}
+    phi = {
+        "inverese_freq_short_factor": lists["short_factor"],
+        "inverese_freq_long_factor": lists["long_factor"],
+        "max_sequence_length": 32768, "pretraining_sequence_length": 4096,
+    }  # fmt: skip
+    asked = {
+        "max_position_embeddings": 32768, "original_max_position_embeddings": 4096,
+        "rope_scaling": {"rope_type": "longrope", **lists},
+    }  # fmt: skip
+    yield "keras-hub phi3", lambda: keras_hub(phi, asked, "phi3", "Phi3SuScaledRotaryEmbedding", 8191)
 
 
 def diffusers(interleaved):
@@ -144,6 +180,27 @@ def torchtune():
     rotary = made(64, max_seq_len=8192)
     fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
     return check(fn, head_dim=64, config=config(), layout="interleaved")
+
+
+def torchtune_halves(name):
+    file = {"qwen2": "_positional_embeddings", "phi3": "_position_embeddings"}[name]
+    made = alone("torchtune", f"models/{name}/{file}.py")
+    rotary = getattr(made, f"{name.capitalize()}RotaryPositionalEmbeddings")(64, 8192, 10000.0)
+    fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
+    return check(fn, head_dim=64, config=config())
+
+
+def onnx_operator(layout):
+    import torch
+
+    angles = torch.arange(8192)[:, None].double() * 10000.0 ** (-torch.arange(32).double() / 32)
+    tables = angles.cos().float(), angles.sin().float()
+
+    def rotate(x, p):
+        return torch.onnx.ops.rotary_embedding(x, *tables, p, interleaved=layout == "interleaved")
+
+    fn = adapters.heads(rotate, order="bhsd", batched=True, library="torch")
+    return check(fn, head_dim=64, config=config(), layout=layout)
 
 
 def torchtune_llama3():

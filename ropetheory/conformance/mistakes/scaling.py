@@ -17,7 +17,7 @@ from ropetheory.numeric.methods.yarn import yarn
 DEFAULT_BASE = 10000.0
 
 
-def ignored(rope: ModelRope) -> Iterator[Mistake]:
+def ignored(rope: ModelRope, length: int) -> Iterator[Mistake]:
     """Yield the frequencies without the scaling, and those of the default base."""
     base, dim, name = rope.base, rope.dim, rope.method.name
     default = f"the base is 10000, the default, and not {base:g}"
@@ -27,7 +27,10 @@ def ignored(rope: ModelRope) -> Iterator[Mistake]:
         "rope_type",
         lambda: plain(base, dim),
     )
-    yield Mistake("base-default", default, "rope_theta", lambda: rope.method.frequencies(DEFAULT_BASE, dim))
+    if base == DEFAULT_BASE:
+        return
+    defaulted = partial(rope.method.frequencies, DEFAULT_BASE, dim, length=length)
+    yield Mistake("base-default", default, "rope_theta", defaulted)
     yield Mistake(
         "base-default",
         f"{default}; {name} scaling is not applied",
@@ -40,6 +43,7 @@ def scaling_mistakes(rope: ModelRope, length: int) -> Iterator[Mistake]:
     """Yield the mistakes that one may make with any scaling, most likely first."""
     if rope.method.name == "dynamic_ntk":
         yield from _dynamic(rope, length)
+        yield from _divided(rope)
     if rope.method.name == "longrope":
         yield from _switched(rope, length)
     if rope.method.name != "none":
@@ -62,6 +66,14 @@ def _dynamic(rope: ModelRope, length: int) -> Iterator[Mistake]:
         "factor",
         having(rope, length, rule="length-ratio", scale=None),
     )
+
+
+def _divided(rope: ModelRope) -> Iterator[Mistake]:
+    """Yield the stretch of the base, taken for one of the wavelengths."""
+    if rope.dim > 2:
+        stretch = rope.scale ** (rope.dim / (rope.dim - 2))
+        words = f"every frequency is divided by s^(d/(d-2)) = {stretch:.6g}, by which the base is multiplied"
+        yield Mistake("stretch-divides", words, "rope_type", lambda: plain(rope.base, rope.dim) / stretch)
 
 
 def _stretched(rope: ModelRope) -> str:

@@ -24,7 +24,7 @@ def of(rope, code, length=100):
 
 def test_left_out_twice_and_the_wrong_way():
     line = plain(10000.0, 64)
-    first, *_ = ignored(LINEAR)
+    first, *_ = ignored(LINEAR, 9000)
     np.testing.assert_allclose(first.make(), line)
     np.testing.assert_allclose(of(LINEAR, "scaling-twice"), line / 16)
     np.testing.assert_allclose(of(LINEAR, "scaling-inverted"), line * 4)
@@ -32,7 +32,7 @@ def test_left_out_twice_and_the_wrong_way():
 
 def test_the_default_base_with_and_without_the_scaling():
     rope = rt.read_config({**zoo.LLAMA, "rope_theta": 5e5, "rope_scaling": SCALING})
-    _, kept, dropped = ignored(rope)
+    _, kept, dropped = ignored(rope, 9000)
     np.testing.assert_allclose(kept.make(), plain(10000.0, 64) / 4)
     np.testing.assert_allclose(dropped.make(), plain(10000.0, 64))
 
@@ -60,3 +60,15 @@ def test_a_dynamic_base_may_stand_still_and_long_factors_may_be_short():
     longrope = rt.read_config({**zoo.LLAMA, "rope_scaling": scaling})
     line = plain(10000.0, 64)
     np.testing.assert_allclose(of(longrope, "longrope-switch", 5000), line)  # short at a long text
+
+
+def test_the_default_base_is_no_mistake_where_it_is_asked_for():
+    """Not even under factors that depend on the length, which another length changes."""
+    rope = rt.read_config({**zoo.LLAMA, "rope_scaling": zoo.DYNAMIC})
+    assert [one.code for one in ignored(rope, 65536)] == ["scaling-ignored"]
+
+
+def test_the_stretch_of_the_base_may_divide_the_frequencies():
+    rope = rt.read_config(zoo.DYN)
+    (one,) = (m for m in scaling_mistakes(rope, 65536) if m.code == "stretch-divides")
+    np.testing.assert_allclose(one.make(), zoo.plain() / 4 ** (64 / 62), rtol=1e-15)
