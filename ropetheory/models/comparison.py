@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope
 
 ANGLES, KERNEL, NEIGHBOURS = "angles", "kernel", "neighbours"
+OWN_CODE = "the model brings code of its own, which reads no such fields: only numbers can be given for it"
 COLUMNS = (
     "method", "base", "new", "by", "pair 0", "last", "nearest", "sum < 0", "logits", "error", "short",
     "cache", ANGLES, KERNEL, NEIGHBOURS,
@@ -121,20 +122,25 @@ class Extension(Mapping[str, Row]):
         The first offset within training at which the sum of cosines was negative.
     left_out : dict of str to str
         The methods that this model's class cannot be told, and why.
+    own_code : bool
+        Whether the model's code lies beside its weights, and reads none of the fields.
     """
 
     def __init__(
         self, config: dict[str, Any], layer_type: str | None, model: ModelRope, lengths: tuple[int, int, int],
         told: bool, nearest: float, negative: int | None, rows: Sequence[Row],
-        left_out: dict[str, str],
+        left_out: dict[str, str], missing: dict[str, str], own_code: bool,
     ) -> None:  # fmt: skip
         self.config, self.layer_type, self.model = config, layer_type, model
         self.trained, self.target, self.reach = lengths
         self.told, self.nearest, self.negative = told, nearest, negative
         self.left_out = left_out
+        self._missing, self.own_code = missing, own_code
         self._rows = {row.name: row for row in rows}
 
     def __getitem__(self, name: str) -> Row:
+        if name in self._missing:
+            raise RopeTheoryError(f"no method {name!r} here: {self._missing[name]}")
         if name not in self._rows:
             raise unknown_name("method", name, self._rows)
         return self._rows[name]
@@ -170,6 +176,8 @@ class Extension(Mapping[str, Row]):
     def fragment(self, name: str, *, old: bool = False) -> Fragment:
         """Return what to write into the config.json for a method."""
         row = self[name]
+        if self.own_code:
+            raise RopeTheoryError(f"{OWN_CODE} (change its code)")
         if row.rope is None:
             raise RopeTheoryError(f"no configuration says {row.words} (choose another method)")
         return fragment(self.config, self.layer_type, row.rope, row.positions, old=old)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.models.comparison import OWN_CODE
 from ropetheory.models.config import read_config
 from ropetheory.models.experience import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
 
@@ -51,9 +52,13 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
     if engine not in ENGINES:
         raise UsageError(f"unknown engine {engine!r}; one of {', '.join(ENGINES)}")
     row = found[name]
+    if found.own_code:
+        raise RopeTheoryError(f"{OWN_CODE} (change its code)")
     if row.rope is None or ENGINES[engine] not in row.engines:
         note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
         able = ", ".join(row.engines) or "no engine"
+        if row.rope is not None and row.rope.get("truncate") is False:
+            note = f"{note} It rounds the ends of the ramp, and `truncate` is false here.".strip()
         raise RopeTheoryError(f"{ENGINES[engine]} does not compute {row.words}: {able} can. {note}".strip())
     new, old = found.fragment(name), found.fragment(name, old=True)
     for one in (new, old):

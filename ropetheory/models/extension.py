@@ -14,6 +14,7 @@ from ropetheory.models.arcs import first_outside, leaving, overstep
 from ropetheory.models.comparison import ANGLES, KERNEL, NEIGHBOURS, Extension, Row
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.experience import BY_TYPE, TRANSFORMERS, VLLM
+from ropetheory.models.identity import REMOTE
 from ropetheory.models.inspection import MOST_WIDTH, ratios, training
 from ropetheory.models.layers import seen
 from ropetheory.models.options import Option, options
@@ -107,21 +108,22 @@ def extend(
     reach = goal if window is None else min(goal, window)
     logits = 1.0 if told is None else model.attention_factor**2 * model.softmax_factor
     nearest, negative = _nearest(np.asarray(thetas), length), _negative(np.asarray(thetas), length)
-    measure = _Measure(model, thetas, length, goal, reach, nearest, negative, logits)
+    remote = found.model_type in REMOTE
+    measure = _Measure(model, thetas, length, goal, reach, nearest, negative, logits, remote)
     wanted = options(model, own, length, goal, told=told is not None)
     if goal <= length:
         wanted = [option for option in wanted if option.name in ("none", "own")][-1:]
-    rows, left_out = [], {}
+    rows, left_out, missing = [], {}, {}
     for done, option in enumerate(wanted):
         if progress is not None:
             progress(done, len(wanted), option.words)
         try:
             rows.append(_row(measure, option, plain, found.layer_type))
         except RopeTheoryError as error:  # its class reads these fields otherwise, or not at all
-            left_out[option.words] = str(error)
+            left_out[option.words] = missing[option.name] = str(error)
     return Extension(
         plain, found.layer_type, model, (length, goal, reach), told is not None, measure.nearest,
-        measure.negative, rows, left_out,
+        measure.negative, rows, left_out, missing, remote,
     )  # fmt: skip
 
 
@@ -137,6 +139,7 @@ class _Measure:
     nearest: float
     negative: int | None
     logits: float  # the factor on them in training
+    remote: bool  # whether the model's code lies beside its weights, and reads none of these fields
 
 
 def _tokens(name: str, value: Any) -> int:
@@ -179,8 +182,9 @@ def _row(measure: _Measure, option: Option, plain: dict[str, Any], layer_type: s
         option.name, option.words, new.base, new.method, len(leaves),
         min((p for p in outside if p is not None), default=None) if leaves else None, beyond,
         stretch[0], stretch[-1], nearest, negative, logits, _error(new, measure.target),
-        _short(measure, new, logits), _cache(new, measure), _engines(option),
-        _criteria(measure, beyond, nearest, negative), option.rope, option.positions,
+        _short(measure, new, logits), _cache(new, measure), () if measure.remote else _engines(option),
+        _criteria(measure, beyond, nearest, negative), None if measure.remote else option.rope,
+        option.positions,
     )  # fmt: skip
 
 
@@ -192,6 +196,14 @@ def _model(measure: _Measure, option: Option, plain: dict[str, Any], layer_type:
     if option.rope is None and method is not None:
         return dataclasses.replace(
             measure.model, method=method, attention_factor=method.attention_factor, softmax_factor=1.0
+        )
+    if measure.remote:  # its numbers alone: they are those of any model with this width and base
+        like = read_config({
+            "model_type": "llama", "head_dim": measure.model.dim, "max_position_embeddings": option.positions,
+            "rope_parameters": option.rope,
+        })  # fmt: skip
+        return dataclasses.replace(
+            measure.model, base=like.base, method=like.method, attention_factor=like.attention_factor
         )
     written = fragment(plain, layer_type, option.rope or {}, option.positions)
     return read_config(written.applied(plain), layer_type=layer_type)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.models.comparison import ANGLES, KERNEL, NEIGHBOURS
+from ropetheory.models.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
 from ropetheory.models.experience import ENGINE_NOTES, EVERY
 from ropetheory.report.model_heading import short
 from ropetheory.report.model_layers import layers, whose
@@ -120,6 +120,8 @@ def _heading(console: Console, found: Extension, name: str) -> None:
     )  # fmt: skip
     if found.target <= found.trained:
         console.print("The target is within training: nothing has to be extended.", markup=False)
+    if found.own_code:
+        console.print(f"{OWN_CODE[0].upper()}{OWN_CODE[1:]}.", markup=False)
     if found.reach < found.target:
         enough = " Training had them all: nothing has to be extended." if found.reach <= found.trained else ""
         console.print(

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
+from ropetheory.models.emission import emit
 from ropetheory.models.extension import NEARER
+from ropetheory.report.extension_text import as_text
 
 FOLDER = Path(__file__).parents[1] / "configs"
 LLAMA2 = json.loads((FOLDER / "llama2-7b.json").read_text(encoding="utf-8"))
@@ -168,3 +170,24 @@ def test_progress_is_called():
     seen = []
     rt.extend(LLAMA2, 8192, progress=lambda done, total, name: seen.append((done, total, name)))
     assert seen[0] == (0, len(seen), "no scaling")
+
+
+def test_a_model_with_code_of_its_own_has_all_numbers_and_no_fields():
+    found = rt.extend(FOLDER / "glm-4-9b-chat.json", "256k")
+    assert {"pi", "yarn", "ntk", "critical"} <= set(found)
+    assert not found.left_out
+    assert found["ntk"].base == rt.ntk_base(5e6, 64, 2)
+    assert found["yarn"].method == rt.yarn(2, 131072, ramp="index")
+    assert {row.engines for row in found.values()} == {()}
+    assert found.own_code
+    with pytest.raises(rt.RopeTheoryError, match="code of its own"):
+        found.fragment("yarn")
+    with pytest.raises(rt.RopeTheoryError, match="code of its own"):
+        emit(found, "yarn", "hf")
+    assert "The model brings code of its own" in " ".join(as_text(found, "glm").split())
+
+
+def test_a_method_that_is_left_out_says_why_when_it_is_asked_for():
+    found = rt.extend(FOLDER / "phi3.5-mini.json", "256k")
+    with pytest.raises(rt.RopeTheoryError, match="no method 'yarn' here: models of type 'phi3'"):
+        found["yarn"]
