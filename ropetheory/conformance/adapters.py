@@ -34,10 +34,14 @@ BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
 
 @dataclass(frozen=True, slots=True)
 class Adapted:
-    """A function in the form that ``check`` takes, and the library whose arrays it wants."""
+    """A function in the form that ``check`` takes, and the library whose arrays it wants.
+
+    ``last`` says that each position is asked as the last one of its text.
+    """
 
     fn: Callable[[Any, Any], Any]
     library: str | None = None
+    last: bool = False
 
     def __call__(self, vectors: Any, positions: Any) -> Any:
         """Rotate vectors [n, d] at positions [n]."""
@@ -126,7 +130,11 @@ def module(
 def offset(
     fn: Callable[..., Any], *, order: Order = "bhsd", which: int = 0, library: str | None = None
 ) -> Adapted:
-    """Adapt a function of (x, offset), whose row i stands at position offset + i: one call a position."""
+    """Adapt a function of (x, offset), whose row i stands at position offset + i: one call a position.
+
+    Each position is then the last of its text; a schedule that depends on the length of the text is
+    judged with ``rows`` instead.
+    """
 
     def rotate(vectors: Any, positions: Any) -> Any:
         where = taken(positions).astype(np.int64)
@@ -140,7 +148,7 @@ def offset(
                 out[some] = taken(_back(fn(laid, int(m)), which, one))
         return given(out, name, kind)
 
-    return Adapted(rotate, library)
+    return Adapted(rotate, library, last=True)
 
 
 def rows(

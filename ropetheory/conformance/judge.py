@@ -36,6 +36,12 @@ MOST = 2**24 - 1  # the last position up to which float32 holds every whole numb
 BACKWARDS = ("nanochat",)  # models whose pairs turn the second coordinate towards the first
 STOPS = ("positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear")
 BY_LENGTH = ("dynamic_ntk", "longrope")
+BY_LAST = Finding(
+    "length-unknown",
+    "each position is asked as the last of its text, on whose length the configured schedule depends",
+    "adapt it by `rows` of ropetheory.conformance.adapters, with a limit, so that whole texts are rotated",
+    weight="gap",
+)
 
 
 def check(
@@ -108,6 +114,8 @@ def check(
     _check_arguments(fn, head_dim, layout)
     rope = None if config is None else read_config(config, layer_type=layer_type)
     rope = _with(rope, rotary_dim)
+    if rope is not None and rope.method.name in BY_LENGTH and getattr(fn, "last", False):
+        return Verdict("undecided", findings=(BY_LAST,))
     extra = () if positions is None else tuple(int(m) for m in np.asarray(_plain(positions)).ravel())
     target = _target(rope, extra, limit)
     try:

@@ -147,13 +147,18 @@ def diffusers(interleaved):
 def mlx_lm(scaling, traditional=False, dtype="float32"):
     from mlx_lm.models.rope_utils import initialize_rope
 
-    asked = config(head_dim=128, max_position_embeddings=32768, rope_theta=500000.0)
+    length, limit = 32768, None
+    whole = bool(scaling) and scaling["rope_type"] in ("dynamic", "longrope")
+    if whole:  # by the length of the text: whole texts are rotated, so shorter ones are asked
+        length, limit = 4096 if scaling["rope_type"] == "dynamic" else 32768, 8191
+    asked = config(head_dim=128, max_position_embeddings=length, rope_theta=500000.0)
     if scaling:
         asked["rope_scaling"] = scaling
-    rope = initialize_rope(128, 500000.0, traditional, scaling, 32768)
+    rope = initialize_rope(128, 500000.0, traditional, scaling, length)
     fn = adapters.offset(lambda x, m: rope(x, offset=m), library="mlx")
+    fn = adapters.rows(rope, library="mlx") if whole else fn
     layout = "interleaved" if traditional else "half-split"
-    return check(fn, head_dim=128, config=asked, layout=layout, dtype=dtype)
+    return check(fn, head_dim=128, config=asked, layout=layout, dtype=dtype, limit=limit)
 
 
 def x_transformers(xpos=False):

@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from ropetheory.conformance import check
+from ropetheory.conformance import adapters, check
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from tests.conformance import zoo
 
@@ -111,3 +111,17 @@ def test_arguments_are_checked(options, error):
 def test_what_is_no_function_is_refused():
     with pytest.raises(WrongKindError, match="`fn` must be a function"):
         check(3, head_dim=64)
+
+
+def test_a_schedule_by_length_is_not_judged_from_single_tokens():
+    """Each token asked alone ends its own text: right where the schedule follows the length, and no fault."""
+    dynamic = zoo.dynamic()
+
+    def rotate(x, m):  # [b, h, 1, d]
+        return dynamic(x[:, 0, 0], np.full(len(x), m)).reshape(x.shape)
+
+    fn = adapters.offset(rotate)
+    verdict = check(fn, head_dim=zoo.DIM, config=zoo.DYN)
+    assert (verdict.status, verdict.codes) == ("undecided", ("length-unknown",))
+    assert "adapt it by `rows`" in str(verdict)
+    assert check(fn, head_dim=zoo.DIM, config=zoo.LLAMA, limit=99).status == "conforms"
