@@ -131,7 +131,10 @@ def _lone(
         )
     else:
         yield Finding(
-            "length-dependent", words, "keys cached before were rotated by another schedule", weight="note"
+            "length-dependent",
+            words,
+            "rotate cached keys again when the text grows, or fix the schedule",
+            weight="note",
         )
 
 
