@@ -158,6 +158,16 @@ def test_old_spellings(fields, dim, base, layout):
     assert (rope.dim, rope.base, rope.layout) == (dim, base, layout)
 
 
+def test_a_head_of_latent_attention_has_a_part_that_does_not_turn():
+    plain = read_config({"model_type": "deepseek_v3"})
+    assert (plain.dim, plain.head_dim) == (64, 192)
+    assert read_config({"model_type": "deepseek_v3", "qk_nope_head_dim": 32}).head_dim == 96
+    unknown = {"model_type": "new", "rope_theta": 1e4, "max_position_embeddings": 64, "hidden_size": 256,
+               "num_attention_heads": 2, "qk_rope_head_dim": 16, "qk_nope_head_dim": 48}  # fmt: skip
+    assert (read_config(unknown).dim, read_config(unknown).head_dim) == (16, 64)
+    assert read_config({"model_type": "mistral4"}).head_dim == 128
+
+
 def test_the_old_local_base_of_gemma():
     fields = {"model_type": "gemma3_text", "rope_local_base_freq": 12345.0, "rope_theta": 2e6,
               "rope_scaling": {"rope_type": "linear", "factor": 8.0}}  # fmt: skip

@@ -111,8 +111,9 @@ def test_gemma_3_was_trained_with_its_factor():
     assert found["more"].method.parameters["scale"] == 16.0
     assert (found["critical"].base, found["critical"].new_angles) == (rt.critical_base(1e6, 16384, 2), 0)
     short = rt.extend({"model_type": "gemma3_text", "rope_scaling": {"type": "linear", "factor": 8.0},
-                       "max_position_embeddings": 8192}, "16k")  # fmt: skip
+                       "max_position_embeddings": 8192, "rope_theta": 1e4}, "16k")  # fmt: skip
     assert "safe" not in short
+    assert "safe" in rt.extend({"model_type": "gemma", "max_position_embeddings": 8192}, "16k")
 
 
 def test_the_softmax_of_latent_attention_counts():
