@@ -10,15 +10,17 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from ropetheory.authoring import Conclusion, Theorem
     from ropetheory.symbolic.language.letters import Point
+    from ropetheory.symbolic.language.relation import Relation
 
 DIGITS, BITS = 12, 200
 WIDTHS, FEW = (16, 256, 1024), 6
@@ -27,7 +29,7 @@ WIDTHS, FEW = (16, 256, 1024), 6
 
 def confirmation(theorem: Theorem) -> list[str]:
     """Write the numbers of a theorem: of equalities and bounds both sides, of limits the way to them."""
-    rows = [(entry, *_sides(theorem.id, entry)) for entry in theorem.conclusions if _has_numbers(entry)]
+    rows = [(entry, *_sides(theorem, entry)) for entry in theorem.conclusions if _has_numbers(entry)]
     if not rows:
         return []
     lines = ["## In numbers", ""]
@@ -42,14 +44,22 @@ def _has_numbers(entry: Conclusion) -> bool:
     return not isinstance(left, sp.MatrixBase) and not is_word(left)
 
 
-def _sides(theorem: str, entry: Conclusion) -> tuple[str, str, str]:
+def _sides(theorem: Theorem, entry: Conclusion) -> tuple[str, str, str]:
     """Write the point and both sides there."""
     relation = entry.relation()
     left, right = relation.lhs, relation.rhs
     inner = left.args[0].subs(letters.d, WIDTHS[0]) if isinstance(left, sp.Limit) else left
-    (point,) = points.take(1, f"page/{theorem}.{entry.name}", (inner, right), entry.conditions())
+    supposed = _supposed(theorem, entry, (inner, right))
+    (point,) = points.take(1, f"page/{theorem.id}.{entry.name}", (inner, right), supposed)
     shown = _approached(left.args[0], point) if isinstance(left, sp.Limit) else _value(left, point)
     return _place(points.as_text(point)), shown, _value(right, point)
+
+
+def _supposed(theorem: Theorem, entry: Conclusion, sides: Sequence[Any]) -> tuple[Relation, ...]:
+    """List the hypotheses of a conclusion, and the standing ones that speak of its letters alone."""
+    own = entry.conditions()
+    named = set(letters_of(*sides, *[side for r in own for side in (r.lhs, r.rhs)]))
+    return (*own, *(r for r in theorem.standing() if set(letters_of(r.lhs, r.rhs)) <= named))
 
 
 def _approached(of: Any, point: Point) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
+
 from ropetheory.report.pages.confirmation import WIDTHS, confirmation
 from ropetheory.symbolic.theorems.catalogue import load
 
@@ -31,3 +34,11 @@ def test_a_limit_shows_the_way_to_it_and_not_a_value_beside_it():
 
 def test_matrices_have_no_row():
     assert "blocks" not in rows("relative-position")
+
+
+def test_standing_hypotheses_hold_at_the_points_that_are_shown():
+    """Where the theorem supposes a <= 1, no row shows a larger one."""
+    shown = [re.search(r"`a = (\d+)/(\d+)", row[0]) for row in rows("rounded-rotation").values()]
+    sizes = [Fraction(int(one[1]), int(one[2])) for one in shown if one]
+    assert len(sizes) > 10
+    assert max(sizes) <= 1
