@@ -50,6 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
             coqc()
         add_files(arguments.files)
         made = plan(arguments.name)
+        made.whole = made.whole and not arguments.files  # the record is of the package alone
         if arguments.out is None:
             with tempfile.TemporaryDirectory() as folder:
                 write(Path(folder), made.files)
@@ -76,4 +77,4 @@ def _report(made: Plan, done: list[Checked], arguments: argparse.Namespace) -> i
         print(json.dumps(certified_json(made, done), ensure_ascii=False, indent=1))
     else:
         print(certified_text(made, done))
-    return DIFFERS if any(one.problem for one in done) else OK
+    return DIFFERS if any(one.problem for one in done) or (done and made.differs()) else OK

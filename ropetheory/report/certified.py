@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.rocq.plan import KINDS, UNPROVED
+from ropetheory.report.confirmed import NAMES
+from ropetheory.rocq.record import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ropetheory.rocq.check import Checked
     from ropetheory.rocq.plan import Plan
-
-NAMES = {
-    "fact": "certified facts of claims",
-    "mutant": "wrong versions refuted",
-    "step": "steps of derivations",
-    "conclusion": "conclusions composed",
-}
-
 
 def confirmed(done: Sequence[Checked]) -> Counter[str]:
     """Count the lemmas that Rocq accepts, by kind; a file counts as a whole."""
@@ -40,6 +33,9 @@ def certified_text(made: Plan, done: Sequence[Checked]) -> str:
         if one.problem:
             place = f" at {one.failed}" if one.failed else ""
             lines.append(f"NOT ACCEPTED {one.source.name}.v{place}: {one.problem}")
+    if differing := made.differs():
+        some = ", ".join(differing[:3]) + (", ..." if len(differing) > 3 else "")
+        lines.append(f"NOT AS RECORDED {len(differing)} ({some}): run `python -m tests.rocq.record`")
     if done:
         axioms = dict.fromkeys(name for one in done for name in one.axioms)
         lines.append(f"axioms: {', '.join(axioms) or 'none'}")
@@ -55,7 +51,7 @@ def certified_json(made: Plan, done: Sequence[Checked]) -> dict[str, Any]:
     stated = [lemma for source in made.files for lemma in source.lemmas]
     return {
         "schema": 1,
-        "ok": not any(one.problem for one in done),
+        "ok": not any(one.problem for one in done) and not made.differs(),
         "checked": bool(done),
         "lemmas": [
             {
@@ -68,17 +64,15 @@ def certified_json(made: Plan, done: Sequence[Checked]) -> dict[str, Any]:
             for lemma in stated
         ],
         "not_confirmed": [
-            *({"about": one.about, "kind": one.kind, "why": one.why} for one in made.untranslated),
-            *(
-                {"about": one.about, "kind": one.kind, "why": UNPROVED}
-                for one in made.unproved
-            ),
+            {"about": one.about, "kind": one.kind, "why": one.why}
+            for one in (*made.untranslated, *made.unproved.values())
         ],
         "problems": [
             {"file": one.source.name, "lemma": one.failed, "problem": one.problem}
             for one in done
             if one.problem
         ],
+        "not_as_recorded": made.differs(),
         "axioms": sorted({name for one in done for name in one.axioms}),
         "seconds": round(sum(one.seconds for one in done), 1),
     }

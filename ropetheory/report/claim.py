@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number
 from ropetheory.literature.registry import sources
+from ropetheory.report.confirmed import of_claim
 from ropetheory.report.glossary import used
 from ropetheory.report.right import write_counterexample, write_right
 from ropetheory.report.sides import sides_at
@@ -47,6 +48,7 @@ def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]
         ("verdict", _verdict(result)),
         ("problem", result.problem or ""),
         ("evidence", result.evidence),
+        ("Rocq", of_claim(claim)),
         ("needs", style.inline(claim.hypothesis) if claim.hypothesis else ""),
         *_counterexample(result, style),
         *_value(result),

@@ -5,6 +5,6 @@ claims, ``steps`` what derivations go through; ``library`` holds the words and g
 hand. What has to be trusted are the statements, so ``terms``, ``statements``, ``domains`` and
 ``library/Words.v``: how a lemma is proved (``reasons``, ``equalities``, ``normal``) is Rocq's to check. Each
 statement says besides that all that stands in it has a value, so that Rocq's total functions (1/0, ln -1)
-change no meaning. ``unproved.json`` records what is stated and not tried: of all the rest a proof must be
-found.
+change no meaning. ``record`` reads which lemmas are proved: those the check must prove, the others have a
+reason.
 """

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.rocq.sizes import boxes_of, sizes_of
-from ropetheory.rocq.statements import FAILS, Lemma, Untranslated, identifier, meant, related
-from ropetheory.rocq.terms import UntranslatedError, number
+from ropetheory.rocq.proofs import proof
+from ropetheory.rocq.record import identifier
+from ropetheory.rocq.statements import FAILS, Lemma, Untranslated, meant, related
+from ropetheory.rocq.terms import UntranslatedError
+from ropetheory.rocq.vectors import Vector, vector
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import parse
@@ -150,9 +152,7 @@ def fails(
 ) -> Lemma:
     """State that a relation fails at given values of its letters."""
     left, op, right = sides
-    vectors = {a: v for a, v in values.items() if isinstance(v, list)}
-    if any("..." in coordinates for coordinates in vectors.values()):
-        raise UntranslatedError("a vector that is written with dots")
+    vectors = {a: vector(a, v, values.get("d")) for a, v in values.items() if isinstance(v, list)}
     stated = [(at_point(left, values), FAILS[op], at_point(right, values))]
     return fact(name, about, stated, kind=kind, vectors=vectors)
 
@@ -163,33 +163,24 @@ def fact(
     stated: list[tuple[Value, str, Value]],
     *,
     kind: str = "fact",
-    vectors: Mapping[str, list[str]] | None = None,
+    vectors: Mapping[str, Vector] | None = None,
 ) -> Lemma:
-    """State relations between numbers, for all vectors with the given coordinates."""
+    """State relations between numbers, for all vectors of which what is given holds."""
     sides = [side for left, _, right in stated for side in (left, right)]
     nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
     given = vectors or {}
+    held = [*meant(*sides), *(related(*one) for one in stated)]
     loose = frozenset().union(*map(letters_in, nodes)) - given.keys()
     if loose:
         raise UntranslatedError(f"{', '.join(sorted(loose))} has no value")
     named = {name for one in nodes for name in one.free if not name.startswith("#")}
     idle = sorted(named - given.keys())  # nothing depends on them
-    held = [*meant(*sides), *(related(*one) for one in stated)]
     text = " /\\\n  ".join(held)
-    for vector, coordinates in reversed(list(given.items())):
-        known = " -> ".join(
-            f"{vector} {number(Fraction(at))} = {number(Fraction(value))}"
-            for at, value in enumerate(coordinates)
-        )
-        text = f"forall {vector} : R -> R, {known} ->\n  {text}"
+    for letter_of_it, known in reversed(list(given.items())):
+        text = f"forall {letter_of_it} : R -> R, {' -> '.join(known.held)} ->\n  {text}"
     if idle:
         text = f"forall {' '.join(idle)} : R, {text}"
-    sizes = "(@nil nat)"
-    for size in reversed(sizes_of(nodes)):
-        sizes = f"(cons {size}%nat {sizes})"
-    boxes = "" if given else "; ".join(f"try box {low} {high}" for low, high in boxes_of(nodes))
-    proof = f"fact_in {sizes} ltac:({boxes})." if boxes else f"fact {sizes}."
-    return Lemma(name, about, kind, text, proof)
+    return Lemma(name, about, kind, text, proof(stated, nodes, given))
 
 
 def mutants() -> Iterator[Found]:

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
     from ropetheory.rocq.statements import Lemma
 
-BEFORE, AFTER = ("Words",), ("Signs", "Facts", "Algebra", "Slopes", "Counting", "Limits")
+BEFORE, AFTER = (
+    ("Words",),
+    ("Signs", "Sums", "Families", "SineIntegral", "Facts", "Algebra", "Slopes", "Counting", "Limits"),
+)
 """Modules of the library that the quantities need, and that need the quantities; in order."""
 COMMON = (*BEFORE, "Quantities", *AFTER)
 """What every file of lemmas requires."""
@@ -25,7 +28,10 @@ From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
 From Rope Require Import {} Quantities.
 Open Scope R_scope.
+Set Default Timeout {}.
 """
+SECONDS = 100
+"""What one lemma may take."""
 WHOLE = "everything"
 """The last definition of a file: all its lemmas at once, of which the axioms are asked."""
 
@@ -38,12 +44,17 @@ class Source:
     lemmas: tuple[Lemma, ...]
     after: tuple[str, ...] = ()  # files on whose lemmas it leans
 
+    def header(self) -> str:
+        """Return what stands before the lemmas."""
+        modules = [*(one for one in COMMON if one != "Quantities"), *self.after]
+        return HEADER.format(" ".join(modules), SECONDS)
+
     def text(self) -> str:
         """Return what Rocq reads; it prints the axioms on which the lemmas stand."""
         names = [lemma.name for lemma in self.lemmas]
         together = f"{' '.join(f'(conj {name}' for name in names[:-1])} {names[-1]}{')' * (len(names) - 1)}"
         parts = [
-            HEADER.format(" ".join([*(one for one in COMMON if one != "Quantities"), *self.after])),
+            self.header(),
             *(lemma.text() for lemma in self.lemmas),
             f"Definition {WHOLE} := {together.strip()}.\nPrint Assumptions {WHOLE}.\n",
         ]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import importlib.resources
-import json
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -13,17 +10,15 @@ from ropetheory.errors import unknown_name
 from ropetheory.literature.registry import claims
 from ropetheory.rocq.facts import mutants_of, of_claim
 from ropetheory.rocq.files import Source, sources
-from ropetheory.rocq.statements import Lemma, Untranslated, identifier
+from ropetheory.rocq.record import KINDS, Record, identifier, record
+from ropetheory.rocq.statements import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.theorems import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-UNPROVED = "no proof of it is on record"
-KINDS = ("fact", "mutant", "step", "conclusion")
-"""What is stated, in the order of the report."""
-SIZE = 40
+SIZE = 20
 """Facts a file: few enough that a file takes a fraction of its time."""
 SHARED = "lemma"
 """The file of the lemmas that theorems share."""
@@ -35,13 +30,16 @@ class Plan:
 
     Attributes
     ----------
-    unproved : list of Lemma
-        Stated, and not tried: no proof is known, which ``unproved.json`` records.
+    unproved : dict
+        Stated, and not tried: no proof is known, as the record says; by the name of the lemma.
+    whole : bool
+        It is all that the registry holds.
     """
 
     files: list[Source] = field(default_factory=list)
-    unproved: list[Lemma] = field(default_factory=list)
+    unproved: dict[str, Untranslated] = field(default_factory=dict)
     untranslated: list[Untranslated] = field(default_factory=list)
+    whole: bool = False
 
     def tried(self) -> Counter[str]:
         """Count the lemmas that are tried, by kind."""
@@ -49,25 +47,35 @@ class Plan:
 
     def reasons(self, kind: str) -> Counter[str]:
         """Count why something of a kind is not tried."""
-        found = Counter(one.why for one in self.untranslated if one.kind == kind)
-        found[UNPROVED] += sum(one.kind == kind for one in self.unproved)
-        return +found
+        return Counter(one.why for one in (*self.untranslated, *self.unproved.values()) if one.kind == kind)
+
+    def record(self) -> Record:
+        """Return the record that is right if all that is tried is proved."""
+        tried = [lemma for source in self.files for lemma in source.lemmas]
+        unproved: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
+        for name, one in self.unproved.items():
+            unproved[one.kind][name] = one.why
+        unstated = {kind: Counter(one.why for one in self.untranslated if one.kind == kind) for kind in KINDS}
+        return Record(
+            {kind: [one.name for one in tried if one.kind == kind] for kind in KINDS}, unproved, unstated
+        )
+
+    def differs(self) -> list[str]:
+        """List in what the plan of everything and the record differ."""
+        if not self.whole:
+            return []
+        right, kept = self.record(), record()
+        unstated = [f"{kind}s not stated" for kind in KINDS if right.unstated[kind] != kept.unstated[kind]]
+        return [*sorted((right.names ^ kept.names) | (right.reasons.keys() ^ kept.reasons.keys())), *unstated]
 
 
-@functools.cache
-def unproved() -> frozenset[str]:
-    """Return the names of the lemmas of which no proof is known."""
-    recorded = importlib.resources.files("ropetheory.rocq") / "unproved.json"
-    return frozenset(json.loads(recorded.read_text("utf-8")))
-
-
-def plan(only: Sequence[str] = (), *, everything: bool = False) -> Plan:
+def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> Plan:
     """State what the registry holds, or what it holds of some claims and theorems.
 
     Parameters
     ----------
-    everything : bool
-        Try those lemmas too of which no proof is known.
+    skip : dict
+        Lemmas that are not tried, with the reason; those that the record calls unproved, if not given.
 
     Raises
     ------
@@ -78,36 +86,36 @@ def plan(only: Sequence[str] = (), *, everything: bool = False) -> Plan:
     for name in only:
         if name not in known and name not in catalogue.TITLES:
             raise unknown_name("claim or theorem", name, [*known, *catalogue.TITLES])
-    made = Plan()
+    made = Plan(whole=not only)
     of_claims = [claim for name, claim in known.items() if not only or name in only]
     of_theorems = [name for name in catalogue.TITLES if not only or name in only]
-    skip = frozenset() if everything else unproved()
-    stated = _sorted(made, (one for claim in of_claims for one in of_claim(claim)), skip)
-    wrong = _sorted(made, (one for name in of_theorems for one in mutants_of(name)), skip)
+    without = record().reasons if skip is None else skip
+    stated = _sorted(made, (one for claim in of_claims for one in of_claim(claim)), without)
+    wrong = _sorted(made, (one for name in of_theorems for one in mutants_of(name)), without)
     made.files += [*sources("facts", stated, SIZE), *sources("mutants", wrong, SIZE)]
     if of_theorems:
-        _derivations(made, of_theorems, skip)
+        _derivations(made, of_theorems, without)
     return made
 
 
-def _derivations(made: Plan, names: Sequence[str], skip: frozenset[str]) -> None:
+def _derivations(made: Plan, names: Sequence[str], skip: Mapping[str, str]) -> None:
     """Add the steps and results of theorems, a file each, and of the lemmas that they share."""
-    shared = _sorted(made, shared_lemmas(skip), skip)
+    shared = _sorted(made, shared_lemmas(frozenset(skip)), skip)
     if shared:
         made.files.append(Source(SHARED, shared))
     for name in names:
-        if found := _sorted(made, of_theorem(name, skip), skip):
+        if found := _sorted(made, of_theorem(name, frozenset(skip)), skip):
             made.files.append(Source(identifier(name), found, (SHARED,) if shared else ()))
 
 
-def _sorted(made: Plan, found: Iterable[Lemma | Untranslated], skip: frozenset[str]) -> tuple[Lemma, ...]:
+def _sorted(made: Plan, found: Iterable[Lemma | Untranslated], skip: Mapping[str, str]) -> tuple[Lemma, ...]:
     """Return what is tried; what is not goes into the plan."""
     tried = []
     for one in found:
         if isinstance(one, Untranslated):
             made.untranslated.append(one)
         elif one.name in skip:
-            made.unproved.append(one)
+            made.unproved[one.name] = Untranslated(one.about, one.kind, skip[one.name])
         else:
             tried.append(one)
     return tuple(tried)

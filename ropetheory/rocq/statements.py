@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -51,15 +50,6 @@ class Untranslated:
     about: str
     kind: str
     why: str
-
-
-def identifier(*words: object) -> str:
-    """Make a name of Rocq from ids.
-
-    >>> identifier("ntk-base.stretch", 2)
-    'ntk_base__stretch__2'
-    """
-    return "__".join(re.sub(r"\W", "_", str(word).replace(".", "__")) for word in words)
 
 
 def related(left: Value, op: str, right: Value) -> str:

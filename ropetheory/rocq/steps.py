@@ -10,7 +10,8 @@ from ropetheory.rocq.composition import Taken, composed
 from ropetheory.rocq.domains import quantified
 from ropetheory.rocq.equalities import UnknownProofError
 from ropetheory.rocq.reasons import Cited, Reasons
-from ropetheory.rocq.statements import Lemma, Untranslated, identifier, meant, related
+from ropetheory.rocq.record import identifier
+from ropetheory.rocq.statements import Lemma, Untranslated, meant, related
 from ropetheory.rocq.terms import UntranslatedError
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.proof.second.algebra import letters_in

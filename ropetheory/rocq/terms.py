@@ -98,11 +98,18 @@ def term(one: Node) -> str:
     if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None:
         if not is_real(one):
             raise UntranslatedError("complex numbers")
+        _translatable(one.op)
         return applied(one.op, *hidden(one.op), *map(term, one.args))
     meaning = unfolded(one)
     if meaning is None:
         raise UntranslatedError(REASONS.get(one.op, f"`{one.op}`"))
     return term(meaning)
+
+
+@functools.cache
+def _translatable(name: str) -> None:
+    """Refuse a quantity whose definition cannot be translated."""
+    term(meaning_of(name))
 
 
 def _power(base: Node, exponent: Node) -> str:

@@ -9,8 +9,8 @@ from ropetheory.rocq.plan import Plan
 from ropetheory.rocq.statements import Lemma, Untranslated
 
 GOOD, BAD = (Source(name, (Lemma(name, name, "fact", "0 <= 1", "lra."),)) for name in ("good", "bad"))
-LATE = Lemma("late", "late", "fact", "0 <= 1", "lra.")
-PLAN = Plan([GOOD, BAD], [LATE], [Untranslated("far", "fact", "limits")])
+LATE = {"late": Untranslated("late", "fact", "no proof within 20 s")}
+PLAN = Plan([GOOD, BAD], LATE, [Untranslated("far", "fact", "limits")])
 DONE = [Checked(GOOD, 1.0, ("Classical_Prop.classic",)), Checked(BAD, 2.0, problem="no proof", failed="bad")]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 
 import pytest
 
@@ -10,8 +11,10 @@ from ropetheory.literature.registry import claims
 from ropetheory.rocq import terms
 from ropetheory.rocq.check import REALS
 from ropetheory.rocq.facts import fails, links_of, mutants_of, of_claim
+from ropetheory.rocq.families import bounds_of, members, value
 from ropetheory.rocq.statements import Lemma
-from ropetheory.symbolic.proof.second.reading import statement
+from ropetheory.rocq.vectors import vector
+from ropetheory.symbolic.proof.second.reading import read, statement
 from tests.rocq.shared import checked, needs_rocq
 
 CLAIMS = {claim.id: claim for claim in claims()}
@@ -43,6 +46,46 @@ def test_members_are_stated_one_by_one():
     found = stated("tutorial.ex1-pairs")
     assert len(found) == 32
     assert [lemma.statement.count(") > (4096)") for lemma in found] == [0] * 23 + [1] * 9
+
+
+def test_a_vector_is_0_where_nothing_is_written():
+    assert vector("q", ["1", "2"], "64").held[-1] == "(forall i : R, (1) < i -> q i = 0)"
+    assert vector("q", ["1", "1", "..."], "64").held == ["(forall i : R, q i = (1))"]
+    last = vector("q", ["...", "1", "0"], "64")
+    assert last.held[:2] == ["(forall i : R, i < (62) -> q i = 0)", "q (62) = (1)"]
+    assert last.first is None
+    with pytest.raises(terms.UntranslatedError, match="take turns"):
+        vector("q", ["1", "2", "..."], "64")
+
+
+def test_a_long_family_is_bounded_on_the_side_that_an_order_needs():
+    far, near = stated("xiong.close-abf"), stated("xiong.close-pi")
+    assert "everywhere" in far[-1].proof
+    assert "somewhere" in near[-1].proof
+    assert "4095%Z" in near[-1].proof
+
+
+def test_members_of_a_family_are_computed():
+    family = read("least(sin(l), l, 1, 3)")
+    assert members(family).tolist() == pytest.approx([math.sin(1), math.sin(2), math.sin(3)])
+    assert float(value(family, {})) == pytest.approx(math.sin(3))
+    assert bounds_of((family, "<", read("1/2")), "S")[0].startswith("somewhere S 2%Z")
+    assert bounds_of((read("1/20"), "<", family), "S")[0].startswith("everywhere S")
+
+
+@needs_rocq
+def test_facts_of_long_families_sine_integrals_and_vectors_are_proved(tmp_path):
+    names = ("xiong.close-pi", "xiong.quality-pi", "yarn.exponent", "xiong.terms-upper-pi")
+    lemmas = [stated(name)[-1] for name in names]
+    false = [dataclasses.replace(one, statement=turned(one.statement)) for one in lemmas[:2]]
+    done = checked(tmp_path, *lemmas, *false)
+    assert [not one.problem for one in done] == [True] * 4 + [False] * 2
+
+
+def turned(text):
+    """Turn the order in which a statement ends."""
+    before, _, after = text.rpartition(" <= ")
+    return f"{before} > {after}"
 
 
 def test_a_chain_is_split():

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.rocq.definitions import text, translated
-from ropetheory.rocq.statements import identifier, meant, related
+from ropetheory.rocq.record import identifier
+from ropetheory.rocq.statements import meant, related
 from ropetheory.rocq.terms import UntranslatedError, conditions, term
 from ropetheory.symbolic.proof.second.reading import read, statement
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.claim_line import claim_line
+from ropetheory.report.confirmed import counted
 from ropetheory.report.pages.errata_page import errata_page
 from ropetheory.report.pages.language_page import language_page
 from ropetheory.report.pages.links import CONTENTS, ERRATA, FOOT, LANGUAGE, VERDICTS, source_file
@@ -45,6 +46,7 @@ def contents_page() -> str:
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
+    lines += ["## What a proof assistant confirms", "", *counted(), ""]
     lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", "", FOOT, ""]
     return "\n".join(lines)
 

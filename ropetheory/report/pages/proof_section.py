@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring import Conclusion, Limit
+from ropetheory.report.confirmed import mark
 from ropetheory.report.pages.links import anchor, proof_anchor
 from ropetheory.report.theorems.hints import cited as cited_words, hints
 from ropetheory.report.typesetting import MARKDOWN, fenced
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
 WIDE = 60  # signs of LaTeX: a longer beginning stands on a line of its own
 
 
-def proof_section(entry: Entry, supposes: Iterable[str]) -> list[str]:
+def proof_section(entry: Entry, where: str, supposes: Iterable[str]) -> list[str]:
     """Write a result with its proof; one on the way whose proof is a line is folded.
 
     Parameters
     ----------
+    where : str
+        The theorem to which it belongs.
     supposes : iterable of str
         The hypotheses of its own, and what its proof supposes besides.
     """
@@ -36,21 +39,24 @@ def proof_section(entry: Entry, supposes: Iterable[str]) -> list[str]:
     # A chain from the left side to the right one states what it proves.
     if len(entry.proof) < 2 or entry.start is not None:
         body += [MARKDOWN.display(entry.statement), ""]
-    body += proof_lines(entry)
+    body += proof_lines(entry, where)
+    there = mark(f"{where}.{entry.name}")
     if isinstance(entry, Conclusion):
-        return [f"### {place}{entry.name} [↑](#{anchor(entry.name)})", "", *body]
+        return [f"### {place}{entry.name} [↑](#{anchor(entry.name)}){there}", "", *body]
     if len(entry.proof) < 2:
-        return [place, "<details>", f"<summary>{entry.name}</summary>", "", *body, "</details>", ""]
-    return [f"### {place}{entry.name}", "", *body]
+        return [place, "<details>", f"<summary>{entry.name}{there}</summary>", "", *body, "</details>", ""]
+    return [f"### {place}{entry.name}{there}", "", *body]
 
 
-def proof_lines(entry: Entry) -> list[str]:
-    """Write why a statement holds: the result that it is, one reason, or a chain."""
+def proof_lines(entry: Entry, where: str) -> list[str]:
+    """Write why a statement holds: the result that it is, one reason, or a chain, with marks."""
+    confirmed = [mark(f"{where}.{entry.name}", number) for number in range(1, len(entry.proof) + 1)]
     if entry.by is not None:
         return [f"{capitalized(cited_words(entry.by, MARKDOWN))}.", ""]
     if len(entry.proof) == 1:
-        return [_reason(entry.proof[0]), ""]
-    numbered = (f"{number}. {_reason(step)}" for number, step in enumerate(entry.proof, start=1))
+        return [_reason(entry.proof[0]) + confirmed[0], ""]
+    reasons = [_reason(step) + there for step, there in zip(entry.proof, confirmed, strict=True)]
+    numbered = (f"{number}. {reason}" for number, reason in enumerate(reasons, start=1))
     return [fenced(aligned(entry)), "", *numbered, ""]
 
 

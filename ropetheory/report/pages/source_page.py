@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import sections
 from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
+from ropetheory.report.confirmed import MARK, of_claim
 from ropetheory.report.pages.errata_page import by_weight, listed
 from ropetheory.report.pages.links import CONTENTS, ERRATA, FOOT, VERDICTS, is_cut, section_file, source_file
 from ropetheory.report.typesetting import MARKDOWN
@@ -156,13 +157,14 @@ def _counterexample(claim: Claim, fields: Fields) -> str:
 def _settled(result: ClaimResult, fields: Fields) -> str:
     """Name the conclusions that settle a claim, and the evidence."""
     claim = result.claim
+    confirmed = f" Rocq confirms it: `{name}` {MARK}." if (name := of_claim(claim)) else ""
     if claim.theorem in WITHOUT_THEOREM:
-        return f"Settled by {fields['settled by']}."
+        return f"Settled by {fields['settled by']}.{confirmed}"
     first = fields.get("settled by") or fields["proved by"]
     places = [_with_letters(first, fields.get("letters"))]
     if claim.corrected_by and result.right is not None:
         places.append(_with_letters(fields["proved by"], fields.get("its letters")))
-    return f"Settled by {' and '.join(places)}; {fields['evidence']}."
+    return f"Settled by {' and '.join(places)}; {fields['evidence']}.{confirmed}"
 
 
 def _with_letters(conclusion: str, letters: str | None) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Conclusion
 from ropetheory.report.claim_line import claim_line
+from ropetheory.report.confirmed import MARK, mark, of_theorem
 from ropetheory.report.pages.confirmation import confirmation
 from ropetheory.report.pages.letters_section import letters_section
 from ropetheory.report.pages.links import CONTENTS, FOOT, anchor, proof_anchor
@@ -45,14 +46,14 @@ def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimRes
     body += _hypotheses(theorem)
     body += ["## Conclusions", ""]
     for conclusion in theorem.conclusions:
-        body += _conclusion(conclusion)
+        body += _conclusion(conclusion, theorem.id)
     body += ["## Proofs", ""]
     for entry, derivation in zip(theorem.body, result.derivations, strict=True):
-        body += proof_section(entry, derivation.supposes)
-    body += _lemmas(named)
+        body += proof_section(entry, theorem.id, derivation.supposes)
+    body += _lemmas(named, theorem)
     body += _cited(result.given)
     body += confirmation(theorem)
-    body += _checked(result)
+    body += _checked(result, theorem)
     if settled:
         body += ["## What it settles", "", *[claim_line(claim) for claim in settled], ""]
     head = [f"# {theorem.title}", _around(theorem.id), escape(theorem.summary), _contents(body)]
@@ -100,11 +101,11 @@ def _hypotheses(theorem: Theorem) -> list[str]:
     return lines
 
 
-def _conclusion(entry: Conclusion) -> list[str]:
+def _conclusion(entry: Conclusion, theorem: str) -> list[str]:
     supposed = MARKDOWN.listed(entry.requires)
     given = f" For {supposed}." if supposed else ""
     place = f'<a id="{anchor(entry.name)}"></a>'
-    proof = f"([proof](#{proof_anchor(entry.name)}))"
+    proof = f"([proof](#{proof_anchor(entry.name)})){mark(f'{theorem}.{entry.name}')}"
     sentence = escape(entry.sentence)
     return [f"{place}**{entry.name}.** {sentence}{given} {proof}", "", MARKDOWN.display(entry.statement), ""]
 
@@ -122,16 +123,18 @@ def leaning(theorem: Theorem) -> list[Lemma]:
     return list(found.values())
 
 
-def _lemmas(named: list[Lemma]) -> list[str]:
+def _lemmas(named: list[Lemma], theorem: Theorem) -> list[str]:
     """State the lemmas with their proofs."""
     if not named:
         return []
     lines = ["## Lemmas", ""]
     for entry in named:
         supposed = f" For {MARKDOWN.listed(entry.requires)}." if entry.requires else ""
-        lines += [f'### <a id="{proof_anchor(entry.name)}"></a>{entry.name}', ""]
+        where = theorem.id if entry in theorem.lemmas else "lemma"
+        confirmed = mark(f"{where}.{entry.name}")
+        lines += [f'### <a id="{proof_anchor(entry.name)}"></a>{entry.name}{confirmed}', ""]
         lines += [f"{escape(entry.sentence)}{supposed}", "", MARKDOWN.display(entry.statement), ""]
-        lines += proof_lines(entry)
+        lines += proof_lines(entry, where)
     return lines
 
 
@@ -147,7 +150,7 @@ def _cited(given: tuple[str, ...]) -> list[str]:
     ]
 
 
-def _checked(result: TheoremResult) -> list[str]:
+def _checked(result: TheoremResult, theorem: Theorem) -> list[str]:
     """Say how the page is known to be right."""
     confirmed, steps = result.twice
     tried = result.mutants.tried
@@ -157,6 +160,8 @@ def _checked(result: TheoremResult) -> list[str]:
         lines += [f"A second checker, which shares no code, confirms {confirmed} of {steps} steps{rest}"]
     if tried:
         lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
+    if told := of_theorem(theorem):
+        lines += [f"What is marked {MARK} is confirmed by the proof assistant Rocq, too: {escape(told)}."]
     functions = ", ".join(f"`{name}`" for name in result.governs)
     lines += [f"Held against these formulas: {functions}."] if functions else []
     return ["## How it is checked", "", " ".join(lines), ""]

@@ -1,38 +1,17 @@
 (* Tactics for facts: statements about given numbers, decided by interval arithmetic. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
 From Interval Require Import Tactic.
-From Rope Require Import Words Quantities Signs.
+From Rope Require Import Words Quantities Signs Sums Families SineIntegral.
 Open Scope R_scope.
 
-Ltac computed t :=
-  eval cbv [adding choosing Z.succ Z.add Pos.add Pos.succ Pos.add_carry Z.of_nat Pos.of_succ_nat] in t.
-Ltac as_written law left right := let r := computed right in rewrite (law : left = r).
-
-(* A sum, or a least or largest member, over n whole numbers is written out. *)
-Ltac unroll n :=
-  let z := eval vm_compute in (Z.of_nat n) in
-  let m := eval vm_compute in (pred n) in
-  repeat match goal with
-  | |- context [sum ?f ?low ?high] =>
-      as_written (sum_at f low high n z eq_refl ltac:(lra)) (sum f low high) (adding f low n 0%Z)
-  | |- context [least ?f ?low ?high] =>
-      as_written (least_at f low high m z eq_refl ltac:(lra)) (least f low high) (choosing Rmin f low m)
-  | |- context [largest ?f ?low ?high] =>
-      as_written (largest_at f low high m z eq_refl ltac:(lra)) (largest f low high) (choosing Rmax f low m)
-  end.
-Ltac unroll_all sizes :=
-  lazymatch sizes with
-  | cons ?n ?rest => unroll n; unroll_all rest
-  | nil => idtac
-  end.
-
-Ltac coordinates :=
-  repeat match goal with
-  | H : ?x ?n = ?v |- context [?x ?e] => replace (x e) with v by (transitivity (x n); [symmetry; exact H | f_equal; lra])
-  end.
-
 Ltac quick := first [ lra | interval ].
-Ltac enclosed := first [ lra | interval | interval with (i_prec 90) | interval with (i_prec 200) ].
+(* An order by the sign of the difference, where the sides overlap in their bounds. *)
+Ltac difference :=
+  match goal with
+  | |- _ < _ => apply Rminus_gt_0_lt
+  | |- _ > _ => unfold Rgt; apply Rminus_gt_0_lt
+  end; interval.
+Ltac enclosed := first [ lra | interval | interval with (i_prec 90) | difference | interval with (i_prec 200) ].
 
 Ltac upwards a z n :=
   lazymatch n with
@@ -89,19 +68,27 @@ Ltac identical :=
   | |- _ <= _ => apply Req_le
   | |- _ >= _ => apply Req_ge
   end;
+  repeat rewrite ?Rmult_0_l, ?Rmult_0_r, ?sin_0, ?cos_0;
   field; repeat split; nonzero.
 
+Ltac one_of sizes e :=
+  lazymatch sizes with
+  | cons ?z ?rest => first [ apply (whole_is e z eq_refl); lra | one_of rest e ]
+  end.
+
 (* Boxes say in which numbers least and largest members lie that are too large to be written out. *)
-Ltac given_by sizes boxes :=
+Ltac given_by sizes before boxes :=
   lazymatch goal with
-  | |- _ /\ _ => split; given_by sizes boxes
-  | |- forall l, among l _ _ -> _ => intros; widths; given_by sizes boxes
-  | |- range _ _ => unfold range; given_by sizes boxes
-  | |- whole ?e => first [ whole_tac | whole_number e 0%Z 400%nat ]
+  | |- _ /\ _ => split; given_by sizes before boxes
+  | |- forall l, among l _ _ -> _ => intros; widths; given_by sizes before boxes
+  | |- range _ _ => unfold range; given_by sizes before boxes
+  | |- whole ?e => first [ whole_tac | one_of sizes e | whole_number e 0%Z 400%nat ]
   | |- True => exact I
-  | |- _ \/ _ => first [ left; given_by sizes boxes | right; given_by sizes boxes ]
-  | |- _ => first [ lra | solve [unroll_all sizes; coordinates; boxes; picked; first [ enclosed | identical ]]
+  | |- _ \/ _ => first [ left; given_by sizes before boxes | right; given_by sizes before boxes ]
+  | |- _ => first [ lra | solve [before; unroll_all sizes; coordinates; sine_integrals; boxes; picked; first [ enclosed | identical ]]
                   | nonzero | sign ]
   end.
-Ltac fact_in sizes boxes := intros; repeat autounfold with rope; unfold Rpower; given_by sizes boxes.
-Ltac fact sizes := fact_in sizes ltac:(idtac).
+Ltac fact_with sizes before boxes :=
+  intros; constant; repeat autounfold with rope; unfold Rpower; given_by sizes before boxes.
+Ltac fact_in sizes boxes := fact_with sizes ltac:(idtac) boxes.
+Ltac fact sizes := fact_with sizes ltac:(idtac) ltac:(idtac).

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ropetheory.literature.registry import KEYS, claims, sections
+from ropetheory.report.confirmed import counted
 from ropetheory.report.pages import folder, pages
 from ropetheory.report.pages.errata_page import readme_list
 from ropetheory.report.pages.links import claim_file, is_cut, section_file
@@ -138,6 +139,13 @@ def test_readme_shows_the_computed_verdicts(rendered):
     shown = re.search(r"<!-- verdicts -->\n(.*?)\n?<!-- /verdicts -->", text, re.DOTALL)
     assert shown is not None
     assert shown.group(1).strip().splitlines() == pages.verdict_table(rendered[0])
+
+
+def test_readme_says_how_much_rocq_confirms():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"<!-- rocq -->\n(.*?)\n?<!-- /rocq -->", text, re.DOTALL)
+    assert shown is not None
+    assert shown.group(1).splitlines() == counted()
 
 
 def test_readme_opens_with_the_weightiest_errata(rendered):

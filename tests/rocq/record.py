@@ -1,0 +1,137 @@
+"""Write the record of what Rocq proves and what it does not: everything stated is tried.
+
+    python -m tests.rocq.record [NAME ...] [--jobs 2]
+
+Each lemma is tried by itself within a time. What leans on a lemma that is refused is stated without it
+and tried again, until nothing changes. With names of claims and theorems, only their part of the record
+is written anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import concurrent.futures
+import dataclasses
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ropetheory.rocq.check import check, prepare
+from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.plan import SHARED, plan
+from ropetheory.rocq.record import KINDS, RECORD, Record, identifier, record
+from tests.rocq.trial import SECONDS, tried
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tests.rocq.trial import Tried
+
+TREE = Path(__file__).parents[2]
+FILE = TREE / "ropetheory" / "rocq" / RECORD
+FEW = 8  # lemmas a file: so that no processor waits long for another
+
+
+def reason(found: Tried) -> str:
+    """Say of what kind a failure is."""
+    if "User interrupt" in found.said or "Stack overflow" in found.said:
+        return f"no proof within {SECONDS} s"
+    return "the tactics find no proof"
+
+
+class Trial:
+    """What is known of the lemmas so far, in a folder for Rocq."""
+
+    def __init__(self, folder: Path, jobs: int) -> None:
+        self.folder, self.jobs = folder, jobs
+        self.proved: set[str] = set()  # texts
+        self.refused: dict[str, str] = {}  # names, and why
+
+    def settle(self, names: Sequence[str], others: Mapping[str, str]) -> list[str]:
+        """Try until what is refused is known; return the names of what is proved."""
+        while True:
+            before = len(self.refused)
+            made = plan(names, skip={**others, **self.refused})
+            write(self.folder, made.files)
+            if not self.proved:
+                prepare(self.folder)
+            shared = [source for source in made.files if source.name == SHARED]
+            self._try(shared)
+            if len(self.refused) > before:
+                continue
+            for done in check(self.folder, shared, 1):
+                if done.problem:
+                    raise RuntimeError(f"{done.source.name}.v: {done.problem}")
+            self._try([source for source in made.files if source.name != SHARED])
+            if len(self.refused) == before:
+                return [lemma.name for source in made.files for lemma in source.lemmas]
+
+    def _try(self, files: Sequence[Source]) -> None:
+        todo = [part for source in files if not self._known(source) for part in self._parts(source)]
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            tasks = [pool.submit(self._one, source) for source in todo]
+            for task in concurrent.futures.as_completed(tasks):
+                for found in task.result():
+                    self._note(found)
+
+    def _parts(self, source: Source) -> list[Source]:
+        """Cut a file whose lemmas stand by themselves."""
+        if source.lemmas[0].kind not in ("fact", "mutant"):
+            return [source]
+        cuts = range(0, len(source.lemmas), FEW)
+        return [Source(f"{source.name}_{cut:02}", source.lemmas[cut : cut + FEW]) for cut in cuts]
+
+    def _known(self, source: Source) -> bool:
+        return all(lemma.text() in self.proved for lemma in source.lemmas)
+
+    def _one(self, source: Source) -> list[Tried]:
+        return list(tried(self.folder, source, frozenset(self.proved)))
+
+    def _note(self, found: Tried) -> None:
+        text = found.lemma.text()
+        if not found.said:
+            self.proved.add(text)
+        elif not found.leans_on_what_is_not_there():
+            self.refused[found.lemma.name] = reason(found)
+            sys.stdout.write(f"{found.lemma.name}: {found.said[:160]} ({found.seconds:.0f} s)\n")
+            sys.stdout.flush()
+
+
+def belongs(name: str, ids: Sequence[str]) -> bool:
+    """Tell whether a lemma is of some claims and theorems, which lean on the lemmas that they share.
+
+    >>> belongs("ntk_base__stretch_step_1", ["ntk-base"]), belongs("ntk_base__stretch", ["ntk"])
+    (True, False)
+    """
+    places = [SHARED, *map(identifier, ids)]
+    return any(name == place or name.startswith(f"{place}__") for place in places)
+
+
+def rewritten(old: Record, names: Sequence[str], jobs: int) -> Record:
+    """Return the record, tried anew in whole or for some claims and theorems."""
+    kept = {name: why for name, why in old.reasons.items() if names and not belongs(name, names)}
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Trial(Path(folder), jobs)
+        proved = set(trial.settle(names, kept))
+    proved |= {name for name in old.names if names and not belongs(name, names)}
+    whole = plan(skip={**kept, **trial.refused}).record()
+    known = {kind: [name for name in whole.proved[kind] if name in proved] for kind in whole.proved}
+    return dataclasses.replace(whole, proved=known)
+
+
+def main() -> int:
+    """Write the record."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("name", nargs="*", metavar="NAME", help="only these claims and theorems, by id")
+    parser.add_argument("--jobs", type=int, default=2)
+    arguments = parser.parse_args()
+    made = rewritten(record(), arguments.name, arguments.jobs)
+    FILE.write_text(made.text(), "utf-8")
+    for kind in KINDS:
+        sys.stdout.write(f"{kind}s: {len(made.proved[kind])} of {made.total(kind)} proved\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
