@@ -161,7 +161,8 @@ def delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     first = len(numbers["dims"]) - 1
     thin: dict[str, Any] = {"color": look.theme.muted, "linewidth": 0.6 * look.size.line}
     ax.plot(scales, scales, **thin)
-    look.note(ax, "as named", (16, 16), (-0.6, 0.4), colour=look.theme.muted, side="right")
+    end = 0.8 * scales[-1]
+    look.note(ax, "as named", (end, end), (-0.6, 0.4), colour=look.theme.muted, side="right")
     rows = zip(numbers["dims"], numbers["pairs"], numbers["delivered"], strict=True)
     for order, (dim, pair, row) in enumerate(rows):
         ax.plot(scales, row, label=f"$d$ = {dim}: pair {pair} of {dim // 2}", **look.line(first - order))

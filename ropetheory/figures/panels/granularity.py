@@ -35,7 +35,7 @@ def over_widths(ax: Axes, widths: Any, held: dict[str, Any], colour: str, look: 
     ax.plot([widths[0], last], 2 * [printed], color=look.theme.ink, linewidth=thin, linestyle=(0, (4, 2)))
     ax.plot([widths[len(widths) // 2], last], 2 * [limit], color=look.theme.ink, linewidth=thin)
     look.note(ax, f"printed {printed:.4f}", (last, printed), (0, 0.25), side="right")
-    look.note(ax, f"limit {limit:.4f}", (widths[5 * len(widths) // 8], limit), (0, -0.25), side="right")
+    look.note(ax, f"limit {limit:.4f}", (widths[11 * len(widths) // 16], limit), (0, -0.25), side="right")
 
 
 def _at_dim(ax: Axes, dim: int, held: dict[str, Any], order: int, look: Look) -> None:

@@ -102,4 +102,4 @@ def _divisors(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
     printed = f"printed: {numbers['printed_divisor']:.2f}"
     look.note(ax, printed, at, (0.6, 0), side="left", colour=look.colour(0))
     words = rf"divisor: $\sqrt{{{square}}}$ / {factor:.2f} = {numbers['divisor']:.2f}"
-    look.note(ax, words, (8, 0.66), (0, 0.2))
+    look.note(ax, words, (1, 0.66), (0.3, 0.2), side="left")
