@@ -79,7 +79,7 @@ def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, 
     if layer_type is not None:
         raise RopeTheoryError(
             f"`layer_type` must be None for this configuration; got {echo(layer_type)} (its rope fields "
-            "are not nested by layer type)"
+            "are not nested by layer type: leave it out)"
         )
     return _filled(top, family, chosen, name, "rope_theta"), None, ()
 
