@@ -91,12 +91,12 @@ def judged(
 
 
 def _beyond(ratio: Floats, positions: Any) -> list[tuple[str, str]]:
-    """Say where an error first exceeds the law, against what is asked for."""
+    """Say where an error first exceeds what rounding explains, against what is asked for."""
     beyond = ~(ratio <= 1.0)
     if not beyond.any():
         return []
     row, pair = (int(one) for one in np.argwhere(beyond)[0])
-    return [("beyond law", f"first at position {positions[row]} of those tried, pair {pair}")]
+    return [("beyond", f"first at position {positions[row]} of those tried, pair {pair}")]
 
 
 def _as_wide(want: Expectation, reading: Reading) -> Expectation:

@@ -150,7 +150,7 @@ class Verdict:
         where = f"{self.rotary_dim} coordinates from {self.first_channel}"
         lines = [f"{'layout:':14}{self.layout}{out}; {where}; {turn}"]
         if self.attention_factor is not None:
-            lines.append(f"{'factor:':14}{self.attention_factor:.6g}")
+            lines.append(f"{'amplitude:':14}{self.attention_factor:.6g}")
         if self.frequencies:
             shown = ", ".join(
                 _number(v, u) for v, u in zip(self.frequencies[:3], self.uncertainties, strict=False)
@@ -169,9 +169,10 @@ def _number(value: float, doubt: float) -> str:
 
 def _band_line(band: Band) -> str:
     verdict = "within" if band.ratio <= 1 else "BEYOND"
+    share = f"{band.ratio:.2g} of it" if band.ratio <= 1 else f"{band.ratio:.2g} times it"
     return (
         f"{band.name + ':':14}pairs {band.pairs[0]}-{band.pairs[1]}: error {band.error:.2g}, "
-        f"{verdict} the law ({band.ratio:.2g} times it, at position {band.position})"
+        f"{verdict} what rounding explains ({share}, at position {band.position})"
     )
 
 

@@ -37,7 +37,7 @@ def test_a_fault_names_the_field_that_is_not_honoured():
     found = verdict(zoo.plain(20000.0))
     assert (found.status, found.codes) == ("deviates", ("base",))
     assert dict(found.fields)["rope_theta"] is False
-    assert dict(found.facts)["beyond law"].startswith("first at position ")
+    assert dict(found.facts)["beyond"].startswith("first at position ")
 
 
 def test_turning_backwards_is_a_fault_of_a_model_and_else_a_note():
