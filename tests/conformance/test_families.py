@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import doctest
+import re
+from pathlib import Path
+
 import pytest
 
 pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")
@@ -9,6 +13,7 @@ pytest.importorskip("transformers", reason="transformers is absent: pip install 
 
 from tests.conformance.families import transformers_cases
 
+ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.filterwarnings("ignore")
 CASES = dict(transformers_cases())
 # What the release gets wrong: `truncate` of a layer type is not read, a dynamic base only grows, and a cast
@@ -34,3 +39,11 @@ def test_a_family_conforms_or_its_fault_is_named(name):
         assert {one.code for one in verdict.findings if one.weight == "fault"} == {FAULTS[name]}, str(verdict)
     else:
         assert verdict.status == "conforms", str(verdict)
+
+
+def test_the_finding_that_readme_shows_is_in_this_release():
+    (shown,) = re.findall(r"```pycon\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    example = doctest.DocTestParser().get_doctest(shown, {}, "README", "README.md", 0)
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    results = doctest.DocTestRunner(verbose=False, optionflags=flags).run(example)
+    assert (results.failed, results.attempted) == (0, 6)
