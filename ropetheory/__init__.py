@@ -36,9 +36,9 @@ from ropetheory.errors import RopeTheoryError, UndecidedError, WrongKindError
 
 if TYPE_CHECKING:
     from ropetheory.literature.registry import errata
-    from ropetheory.models.comparison import Extension
     from ropetheory.models.config import ModelRope, read_config
-    from ropetheory.models.extension import extend
+    from ropetheory.models.extending.comparison import Extension
+    from ropetheory.models.extending.extension import extend
     from ropetheory.numeric.bases.critical import critical_base
     from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
     from ropetheory.numeric.bases.dynamic_ntk import dynamic_ntk_base
@@ -173,7 +173,7 @@ __version__ = "0.1.0"
 # Where each name is defined. It is imported when it is first asked for, so that a script that needs one
 # function does not wait for all of them.
 _WHERE = {
-    "Extension": "models.comparison",
+    "Extension": "models.extending.comparison",
     "FeasibleBases": "numeric.feasible.result",
     "Grid": "sweeps.dense",
     "Method": "numeric.methods.method",
@@ -198,7 +198,7 @@ _WHERE = {
     "dynamic_ntk": "numeric.methods.by_length",
     "dynamic_ntk_base": "numeric.bases.dynamic_ntk",
     "errata": "literature.registry",
-    "extend": "models.extension",
+    "extend": "models.extending.extension",
     "farthest_image": "numeric.images.images",
     "feasible_bases": "numeric.feasible.bases",
     "feasible_length": "numeric.feasible.first_negative",

@@ -40,7 +40,7 @@ def add(commands: Commands[Parser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Find the bases and print them."""
     from ropetheory.models.bases import bases
-    from ropetheory.report import bases_text
+    from ropetheory.report.models import bases_text
 
     if arguments.trained is not None and arguments.base is None:
         raise UsageError("--trained needs --base")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from ropetheory.cli.commands import CONFIG, OK, configuration, length, refused
 from ropetheory.cli.terminal import colour, columns, progress_bar
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.emission import ENGINES
+from ropetheory.models.extending.emission import ENGINES
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
-    from ropetheory.models.comparison import Extension
+    from ropetheory.models.extending.comparison import Extension
 
 
 def add(commands: Commands[Parser]) -> None:
@@ -45,7 +45,7 @@ def add(commands: Commands[Parser]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, or say what to write, and print it."""
-    from ropetheory.report import extension_json, extension_text
+    from ropetheory.report.models import extension_json, extension_text
 
     if arguments.emit and (arguments.method is None or len(arguments.configs) > 1):
         raise UsageError("--emit needs --method and one CONFIG")
@@ -85,7 +85,7 @@ def _names(configs: list[str]) -> list[str]:
 
 
 def _each(arguments: argparse.Namespace) -> list[Extension]:
-    from ropetheory.models.extension import extend
+    from ropetheory.models.extending.extension import extend
 
     found = []
     for text in arguments.configs:
@@ -103,8 +103,8 @@ def _only(found: dict[str, Extension], method: str) -> None:
 
 
 def _emit(found: Extension, arguments: argparse.Namespace) -> int:
-    from ropetheory.models.emission import emit
-    from ropetheory.report import extension_json, extension_text
+    from ropetheory.models.extending.emission import emit
+    from ropetheory.report.models import extension_json, extension_text
 
     one = emit(found, arguments.method, arguments.emit)
     if arguments.json:

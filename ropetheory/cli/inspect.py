@@ -41,7 +41,7 @@ def add(commands: Commands[Parser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Inspect a configuration and print what was found."""
     from ropetheory.models import config, inspection
-    from ropetheory.report import model_json, model_text
+    from ropetheory.report.models import inspection_json, inspection_text
 
     try:
         read = config.read_config(configuration(arguments.config), layer_type=arguments.layer_type)
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     except RopeTheoryError as error:
         raise refused(error) from error
     if arguments.json:
-        print(json.dumps(model_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
+        print(json.dumps(inspection_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
     else:
-        print(model_text.as_text(found, width=columns(), colour=colour(), every=arguments.all), end="")
+        print(inspection_text.as_text(found, width=columns(), colour=colour(), every=arguments.all), end="")
     return OK

@@ -10,8 +10,8 @@ import pytest
 import ropetheory as rt
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.model_json import as_dict
-from ropetheory.report.model_text import as_text
+from ropetheory.report.models.inspection_json import as_dict
+from ropetheory.report.models.inspection_text import as_text
 from tests.models.published_configs import CASES
 
 

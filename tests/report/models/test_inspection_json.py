@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.model_json import as_dict
+from ropetheory.report.models.inspection_json import as_dict
 from tests.models.published_configs import CASES
 
 

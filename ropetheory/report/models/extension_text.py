@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.models.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
-from ropetheory.models.experience import ENGINE_NOTES, EVERY
-from ropetheory.report.model_heading import short
-from ropetheory.report.model_layers import layers, whose
+from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
+from ropetheory.models.extending.experience import ENGINE_NOTES, EVERY
+from ropetheory.report.models.heading import short
+from ropetheory.report.models.layers import layers, whose
 from ropetheory.report.terminal import canvas, unpadded
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ropetheory.models.comparison import Extension, Row
-    from ropetheory.models.emission import Emission
+    from ropetheory.models.extending.comparison import Extension, Row
+    from ropetheory.models.extending.emission import Emission
 
 PROVED = (
     "new: pairs that see an angle beyond their trained arc; by: how far at most, in tokens of training "

@@ -6,9 +6,9 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import Inspection, Pair, thresholds
-from ropetheory.report.model_factors import precision, temperature
-from ropetheory.report.model_heading import heading, short
-from ropetheory.report.model_layers import layers, whose
+from ropetheory.report.models.factors import precision, temperature
+from ropetheory.report.models.heading import heading, short
+from ropetheory.report.models.layers import layers, whose
 from ropetheory.report.terminal import canvas, unpadded
 
 if TYPE_CHECKING:

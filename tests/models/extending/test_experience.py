@@ -1,7 +1,7 @@
 """Facts about methods and engines: whole, and never of a method that is not there."""
 
 import ropetheory as rt
-from ropetheory.models.experience import BY_TYPE, DOES, ENGINE_NOTES, EVERY, EXPERIENCE
+from ropetheory.models.extending.experience import BY_TYPE, DOES, ENGINE_NOTES, EVERY, EXPERIENCE
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
 

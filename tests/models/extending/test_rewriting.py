@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ropetheory import RopeTheoryError, read_config
-from ropetheory.models.rewriting import fragment
+from ropetheory.models.extending.rewriting import fragment
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 YARN = {"rope_type": "yarn", "rope_theta": 12345.0, "factor": 4.0, "original_max_position_embeddings": 2048}
 
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import ropetheory as rt
-from ropetheory.models.emission import emit
-from ropetheory.report.extension_json import as_dict, emission
+from ropetheory.models.extending.emission import emit
+from ropetheory.report.models.extension_json import as_dict, emission
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 
 
 def test_one_object_of_finite_numbers():

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.models.emission import ENGINES, emit
+from ropetheory.models.extending.emission import ENGINES, emit
 from ropetheory.models.gguf import as_config
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 NAMES = [
     "llama2-7b",
     "llama3-8b",

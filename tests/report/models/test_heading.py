@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.model_heading import heading, short
+from ropetheory.report.models.heading import heading, short
 from ropetheory.report.terminal import canvas
 
 LINEAR = {"model_type": "llama", "max_position_embeddings": 8192,

@@ -11,15 +11,15 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.models.arcs import first_outside, leaving, overstep
-from ropetheory.models.comparison import ANGLES, KERNEL, NEIGHBOURS, Extension, Row
 from ropetheory.models.config import ModelRope, read_config
-from ropetheory.models.experience import BY_TYPE, TRANSFORMERS, VLLM
+from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, Extension, Row
+from ropetheory.models.extending.experience import BY_TYPE, TRANSFORMERS, VLLM
+from ropetheory.models.extending.options import Option, options
+from ropetheory.models.extending.rewriting import fragment
 from ropetheory.models.identity import REMOTE
 from ropetheory.models.inspection import MOST_WIDTH, ratios, training
 from ropetheory.models.layers import seen
-from ropetheory.models.options import Option, options
 from ropetheory.models.precedence import rules
-from ropetheory.models.rewriting import fragment
 from ropetheory.models.rounding import angle_bounds, cosine_bound
 from ropetheory.models.source import load
 from ropetheory.numeric.feasible.first_negative import first_negative

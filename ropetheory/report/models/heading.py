@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import WORDS, Inspection, meant
 from ropetheory.models.layers import seen
-from ropetheory.report.model_layers import whose
+from ropetheory.report.models.layers import whose
 
 if TYPE_CHECKING:
     from rich.console import Console

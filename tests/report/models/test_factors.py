@@ -6,10 +6,10 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.model_factors import precision, temperature
+from ropetheory.report.models.factors import precision, temperature
 from ropetheory.report.terminal import canvas
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 
 
 def written(write, name, target=None):

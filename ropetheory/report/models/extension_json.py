@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ropetheory.models.comparison import Extension, Row
-    from ropetheory.models.emission import Emission
+    from ropetheory.models.extending.comparison import Extension, Row
+    from ropetheory.models.extending.emission import Emission
 
 
 def as_dict(found: Mapping[str, Extension]) -> dict[str, Any]:

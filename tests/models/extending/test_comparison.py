@@ -3,7 +3,7 @@
 import pytest
 
 import ropetheory as rt
-from ropetheory.models.comparison import COLUMNS, cells
+from ropetheory.models.extending.comparison import COLUMNS, cells
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
 

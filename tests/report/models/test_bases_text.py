@@ -3,7 +3,7 @@
 import pytest
 
 from ropetheory.models.bases import bases
-from ropetheory.report.bases_text import as_text, grouped
+from ropetheory.report.models.bases_text import as_text, grouped
 
 
 @pytest.mark.parametrize("width", [80, 160])

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 from ropetheory import read_config
-from ropetheory.models.options import options
+from ropetheory.models.extending.options import options
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 USUAL = ["pi", "dynamic", "by-parts", "yarn-paper", "yarn", "llama3", "su-ntk"]
 
 

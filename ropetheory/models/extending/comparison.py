@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.models.experience import DOES, EXPERIENCE, MORE, OWN
-from ropetheory.models.rewriting import Fragment, fragment
+from ropetheory.models.extending.experience import DOES, EXPERIENCE, MORE, OWN
+from ropetheory.models.extending.rewriting import Fragment, fragment
 from ropetheory.numeric.tables import frame
 
 if TYPE_CHECKING:

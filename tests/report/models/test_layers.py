@@ -2,7 +2,7 @@
 
 from ropetheory import read_config
 from ropetheory.models.layers import Layers
-from ropetheory.report.model_layers import layers, line, whose
+from ropetheory.report.models.layers import layers, line, whose
 from ropetheory.report.terminal import canvas
 
 GEMMA = read_config({"model_type": "gemma3_text"})

@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.model_text import as_text
+from ropetheory.report.models.inspection_text import as_text
 from tests.models.published_configs import CASES, LLAMA31_8B
 
 

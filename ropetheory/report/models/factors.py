@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import TOLERANCE, Accuracy, Inspection
-from ropetheory.report.model_heading import short
+from ropetheory.report.models.heading import short
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.models.emission import emit
-from ropetheory.models.extension import NEARER
-from ropetheory.report.extension_text import as_text
+from ropetheory.models.extending.emission import emit
+from ropetheory.models.extending.extension import NEARER
+from ropetheory.report.models.extension_text import as_text
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 LLAMA2 = json.loads((FOLDER / "llama2-7b.json").read_text(encoding="utf-8"))
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 import ropetheory as rt
-from ropetheory.models.emission import emit
-from ropetheory.report.extension_text import as_text, emission_text, side_by_side
+from ropetheory.models.extending.emission import emit
+from ropetheory.report.models.extension_text import as_text, emission_text, side_by_side
 
-FOLDER = Path(__file__).parents[1] / "configs"
+FOLDER = Path(__file__).parents[2] / "configs"
 
 
 @pytest.fixture(scope="module")

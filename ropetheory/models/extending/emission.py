@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.comparison import OWN_CODE
 from ropetheory.models.config import read_config
-from ropetheory.models.experience import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
+from ropetheory.models.extending.comparison import OWN_CODE
+from ropetheory.models.extending.experience import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
 
 if TYPE_CHECKING:
-    from ropetheory.models.comparison import Extension, Row
-    from ropetheory.models.rewriting import Fragment
+    from ropetheory.models.extending.comparison import Extension, Row
+    from ropetheory.models.extending.rewriting import Fragment
 
 ENGINES = {"hf": TRANSFORMERS, "vllm": VLLM, "llama.cpp": LLAMA_CPP, "mlx": MLX}
 LLAMA_CPP_TYPES = {"default": "none", "linear": "linear", "yarn": "yarn"}

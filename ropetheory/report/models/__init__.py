@@ -1,0 +1,1 @@
+"""Models as text and JSON: what ``inspect``, ``extend`` and ``base`` print."""
