@@ -42,6 +42,11 @@ LETTERS: dict[Any, Any] = {
     letters.a: Fraction(1, 2),
     letters.phi: 1,
     letters.psi: Fraction(1, 3),
+    letters.x1: 1,
+    letters.x2: Fraction(1, 2),
+    letters.eta: Fraction(1, 2),
+    **dict.fromkeys((letters.e1, letters.e2, letters.e3, letters.e4, letters.e5), Fraction(1, 256)),
+    **dict.fromkeys((letters.h1, letters.h2), Fraction(1, 256)),
 }
 """Values at which models stand."""
 PAIRS = ((47, 47), (63, 64), (1, 2), (0, 1))
