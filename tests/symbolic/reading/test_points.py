@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+from fractions import Fraction
 
 import pytest
 
@@ -80,3 +81,13 @@ def test_a_point_is_written_for_people():
     written = points.as_text(point)
     assert isinstance(written["b"], str)
     assert len(written["x"]) == 4
+
+
+def test_corners_stand_at_both_ends_of_the_letters():
+    named = letters.alpha + letters.beta + letters.b + letters.B + letters.j
+    found = list(points.corners("ends", (named,), ()))
+    ends = {(p[letters.alpha], p[letters.beta], p[letters.b], p[letters.B], p[letters.j]) for p in found}
+    near = Fraction(1001, 1000)
+    assert ends == {
+        (Fraction(1, 50), 1, near, near, 0), (1, 99, 10**6, 10**6, 1), (1, 99, 10**6, 10**6, 15)
+    }  # fmt: skip
