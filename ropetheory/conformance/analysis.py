@@ -99,7 +99,10 @@ def _sizes(blocks: Blocks, reading: Reading) -> Iterator[Finding]:
     if bad.any():
         pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
         first = int(blocks.positions[np.flatnonzero(bad.any(axis=1))[0]])
-        words = f"the size of a rotated vector varies from {size.min():.6g} to {size.max():.6g}"
+        axes = {"with the position": 0, "from pair to pair": 1}
+        much = 0.1 * np.ptp(size)
+        how = " and ".join(word for word, axis in axes.items() if np.ptp(size, axis=axis).max() > much)
+        words = f"the size of a rotated vector varies {how}, from {size.min():.6g} to {size.max():.6g}"
         yield Finding("size-varies", words, ONE_FACTOR, pairs, first)
 
 

@@ -81,3 +81,20 @@ def test_tried_positions_are_sorted_and_reach_both_ends():
     assert (positions[0], positions[-1]) == (0, 5000)
     assert 77 in positions
     assert np.all(np.diff(positions) > 0)
+
+
+@pytest.mark.parametrize(
+    ("factor", "how"),
+    [
+        (lambda m: 1.0 + m / LONGEST, "with the position"),
+        (lambda m: np.linspace(1.0, 2.0, THETA.size), "from pair to pair"),
+    ],
+)
+def test_it_is_said_over_what_a_size_varies(factor, how):
+    def read(positions):
+        m = positions.astype(float)[:, None]
+        return blocks_of(positions, *(factor(m) * f(m * THETA) for f in (np.cos, np.sin)))
+
+    (found,) = read_rotation(read, LONGEST, HELD["float64"]).findings
+    assert found.code == "size-varies"
+    assert f"varies {how}, from 1 to " in found.words

@@ -19,7 +19,7 @@ SEED = 20260726
 NOT_LINEAR = Finding(
     "not-linear",
     "a vector of a quarter of the size is not rotated to a quarter of the result",
-    "rotate by products and sums in the format of the vectors, nothing else",
+    "look for a bias, a clamp, a normalisation or a quantisation: a rotation has products and sums alone",
 )
 NOT_REPEATABLE = Finding(
     "not-repeatable", "the same call gives another answer", "look for state that a call changes"
