@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -12,10 +13,11 @@ from ropetheory.conformance.analysis import Reader, Reading, tried_positions
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, Whole, wrapped
 from ropetheory.conformance.laws import entry_bound
+from ropetheory.conformance.reading.doubling import by_doubling, powers
 from ropetheory.conformance.reading.phases import read_blocks
 from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
 from ropetheory.conformance.reading.probe import Subject
-from ropetheory.conformance.reading.schedule import shortest
+from ropetheory.conformance.reading.schedule import describe, shortest
 
 
 def key_findings(
@@ -37,11 +39,14 @@ def key_findings(
         )
         return
     positions = tried_positions(ask.longest)
-    mine, other = reading.read(positions), (read or partial(read_blocks, ask, planes))(positions)
+    read_keys = read or partial(read_blocks, ask, planes)
+    mine, other = reading.read(positions), read_keys(positions)
     theta = reading.frequencies.values if reading.frequencies is not None else np.zeros(planes.count)
     law = 4.0 * entry_bound(positions.astype(np.float64), theta, reading.held) + reading.noise
     off = wrapped(reading.direction * (other.angle - mine.angle))
-    yield from _angles(off, law, theta, positions)
+    for one in _angles(off, law, theta, positions):
+        told = f": {_schedule(read_keys, reading, ask.longest)}" if one.code == "keys-differ" else ""
+        yield replace(one, words=one.words + told)
     sizes = np.median(mine.size * other.size)
     right = want.rope.attention_factor if want is not None else reading.factor
     key_factor = float(np.median(other.size))
@@ -57,6 +62,15 @@ def key_findings(
                 "put the factor on both: a score gets its square",
                 field="attention_factor",
             )
+
+
+def _schedule(read: Reader, reading: Reading, longest: int) -> str:
+    """Say by which frequencies keys turn."""
+    at = powers(longest)
+    seen = by_doubling(at, reading.direction * read(at).angle, reading.noise)
+    found = describe(seen.values, seen.uncertainty, 2 * len(seen.values))
+    base = f", base {found.base:.10g}" if found.base is not None else ""
+    return f"the keys' schedule is {found.words}{base}"
 
 
 def _angles(off: Floats, law: Floats, theta: Floats, positions: Whole) -> Iterator[Finding]:
