@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.rocq.normal import FUNCTIONS, SPECIAL, Normal, agree, normal, written_out
+import sympy as sp
+
+from ropetheory.rocq.normal import FUNCTIONS, SPECIAL, Normal, agree, index_of, normal, written_out
 from ropetheory.rocq.terms import UntranslatedError, term
-from ropetheory.symbolic.proof.second.algebra import fresh, whole
+from ropetheory.symbolic.proof.second.algebra import whole
 from ropetheory.symbolic.proof.second.trees import Node, opened
 
 if TYPE_CHECKING:
@@ -36,6 +38,18 @@ def equality(left: Node, right: Node) -> str:
         return "; ".join([start, *replaced(forms, *sides), _closed(forms)])
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
+
+
+def factored(one: Node) -> str:
+    """Return a tactic that puts the factors of its normal form for an expression."""
+    try:
+        side = written_out(one)
+        forms = normal(side)
+        text = forms.print(sp.factor(forms.form(side)))
+    except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
+        raise UnknownProofError(str(error)) from error
+    same = "; ".join([f"written ({term(side)}) ({text})", *replaced(forms, side), _closed(forms)])
+    return f"replace {term(one)} with {text} by ({same})"
 
 
 def _closed(forms: Normal) -> str:
@@ -135,7 +149,7 @@ def _sum(forms: Normal, one: Node) -> str:
     index, parts = forms.summands(one)
     ends = " ".join(map(term, one.args[1:]))
     together = " + ".join(f"({factor}) * ({own})" for factor, own in parts) or "0"
-    body = opened(one, fresh(one, "l"))
+    body = opened(one, index_of(one))
     inside = "; ".join([f"intros {index} In_{index}", "widths", *replaced(forms, body), _closed(forms)])
     return (
         f"transitivity (sum (fun {index} : R => {together}) {ends}); "

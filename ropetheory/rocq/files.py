@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 BEFORE, AFTER = (
     ("Words",),
-    ("Signs", "Sums", "Families", "SineIntegral", "Facts", "Algebra", "Slopes", "Counting", "Limits"),
+    (
+        "Signs", "Sums", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Slopes", "Counting",
+        "Limits",
+    ),
 )
 """Modules of the library that the quantities need, and that need the quantities; in order."""
 COMMON = (*BEFORE, "Quantities", *AFTER)

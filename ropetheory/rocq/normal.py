@@ -20,7 +20,7 @@ from ropetheory.rocq.terms import FUNCTIONS as NAMES, UntranslatedError, meaning
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.algebra import fresh, is_real, whole
 from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import BINDERS, Node, letter, node, opened, put
+from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter, node, opened, put
 
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
 FUNCTIONS = ("Si", "abs")
@@ -44,7 +44,16 @@ def _raw(one: Node) -> Node:
     meaning = unfolded(one)
     if meaning is not None:
         return _raw(meaning)
+    if one.op in BINDERS or one.op.startswith("count"):
+        return _bound(one)
     return node(one.op, *(_raw(a) if isinstance(a, Node) else a for a in one.args))
+
+
+def _bound(one: Node) -> Node:
+    """Unfold what stands under a bound index, and count the places of such indices anew."""
+    index, bodies = fresh(one, "l"), 2 if one.op.startswith("count") else 1
+    inside = tuple(_raw(opened(one, index, body)) for body in range(bodies))
+    return binder(one.op, inside, index, *map(_raw, one.args[bodies:]))
 
 
 def _put(one: Node, where: dict[Node, Node]) -> Node:
@@ -56,6 +65,11 @@ def _put(one: Node, where: dict[Node, Node]) -> Node:
     if one.op in BINDERS or one.op.startswith("count"):
         return put(one, where)
     return node(one.op, *(_put(a, where) if isinstance(a, Node) else a for a in one.args))
+
+
+def index_of(one: Node) -> Node:
+    """Return an index for a sum, whose name is not that of the index of a least or largest member."""
+    return fresh(one, "i")
 
 
 class Normal:
@@ -194,7 +208,7 @@ class Normal:
 
     def total(self, one: Node) -> Any:
         """Return a sum as numbers and factors times sums of one product each."""
-        index = fresh(one, "l")
+        index = index_of(one)
         body = self.reduced(sp.expand(self.form(opened(one, index))))
         ends = " ".join(map(term, one.args[1:]))
         name = name_of(index)
@@ -216,7 +230,7 @@ class Normal:
 
     def summands(self, one: Node) -> tuple[str, list[tuple[str, str]]]:
         """Return the index of a sum, and the factor and the product of each of its parts, as texts."""
-        index = fresh(one, "l")
+        index = index_of(one)
         body = self.reduced(sp.expand(self.form(opened(one, index))))
         found: dict[Any, Any] = defaultdict(lambda: sp.Integer(0))
         for part in sp.Add.make_args(body):

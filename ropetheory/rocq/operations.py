@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import Derivative, Integral, Limit, Solve, Summation
-from ropetheory.rocq.equalities import UnknownProofError, equality, replaced
+from ropetheory.rocq.equalities import UnknownProofError, equality, factored, replaced
 from ropetheory.rocq.normal import Normal, normal, written_out
 from ropetheory.rocq.terms import function_of, term
 from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
@@ -153,7 +153,7 @@ def _summed(_: Summation, before: Node, after: Node) -> Script:
     name = term(index)
     return [], (
         f"apply (closed_sum (fun {name} : R => {term(here)})); [whole_tac | intros {name}; {ratio} | "
-        f"divisor | {equality(node('mul', gap, after), ends)}]"
+        f"first [divisor | cbn beta; {factored(gap)}; divisor] | {equality(node('mul', gap, after), ends)}]"
     )
 
 
@@ -200,7 +200,7 @@ def _root(forms: Normal, width: Any) -> tuple[Any, list[str]]:
 def _continuous(forms: Normal, value: Any, width: Any, root: Any) -> Any:
     """Write a form by the root and by d times its distance from 1, so that it is continuous in both."""
     gap = forms.atom(f"({term(WIDTH)} * ({forms.text[root]} + (-1)))")
-    found = sp.cancel(sp.together(value.subs(width, gap / (root - 1))))
+    found = sp.factor(value.subs(width, gap / (root - 1)))
     if found.has(width) or sp.denom(found).subs(root, 1) == 0:
         raise UnknownProofError("a limit that is no value of a continuous function")
     return found

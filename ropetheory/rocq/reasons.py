@@ -6,19 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Use
+from ropetheory.rocq.bringing import placed
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.operations import computed, riemann
-from ropetheory.rocq.rules import classical, placed
+from ropetheory.rocq.rules import classical
 from ropetheory.rocq.statements import related
 from ropetheory.rocq.terms import of_calculus, parts, term
 from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import relation
-from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, letter, node, put
+from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, binder, letter, node, put
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.second.reading import Relation
 
 
 IDLE = {"j": "0", "l": "0", "y": "0", "b": "2", "B": "2", "d": "2"}
@@ -32,6 +34,7 @@ class Cited:
     name: str
     letters: tuple[str, ...]
     stated: tuple[Value, str, Value]
+    supposes: tuple[Relation, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -50,35 +53,41 @@ class Reasons:
         """
         where: dict[str, Node] = {}
         while isinstance(fact, Use):
-            if where and fact.where:
-                raise UnknownProofError("a fact at values of values")
-            where |= {name: tree(text) for name, text in fact.where.items()}
+            outer = {letter(name): value for name, value in where.items()}
+            where |= {name: put(tree(text), outer) for name, text in fact.where.items()}
             fact = fact.fact
         if isinstance(fact, Classical) and fact.name == "taylor":
             return self._taylor(fact, where, letters)
         if isinstance(fact, Classical):
-            way, stated = classical(self, fact, letters)
-            if where:
-                raise UnknownProofError("a classical theorem at other values")
-            return way, stated
+            return classical(self, fact, where, letters)
         if not isinstance(fact, str):
             raise UnknownProofError("laws of linear maps")
         if any(sign in fact for sign in "=<>"):
+            if where:
+                raise UnknownProofError("a hypothesis at other values")
             return "idtac", relation(fact)
         if fact not in self.results:
             raise UnknownProofError("a step is not confirmed")
         found = self.results[fact]
         left, op, right = found.stated
-        if isinstance(left, Matrix) or isinstance(right, Matrix) or not (is_real(left) and is_real(right)):
-            raise UnknownProofError("a result about complex numbers or matrices is cited")
+        if isinstance(left, Matrix) or isinstance(right, Matrix):
+            raise UnknownProofError("a result about matrices is cited")
+        if not (is_real(left) and (right.op == "oo" or is_real(right))):
+            raise UnknownProofError("a result about complex numbers is cited")
         values = {letter(name): value for name, value in where.items()}
         stated = put(left, values), op, put(right, values)
         arguments = " ".join(self._argument(name, where, letters) for name in found.letters)
-        known = f"let K := fresh in assert (K := {found.name} {arguments}); granted K; plain_of K"
+        known = f"let K := fresh in pose proof ({found.name} {arguments}) as K; granted K; plain_of K"
         if any(map(of_calculus, stated[::2])):  # that it has a value is brought along
             return f"{known}; assert ({related(*stated)}) by (first [exact K | assumption])", stated
         shown = "first [exact K | lra | carried K]"
         return f"assert ({related(*stated)}) by ({known}; {shown})", stated
+
+    def supposes(self, fact: Any) -> tuple[Relation, ...]:
+        """Return what a result supposes."""
+        while isinstance(fact, Use):
+            fact = fact.fact
+        return self.results[fact].supposes if fact in self.results else ()
 
     def about(self, quantity: str) -> str:
         """Return the name of a known equality whose left side is a quantity."""
@@ -150,7 +159,7 @@ class Reasons:
 
     def _real(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
         """Prove a relation of real expressions as the step says."""
-        since = [self.bring(fact, letters)[0] for fact in step.since]
+        since = [] if step.each_summand else [self.bring(fact, letters)[0] for fact in step.since]
         if step.power is not None or step.op == "!=":
             raise UnknownProofError("that numbers differ")
         if step.put is not None:
@@ -191,14 +200,28 @@ class Reasons:
 
     def _bound(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
         """Show an order by its gap: a multiple of a known one, and what is not negative."""
+        small, large = (before, after) if step.op in ("<=", "<") else (after, before)
+        difference = node("add", large, node("mul", MINUS, small))
+        if step.each_summand:
+            return [], self._each(step, difference, letters)
+        cited, expected, lines = self._parts(step, {}, letters)
+        if step.by is None and expected is ZERO:
+            return cited, _absolute(step.op)
+        same = equality(difference, expected)
+        lines.append(f"assert ({term(difference)} = {term(expected)}) by ({same})")
+        return cited, "; ".join([*lines, "lra"])
+
+    def _parts(
+        self, step: Any, where: dict[str, Any], letters: tuple[str, ...]
+    ) -> tuple[list[str], Node, list[str]]:
+        """Return what a gap is made of, with tactics that cite it and show that no part is negative."""
+        outer = {letter(name): value for name, value in where.items()}
+        times, leaving = put(tree(step.times or "1"), outer), put(tree(step.leaving or "0"), outer)
         cited: list[str] = []
-        times, leaving = tree(step.times or "1"), tree(step.leaving or "0")
+        lines: list[str] = []
         expected = leaving
-        lines = []
         if step.by is not None:
-            way, (left, op, right) = self.bring(step.by, letters)
-            if step.each_summand:
-                raise UnknownProofError("summand by summand")
+            way, (left, op, right) = self.bring(Use(step.by, **where), letters)
             cited.append(way)
             low, high = (left, right) if op in ("<=", "<") else (right, left)
             gap = node("add", high, node("mul", MINUS, low))
@@ -209,17 +232,32 @@ class Reasons:
             if op in ("<", ">"):
                 positive = "apply Rmult_lt_0_compat; [factor | lra]"
                 lines.append(f"try (assert (0 < {product}) by ({positive}))")
-        elif step.each_summand:
-            raise UnknownProofError("summand by summand")
-        small, large = (before, after) if step.op in ("<=", "<") else (after, before)
-        difference = node("add", large, node("mul", MINUS, small))
-        same = equality(difference, expected)
-        lines.append(f"assert ({term(difference)} = {term(expected)}) by ({same})")
         if leaving is not ZERO:
             lines.append(f"assert (0 <= {term(leaving)}) by (factor)")
             if step.op in ("<", ">"):
                 lines.append(f"try (assert (0 < {term(leaving)}) by (factor))")
-        return cited, "; ".join([*lines, "lra"])
+        return cited, expected, lines
+
+    def _each(self, step: Any, difference: Node, letters: tuple[str, ...]) -> str:
+        """Show an order of sums over the pairs summand by summand."""
+        here: Any = letter("at_0")
+        inner = (*letters, "at_0")
+        since = [self.bring(Use(fact, j=here), inner)[0] for fact in step.since]
+        cited, expected, lines = self._parts(step, {"j": here}, inner)
+        total = binder("Sum", (expected,), here, ZERO, tree("d/2 - 1"))
+        same = equality(difference, total)
+        shown = "; ".join(["intros at_0 In_at; widths; cbn beta", *since, *cited, *lines, "lra"])
+        return (
+            f"assert ({term(difference)} = {term(total)}) by ({same}); "
+            f"assert (0 <= {term(total)}) by (apply sum_nonneg; {shown}); lra"
+        )
+
+
+def _absolute(op: str) -> str:
+    """Show an order of equal sides: the sizes in them are those of numbers of a known sign."""
+    if op not in ("<=", ">="):
+        raise UnknownProofError("a strict order without a gap")
+    return "rewrite ?Rabs_pos_eq by sign; lra"
 
 
 def _or_equal(op: str, before: Node, after: Node) -> str:

@@ -2,107 +2,188 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import Classical, Use
+from ropetheory.authoring import Classical
+from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown
 from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.members import FAMILIES
 from ropetheory.rocq.statements import related
 from ropetheory.rocq.terms import term
 from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.reading import Relation, relation
-from ropetheory.symbolic.proof.second.trees import letter, node
+from ropetheory.symbolic.proof.second.signs import Signer
+from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, put
 
-Brought = tuple[str, Relation]
-"""A tactic that brings a fact into the context, and the fact."""
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-
-class Known(Protocol):
-    """What may be cited."""
-
-    def bring(self, fact: Any, letters: tuple[str, ...]) -> Brought:
-        """Return a tactic that brings a result into the context, and what it states there."""
-
-    def about(self, quantity: str) -> str:
-        """Return the name of a known equality whose left side is a quantity."""
+    from ropetheory.symbolic.proof.second.reading import Relation
 
 
-Rule = Callable[[Known, tuple[Any, ...], tuple[str, ...]], Brought]
+def _beyond(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    extreme, member = map(tree, given)
+    ways = "first [apply Rmax_l | apply Rmax_r | apply Rmin_l | apply Rmin_r]"
+    return shown((member, "<=", extreme) if extreme.op == "max" else (extreme, "<=", member), ways)
 
 
-def named(way: str, name: str) -> str:
-    """Give what a tactic asserts a name."""
-    return way.replace("assert (", f"assert ({name} : ", 1)
+def _within(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    extreme = tree(given[0])
+    facts = [known.bring(fact, letters) for fact in given[1:]]
+    left, op, right = facts[0][1]
+    small, large = ascending((left, op, right))
+    ways = [way for way, _ in facts]
+    if extreme.op == "max":
+        return shown((extreme, "<=", large), *ways, "apply Rmax_lub; first [lra | assumption]")
+    return shown((small, "<=", extreme), *ways, "apply Rmin_glb; first [lra | assumption]")
 
 
-def shown(stated: Relation, *lines: str) -> Brought:
-    """Assert a relation with its proof."""
-    return f"assert ({related(*stated)}) by ({'; '.join(lines)})", stated
+def _growing(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    kind, fixed, fact = given
+    way, (left, op, right) = known.bring(fact, letters)
+    small, large = ascending((left, op, right))
+    sides = (node(kind, tree(fixed), one) for one in (small, large))
+    low, high = sides
+    law = "Rle_max_compat_l" if kind == "max" else "Rle_min_compat_l"
+    return shown((low, "<=", high), way, f"apply {law}; lra")
 
 
-def placed(fact: Any, **where: Any) -> Any:
-    """Use a premise at other values."""
-    if isinstance(fact, Use) and fact.where:
-        raise UnknownProofError("a premise at other values")
-    return Use(fact, **where)
+def _cases(known: Known, first: Any, second: Any) -> tuple[Relation, Relation]:
+    """Return the two hypotheses that tell the cases of two facts apart."""
+    for held in known.supposes(first):
+        for opposite in known.supposes(second):
+            low, high = ascending(held)
+            if ascending(opposite) == (high, low):
+                return held, opposite
+    raise UnknownProofError("the cases are not seen")
 
 
-def _below(known: Known, threshold: Any, letters: tuple[str, ...]) -> str:
-    """Show that the pairs below the length are those below the critical index, named ``Below``."""
-    way, (_, op, right) = known.bring(placed(threshold, j="at_0"), (*letters, "at_0"))
-    if op != "==" or right.op != "mul":
-        raise UnknownProofError("the threshold is no product")
-    factor = node("mul", *right.args[:-1])
-    here, index = term(tree("wavelength(at_0)")), term(tree("critical_index()"))
-    function = f"(fun at_0 : R => {here})"
-    by = f"below_by {here} L {term(factor)} {term(right.args[-1])}"
-    return (
-        f"assert (Below : below {function} L {index} d) by (intros at_0 In_at; widths; {way}; "
-        f"assert (By := {by}); granted By; split; intros Q; [apply By in Q; lra | apply By; lra])"
+def inherited(known: Known, fact: Any) -> tuple[Relation, ...]:
+    """Return what a result supposes that is proved case by case: what both cases do."""
+    if not isinstance(fact, Classical) or fact.name != "either":
+        return ()
+    first, second = fact.arguments
+    told = _cases(known, first, second)
+    both = (*known.supposes(first), *known.supposes(second))
+    return tuple(one for one in dict.fromkeys(both) if one not in told)
+
+
+def _either(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Tell the two cases apart that the facts suppose."""
+    (way, stated), (other, _) = (known.bring(fact, letters) for fact in given)
+    low, high = ascending(_cases(known, *given)[0])
+    cases = f"destruct (Rle_or_lt {term(low)} {term(high)})"
+    return shown(stated, f"{cases}; [{way}; assumption | {other}; assumption]")
+
+
+def _even(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Say of every number what is known of those that are not negative."""
+    fact, variable, real = given
+    minus = node("mul", num(-1), tree(real))
+    (up, stated), (down, _) = (known.bring(placed(fact, **{variable: at}), letters) for at in (real, minus))
+    cases = f"destruct (Rle_or_lt 0 {real})"
+    turned = f"{named(down, 'Turned')}; revert Turned; evened; intros; lra"
+    return shown(stated, f"{cases}; [{up}; assumption | {turned}]")
+
+
+def _square_bound(fact: Relation) -> tuple[Node, Node]:
+    """Return the number whose square is bounded, and the root of the bound."""
+    left, right = ascending(fact)
+    if left.op != "pow" or left.args[1] is not num(2):
+        raise UnknownProofError("no square is bounded")
+    roots = []
+    for part in right.args if right.op == "mul" else (right,):
+        if part.op == "pow" and part.args[1] is num(2):
+            base = part.args[0]
+            roots += [_size(factor) for factor in (base.args if base.op == "mul" else (base,))]
+        else:
+            roots.append(node("pow", part, num(Fraction(1, 2))))
+    return left.args[0], roots[0] if len(roots) == 1 else node("mul", *roots)
+
+
+def _size(one: Node) -> Node:
+    return one if Signer(()).nonnegative(one) else node("abs", one)
+
+
+def _between(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    fact, part = given
+    way, squared = known.bring(fact, letters)
+    base, root = _square_bound(squared)
+    known_by = f"assert (Roots := roots {term(base)} {term(root)} {term(ascending(squared)[1])})"
+    lines = [way, known_by, "assert (- {0} <= {1} <= {0}) by (apply Roots; [sign | squares | lra])"]
+    lines[2] = lines[2].format(term(root), term(base))
+    stated = (base, ">=", node("mul", num(-1), root)) if part == 0 else (base, "<=", root)
+    return shown(stated, *lines, "lra")
+
+
+def _root(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    way, squared = known.bring(given[0], letters)
+    base, root = _square_bound(squared)
+    bound = term(ascending(squared)[1])
+    return shown(
+        (node("abs", base), "<=", root), way, f"apply (root_size _ _ {bound}); [sign | squares | lra]"
     )
 
 
-def _count_below(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
-    stated = relation("critical_pair() == max(0, min(d/2, ceil(critical_index())))")
-    return shown(stated, _below(known, given[0], letters), "refine (counted _ _ _ _ _ Below); assumption")
+def _antisymmetry(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    (way, stated), (other, _) = (known.bring(fact, letters) for fact in given)
+    low, high = ascending(stated)
+    return shown((low, "==", high), way, other, "lra")
 
 
-def _first_reached(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
-    threshold, part = given
-    below = _below(known, threshold, letters)
-    if part == 0:
-        way = "refine (reached _ _ _ _ _ Below _); [assumption | apply Rge_le; assumption]"
-        return shown(relation("wavelength(critical_pair()) >= L"), below, f"apply Rle_ge; {way}")
-    way = "refine (not_before _ _ _ _ _ Below _); assumption"
-    return shown(relation("wavelength(critical_pair() - 1) < L"), below, way)
+def _backwards(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    way, (left, _, right) = known.bring(given[0], letters)
+    return shown((right, "==", left), way, "symmetry; assumption")
 
 
-def _count_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
-    """Compare two critical pairs by what they are."""
-    way, (left, op, right) = known.bring(given[2], letters)
-    if op != "<=" or left.op != "critical_index" or right.op != "critical_index":
-        raise UnknownProofError("critical indices are not ordered")
-    lines = [way]
-    for index, name in ((left, "Lower"), (right, "Upper")):
-        where = dict(zip(("b", "d", "L"), index.args, strict=True))
-        other = {a: value for a, value in where.items() if value is not letter(a)}
-        brought, _ = known.bring(Use(known.about("critical_pair"), **other), letters)
-        lines.append(named(brought, name))
-    pairs = (node("critical_pair", *index.args) for index in (left, right))
-    low, high = pairs
-    return shown((low, "<=", high), *lines, "rewrite Lower, Upper; apply clipped_order; lra")
+def _positive_square(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    way, (left, _, _) = known.bring(given[0], letters)
+    return shown((num(0), "<", node("pow", left, num(2))), way, "apply square_pos; assumption")
+
+
+def _limits(known: Known, facts: tuple[Any, ...], letters: tuple[str, ...]) -> list[str]:
+    """Bring an order that holds at every width, named ``Order``."""
+    way, (left, op, right) = known.bring(placed(facts[0], d="at_0", j="0"), (*letters, "at_0"))
+    stated = f"forall at_0 : R, even_width at_0 -> {related(left, op, right)}"
+    lines = [f"assert (Order : {stated}) by (intros at_0 Width; widths; {way}; assumption)"]
+    return lines + [named(known.bring(fact, letters)[0], f"Limit{at}") for at, fact in enumerate(facts[1:])]
+
+
+def _limit_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    (_, (_, _, low)), (_, (_, _, high)) = (known.bring(fact, letters) for fact in given[1:])
+    tends = "apply tends_limit; [eassumption | first [exact Limit0 | exact Limit1]]"
+    order = f"eapply limits_order; [exact Order | {tends} | {tends}]"
+    return shown((low, "<=", high), *_limits(known, given, letters), order)
+
+
+def _comparison(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    _, (_, _, right) = known.bring(given[0], letters)
+    stated = binder("Limit", (right,), letter("d")), "==", node("oo")
+    return shown(stated, *_limits(known, given, letters), "exact (diverges_above _ _ Order Limit0)")
 
 
 RULES: dict[str, Rule] = {
-    "count_below": _count_below,
-    "first_reached": _first_reached,
-    "count_order": _count_order,
+    **FAMILIES,
+    "antisymmetry": _antisymmetry,
+    "backwards": _backwards,
+    "between": _between,
+    "beyond": _beyond,
+    "comparison": _comparison,
+    "either": _either,
+    "even": _even,
+    "growing": _growing,
+    "limit_order": _limit_order,
+    "positive_square": _positive_square,
+    "root": _root,
+    "within": _within,
 }
 """The classical theorems whose use is shown to Rocq."""
 
 
-def classical(known: Known, fact: Classical, letters: tuple[str, ...]) -> Brought:
-    """Bring what a classical theorem yields into the context.
+def classical(
+    known: Known, fact: Classical, where: Mapping[str, Node], letters: tuple[str, ...]
+) -> Brought:
+    """Bring what a classical theorem yields into the context, at values of its letters.
 
     Raises
     ------
@@ -111,5 +192,16 @@ def classical(known: Known, fact: Classical, letters: tuple[str, ...]) -> Brough
     """
     if fact.name not in RULES:
         raise UnknownProofError(f"the classical theorem `{fact.name}`")
-    given = (*fact.arguments, *(() if fact.part is None else (fact.part,)))
-    return RULES[fact.name](known, given, letters)
+    outer = {letter(name): value for name, value in where.items()}
+
+    def moved(argument: Any) -> Any:
+        if not isinstance(argument, str):
+            return placed(argument, **where)
+        formula = where and fact.name in ("member", "beyond", "within")
+        return put(tree(argument), outer) if formula else argument
+
+    given = [moved(argument) for argument in fact.arguments]
+    if fact.name == "extreme":
+        given.append(where.get("j", letter("j")))
+    given += [] if fact.part is None else [fact.part]
+    return RULES[fact.name](known, tuple(given), letters)

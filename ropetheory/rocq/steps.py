@@ -11,6 +11,7 @@ from ropetheory.rocq.domains import quantified
 from ropetheory.rocq.equalities import UnknownProofError
 from ropetheory.rocq.reasons import Cited, Reasons
 from ropetheory.rocq.record import identifier
+from ropetheory.rocq.rules import inherited
 from ropetheory.rocq.statements import Lemma, Untranslated, meant, related
 from ropetheory.rocq.terms import UntranslatedError
 from ropetheory.symbolic.language.abbreviations import written_out
@@ -101,12 +102,12 @@ def _entry(
     try:
         stated = statement(entry.statement)
         supposes = (*map(relation, entry.requires), *(() if isinstance(entry, Shared) else standing))
-        supposes += tuple(_conditions(entry.proof))
+        supposes += (*_conditions(entry.proof), *inherited(known, entry.by))
         values = _values(entry, stated)
         made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values])
         name = identifier(place)
         text, count = made.state(stated)
-    except (NoOpinionError, UntranslatedError) as error:
+    except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
         yield from _untold(place, entry, str(error))
         return
     taken: list[Taken] = []
@@ -128,7 +129,7 @@ def _entry(
         yield Untranslated(place, "conclusion", str(error))
         return
     proof = f"intros; widths; {way}; {_meanings(count)}{end}."
-    known.results[entry.name] = Cited(name, made.letters, stated)
+    known.results[entry.name] = Cited(name, made.letters, stated, supposes)
     if name in skip:
         del known.results[entry.name]
     yield Lemma(name, place, "conclusion", text, proof)

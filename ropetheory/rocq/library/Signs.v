@@ -69,6 +69,56 @@ Proof.
   split; [exists i; reflexivity | apply size_last, Hi].
 Qed.
 
+Lemma size_above : forall low high n, low + INR n <= high -> (n < size low high)%nat.
+Proof.
+  intros low high n H. unfold size. assert (B := Int_part_bound (high - low + 1)).
+  rewrite INR_IZR_INZ in H. assert (L : IZR (Z.of_nat n) < IZR (Int_part (high - low + 1))) by lra.
+  apply lt_IZR in L. lia.
+Qed.
+
+Lemma total_term : forall u n k, (k < n)%nat -> (forall i, (i < n)%nat -> 0 <= u i) -> u k <= total u n.
+Proof.
+  intros u n k K H. induction n as [|n IH]; [lia|]. cbn [total].
+  assert (P := total_nonneg u n ltac:(intros; apply H; lia)).
+  destruct (Nat.eq_dec k n) as [->|N]; [lra|].
+  assert (u k <= total u n) by (apply IH; [lia | intros; apply H; lia]). assert (0 <= u n) by (apply H; lia). lra.
+Qed.
+
+Lemma sum_term : forall f low high l, among l low high -> (forall i, among i low high -> 0 <= f i) -> f l <= sum f low high.
+Proof.
+  intros f low high l [[n ->] H] P. apply (total_term (fun i => f (low + INR i))); [apply size_above, H|].
+  intros i I. apply P. split; [exists i; reflexivity | apply size_last, I].
+Qed.
+
+Lemma total_pos : forall u n, (0 < n)%nat -> (forall i, (i < n)%nat -> 0 < u i) -> 0 < total u n.
+Proof.
+  intros u n P H. apply (Rlt_le_trans _ (u O)); [apply H, P|]. apply total_term; [exact P|].
+  intros i I. apply Rlt_le, H, I.
+Qed.
+
+Lemma sum_pos : forall f low high, low <= high -> (forall l, among l low high -> 0 < f l) -> 0 < sum f low high.
+Proof.
+  intros f low high L H. apply (total_pos (fun i => f (low + INR i))).
+  - apply (Nat.lt_le_trans _ 1); [lia|]. assert (S := size_above low high 0 ltac:(simpl; lra)). lia.
+  - intros i I. apply H. split; [exists i; reflexivity | apply size_last, I].
+Qed.
+
+Lemma square_pos : forall x, x <> 0 -> 0 < x ^ 2.
+Proof. intros x H. rewrite <- Rsqr_pow2. apply Rsqr_pos_lt, H. Qed.
+Lemma norm2_positive : forall x d, even_width d -> (exists n : nat, INR n < d /\ x (INR n) <> 0) -> 0 < norm2 x d.
+Proof.
+  intros x d [h [P ->]] [n [H N]]. unfold norm2.
+  assert (Q : (n < 2 * h)%nat) by (apply INR_lt; rewrite mult_INR; exact H).
+  destruct (Nat.Even_or_Odd n) as [[k ->]|[k ->]].
+  all: apply (Rlt_le_trans _ (pair_square x (INR k))).
+  1, 3: unfold pair_square; rewrite ?plus_INR, ?mult_INR in N; simpl INR in N.
+  1: assert (0 < x (2 * INR k) ^ 2) by (apply square_pos, N); assert (0 <= x (2 * INR k + 1) ^ 2) by apply square_nonneg; lra.
+  1: assert (0 < x (2 * INR k + 1) ^ 2) by (apply square_pos, N); assert (0 <= x (2 * INR k) ^ 2) by apply square_nonneg; lra.
+  all: apply (sum_term (fun l => pair_square x l));
+    [ split; [exists k; ring | assert (K : (k + 1 <= h)%nat) by lia; apply le_INR in K; rewrite plus_INR in K; simpl in K; lra ]
+    | intros; unfold pair_square; assert (0 <= x (2 * i) ^ 2) by apply square_nonneg; assert (0 <= x (2 * i + 1) ^ 2) by apply square_nonneg; lra ].
+Qed.
+
 Definition at_integer (z : Z) : integer (IZR z) := ex_intro _ z eq_refl.
 Lemma integer_plus : forall x y, integer x -> integer y -> integer (x + y).
 Proof. intros x y [m ->] [n ->]. exists (m + n)%Z. symmetry. apply plus_IZR. Qed.
@@ -252,6 +302,7 @@ with shaped :=
   | |- 0 <= _ ^ _ => apply pow_le; sign
   | |- 0 <= Rabs _ => apply Rabs_pos
   | |- 0 <= sum _ _ _ => apply sum_nonneg; intros; sign
+  | |- 0 < sum _ _ _ => apply sum_pos; [ lra | intros; sign ]
   | |- 0 <= INR _ => apply pos_INR
   | |- 0 < Rmax ?a ?b => first [ apply (Rlt_le_trans _ a); [sign | apply Rmax_l] | apply (Rlt_le_trans _ b); [sign | apply Rmax_r] ]
   | |- 0 <= Rmax ?a ?b => first [ apply (Rle_trans _ a); [sign | apply Rmax_l] | apply (Rle_trans _ b); [sign | apply Rmax_r] ]
@@ -321,6 +372,10 @@ Ltac widths :=
       lazymatch goal with K : 0 <= d |- _ => fail | _ => assert (0 <= d) by (apply whole_nonneg, H) end
   | H : among ?l ?a ?b |- _ =>
       lazymatch goal with K : a <= l |- _ => fail | _ => assert (a <= l) by (apply (among_low _ _ _ H)); assert (l <= b) by apply H end
+  | W : even_width ?d, H : exists n : nat, INR n < ?d /\ ?x (INR n) <> 0 |- _ =>
+      lazymatch goal with K : 0 < norm2 x d |- _ => fail | _ =>
+        let N := fresh in assert (0 < norm2 x d) by (apply norm2_positive; assumption);
+        assert (N := norm2_positive x d W H); unfold norm2, pair_square in N end
   end.
 
 (* What a statement supposes. *)

@@ -1,0 +1,148 @@
+"""Classical theorems about families: how many are below a threshold, extreme members, terms of sums."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ropetheory.authoring import Use
+from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown
+from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.statements import related
+from ropetheory.rocq.terms import term
+from ropetheory.symbolic.proof.second.algebra import fresh
+from ropetheory.symbolic.proof.second.known import tree
+from ropetheory.symbolic.proof.second.reading import quantity, relation, unfolded
+from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, opened, put
+
+
+def _below(known: Known, threshold: Any, letters: tuple[str, ...]) -> str:
+    """Show that the pairs below the length are those below the critical index, named ``Below``."""
+    way, (_, op, right) = known.bring(placed(threshold, j="at_0"), (*letters, "at_0"))
+    if op != "==" or right.op != "mul":
+        raise UnknownProofError("the threshold is no product")
+    factor = node("mul", *right.args[:-1])
+    here, index = term(tree("wavelength(at_0)")), term(tree("critical_index()"))
+    function = f"(fun at_0 : R => {here})"
+    by = f"below_by {here} L {term(factor)} {term(right.args[-1])}"
+    return (
+        f"assert (Below : below {function} L {index} d) by (intros at_0 In_at; widths; {way}; "
+        f"assert (By := {by}); granted By; split; intros Q; [apply By in Q; lra | apply By; lra])"
+    )
+
+
+def _count_below(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    stated = relation("critical_pair() == max(0, min(d/2, ceil(critical_index())))")
+    return shown(stated, _below(known, given[0], letters), "refine (counted _ _ _ _ _ Below); assumption")
+
+
+def _first_reached(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    threshold, part = given
+    below = _below(known, threshold, letters)
+    if part == 0:
+        way = "refine (reached _ _ _ _ _ Below _); [assumption | apply Rge_le; assumption]"
+        return shown(relation("wavelength(critical_pair()) >= L"), below, f"apply Rle_ge; {way}")
+    way = "refine (not_before _ _ _ _ _ Below _); assumption"
+    return shown(relation("wavelength(critical_pair() - 1) < L"), below, way)
+
+
+def _count_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Compare two critical pairs by what they are."""
+    way, (left, op, right) = known.bring(given[2], letters)
+    if op != "<=" or left.op != "critical_index" or right.op != "critical_index":
+        raise UnknownProofError("critical indices are not ordered")
+    lines = [way]
+    for index, name in ((left, "Lower"), (right, "Upper")):
+        where = dict(zip(("b", "d", "L"), index.args, strict=True))
+        other = {a: value for a, value in where.items() if value is not letter(a)}
+        brought, _ = known.bring(Use(known.about("critical_pair"), **other), letters)
+        lines.append(named(brought, name))
+    pairs = (node("critical_pair", *index.args) for index in (left, right))
+    low, high = pairs
+    return shown((low, "<=", high), *lines, "rewrite Lower, Upper; apply clipped_order; lra")
+
+
+def _family(head: Node) -> Node:
+    """Unfold a quantity down to the smallest or largest member that it is."""
+    found = head
+    while found.op not in ("least", "largest"):
+        meaning = unfolded(found)
+        if meaning is None:
+            raise UnknownProofError("it is no smallest or largest member")
+        found = meaning
+    return found
+
+
+def _function(family: Node) -> str:
+    """Write a family of members as a function, and its ends."""
+    index = fresh(family, "l")
+    ends = " ".join(map(term, family.args[1:]))
+    return f"(fun {term(index)} : R => {term(opened(family, index))}) {ends}"
+
+
+def _member(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    head, *indices = map(tree, given)
+    if len(indices) != 1:
+        raise UnknownProofError("a member of two indices")
+    family = _family(head)
+    op = "<=" if family.op == "least" else ">="
+    way = f"refine ({family.op}_member {_function(family)} {term(indices[0])} _); among_tac"
+    stated = head, op, opened(family, indices[0])
+    return shown(stated, way if op == "<=" else f"apply Rle_ge; {way}")
+
+
+def _extreme(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Compare a squared pair with the extremes: of the pairs, or of the squares of both coordinates."""
+    name, vector, index = given
+    head = quantity(name, tree(vector))
+    square = quantity("pair_square", tree(vector), index)
+    largest = name.startswith("max")
+    stated = square, "<=" if largest else ">=", head
+    if name.endswith("pair"):
+        way, _ = _member(known, (head, index), letters)
+        return shown(stated, f"{way}; lra")
+    family = _family(head)
+    stated = square, stated[1], node("mul", num(2), head)
+    word = f"{family.op}_member {_function(family)}"
+    double = node("mul", num(2), index)
+    first, second = (term(one) for one in (double, node("add", double, num(1))))
+    lines = [
+        f"assert (First := {word} {first} ltac:(among_tac))",
+        f"assert (Second := {word} {second} ltac:(among_tac))",
+        f"change ({related(*stated)})",
+        f"unfold pair_square, {name}; cbn beta in First, Second; lra",
+    ]
+    return shown(stated, *lines)
+
+
+def _all_members(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Bound an extreme by what bounds every member."""
+    head, fact, *indices = given
+    family, (index,) = _family(tree(head)), indices if len(indices) == 1 else (None,)
+    if index is None:
+        raise UnknownProofError("members of two indices")
+    way, (left, op, right) = known.bring(placed(fact, **{index: "at_1"}), (*letters, "at_1"))
+    small, large = ascending((left, op, right))
+    value = small if family.op == "least" else large
+    stated = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
+    bound = f"intros at_1 In_at; widths; {way}; lra"
+    return shown(stated, f"refine ({family.op}_all {_function(family)} _ _ _); [lra | {bound}]")
+
+
+def _term_of_sum(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    summand, index, last, at = map(tree, given)
+    total = binder("Sum", (summand,), index, num(0), last)
+    stated = put(summand, {index: at}), "<=", total
+    way = f"refine (sum_term {_function(total)} {term(at)} _ _); [among_tac | intros; widths; cbn beta; sign]"
+    return shown(stated, way)
+
+
+FAMILIES: dict[str, Rule] = {
+    "all_members": _all_members,
+    "count_below": _count_below,
+    "count_order": _count_order,
+    "extreme": _extreme,
+    "first_reached": _first_reached,
+    "member": _member,
+    "term_of_sum": _term_of_sum,
+}
+"""The classical theorems about families whose use is shown to Rocq."""

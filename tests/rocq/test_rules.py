@@ -1,0 +1,59 @@
+"""Classical theorems for Rocq: from the facts that are cited what they yield is proved, and nothing wrong."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from ropetheory.rocq.check import check, prepare
+from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.steps import of_theorem, shared_lemmas
+from tests.rocq.shared import needs_rocq
+
+CASES = (
+    # the result, what its wrong sibling says and instead of what, and the results that it cites
+    ("lemma.sine-square", "<= (z ^ 2)", "<= (z ^ 3)", ("lemma.sine-square-from-0",)),
+    ("lemma.reached-at-least", ">= (cos phi)", "<= (cos phi)",
+     ("lemma.reached-at-least-slow", "lemma.reached-at-least-fast")),
+    ("lemma.difference-at-most, step 1", "<= y)", "<= (y ^ 2))", ("lemma.squares-within",)),
+    ("granularity.upper-sum, step 1", "((C alpha B d) <=", "((2 * C alpha B d) <=",
+     ("granularity.sine-upper",)),
+    ("granularity.weighted-upper, step 1", "((2) * (sin", "((1) * (sin", ("granularity.sine-positive",)),
+    ("granularity.limit-upper", "<= (alpha * (B + (-1))", "<= (alpha * (B + (-2))",
+     ("granularity.mean-upper", "granularity.limit", "granularity.sum-mean")),
+    ("granularity.diverges", "(diverges (fun l_0 : R => (", "(diverges (fun l_0 : R => / l_0 * (",
+     ("granularity.share-of-angles", "granularity.share-diverges")),
+    ("critical-index.pair-in-L", "((critical_pair b d L) <= ", "((critical_pair b d L) < ",
+     ("critical-index.pair", "critical-index.index-in-L")),
+)  # fmt: skip
+
+
+def known():
+    found = [*shared_lemmas(), *of_theorem("granularity"), *of_theorem("critical-index")]
+    return {one.about: one for one in found}
+
+
+def assumed(lemma):
+    """Take a lemma for granted, so that a file is about the last one alone."""
+    return dataclasses.replace(lemma, proof=f"Admitted. Lemma {lemma.name}_ : True. Proof. exact I.")
+
+
+@needs_rocq
+def test_what_a_classical_theorem_yields_is_proved_and_its_wrong_sibling_refused(tmp_path):
+    lemmas = known()
+    files = []
+    for at, (name, right, wrong, cited) in enumerate(CASES):
+        true = lemmas[name]
+        assert right in true.statement, name
+        false = dataclasses.replace(true, statement=true.statement.replace(right, wrong))
+        before = tuple(assumed(lemmas[one]) for one in cited)
+        files += [Source(f"true_{at}", (*before, true)), Source(f"false_{at}", (*before, false))]
+    write(tmp_path, files)
+    prepare(tmp_path)
+    done = {one.source.name: one for one in check(tmp_path, files, 2)}
+    for at, (name, _, _, cited) in enumerate(CASES):
+        taken = ", ".join(lemmas[one].name for one in cited)
+        good = done[f"true_{at}"]
+        assert good.failed == "", name
+        assert good.problem.startswith("stands on"), name
+        assert all(lemmas[one].name in good.problem for one in cited), (name, taken)
+        assert done[f"false_{at}"].failed == lemmas[name].name, name
