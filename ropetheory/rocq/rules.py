@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical
 from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown
-from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.members import FAMILIES
 from ropetheory.rocq.statements import related
 from ropetheory.rocq.terms import term
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.signs import Signer
-from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, put
+from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, opened, put
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -142,11 +142,21 @@ def _positive_square(known: Known, given: tuple[Any, ...], letters: tuple[str, .
 
 
 def _limits(known: Known, facts: tuple[Any, ...], letters: tuple[str, ...]) -> list[str]:
-    """Bring an order that holds at every width, named ``Order``."""
+    """Bring limits, and an order that holds at every width between what they are of, named ``Order``."""
     way, (left, op, right) = known.bring(placed(facts[0], d="at_0", j="0"), (*letters, "at_0"))
-    stated = f"forall at_0 : R, even_width at_0 -> {related(left, op, right)}"
-    lines = [f"assert (Order : {stated}) by (intros at_0 Width; widths; {way}; assumption)"]
-    return lines + [named(known.bring(fact, letters)[0], f"Limit{at}") for at, fact in enumerate(facts[1:])]
+    brought = [known.bring(fact, letters) for fact in facts[1:]]
+    bodies = [opened(limit, letter("at_0")) for _, (limit, _, _) in brought]
+    sides = ascending((left, op, right))
+    lines = [
+        f"assert ({term(side)} = {term(body)}) by ({equality(side, body)})"
+        for side, body in zip(sides, bodies, strict=False)
+        if side is not body
+    ]
+    low, high = (*bodies, *sides[len(bodies) :])
+    shown_there = "; ".join(["intros at_0 Width; widths", way, *lines, "lra"])
+    order = f"forall at_0 : R, even_width at_0 -> {related(low, '<=', high)}"
+    named_limits = [named(way, f"Limit{at}") for at, (way, _) in enumerate(brought)]
+    return [f"assert (Order : {order}) by ({shown_there})", *named_limits]
 
 
 def _limit_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -157,8 +167,8 @@ def _limit_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
 
 
 def _comparison(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
-    _, (_, _, right) = known.bring(given[0], letters)
-    stated = binder("Limit", (right,), letter("d")), "==", node("oo")
+    _, (left, op, right) = known.bring(given[0], letters)
+    stated = binder("Limit", (ascending((left, op, right))[1],), letter("d")), "==", node("oo")
     return shown(stated, *_limits(known, given, letters), "exact (diverges_above _ _ Order Limit0)")
 
 
