@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.normal import FUNCTIONS, SPECIAL, Normal, agree, index_of, normal, written_out
+from ropetheory.rocq.normal import FUNCTIONS, SPECIAL, Normal, agree, few_terms, index_of, normal, written_out
 from ropetheory.rocq.terms import UntranslatedError, term
 from ropetheory.symbolic.proof.second.algebra import whole
-from ropetheory.symbolic.proof.second.trees import Node, opened
+from ropetheory.symbolic.proof.second.trees import Node, node, num, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 
 class UnknownProofError(Exception):
@@ -67,7 +67,7 @@ def _argument(text: str) -> str:
 
 def _special(one: Node) -> Iterator[Node]:
     """Yield the outermost powers, waves, logarithms and sums."""
-    if one.op in SPECIAL and not (one.op == "pow" and (whole(one.args[1]) or one.args[1].op == "num")):
+    if one.op in SPECIAL and not (one.op == "pow" and whole(one.args[1])):
         yield one
         return
     for a in one.args:
@@ -89,6 +89,8 @@ def replaced(forms: Normal, *trees: Node) -> list[str]:
 
 def _shown(forms: Normal, one: Node) -> str:
     """Return a tactic that proves a special expression equal to its normal form."""
+    if one.op == "pow" and one.args[1].op == "num":
+        return _root(forms, one)
     if one.op == "pow":
         base, exponent = one.args
         logarithm = forms.logarithm(base)
@@ -107,6 +109,18 @@ def _shown(forms: Normal, one: Node) -> str:
     return _wave(forms, one)
 
 
+def _root(forms: Normal, one: Node) -> str:
+    """Prove what a square root is, or its inverse."""
+    base, exponent = one.args
+    found = forms.root(node("pow", base, num(abs(exponent.args[0]))))
+    if found is None:
+        raise UntranslatedError("a root")
+    square = "; ".join([*replaced(forms, base), _closed(forms)])
+    way = f"apply sqrt_lem_1; [sign | sign | {square}]"
+    root = f"assert (Root : sqrt {term(base)} = {forms.print(found)}) by ({way})"
+    return f"{root}; rewrite Root; {_closed(forms)}"
+
+
 def _exponential(forms: Normal, value: Any, inner: Node) -> str:
     """Prove that e to an exponent is a product of powers of basic ones."""
     sums, split = [], []
@@ -121,7 +135,7 @@ def _exponential(forms: Normal, value: Any, inner: Node) -> str:
         if letter is None:
             split.append(f"rewrite ({law}nat {abs(times)} {part} {basic}) by (simpl INR; ring)")
         else:
-            name = forms.print(letter)
+            name = _argument(forms.text[rest])
             shown = "first [sign | simpl INR; ring]"
             split.append(f"rewrite ({law}ln_nat {abs(times)} {part} {name}) by ({shown})")
     together = " + ".join(sums) or "0"
@@ -144,13 +158,25 @@ def _wave(forms: Normal, one: Node) -> str:
     return f"transitivity ({one.op} ({' + '.join(parts)})); [{inside} | expand_waves; {_closed(forms)}]"
 
 
+def _written_out(forms: Normal, terms: Sequence[Node]) -> str:
+    """Prove what a sum of a few terms is."""
+    together = "0"
+    for one in reversed(terms):
+        together = f"({term(one)} + {together})"
+    out = f"addition {len(terms)}%Z; places; same"
+    return f"transitivity {together}; [{out} | {'; '.join([*replaced(forms, *terms), _closed(forms)])}]"
+
+
 def _sum(forms: Normal, one: Node) -> str:
-    """Prove that a sum is a combination of sums of one product each."""
+    """Prove that a sum is a combination of sums of one product each, or of its terms."""
+    if terms := few_terms(one):
+        return _written_out(forms, terms)
     index, parts = forms.summands(one)
     ends = " ".join(map(term, one.args[1:]))
     together = " + ".join(f"({factor}) * ({own})" for factor, own in parts) or "0"
     body = opened(one, index_of(one))
-    inside = "; ".join([f"intros {index} In_{index}", "widths", *replaced(forms, body), _closed(forms)])
+    begun = [f"try clear dependent {index}", f"intros {index} In_{index}", "widths"]  # an outer sum's index
+    inside = "; ".join([*begun, *replaced(forms, body), _closed(forms)])
     return (
         f"transitivity (sum (fun {index} : R => {together}) {ends}); "
         f"[apply sum_ext; {inside} | rewrite ?sum_plus, ?sum_scal; rewrite ?sum_const by whole_tac; balanced]"

@@ -136,12 +136,23 @@ def _term_of_sum(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     return shown(stated, way)
 
 
+def _last_term(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    summand, index, last = map(tree, given)
+    total, shorter = (
+        binder("Sum", (summand,), index, num(0), end) for end in (last, node("add", last, num(-1)))
+    )
+    stated = total, "==", node("add", shorter, put(summand, {index: last}))
+    way = f"rewrite (sum_last {_function(total)}) by (first [whole_tac | lra])"
+    return shown(stated, f"{way}; first [reflexivity | same]")
+
+
 FAMILIES: dict[str, Rule] = {
     "all_members": _all_members,
     "count_below": _count_below,
     "count_order": _count_order,
     "extreme": _extreme,
     "first_reached": _first_reached,
+    "last_term": _last_term,
     "member": _member,
     "term_of_sum": _term_of_sum,
 }

@@ -20,8 +20,9 @@ from ropetheory.rocq.terms import FUNCTIONS as NAMES, UntranslatedError, meaning
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.algebra import fresh, is_real, whole
 from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter, node, opened, put
+from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter, node, num, opened, put
 
+FEW = 16  # terms of a sum that is written out
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
 FUNCTIONS = ("Si", "abs")
 """Functions of one argument of which nothing is known but its normal form."""
@@ -72,6 +73,14 @@ def index_of(one: Node) -> Node:
     return fresh(one, "i")
 
 
+def few_terms(one: Node) -> list[Node]:
+    """Write a sum out that has a few terms, their number given."""
+    low, high = one.args[1:]
+    if low.op != "num" or high.op != "num" or not 0 <= high.args[0] - low.args[0] < FEW:
+        return []
+    return [opened(one, num(low.args[0] + at)) for at in range(int(high.args[0] - low.args[0]) + 1)]
+
+
 class Normal:
     """The normal forms of the expressions of one statement.
 
@@ -113,6 +122,8 @@ class Normal:
             base, exponent = one.args
             if whole(exponent):
                 return self.form(base) ** int(exponent.args[0])
+            if (root := self.root(one)) is not None:
+                return root
             if exponent.op == "num":
                 return self.atom(term(node("pow", base, exponent)), positive=True)
             return self.power(self.form(exponent) * self.logarithm(base))
@@ -128,6 +139,19 @@ class Normal:
             return self.atom(f"({NAMES[one.op]} {self.print(self.form(one.args[0]))})")
         return self.atom(term(one))
 
+    def root(self, one: Node) -> Any:
+        """Return a square root that is a rational function of the atoms, if they are positive."""
+        base, exponent = one.args
+        if exponent.op != "num" or abs(exponent.args[0]) * 2 != 1:
+            return None
+        value = self.form(base)
+        positive = {symbol: sp.Dummy(positive=True) for symbol in value.free_symbols}
+        found = sp.sqrt(sp.factor(value.xreplace(positive)))
+        if any(not part.exp.is_Integer for part in found.atoms(sp.Pow)):
+            return None
+        found = found.xreplace({dummy: symbol for symbol, dummy in positive.items()})
+        return found if exponent.args[0] > 0 else 1 / found
+
     def logarithm(self, one: Node) -> Any:
         """Return the logarithm of a product of powers."""
         if one.op == "mul":
@@ -139,7 +163,7 @@ class Normal:
         if one.op == "num" and one.args[0] == 1:
             return sp.Integer(0)
         found = self.atom(f"(ln {term(one)})")
-        if one.op in ("letter", "pi") or (one.op == "num" and one.args[0] > 0):
+        if one.op in ("letter", "pi", "add") or (one.op == "num" and one.args[0] > 0):
             self.inside[found] = self.form(one)
         return found
 
@@ -207,7 +231,9 @@ class Normal:
         return sp.expand(value)
 
     def total(self, one: Node) -> Any:
-        """Return a sum as numbers and factors times sums of one product each."""
+        """Return a sum as numbers and factors times sums of one product each, or written out."""
+        if terms := few_terms(one):
+            return sp.Add(*map(self.form, terms))
         index = index_of(one)
         body = self.reduced(sp.expand(self.form(opened(one, index))))
         ends = " ".join(map(term, one.args[1:]))

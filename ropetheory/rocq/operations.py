@@ -146,6 +146,8 @@ def _summed(_: Summation, before: Node, after: Node) -> Script:
         raise UnknownProofError("no sum from 0 on is written")
     index, high = fresh(before, "l"), before.args[2]
     first, second, here = (opened(before, place) for place in (ZERO, ONE, index))
+    if first is second:
+        return [], equality(before, after)
     following, last = (opened(before, node("add", place, ONE)) for place in (index, high))
     ratio = equality(node("mul", following, first), node("mul", here, second))
     gap = node("add", first, node("mul", MINUS, second))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -116,7 +117,7 @@ class Reasons:
         if order == 0:
             way, (left, op, right) = self.bring(placed(last[0], **{name: at}), (*letters, str(at.args[0])))
             low, high = (left, right) if op in ("<=", "<") else (right, left)
-            gap = node("add", high, node("mul", MINUS, low))
+            gap = _difference(high, low)
             there = put(function, {variable: at})
             return f"{way}; assert ({term(there)} = {term(gap)}) by ({equality(there, gap)}); lra"
         slope = differentiated(function, variable)
@@ -171,9 +172,9 @@ class Reasons:
         elif isinstance(step.by, Classical) and step.by.name == "riemann_sum":
             cited, script = riemann(step.by.arguments, before, after)
         elif step.by is not None and step.times is None and step.leaving is None:
-            way, _ = self.bring(step.by, letters)
-            other = _or_equal(step.op, before, after)
-            cited, script = [way], f"first [assumption | lra | by_unfolding{other}]"
+            way, stated = self.bring(step.by, letters)
+            other = _or_equal(step.op, before, after) + _or_linked(stated, before, after)
+            cited, script = [way], f"first [assumption | lra | by_unfolding | by_alike{other}]"
         else:
             cited, script = self._bound(step, before, after, letters)
         return [*since, *cited], script
@@ -201,7 +202,7 @@ class Reasons:
     def _bound(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
         """Show an order by its gap: a multiple of a known one, and what is not negative."""
         small, large = (before, after) if step.op in ("<=", "<") else (after, before)
-        difference = node("add", large, node("mul", MINUS, small))
+        difference = _difference(large, small)
         if step.each_summand:
             return [], self._each(step, difference, letters)
         cited, expected, lines = self._parts(step, {}, letters)
@@ -224,7 +225,7 @@ class Reasons:
             way, (left, op, right) = self.bring(Use(step.by, **where), letters)
             cited.append(way)
             low, high = (left, right) if op in ("<=", "<") else (right, left)
-            gap = node("add", high, node("mul", MINUS, low))
+            gap = _difference(high, low)
             expected = node("add", node("mul", times, gap), leaving)
             product = f"{term(times)} * {term(gap)}"
             lines.append(f"assert (0 <= {term(times)}) by (factor)")
@@ -266,6 +267,20 @@ def _or_equal(op: str, before: Node, after: Node) -> str:
         return f" | ({equality(before, after)})" if op == "==" else ""
     except UnknownProofError:
         return ""
+
+
+def _or_linked(stated: Relation, before: Node, after: Node) -> str:
+    """Return another way to show a relation: the gap of its sides is that of the sides of a known one."""
+    gap = _difference(after, before)
+    for low, high in (stated[::2], stated[::-2]):
+        known = _difference(high, low)
+        with contextlib.suppress(UnknownProofError):
+            return f" | (assert ({term(gap)} = {term(known)}) by ({equality(gap, known)}); lra)"
+    return ""
+
+
+def _difference(high: Node, low: Node) -> Node:
+    return node("add", high, node("mul", MINUS, low))
 
 
 def put_everywhere(one: Node, old: Node, new: Node) -> Node:

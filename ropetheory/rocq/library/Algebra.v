@@ -1,12 +1,24 @@
 (* Laws of sums, powers, logarithms and waves, and the tactics of derivation steps that use them. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Words Quantities Signs.
+From Rope Require Import Words Quantities Signs Sums.
 Open Scope R_scope.
 
 Lemma sum_ext : forall f g low high, (forall l, among l low high -> f l = g l) -> sum f low high = sum g low high.
 Proof.
   intros f g low high H. unfold sum. apply total_ext. intros i Hi. apply H.
   split; [exists i; reflexivity | apply size_last, Hi].
+Qed.
+
+Lemma sum_alike : forall f g low high low' high', low = low' -> high = high' ->
+  (forall l, among l low high -> f l = g l) -> sum f low high = sum g low' high'.
+Proof. intros f g low high low' high' <- <-. apply sum_ext. Qed.
+
+Lemma sum_last : forall f low high, range low high -> low <= high ->
+  sum f low high = sum f low (high + -1) + f high.
+Proof.
+  intros f low high [n E] H. destruct n as [|n]; [simpl in E; lra|]. rewrite S_INR in E.
+  rewrite (sum_is f low high (S n)), (sum_is f low (high + -1) n) by (rewrite ?S_INR; lra). cbn [total].
+  replace (low + INR n) with high by lra. reflexivity.
 Qed.
 
 Lemma sum_plus : forall f g low high, sum (fun l => f l + g l) low high = sum f low high + sum g low high.
@@ -141,8 +153,15 @@ Ltac balanced := first [ ring | field; divisor ].
 
 (* Two ways to write one expression: the same words, and arithmetic between them. *)
 Ltac same :=
-  first [ reflexivity | balanced | (apply sum_ext; intros; same) | (progress f_equal; same) ].
+  first [ reflexivity | balanced | (apply sum_alike; intros; same) | (progress f_equal; same) ].
 Ltac alike := first [ reflexivity | repeat autounfold with rope; same ].
+(* The places of the terms of a sum that is written out. *)
+Ltac places :=
+  cbn beta;
+  repeat match goal with
+  | |- context [IZR ?a + IZR ?b] =>
+      let c := eval vm_compute in (a + b)%Z in replace (IZR a + IZR b) with (IZR c) by ring
+  end.
 Ltac written left right :=
   first [ change (left = right)
         | match goal with |- ?a = ?b =>
@@ -199,5 +218,10 @@ Ltac granted H :=
 Ltac plain_of H := repeat match type of H with _ /\ _ => let M := fresh "M" in destruct H as [M H] end.
 
 Ltac by_unfolding := repeat autounfold with rope in *; first [ assumption | lra ].
+(* What is known, but for the order in which products and sums are written. *)
+Ltac by_alike :=
+  match goal with
+  | H : ?op ?a ?b |- ?op ?c ?e => assert (c = a) by same; assert (e = b) by same; first [ lra | congruence ]
+  end.
 Ltac by_choice := repeat autounfold with rope in *; chosen; expand_waves; first [ reflexivity | lra | balanced ].
 Ltac composed := first [ eassumption | lra | congruence | (repeat split; lra) | by_unfolding ].

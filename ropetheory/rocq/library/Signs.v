@@ -221,6 +221,12 @@ Lemma over_up_to : forall a c, 0 < c -> a <= c -> a * / c <= 1.
 Proof. intros a c P H. apply (Rmult_le_reg_r c); [exact P|]. rewrite Rmult_assoc, Rinv_l by lra. lra. Qed.
 Lemma inv_neg : forall x, x < 0 -> / x < 0.
 Proof. intros x H. apply Rinv_lt_0_compat, H. Qed.
+Lemma inv_above : forall x, 0 < x -> x < 1 -> 1 < / x.
+Proof. intros x P H. rewrite <- Rinv_1. apply Rinv_lt_contravar; lra. Qed.
+Lemma inv_below : forall x, 1 < x -> / x < 1.
+Proof. intros x H. rewrite <- Rinv_1. apply Rinv_lt_contravar; lra. Qed.
+Lemma pow_above : forall x n, 1 < x -> (0 < n)%nat -> 1 < x ^ n.
+Proof. intros x n H N. apply Rlt_pow_R1; assumption. Qed.
 Lemma exp_above : forall x, 0 < x -> 1 < exp x.
 Proof. intros x H. rewrite <- exp_0. apply exp_increasing, H. Qed.
 Lemma exp_from : forall x, 0 <= x -> 1 <= exp x.
@@ -289,6 +295,9 @@ with shaped :=
   | |- 1 <= Rpower _ _ => apply exp_from; sign
   | |- Rpower _ _ < 1 => apply exp_below; sign
   | |- Rpower _ _ <= 1 => apply exp_up_to; sign
+  | |- 1 < / _ => apply inv_above; sign
+  | |- / _ < 1 => apply inv_below; sign
+  | |- 1 < _ ^ _ => apply pow_above; [ sign | lia ]
   | |- 1 < _ * / _ => first [ apply over_above; sign | within_reach ]
   | |- 1 <= _ * / _ => first [ apply over_from; sign | within_reach ]
   | |- _ * / _ < 1 => first [ apply over_below; sign | within_reach ]

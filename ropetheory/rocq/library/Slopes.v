@@ -17,7 +17,7 @@ Qed.
 
 Ltac slope := auto_derive; [ repeat split; first [ exact I | lra | divisor ] | match goal with |- @eq _ ?a ?b => change (@eq R a b) end; balanced ].
 Ltac at_0 :=
-  cbn beta;
+  cbn beta; rewrite ?Rplus_0_l, ?Rplus_0_r;
   repeat match goal with
   | |- context [sin ?x] => replace (sin x) with 0 by (symmetry; replace x with 0 by ring; apply sin_0)
   | |- context [cos ?x] => replace (cos x) with 1 by (symmetry; replace x with 0 by ring; apply cos_0)

@@ -107,6 +107,7 @@ THEOREM = Theorem(
                     "denominator.", by=Use("factor", z="1/Sum(exp(q[j]), j, 0, N - 1)")))),
         Conclusion("positive", "softmax(p) > 0",
             "Every weight is positive.",
+            requires=("p >= 0", "p <= N - 1"),
             proof=(
                 Step(">", GOAL, "An exponential over a sum of exponentials.",
                     leaving="exp(q[p])/Sum(exp(q[l]), l, 0, N - 1)"),)),
@@ -122,6 +123,7 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "e^z is a common factor."),)),
         Conclusion("constant", "exp(q[p] + z)/Sum(exp(q[l] + z), l, 0, N-1) == softmax(p)",
             "A constant added to all scores of a row changes no weight.",
+            requires=("p >= 0", "p <= N - 1"),
             proof=(
                 Step("==", "exp(-z)*exp(z + q[p])/Sum(exp(q[l]), l, 0, N - 1)",
                     "The denominator with e^z in front.", put="lifted"),
@@ -129,6 +131,7 @@ THEOREM = Theorem(
             must_fail=("exp(q[p] + z)/Sum(exp(q[l]), l, 0, N-1) == softmax(p)",)),
         Conclusion("ratio", "softmax(p)/softmax(v) == exp(q[p] - q[v])",
             "The ratio of two weights depends on their two scores alone, whatever else is in the row.",
+            requires=("p >= 0", "p <= N - 1", "v >= 0", "v <= N - 1"),
             proof=(Step("==", GOAL, "Both weights have the same denominator."),)),
         Conclusion("longer", "softmax(0, N+1) < softmax(0, N)",
             "One more token lowers every weight.",
@@ -149,6 +152,7 @@ THEOREM = Theorem(
         Conclusion("scaled",
             "softmax(p, N, q, sqrt(d)) == exp(q[p]/sqrt(d))/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",
             "Scaled attention: every score of the row is divided by the root of the width.",
+            requires=("p >= 0", "p <= N - 1"),
             proof=(
                 Step("==", GOAL, "The definition, with every score divided by the root of the width."),),
             must_fail=("softmax(p, N, q, sqrt(d)) == exp(q[p])/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",)),
