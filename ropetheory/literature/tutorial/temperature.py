@@ -20,7 +20,7 @@ CLAIMS = (
         "exp(q_p/sqrt(d)) over the sum of these, q_l being the undivided scores. "
         "The letter d is the width of a head here, and in section 2.1 that of the embeddings too.",
         "softmax(p, N, q, sqrt(d)) == exp(q[p]/sqrt(d))/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",
-        "attention.scaled", Verdict.HOLDS,
+        "attention.scaled", Verdict.HOLDS, given=("p >= 0", "p <= N - 1"),
         mutants=("softmax(p, N, q, sqrt(d)) == exp(q[p]/d)/Sum(exp(q[l]/d), l, 0, N-1)",)),
     Claim("tutorial.variance-softens", "section 7.3, first paragraph",
         "A higher variance of the scores leads to softer attention: of two scores that differ by z > 0 "
