@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 from ropetheory.authoring import Use
 from ropetheory.rocq.statements import related
+from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import Relation
-from ropetheory.symbolic.proof.second.trees import Node
+from ropetheory.symbolic.proof.second.trees import Node, letter, put
 
 Brought = tuple[str, Relation]
 """A tactic that brings a fact into the context, and the fact."""
@@ -43,6 +44,16 @@ def shown(stated: Relation, *lines: str) -> Brought:
 def placed(fact: Any, **where: Any) -> Any:
     """Use a premise at other values."""
     return Use(fact, **where)
+
+
+def unwrapped(fact: Any) -> tuple[Any, dict[str, Node]]:
+    """Return a fact without the values at which it is used, and these."""
+    where: dict[str, Node] = {}
+    while isinstance(fact, Use):
+        outer = {letter(name): value for name, value in where.items()}
+        where |= {name: put(tree(text), outer) for name, text in fact.where.items()}
+        fact = fact.fact
+    return fact, where
 
 
 def ascending(one: Relation) -> tuple[Node, Node]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Use
-from ropetheory.rocq.bringing import placed
+from ropetheory.rocq.bringing import placed, unwrapped
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.operations import computed, riemann
 from ropetheory.rocq.rules import classical
@@ -52,11 +52,7 @@ class Reasons:
         UnknownProofError
             It is not confirmed, or no result but a classical theorem.
         """
-        where: dict[str, Node] = {}
-        while isinstance(fact, Use):
-            outer = {letter(name): value for name, value in where.items()}
-            where |= {name: put(tree(text), outer) for name, text in fact.where.items()}
-            fact = fact.fact
+        fact, where = unwrapped(fact)
         if isinstance(fact, Classical) and fact.name == "taylor":
             return self._taylor(fact, where, letters)
         if isinstance(fact, Classical):
@@ -86,8 +82,7 @@ class Reasons:
 
     def supposes(self, fact: Any) -> tuple[Relation, ...]:
         """Return what a result supposes."""
-        while isinstance(fact, Use):
-            fact = fact.fact
+        fact, _ = unwrapped(fact)
         return self.results[fact].supposes if fact in self.results else ()
 
     def about(self, quantity: str) -> str:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical
-from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown
+from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown, unwrapped
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.members import FAMILIES
 from ropetheory.rocq.statements import related
@@ -105,10 +105,18 @@ def _size(one: Node) -> Node:
     return one if Signer(()).nonnegative(one) else node("abs", one)
 
 
+def _bounded(known: Known, fact: Any, letters: tuple[str, ...]) -> tuple[Node, Node]:
+    """Return what is bounded and by what: the signs of letters say it, not those of what is put for them."""
+    bare, where = unwrapped(fact)
+    base, root = _square_bound(known.bring(bare, letters)[1])
+    values = {letter(name): value for name, value in where.items()}
+    return put(base, values), put(root, values)
+
+
 def _between(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     fact, part = given
     way, squared = known.bring(fact, letters)
-    base, root = _square_bound(squared)
+    base, root = _bounded(known, fact, letters)
     known_by = f"assert (Roots := roots {term(base)} {term(root)} {term(ascending(squared)[1])})"
     lines = [way, known_by, "assert (- {0} <= {1} <= {0}) by (apply Roots; [sign | squares | lra])"]
     lines[2] = lines[2].format(term(root), term(base))
@@ -118,7 +126,7 @@ def _between(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> 
 
 def _root(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     way, squared = known.bring(given[0], letters)
-    base, root = _square_bound(squared)
+    base, root = _bounded(known, given[0], letters)
     bound = term(ascending(squared)[1])
     return shown(
         (node("abs", base), "<=", root), way, f"apply (root_size _ _ {bound}); [sign | squares | lra]"
