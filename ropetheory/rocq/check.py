@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import MissingDependencyError
-from ropetheory.rocq.files import COMMON
+from ropetheory.rocq.files import COMMON, levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -86,10 +86,8 @@ def prepare(folder: Path) -> None:
 
 def check(folder: Path, files: Sequence[Source], jobs: int) -> Iterator[Checked]:
     """Check the files of lemmas and yield each as it is done; first those on which others lean."""
-    leant_on = {name for source in files for name in source.after}
-    for first in (True, False):
+    for now in levels(files):
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            now = [source for source in files if (source.name in leant_on) is first]
             tasks = [pool.submit(_checked, folder, source) for source in now]
             for task in concurrent.futures.as_completed(tasks):
                 yield task.result()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -19,6 +20,7 @@ class UnknownProofError(Exception):
     """No proof of a step is known; the message says why."""
 
 
+@functools.cache
 def equality(left: Node, right: Node) -> str:
     """Return a tactic that proves ``left = right``.
 

@@ -8,11 +8,15 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Formula, Members, Number, Verdict
-from ropetheory.literature.registry import claims
+from ropetheory.rocq.bringing import named, placed
+from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.operations import WIDTH
 from ropetheory.rocq.proofs import proof
+from ropetheory.rocq.reasons import Reasons
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements import FAILS, Lemma, Untranslated, meant, related
-from ropetheory.rocq.terms import UntranslatedError
+from ropetheory.rocq.statements import FAILS, SIGNS, Lemma, Untranslated, meant, related
+from ropetheory.rocq.steps import results_of
+from ropetheory.rocq.terms import UntranslatedError, function_of, inside, term
 from ropetheory.rocq.vectors import Vector, vector
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
@@ -21,7 +25,7 @@ from ropetheory.symbolic.language.letters import d
 from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, statement
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, letter, node, num, put
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, letter, node, num, opened, put
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.theorems import catalogue
@@ -40,21 +44,15 @@ if TYPE_CHECKING:
 Found = Lemma | Untranslated
 
 
-def facts() -> Iterator[Found]:
-    """Yield what is certified of every claim."""
-    for claim in claims():
-        yield from of_claim(claim)
-
-
-def of_claim(claim: Claim) -> Iterator[Found]:
-    """Yield what is certified of one claim."""
+def of_claim(claim: Claim, skip: frozenset[str] = frozenset()) -> Iterator[Found]:
+    """Yield what is certified of one claim; ``skip`` names the lemmas that are not proved."""
     printed = claim.printed
     if isinstance(printed, Number):
         yield from _guarded(claim.id, "fact", lambda: _number(claim, printed))
     elif isinstance(printed, Members):
         yield from _guarded(claim.id, "fact", lambda: _members(claim, printed))
     elif isinstance(printed, Formula) and claim.counterexample:
-        yield from _guarded(claim.id, "fact", lambda: _counterexample(claim, printed.text))
+        yield from _guarded(claim.id, "fact", lambda: _counterexample(claim, printed.text, skip))
 
 
 def _guarded(about: str, kind: str, make: Any) -> Iterator[Found]:
@@ -95,21 +93,50 @@ def _members(claim: Claim, printed: Members) -> list[Lemma]:
     return found
 
 
-def _counterexample(claim: Claim, text: str) -> list[Lemma]:
+def _counterexample(claim: Claim, text: str, skip: frozenset[str]) -> list[Lemma]:
     """State of the first relation that fails at the counterexample that it does."""
     point = read_point(claim.counterexample)
     links = links_of(text)
     for link, relation in zip(links, parse(text), strict=True):
         left, op, right = statement(link)
-        if getattr(left, "op", "") == "Limit":
-            left = _limit(claim)
+        if isinstance(left, Node) and left.op == "Limit":
+            found = _limit(claim)
+            if found.op == "oo" and op in ("==", "<=", "<"):
+                return [_unbounded(claim, (left, op, _scalar(right)), skip)]
+            left = found
         elif judge(relation, point) is not False:
             continue
         return [fails(identifier(claim.id), claim.id, "fact", (left, op, right), claim.counterexample)]
     raise UntranslatedError("nothing in it is decided at the counterexample")
 
 
-def _limit(claim: Claim) -> Value:
+def _unbounded(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[str]) -> Lemma:
+    """State that a sequence has no limit of which what is printed holds: it grows beyond every bound."""
+    at = claim.counterexample
+    sequence, value = (_scalar(at_point(one, at)) for one in printed[::2])
+    theorem, _, name = claim.settled_by.partition(".")
+    where = {a: at_point(read(text), at) for a, text in {**{a: a for a in at}, **claim.where}.items()}
+    try:
+        way, (known, _, _) = Reasons(dict(results_of(theorem, skip))).bring(placed(name, **where), ())
+        same = equality(*(opened(one, WIDTH) for one in (sequence, _scalar(known))))
+    except UnknownProofError as error:
+        raise UntranslatedError(str(error)) from error
+    meanings = [*inside(sequence), *meant(value)]
+    limit = f"{function_of(sequence, 'limit')} {SIGNS[printed[1]]} {term(value)}"
+    tends = f"({function_of(sequence, 'converges')} /\\ {limit})"
+    width = term(WIDTH)
+    lines = [
+        named(way, "Grows"),
+        f"do {len(meanings)} meant",
+        f"apply (beyond_bounds (fun {width} : R => {term(opened(_scalar(known), WIDTH))}))",
+        f"[intros {width} Width; widths; {same} | exact Grows]",
+    ]
+    text = " /\\\n  ".join([*meanings, f"~ {tends}"])
+    proof = f"widths; {'; '.join(lines)}."
+    return Lemma(identifier(claim.id), claim.id, "fact", text, proof, identifier(theorem))
+
+
+def _limit(claim: Claim) -> Node:
     """Return what a limit is, by the conclusion that settles the claim."""
     theorem, _, name = claim.settled_by.partition(".")
     stated = written_out(catalogue.load(theorem)).conclusion(name).statement
@@ -181,12 +208,6 @@ def fact(
     if idle:
         text = f"forall {' '.join(idle)} : R, {text}"
     return Lemma(name, about, kind, text, proof(stated, nodes, given))
-
-
-def mutants() -> Iterator[Found]:
-    """Yield the negation of every wrong version that a conclusion or a claim must refuse."""
-    for theorem in catalogue.TITLES:
-        yield from mutants_of(theorem)
 
 
 def mutants_of(name: str) -> Iterator[Found]:

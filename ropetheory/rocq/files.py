@@ -10,7 +10,7 @@ from ropetheory.errors import UsageError
 from ropetheory.rocq import definitions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from ropetheory.rocq.statements import Lemma
@@ -68,6 +68,16 @@ def sources(name: str, lemmas: Sequence[Lemma], size: int) -> list[Source]:
     """Cut lemmas into files of a size."""
     cuts = range(0, len(lemmas), size)
     return [Source(f"{name}_{at:02}", tuple(lemmas[cut : cut + size])) for at, cut in enumerate(cuts)]
+
+
+def levels(files: Iterable[Source]) -> Iterator[list[Source]]:
+    """Yield the files in groups, each after those on which it leans."""
+    left = list(files)
+    while left:
+        waiting = {source.name for source in left}
+        now = [source for source in left if waiting.isdisjoint(source.after)]
+        yield now
+        left = [source for source in left if source not in now]
 
 
 def write(folder: Path, files: Iterable[Source]) -> None:

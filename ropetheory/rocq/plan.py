@@ -90,12 +90,26 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
     of_claims = [claim for name, claim in known.items() if not only or name in only]
     of_theorems = [name for name in catalogue.TITLES if not only or name in only]
     without = record().reasons if skip is None else skip
-    stated = _sorted(made, (one for claim in of_claims for one in of_claim(claim)), without)
+    unproved = frozenset(without)
+    stated = _sorted(made, (one for claim in of_claims for one in of_claim(claim, unproved)), without)
     wrong = _sorted(made, (one for name in of_theorems for one in mutants_of(name)), without)
-    made.files += [*sources("facts", stated, SIZE), *sources("mutants", wrong, SIZE)]
+    alone = tuple(one for one in stated if not one.leans_on)
+    made.files += [*sources("facts", alone, SIZE), *sources("mutants", wrong, SIZE)]
+    of_theorems += _leant_on(made, stated, of_theorems)
     if of_theorems:
         _derivations(made, of_theorems, without)
     return made
+
+
+def _leant_on(made: Plan, stated: Sequence[Lemma], given: Sequence[str]) -> list[str]:
+    """Add the facts that are proved by a theorem, a file each, and return the theorems that are not given."""
+    found = []
+    for name in catalogue.TITLES:
+        own = identifier(name)
+        if by_it := tuple(one for one in stated if one.leans_on == own):
+            made.files.append(Source(f"facts_of_{own}", by_it, (own, SHARED)))
+            found.append(name)
+    return [name for name in found if name not in given]
 
 
 def _derivations(made: Plan, names: Sequence[str], skip: Mapping[str, str]) -> None:

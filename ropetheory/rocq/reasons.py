@@ -76,7 +76,7 @@ class Reasons:
         arguments = " ".join(self._argument(name, where, letters) for name in found.letters)
         known = f"let K := fresh in pose proof ({found.name} {arguments}) as K; granted K; plain_of K"
         if any(map(of_calculus, stated[::2])):  # that it has a value is brought along
-            return f"{known}; assert ({related(*stated)}) by (first [exact K | assumption])", stated
+            return f"{known}; assert ({related(*stated)}) by (first [exact K | assumption | grown K])", stated
         shown = "first [exact K | lra | carried K]"
         return f"assert ({related(*stated)}) by ({known}; {shown})", stated
 

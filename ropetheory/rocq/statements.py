@@ -30,6 +30,8 @@ class Lemma:
         The claim, or the result and step of a theorem, whose statement it is.
     kind : str
         ``fact``, ``mutant``, ``step`` or ``conclusion``.
+    leans_on : str
+        The file of the theorem by which it is proved, where it is not of that theorem itself.
     """
 
     name: str
@@ -37,6 +39,7 @@ class Lemma:
     kind: str
     statement: str
     proof: str
+    leans_on: str = ""
 
     def text(self) -> str:
         """Return it as Rocq reads it."""

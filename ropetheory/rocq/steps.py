@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -71,9 +72,21 @@ def of_theorem(name: str, skip: frozenset[str] = frozenset()) -> Iterator[Found]
     skip : set of str
         Names of lemmas that are not proved: what leans on them is not stated either.
     """
+    yield from _stated(name, Reasons(dict(shared_results(skip))), skip)
+
+
+@functools.cache
+def results_of(name: str, skip: frozenset[str]) -> dict[str, Cited]:
+    """Return the results of a theorem that are proved, as what leans on it may cite them."""
+    known = Reasons(dict(shared_results(skip)))
+    for _ in _stated(name, known, skip):
+        pass
+    return known.results
+
+
+def _stated(name: str, known: Reasons, skip: frozenset[str]) -> Iterator[Found]:
     theorem = written_out(catalogue.load(name))
     standing = tuple(map(relation, theorem.hypotheses))
-    known = Reasons(dict(shared_results(skip)))
     for entry in (*theorem.lemmas, *theorem.body):
         yield from _entry(theorem.id, entry, standing, known, skip)
 
@@ -85,13 +98,14 @@ def shared_lemmas(skip: frozenset[str] = frozenset()) -> Iterator[Found]:
         yield from _entry("lemma", entry, (), known, skip)
 
 
-def shared_results(skip: frozenset[str]) -> Iterator[tuple[str, Cited]]:
-    """Yield the shared lemmas that are proved, as a theorem may cite them."""
+@functools.cache
+def shared_results(skip: frozenset[str]) -> dict[str, Cited]:
+    """Return the shared lemmas that are proved, as a theorem may cite them."""
     known = Reasons({})
     for entry in derived.lemmas():
         for _ in _entry("lemma", entry, (), known, skip):
             pass
-    yield from known.results.items()
+    return known.results
 
 
 def _entry(

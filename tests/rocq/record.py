@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.check import check, prepare
-from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.files import Source, levels, write
 from ropetheory.rocq.plan import SHARED, plan
 from ropetheory.rocq.record import KINDS, RECORD, Record, identifier, record
 from tests.rocq.trial import SECONDS, tried
@@ -47,25 +47,32 @@ class Trial:
         self.folder, self.jobs = folder, jobs
         self.proved: set[str] = set()  # texts
         self.refused: dict[str, str] = {}  # names, and why
+        self.leaning: list[str] = []  # those of the last round that cite what is not there
 
     def settle(self, names: Sequence[str], others: Mapping[str, str]) -> list[str]:
         """Try until what is refused is known; return the names of what is proved."""
         while True:
-            before = len(self.refused)
             made = plan(names, skip={**others, **self.refused})
             write(self.folder, made.files)
             if not self.proved:
                 prepare(self.folder)
-            shared = [source for source in made.files if source.name == SHARED]
-            self._try(shared)
+            if self._settled(made.files):
+                return [lemma.name for source in made.files for lemma in source.lemmas]
+
+    def _settled(self, files: Sequence[Source]) -> bool:
+        """Try all files, each after those on which it leans; stop where something new is refused."""
+        before, self.leaning = len(self.refused), []
+        leant_on = {name for source in files for name in source.after}
+        for now in levels(files):
+            self._try(now)
             if len(self.refused) > before:
-                continue
-            for done in check(self.folder, shared, 1):
+                return False
+            for done in check(self.folder, [source for source in now if source.name in leant_on], self.jobs):
                 if done.problem:
                     raise RuntimeError(f"{done.source.name}.v: {done.problem}")
-            self._try([source for source in made.files if source.name != SHARED])
-            if len(self.refused) == before:
-                return [lemma.name for source in made.files for lemma in source.lemmas]
+        if self.leaning:
+            raise RuntimeError(f"{', '.join(self.leaning)}: what they cite is not there")
+        return True
 
     def _try(self, files: Sequence[Source]) -> None:
         todo = [part for source in files if not self._known(source) for part in self._parts(source)]
@@ -80,7 +87,8 @@ class Trial:
         if source.lemmas[0].kind not in ("fact", "mutant"):
             return [source]
         cuts = range(0, len(source.lemmas), FEW)
-        return [Source(f"{source.name}_{cut:02}", source.lemmas[cut : cut + FEW]) for cut in cuts]
+        parts = [source.lemmas[cut : cut + FEW] for cut in cuts]
+        return [Source(f"{source.name}_{at:02}", part, source.after) for at, part in enumerate(parts)]
 
     def _known(self, source: Source) -> bool:
         return all(lemma.text() in self.proved for lemma in source.lemmas)
@@ -92,7 +100,9 @@ class Trial:
         text = found.lemma.text()
         if not found.said:
             self.proved.add(text)
-        elif not found.leans_on_what_is_not_there():
+        elif found.leans_on_what_is_not_there():
+            self.leaning.append(found.lemma.name)
+        else:
             self.refused[found.lemma.name] = reason(found)
             sys.stdout.write(f"{found.lemma.name}: {found.said[:160]} ({found.seconds:.0f} s)\n")
             sys.stdout.flush()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import shutil
 import subprocess
 
@@ -24,9 +25,15 @@ def _installed():
 needs_rocq = pytest.mark.skipif(not _installed(), reason="Rocq with Interval is not installed")
 
 
+def assumed(lemma):
+    """Take a lemma for granted, so that a file is about the last one alone."""
+    return dataclasses.replace(lemma, proof=f"Admitted. Lemma {lemma.name}_ : True. Proof. exact I.")
+
+
 def checked(folder, *lemmas):
-    """Let Rocq check each lemma in a file of its own."""
-    files = [Source(f"lemma_{at}", (lemma,)) for at, lemma in enumerate(lemmas)]
+    """Let Rocq check each lemma in a file of its own, or each tuple of lemmas."""
+    together = [lemma if isinstance(lemma, tuple) else (lemma,) for lemma in lemmas]
+    files = [Source(f"lemma_{at}", some) for at, some in enumerate(together)]
     write(folder, files)
     prepare(folder)
     done = {one.source.name: one for one in check(folder, files, 2)}

@@ -7,7 +7,7 @@ import pytest
 from ropetheory.errors import MissingDependencyError, UnknownNameError
 from ropetheory.rocq import check
 from ropetheory.rocq.check import axioms_in
-from ropetheory.rocq.files import sources, write
+from ropetheory.rocq.files import Source, levels, sources, write
 from ropetheory.rocq.plan import plan
 from ropetheory.rocq.record import record
 from ropetheory.rocq.statements import Lemma
@@ -25,6 +25,11 @@ ClassicalDedekindReals.sig_not_dec : forall P : Prop, {~ ~ P} + {~ P}
 
 def lemma(name, statement, proof="lra."):
     return Lemma(name, name, "fact", statement, proof)
+
+
+def test_files_come_after_those_on_which_they_lean():
+    files = [Source(name, (), after) for name, after in (("c", ("b",)), ("b", ("a",)), ("a", ()), ("d", ()))]
+    assert [[one.name for one in group] for group in levels(files)] == [["a", "d"], ["b"], ["c"]]
 
 
 def test_axioms_are_read_and_the_machine_is_one_of_them():

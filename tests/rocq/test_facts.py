@@ -13,9 +13,10 @@ from ropetheory.rocq.check import REALS
 from ropetheory.rocq.facts import fails, links_of, mutants_of, of_claim
 from ropetheory.rocq.families import bounds_of, members, value
 from ropetheory.rocq.statements import Lemma
+from ropetheory.rocq.steps import of_theorem
 from ropetheory.rocq.vectors import vector
 from ropetheory.symbolic.proof.second.reading import read, statement
-from tests.rocq.shared import checked, needs_rocq
+from tests.rocq.shared import assumed, checked, needs_rocq
 
 CLAIMS = {claim.id: claim for claim in claims()}
 
@@ -80,6 +81,17 @@ def test_facts_of_long_families_sine_integrals_and_vectors_are_proved(tmp_path):
     false = [dataclasses.replace(one, statement=turned(one.statement)) for one in lemmas[:2]]
     done = checked(tmp_path, *lemmas, *false)
     assert [not one.problem for one in done] == [True] * 4 + [False] * 2
+
+
+@needs_rocq
+def test_what_grows_beyond_every_bound_has_no_limit(tmp_path):
+    (true,) = stated("xiong.sum-limit-abf")
+    assert true.leans_on == "granularity"
+    assert "~ ((converges (fun l_0 : R => (sum" in true.statement
+    false = dataclasses.replace(true, statement=true.statement.replace("~ ((conv", "((conv"))
+    (grows,) = [one for one in of_theorem("granularity") if one.about == "granularity.sum-diverges"]
+    done = checked(tmp_path, (assumed(grows), true), (assumed(grows), false))
+    assert [one.failed for one in done] == ["", true.name]
 
 
 def turned(text):

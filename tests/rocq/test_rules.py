@@ -7,7 +7,7 @@ import dataclasses
 from ropetheory.rocq.check import check, prepare
 from ropetheory.rocq.files import Source, write
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
-from tests.rocq.shared import needs_rocq
+from tests.rocq.shared import assumed, needs_rocq
 
 CASES = (
     # the result, what its wrong sibling says and instead of what, and the results that it cites
@@ -36,11 +36,6 @@ def known():
     found = [*shared_lemmas(), *of_theorem("granularity"), *of_theorem("critical-index"),
              *of_theorem("attention"), *of_theorem("finite-precision")]
     return {one.about: one for one in found}
-
-
-def assumed(lemma):
-    """Take a lemma for granted, so that a file is about the last one alone."""
-    return dataclasses.replace(lemma, proof=f"Admitted. Lemma {lemma.name}_ : True. Proof. exact I.")
 
 
 @needs_rocq

@@ -34,6 +34,17 @@ Proof.
   exists O. intros n _. apply H, width_at.
 Qed.
 
+(* What grows beyond every bound, in other words. *)
+Ltac grown K :=
+  match goal with |- diverges ?g => refine (tends_ext g _ p_infty _ K); intros; widths; alike end.
+
+Lemma beyond_bounds : forall f g (P : Prop), (forall w, even_width w -> g w = f w) -> diverges f ->
+  ~ (converges g /\ P).
+Proof.
+  intros f g P E D [[l T] _]. assert (F := tends_ext g f p_infty E D).
+  apply is_lim_seq_unique in T, F. rewrite T in F. discriminate F.
+Qed.
+
 (* The mean of a continuous function over k/n tends to its integral. *)
 Section Riemann.
 Variable f : R -> R.
