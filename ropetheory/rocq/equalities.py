@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.normal import FUNCTIONS, SPECIAL, Normal, agree, few_terms, index_of, normal, written_out
+from ropetheory.rocq.atoms import canonical
+from ropetheory.rocq.normal import SPECIAL, Normal, agree, normal
 from ropetheory.rocq.terms import UntranslatedError, term
+from ropetheory.rocq.writing import few_terms, index_of, written_out
 from ropetheory.symbolic.proof.second.algebra import whole
-from ropetheory.symbolic.proof.second.trees import Node, node, num, opened
+from ropetheory.symbolic.proof.second.trees import Node, binds, node, num, opened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -72,8 +74,10 @@ def _special(one: Node) -> Iterator[Node]:
     if one.op in SPECIAL and not (one.op == "pow" and whole(one.args[1])):
         yield one
         return
+    if one.op == "coordinate" or binds(one.op):  # what is bound has no name outside
+        return
     for a in one.args:
-        if isinstance(a, Node) and one.op != "coordinate":
+        if isinstance(a, Node):
             yield from _special(a)
 
 
@@ -98,16 +102,21 @@ def _shown(forms: Normal, one: Node) -> str:
         logarithm = forms.logarithm(base)
         start = f"change (exp ({term(exponent)} * ln {term(base)}) = {forms.print(forms.form(one))})"
         if base.op != "letter":
-            start += f"; replace (ln {term(base)}) with ({forms.print(logarithm)}) by (expand_ln; balanced)"
+            shown = f"by ({_logarithm(forms, base)})"
+            start += f"; replace (ln {term(base)}) with ({forms.print(logarithm)}) {shown}"
         return f"{start}; {_exponential(forms, forms.form(exponent) * logarithm, exponent)}"
     if one.op == "exp":
         return _exponential(forms, forms.form(one.args[0]), one.args[0])
     if one.op == "ln":
-        return "expand_ln; balanced"
+        return _logarithm(forms, one.args[0])
     if one.op == "Sum":
         return _sum(forms, one)
-    if one.op in FUNCTIONS:
+    if one.op == "Si":
         return "; ".join(["f_equal", *replaced(forms, one.args[0]), _closed(forms)])
+    if one.op == "abs":
+        return _size(forms, one.args[0])
+    if one.op in ("max", "min"):
+        return "; ".join([*map(functools.partial(_in_place, forms), one.args), "ordered"])
     return _wave(forms, one)
 
 
@@ -121,6 +130,49 @@ def _root(forms: Normal, one: Node) -> str:
     way = f"apply sqrt_lem_1; [sign | sign | {square}]"
     root = f"assert (Root : sqrt {term(base)} = {forms.print(found)}) by ({way})"
     return f"{root}; rewrite Root; {_closed(forms)}"
+
+
+def _in_place(forms: Normal, one: Node) -> str:
+    """Put the one way to write it for an expression."""
+    text = forms.print(canonical(forms.form(one)))
+    if text == term(one):
+        return "idtac"
+    inside = "; ".join([*replaced(forms, one), _closed(forms)])
+    return f"(let H := fresh in assert (H : {term(one)} = {text}) by ({inside}); put_in H)"
+
+
+def _size(forms: Normal, inner: Node) -> str:
+    """Prove that the size of a product is the product of sizes."""
+    number, factors = forms.sizes(forms.form(inner))
+    product = " * ".join([forms.print(number), *(forms.print(factor) for factor, _ in factors)])
+    inside = "; ".join(["f_equal", *replaced(forms, inner), _closed(forms)])
+    signs = [f"rewrite (Rabs_pos_eq {forms.print(one)}) by sign" for one, size in factors if one == size]
+    way = "; ".join(["rewrite ?Rabs_mult", *signs, "rewrite ?Rabs_inv, <- ?RPow_abs; sized; balanced"])
+    return f"transitivity (Rabs ({product})); [{inside} | {way}]"
+
+
+def _logarithm(forms: Normal, one: Node) -> str:
+    """Prove that the logarithm of a product is a sum; sums in it are written in one way."""
+    sums = list(dict.fromkeys(_summed(one)))
+    way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), "balanced"])
+    for at, part in reversed(list(enumerate(sums))):
+        value = canonical(forms.form(part))
+        inside = "; ".join(["f_equal", *replaced(forms, part), _closed(forms)])
+        shown = f"transitivity (ln {forms.print(value)}); [{inside} | expand_ln; balanced]"
+        stated = f"ln {term(part)} = {forms.print(forms.log_of(value))}"
+        way = f"let H{at} := fresh in assert (H{at} : {stated}) by ({shown}); {way}"
+    return way
+
+
+def _summed(one: Node) -> Iterator[Node]:
+    """Yield the factors of a product of powers that are sums, maxima and the like."""
+    if one.op == "mul":
+        for a in one.args:
+            yield from _summed(a)
+    elif one.op == "pow":
+        yield from _summed(one.args[0])
+    elif one.op not in ("exp", "num", "letter", "pi"):
+        yield one
 
 
 def _exponential(forms: Normal, value: Any, inner: Node) -> str:
@@ -149,15 +201,19 @@ def _exponential(forms: Normal, value: Any, inner: Node) -> str:
 def _wave(forms: Normal, one: Node) -> str:
     """Prove the addition theorem of a sine or cosine."""
     angle = one.args[0]
+    halves, turns = forms.turned(forms.form(angle))
     parts = [
         text if number > 0 else f"(- {text})"
         for number, text in forms.angle_terms(forms.form(angle))
         for _ in range(abs(number))
     ]
+    parts += ["PI"] * int(halves) + ["(PI / 2)"] * (halves % 1 != 0)
+    together, way = " + ".join(parts) or "0", f"expand_waves; {_closed(forms)}"
+    if turns != 0:
+        way = f"rewrite ({one.op}_turns ({together}) {forms.print(turns)}) by of_integers; {way}"
+        together += f" + 2 * {forms.print(turns)} * PI"
     inside = "; ".join(["f_equal", *replaced(forms, angle), _closed(forms)])
-    if not parts:
-        return f"transitivity ({one.op} 0); [{inside} | rewrite ?sin_0, ?cos_0; ring]"
-    return f"transitivity ({one.op} ({' + '.join(parts)})); [{inside} | expand_waves; {_closed(forms)}]"
+    return f"transitivity ({one.op} ({together})); [{inside} | {way}]"
 
 
 def _written_out(forms: Normal, terms: Sequence[Node]) -> str:

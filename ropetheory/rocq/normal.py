@@ -16,72 +16,17 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.rocq.terms import FUNCTIONS as NAMES, UntranslatedError, meaning_of, name_of, parts, term
-from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.algebra import fresh, is_real, whole
-from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter, node, num, opened, put
+from ropetheory.rocq.atoms import Atoms, canonical
+from ropetheory.rocq.terms import FUNCTIONS as NAMES, UntranslatedError, name_of, term
+from ropetheory.rocq.writing import few_terms, index_of
+from ropetheory.symbolic.proof.second.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
+from ropetheory.symbolic.proof.second.trees import Node, node, opened
 
-FEW = 16  # terms of a sum that is written out
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
-FUNCTIONS = ("Si", "abs")
-"""Functions of one argument of which nothing is known but its normal form."""
-SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", *FUNCTIONS)
+SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", "Si", "abs", "max", "min")
 
 
-def written_out(one: Node) -> Node:
-    """Unfold all quantities, and leave everything else as Rocq leaves it: no number is multiplied out."""
-    return _raw(one)
-
-
-@functools.lru_cache(maxsize=65536)
-def _raw(one: Node) -> Node:
-    if one.op in ("re", "im"):
-        return _raw(parts(one.args[0])[one.op == "im"])
-    entry = QUANTITIES.get(one.op)
-    if entry is not None and entry.formula is not None:
-        where = dict(zip(map(letter, entry.parameters), one.args, strict=True))
-        return _raw(_put(meaning_of(one.op), where))
-    meaning = unfolded(one)
-    if meaning is not None:
-        return _raw(meaning)
-    if one.op in BINDERS or one.op.startswith("count"):
-        return _bound(one)
-    return node(one.op, *(_raw(a) if isinstance(a, Node) else a for a in one.args))
-
-
-def _bound(one: Node) -> Node:
-    """Unfold what stands under a bound index, and count the places of such indices anew."""
-    index, bodies = fresh(one, "l"), 2 if one.op.startswith("count") else 1
-    inside = tuple(_raw(opened(one, index, body)) for body in range(bodies))
-    return binder(one.op, inside, index, *map(_raw, one.args[bodies:]))
-
-
-def _put(one: Node, where: dict[Node, Node]) -> Node:
-    """Put trees for letters, and compute nothing."""
-    if one in where:
-        return where[one]
-    if not any(name in one.free for target in where for name in target.free):
-        return one
-    if one.op in BINDERS or one.op.startswith("count"):
-        return put(one, where)
-    return node(one.op, *(_put(a, where) if isinstance(a, Node) else a for a in one.args))
-
-
-def index_of(one: Node) -> Node:
-    """Return an index for a sum, whose name is not that of the index of a least or largest member."""
-    return fresh(one, "i")
-
-
-def few_terms(one: Node) -> list[Node]:
-    """Write a sum out that has a few terms, their number given."""
-    low, high = one.args[1:]
-    if low.op != "num" or high.op != "num" or not 0 <= high.args[0] - low.args[0] < FEW:
-        return []
-    return [opened(one, num(low.args[0] + at)) for at in range(int(high.args[0] - low.args[0]) + 1)]
-
-
-class Normal:
+class Normal(Atoms):
     """The normal forms of the expressions of one statement.
 
     Attributes
@@ -91,21 +36,13 @@ class Normal:
     """
 
     def __init__(self, shares: dict[Any, int] | None = None) -> None:
+        super().__init__()
         self.shares = shares or {}
         self.wanted: dict[Any, int] = defaultdict(lambda: 1)
-        self.text: dict[Any, str] = {}
-        self.symbols: dict[str, Any] = {}
         self.forms: dict[Node, Any] = {}
         self.circle: dict[Any, Any] = {}  # cosine -> sine
         self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter or a number
-
-    def atom(self, text: str, *, positive: bool = False) -> Any:
-        """Return the symbol of an atom, given as Rocq reads it."""
-        if text not in self.symbols:
-            symbol = sp.Symbol(f"a{len(self.symbols)}", positive=True if positive else None)
-            self.symbols[text] = symbol
-            self.text[symbol] = text
-        return self.symbols[text]
+        self.exponents: dict[Any, Any] = {}  # e to a basic exponent -> that exponent
 
     def form(self, one: Node) -> Any:
         """Return the normal form of an expression without quantities."""
@@ -135,9 +72,33 @@ class Normal:
             return self.wave(one)
         if one.op == "Sum":
             return self.total(one)
-        if one.op in FUNCTIONS and is_real(one.args[0]):
-            return self.atom(f"({NAMES[one.op]} {self.print(self.form(one.args[0]))})")
-        return self.atom(term(one))
+        if one.op == "abs" and is_real(one.args[0]):
+            number, factors = self.sizes(self.form(one.args[0]))
+            return abs(number) * sp.Mul(*[size for _, size in factors])
+        if one.op in ("max", "min"):
+            texts = sorted(self.print(canonical(self.form(a))) for a in one.args)
+            return self.atom(functools.reduce(lambda a, b: f"({NAMES[one.op]} {a} {b})", texts))
+        if one.op == "Si":
+            return self.atom(f"(Si {self.print(canonical(self.form(one.args[0])))})")
+        if one.op == "letter":
+            return self.atom(term(one), **_sign(str(one.args[0])))
+        return self.atom(term(one), **({"positive": True} if one.op == "pi" else {}))
+
+    def sizes(self, value: Any) -> tuple[Any, list[tuple[Any, Any]]]:
+        """Return the number before a product, and its other factors with what their sizes are."""
+        number, rest = canonical(value).as_coeff_Mul()
+        found = []
+        for factor in sp.Mul.make_args(rest) if rest != 1 else ():
+            base, exponent = factor.as_base_exp()
+            if base.could_extract_minus_sign():
+                base, number = -base, number * (-1) ** exponent
+            power = base**exponent
+            size = power if power.is_nonnegative or exponent % 2 == 0 else self._size(base) ** exponent
+            found.append((power, size))
+        return number, found
+
+    def _size(self, value: Any) -> Any:
+        return self.atom(f"(Rabs {self.print(value)})", nonnegative=True)
 
     def root(self, one: Node) -> Any:
         """Return a square root that is a rational function of the atoms, if they are positive."""
@@ -160,11 +121,21 @@ class Normal:
             return self.form(one.args[1]) * self.logarithm(one.args[0])
         if one.op == "exp":
             return self.form(one.args[0])
-        if one.op == "num" and one.args[0] == 1:
+        return self.log_of(canonical(self.form(one)))
+
+    def log_of(self, value: Any) -> Any:
+        """Return the logarithm of a normal form."""
+        if value.is_Mul:
+            return sp.Add(*map(self.log_of, value.args))
+        if value.is_Pow:
+            return value.exp * self.log_of(value.base)
+        if value == 1:
             return sp.Integer(0)
-        found = self.atom(f"(ln {term(one)})")
-        if one.op in ("letter", "pi", "add") or (one.op == "num" and one.args[0] > 0):
-            self.inside[found] = self.form(one)
+        if value in self.exponents:
+            return self.exponents[value]
+        found = self.atom(f"(ln {self.print(value)})")
+        if value.is_Rational or value.is_Add or (value.is_Symbol and self.text[value].isidentifier()):
+            self.inside[found] = value
         return found
 
     def terms_of(self, value: Any) -> list[tuple[Any, Any]]:
@@ -194,27 +165,45 @@ class Normal:
             return self.inside[rest] ** number
         self.wanted[rest] = math.lcm(self.wanted[rest], int(number.q))
         share = self.shares.get(rest, 1)
-        return self.atom(f"(exp {self.print(rest / share)})", positive=True) ** (number * share)
+        found = self.atom(f"(exp {self.print(rest / share)})", positive=True)
+        self.exponents[found] = rest / share
+        return found ** (number * share)
 
     def angle_terms(self, value: Any) -> list[tuple[int, str]]:
-        """Split an angle into whole multiples of basic angles."""
+        """Split an angle into whole multiples of basic angles, quarter turns left out."""
         found = []
         for number, rest in self.terms_of(value):
+            if self.is_turned(number, rest):
+                continue
             self.wanted["angle", rest] = math.lcm(self.wanted["angle", rest], int(number.q))
             share = self.shares.get(("angle", rest), 1)
             multiple = number * share
             found.append((int(multiple) if multiple.is_Integer else 0, self.print(rest / share)))
         return found
 
+    def is_turned(self, number: Any, rest: Any) -> bool:
+        """Tell whether a part of an angle is quarter turns, or a whole number of turns."""
+        pi = self.symbols.get("PI")
+        if rest == pi:
+            return bool((2 * number).is_Integer)
+        others = sp.Mul.make_args(rest / pi) if pi in rest.free_symbols else ()
+        return bool(others and (number / 2).is_Integer) and all(self.text.get(a) in WHOLE for a in others)
+
+    def turned(self, value: Any) -> tuple[Any, Any]:
+        """Return the half turns beside the basic angles, one of 0, 1/2, 1 and 3/2, and the whole turns."""
+        split = [(number, rest) for number, rest in self.terms_of(value) if self.is_turned(number, rest)]
+        halves = sp.Add(*[number for number, rest in split if rest.is_Symbol])
+        turns = sp.Add(*[number * rest / self.symbols["PI"] for number, rest in split if not rest.is_Symbol])
+        return halves % 2, (turns + halves - halves % 2) / 2
+
     def wave(self, one: Node) -> Any:
         """Return a sine or cosine as a polynomial in those of basic angles."""
-        found = self.angle_terms(self.form(one.args[0]))
-        if not found:
-            return sp.Integer(one.op == "cos")
+        found, (halves, _) = self.angle_terms(self.form(one.args[0])), self.turned(self.form(one.args[0]))
         if sum(abs(number) for number, _ in found) > MANY or any(number == 0 for number, _ in found):
             return self.atom(term(one))
         angles = {sp.Symbol(f"t{at}"): text for at, (_, text) in enumerate(found)}
-        whole_angle = sp.Add(*[number * t for t, (number, _) in zip(angles, found, strict=True)])
+        basic = sp.Add(*[number * t for t, (number, _) in zip(angles, found, strict=True)])
+        whole_angle = basic + halves * sp.pi
         opened_out = sp.expand_trig((sp.sin if one.op == "sin" else sp.cos)(whole_angle))
         values: dict[Any, Any] = {}
         for t, text in angles.items():
@@ -264,23 +253,9 @@ class Normal:
             found[sp.Mul(*own)] += part / sp.Mul(*own)
         return name_of(index), [(self.print(factor), self.print(own)) for own, factor in found.items()]
 
-    def print(self, value: Any) -> str:
-        """Write a normal form as Rocq reads it."""
-        if value.is_Rational:
-            return f"({value.p})" if value.q == 1 else f"({value.p} / {value.q})"
-        if value.is_Symbol:
-            return self.text[value]
-        if value.is_Add or value.is_Mul:
-            sign = " + " if value.is_Add else " * "
-            return f"({sign.join(map(self.print, sorted(value.args, key=self._order)))})"
-        if value.is_Pow and value.exp.is_Integer:
-            size = abs(int(value.exp))
-            power = self.print(value.base) if size == 1 else f"({self.print(value.base)} ^ {size})"
-            return power if value.exp > 0 else f"(/ {power})"
-        raise UntranslatedError("a power that is not whole")
-
-    def _order(self, value: Any) -> str:
-        return str(value)
+def _sign(name: str) -> dict[str, bool]:
+    """Return what is known of the sign of a letter."""
+    return {"positive": True} if name in POSITIVE else {"nonnegative": True} if name in NONNEGATIVE else {}
 
 
 def normal(*trees: Node) -> Normal:

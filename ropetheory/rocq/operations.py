@@ -8,8 +8,9 @@ import sympy as sp
 
 from ropetheory.authoring import Derivative, Integral, Limit, Solve, Summation
 from ropetheory.rocq.equalities import UnknownProofError, equality, factored, replaced
-from ropetheory.rocq.normal import Normal, normal, written_out
+from ropetheory.rocq.normal import Normal, normal
 from ropetheory.rocq.terms import function_of, term
+from ropetheory.rocq.writing import written_out
 from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import (

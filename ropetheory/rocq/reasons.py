@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Use
-from ropetheory.rocq.bringing import placed, unwrapped
+from ropetheory.rocq.bringing import ascending, placed, unwrapped
 from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.extremes import picked, put_everywhere
 from ropetheory.rocq.operations import computed, riemann
 from ropetheory.rocq.rules import classical
 from ropetheory.rocq.statements import related
@@ -176,8 +177,9 @@ class Reasons:
 
     def _put(self, fact: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
         if isinstance(fact, Classical) and fact.name == "picked":
-            premise = fact.arguments[-1]
-            return [self.bring(premise, letters)[0]], "by_choice"
+            extreme, premise = fact.arguments
+            way, stated = self.bring(premise, letters)
+            return [way], picked(tree(extreme), ascending(stated), before, after)
         way, (left, op, right) = self.bring(fact, letters)
         if op != "==":
             raise UnknownProofError("what is put is no equality")
@@ -276,14 +278,6 @@ def _or_linked(stated: Relation, before: Node, after: Node) -> str:
 
 def _difference(high: Node, low: Node) -> Node:
     return node("add", high, node("mul", MINUS, low))
-
-
-def put_everywhere(one: Node, old: Node, new: Node) -> Node:
-    """Put a tree for another wherever it stands as it is."""
-    if one is old:
-        return new
-    changed = tuple(put_everywhere(a, old, new) if isinstance(a, Node) else a for a in one.args)
-    return one if changed == one.args else node(one.op, *changed)
 
 
 def _complex(before: Node, after: Node) -> str:

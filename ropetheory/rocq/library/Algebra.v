@@ -100,6 +100,19 @@ Definition log_order (x y : R) : Prop := True.
 Lemma circle : forall a, cos a ^ 2 = 1 - sin a ^ 2.
 Proof. intros a. assert (H := sin2_cos2 a). unfold Rsqr in H. nra. Qed.
 
+(* A whole number of turns changes nothing. *)
+Lemma sin_turns : forall x n, integer n -> sin (x + 2 * n * PI) = sin x.
+Proof.
+  intros x n [z ->]. destruct (Z.le_ge_cases 0 z) as [H|H].
+  - rewrite <- (Z2Nat.id z H), <- INR_IZR_INZ. apply sin_period.
+  - rewrite <- (sin_period _ (Z.to_nat (- z))), INR_IZR_INZ, Z2Nat.id, opp_IZR by lia. f_equal. ring.
+Qed.
+Lemma cos_turns : forall x n, integer n -> cos (x + 2 * n * PI) = cos x.
+Proof.
+  intros x n H. rewrite <- !sin_shift.
+  replace (PI / 2 - (x + 2 * n * PI)) with (PI / 2 - x + 2 * - n * PI) by ring. apply sin_turns, integer_opp, H.
+Qed.
+
 Ltac expand_ln :=
   repeat match goal with
   | |- context [ln (?x * ?y)] => rewrite (ln_mult x y) by sign
@@ -122,6 +135,8 @@ Ltac expand_waves :=
   | |- context [sin PI] => rewrite sin_PI
   | |- context [cos (PI / 2)] => rewrite cos_PI2
   | |- context [sin (PI / 2)] => rewrite sin_PI2
+  | |- context [cos 0] => rewrite cos_0
+  | |- context [sin 0] => rewrite sin_0
   end.
 
 Lemma PI_nonzero : PI <> 0.
@@ -183,6 +198,17 @@ Ltac chosen :=
   repeat match goal with
   | |- context [Rmax ?a ?b] => first [ rewrite (Rmax_left a b) by smaller | rewrite (Rmax_right a b) by smaller ]
   | |- context [Rmin ?a ?b] => first [ rewrite (Rmin_left a b) by smaller | rewrite (Rmin_right a b) by smaller ]
+  end.
+
+(* The same members in another order. *)
+Ltac ordered :=
+  unfold Rmax, Rmin;
+  repeat match goal with |- context [Rle_dec ?a ?b] => destruct (Rle_dec a b) end; lra.
+
+(* The sizes of numbers. *)
+Ltac sized :=
+  repeat match goal with
+  | |- context [Rabs ?c] => first [ rewrite (Rabs_pos_eq c) by lra | rewrite (Rabs_left c) by lra ]
   end.
 
 (* A quotient of what has signs: its inverses are named, with what they are. *)

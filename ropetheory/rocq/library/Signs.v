@@ -323,7 +323,7 @@ with shaped :=
   | |- _ + _ <= 0 => first [ apply plus_down; sign | within_reach ]
   | |- _ => first [ progress (autounfold with rope); sign | within_reach ]
   end
-with within_reach := first [ nra | named; first [ lra | nra | shifted; positive ] ]
+with within_reach := first [ nra | named; first [ lra | nra | shifted; positive | quotients; nra ] ]
 with powers :=
   repeat rewrite Rpower_plus;
   repeat match goal with
@@ -354,6 +354,15 @@ with named :=
       assert (P : 0 < / c) by (apply Rinv_0_lt_compat; sign);
       assert (E : c * / c = 1) by (apply Rinv_r, Rgt_not_eq, Rlt_gt; apply (Rinv_0_lt_compat (/ c)) in P; rewrite Rinv_inv in P; exact P);
       apart (/ c)
+  end
+with quotients :=
+  repeat match goal with
+  | P : 0 < ?k, E : ?c * ?k = 1, H : ?a >= ?c |- _ =>
+      lazymatch goal with K : 1 <= a * k |- _ => fail | _ => assert (1 <= a * k) by nra end
+  | P : 0 < ?k, E : ?c * ?k = 1, H : ?c <= ?a |- _ =>
+      lazymatch goal with K : 1 <= a * k |- _ => fail | _ => assert (1 <= a * k) by nra end
+  | P : 0 < ?k, E : ?c * ?k = 1, H : ?a <= ?c |- _ =>
+      lazymatch goal with K : a * k <= 1 |- _ => fail | _ => assert (a * k <= 1) by nra end
   end
 with apart t := let k := fresh "part" in set (k := t) in *; clearbody k.
 

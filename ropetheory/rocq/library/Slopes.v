@@ -22,6 +22,7 @@ Ltac at_0 :=
   | |- context [sin ?x] => replace (sin x) with 0 by (symmetry; replace x with 0 by ring; apply sin_0)
   | |- context [cos ?x] => replace (cos x) with 1 by (symmetry; replace x with 0 by ring; apply cos_0)
   | |- context [exp ?x] => replace (exp x) with 1 by (symmetry; replace x with 0 by ring; apply exp_0)
+  | |- context [ln ?x] => replace (ln x) with 0 by (symmetry; replace x with 1 by ring; apply ln_1)
   end; balanced.
 
 Lemma slope_is : forall f x l, is_derive f x l -> slope f x = l.

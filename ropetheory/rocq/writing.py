@@ -1,0 +1,65 @@
+"""Expressions as Rocq has them once all quantities are unfolded, and sums of a few terms."""
+
+from __future__ import annotations
+
+import functools
+
+from ropetheory.rocq.terms import meaning_of, parts
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.second.algebra import fresh
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter, node, num, opened, put
+
+FEW = 16  # terms of a sum that is written out
+
+
+def written_out(one: Node) -> Node:
+    """Unfold all quantities, and leave everything else as Rocq leaves it: no number is multiplied out."""
+    return _raw(one)
+
+
+@functools.lru_cache(maxsize=65536)
+def _raw(one: Node) -> Node:
+    if one.op in ("re", "im"):
+        return _raw(parts(one.args[0])[one.op == "im"])
+    entry = QUANTITIES.get(one.op)
+    if entry is not None and entry.formula is not None:
+        where = dict(zip(map(letter, entry.parameters), one.args, strict=True))
+        return _raw(_put(meaning_of(one.op), where))
+    meaning = unfolded(one)
+    if meaning is not None:
+        return _raw(meaning)
+    if one.op in BINDERS or one.op.startswith("count"):
+        return _bound(one)
+    return node(one.op, *(_raw(a) if isinstance(a, Node) else a for a in one.args))
+
+
+def _bound(one: Node) -> Node:
+    """Unfold what stands under a bound index, and count the places of such indices anew."""
+    index, bodies = fresh(one, "l"), 2 if one.op.startswith("count") else 1
+    inside = tuple(_raw(opened(one, index, body)) for body in range(bodies))
+    return binder(one.op, inside, index, *map(_raw, one.args[bodies:]))
+
+
+def _put(one: Node, where: dict[Node, Node]) -> Node:
+    """Put trees for letters, and compute nothing."""
+    if one in where:
+        return where[one]
+    if not any(name in one.free for target in where for name in target.free):
+        return one
+    if one.op in BINDERS or one.op.startswith("count"):
+        return put(one, where)
+    return node(one.op, *(_put(a, where) if isinstance(a, Node) else a for a in one.args))
+
+
+def index_of(one: Node) -> Node:
+    """Return an index for a sum, whose name is not that of the index of a least or largest member."""
+    return fresh(one, "i")
+
+
+def few_terms(one: Node) -> list[Node]:
+    """Write a sum out that has a few terms, their number given."""
+    low, high = one.args[1:]
+    if low.op != "num" or high.op != "num" or not 0 <= high.args[0] - low.args[0] < FEW:
+        return []
+    return [opened(one, num(low.args[0] + at)) for at in range(int(high.args[0] - low.args[0]) + 1)]
