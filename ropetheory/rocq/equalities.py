@@ -39,7 +39,7 @@ def equality(left: Node, right: Node) -> str:
         if not agree(forms, *sides):
             raise UnknownProofError("the sides have different normal forms")
         start = f"written ({term(sides[0])}) ({term(sides[1])})"
-        return "; ".join([start, *replaced(forms, *sides), _closed(forms)])
+        return "; ".join([start, *replaced(forms, *sides), closed(forms)])
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
 
@@ -52,11 +52,11 @@ def factored(one: Node) -> str:
         text = forms.print(sp.factor(forms.form(side)))
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
-    same = "; ".join([f"written ({term(side)}) ({text})", *replaced(forms, side), _closed(forms)])
+    same = "; ".join([f"symmetry; written ({term(side)}) ({text})", *replaced(forms, side), closed(forms)])
     return f"replace {term(one)} with {text} by ({same})"
 
 
-def _closed(forms: Normal) -> str:
+def closed(forms: Normal) -> str:
     """Return the tactic that compares two rational functions of atoms."""
     circles = " ".join(f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle)
     if not circles:
@@ -112,7 +112,7 @@ def _shown(forms: Normal, one: Node) -> str:
     if one.op == "Sum":
         return _sum(forms, one)
     if one.op == "Si":
-        return "; ".join(["f_equal", *replaced(forms, one.args[0]), _closed(forms)])
+        return "; ".join(["f_equal", *replaced(forms, one.args[0]), closed(forms)])
     if one.op == "abs":
         return _size(forms, one.args[0])
     if one.op in ("max", "min"):
@@ -126,10 +126,10 @@ def _root(forms: Normal, one: Node) -> str:
     found = forms.root(node("pow", base, num(abs(exponent.args[0]))))
     if found is None:
         raise UntranslatedError("a root")
-    square = "; ".join([*replaced(forms, base), _closed(forms)])
+    square = "; ".join([*replaced(forms, base), closed(forms)])
     way = f"apply sqrt_lem_1; [sign | sign | {square}]"
     root = f"assert (Root : sqrt {term(base)} = {forms.print(found)}) by ({way})"
-    return f"{root}; rewrite Root; {_closed(forms)}"
+    return f"{root}; rewrite Root; {closed(forms)}"
 
 
 def _in_place(forms: Normal, one: Node) -> str:
@@ -137,7 +137,7 @@ def _in_place(forms: Normal, one: Node) -> str:
     text = forms.print(canonical(forms.form(one)))
     if text == term(one):
         return "idtac"
-    inside = "; ".join([*replaced(forms, one), _closed(forms)])
+    inside = "; ".join([*replaced(forms, one), closed(forms)])
     return f"(let H := fresh in assert (H : {term(one)} = {text}) by ({inside}); put_in H)"
 
 
@@ -145,7 +145,7 @@ def _size(forms: Normal, inner: Node) -> str:
     """Prove that the size of a product is the product of sizes."""
     number, factors = forms.sizes(forms.form(inner))
     product = " * ".join([forms.print(number), *(forms.print(factor) for factor, _ in factors)])
-    inside = "; ".join(["f_equal", *replaced(forms, inner), _closed(forms)])
+    inside = "; ".join(["f_equal", *replaced(forms, inner), closed(forms)])
     signs = [f"rewrite (Rabs_pos_eq {forms.print(one)}) by sign" for one, size in factors if one == size]
     way = "; ".join(["rewrite ?Rabs_mult", *signs, "rewrite ?Rabs_inv, <- ?RPow_abs; sized; balanced"])
     return f"transitivity (Rabs ({product})); [{inside} | {way}]"
@@ -157,7 +157,7 @@ def _logarithm(forms: Normal, one: Node) -> str:
     way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), "balanced"])
     for at, part in reversed(list(enumerate(sums))):
         value = canonical(forms.form(part))
-        inside = "; ".join(["f_equal", *replaced(forms, part), _closed(forms)])
+        inside = "; ".join(["f_equal", *replaced(forms, part), closed(forms)])
         shown = f"transitivity (ln {forms.print(value)}); [{inside} | expand_ln; balanced]"
         stated = f"ln {term(part)} = {forms.print(forms.log_of(value))}"
         way = f"let H{at} := fresh in assert (H{at} : {stated}) by ({shown}); {way}"
@@ -193,8 +193,8 @@ def _exponential(forms: Normal, value: Any, inner: Node) -> str:
             shown = "first [sign | simpl INR; ring]"
             split.append(f"rewrite ({law}ln_nat {abs(times)} {part} {name}) by ({shown})")
     together = " + ".join(sums) or "0"
-    inside = "; ".join(["f_equal", *replaced(forms, inner), _closed(forms)])
-    way = "; ".join(["rewrite ?exp_plus", *split, _closed(forms)]) if sums else "rewrite exp_0; balanced"
+    inside = "; ".join(["f_equal", *replaced(forms, inner), closed(forms)])
+    way = "; ".join(["rewrite ?exp_plus", *split, closed(forms)]) if sums else "rewrite exp_0; balanced"
     return f"transitivity (exp ({together})); [{inside} | {way}]"
 
 
@@ -208,11 +208,11 @@ def _wave(forms: Normal, one: Node) -> str:
         for _ in range(abs(number))
     ]
     parts += ["PI"] * int(halves) + ["(PI / 2)"] * (halves % 1 != 0)
-    together, way = " + ".join(parts) or "0", f"expand_waves; {_closed(forms)}"
+    together, way = " + ".join(parts) or "0", f"expand_waves; {closed(forms)}"
     if turns != 0:
         way = f"rewrite ({one.op}_turns ({together}) {forms.print(turns)}) by of_integers; {way}"
         together += f" + 2 * {forms.print(turns)} * PI"
-    inside = "; ".join(["f_equal", *replaced(forms, angle), _closed(forms)])
+    inside = "; ".join(["f_equal", *replaced(forms, angle), closed(forms)])
     return f"transitivity ({one.op} ({together})); [{inside} | {way}]"
 
 
@@ -222,7 +222,7 @@ def _written_out(forms: Normal, terms: Sequence[Node]) -> str:
     for one in reversed(terms):
         together = f"({term(one)} + {together})"
     out = f"addition {len(terms)}%Z; places; same"
-    return f"transitivity {together}; [{out} | {'; '.join([*replaced(forms, *terms), _closed(forms)])}]"
+    return f"transitivity {together}; [{out} | {'; '.join([*replaced(forms, *terms), closed(forms)])}]"
 
 
 def _sum(forms: Normal, one: Node) -> str:
@@ -234,7 +234,7 @@ def _sum(forms: Normal, one: Node) -> str:
     together = " + ".join(f"({factor}) * ({own})" for factor, own in parts) or "0"
     body = opened(one, index_of(one))
     begun = [f"try clear dependent {index}", f"intros {index} In_{index}", "widths"]  # an outer sum's index
-    inside = "; ".join([*begun, *replaced(forms, body), _closed(forms)])
+    inside = "; ".join([*begun, *replaced(forms, body), closed(forms)])
     return (
         f"transitivity (sum (fun {index} : R => {together}) {ends}); "
         f"[apply sum_ext; {inside} | rewrite ?sum_plus, ?sum_scal; rewrite ?sum_const by whole_tac; balanced]"

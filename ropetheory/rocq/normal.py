@@ -86,7 +86,7 @@ class Normal(Atoms):
 
     def sizes(self, value: Any) -> tuple[Any, list[tuple[Any, Any]]]:
         """Return the number before a product, and its other factors with what their sizes are."""
-        number, rest = canonical(value).as_coeff_Mul()
+        number, rest = sp.factor(value).as_coeff_Mul()
         found = []
         for factor in sp.Mul.make_args(rest) if rest != 1 else ():
             base, exponent = factor.as_base_exp()

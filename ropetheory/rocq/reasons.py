@@ -10,6 +10,7 @@ from ropetheory.authoring import Classical, Use
 from ropetheory.rocq.bringing import ascending, placed, unwrapped
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.extremes import picked, put_everywhere
+from ropetheory.rocq.nonnegative import nonnegative
 from ropetheory.rocq.operations import computed, riemann
 from ropetheory.rocq.rules import classical
 from ropetheory.rocq.statements import related
@@ -21,6 +22,8 @@ from ropetheory.symbolic.proof.second.reading import relation
 from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, binder, letter, node, put
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.reading import Relation
 
@@ -217,6 +220,7 @@ class Reasons:
         times, leaving = put(tree(step.times or "1"), outer), put(tree(step.leaving or "0"), outer)
         cited: list[str] = []
         lines: list[str] = []
+        given = [self.bring(fact, letters)[1] for fact in (*step.using, *([] if where else step.since))]
         expected = leaving
         if step.by is not None:
             way, (left, op, right) = self.bring(Use(step.by, **where), letters)
@@ -225,15 +229,16 @@ class Reasons:
             gap = _difference(high, low)
             expected = node("add", node("mul", times, gap), leaving)
             product = f"{term(times)} * {term(gap)}"
-            lines.append(f"assert (0 <= {term(times)}) by (factor)")
+            lines.append(f"assert (0 <= {term(times)}) by ({_sign(times, given)})")
             lines.append(f"assert (0 <= {product}) by (apply Rmult_le_pos; [assumption | lra])")
             if op in ("<", ">"):
                 positive = "apply Rmult_lt_0_compat; [factor | lra]"
                 lines.append(f"try (assert (0 < {product}) by ({positive}))")
         if leaving is not ZERO:
-            lines.append(f"assert (0 <= {term(leaving)}) by (factor)")
+            way = _sign(leaving, given)
+            lines.append(f"assert (0 <= {term(leaving)}) by ({way})")
             if step.op in ("<", ">"):
-                lines.append(f"try (assert (0 < {term(leaving)}) by (factor))")
+                lines.append(f"try (assert (0 < {term(leaving)}) by ({way}))")
         return cited, expected, lines
 
     def _each(self, step: Any, difference: Node, letters: tuple[str, ...]) -> str:
@@ -256,6 +261,14 @@ def _absolute(op: str) -> str:
     if op not in ("<=", ">="):
         raise UnknownProofError("a strict order without a gap")
     return "rewrite ?Rabs_pos_eq by sign; lra"
+
+
+def _sign(one: Node, given: Sequence[Relation]) -> str:
+    """Show that a number is not negative, by what is supposed if that is seen."""
+    try:
+        return "factor" if one.op == "num" else f"first [{nonnegative(one, given)} | factor]"
+    except UnknownProofError:
+        return "factor"
 
 
 def _or_equal(op: str, before: Node, after: Node) -> str:

@@ -1,0 +1,93 @@
+"""Proofs of equalities and of signs: each kind is proved for all letters, and nothing wrong is."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.rocq.check import check, prepare
+from ropetheory.rocq.domains import quantified
+from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.extremes import picked
+from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.nonnegative import nonnegative
+from ropetheory.rocq.statements import Lemma, meant, related
+from ropetheory.symbolic.proof.second.algebra import letters_in
+from ropetheory.symbolic.proof.second.known import tree
+from ropetheory.symbolic.proof.second.reading import read, relation
+from tests.rocq.shared import needs_rocq
+
+EQUAL = (
+    # both sides, and a wrong right side
+    ("max(t, L)*min(s, c)", "max(L, t)*min(c, s)", "max(L, t)*max(c, s)"),
+    ("(max(t, L)/L)**j", "(max(L, t)/L)**j", "(max(L, t)/t)**j"),
+    ("ln(1 + (t - t0)/t0)", "ln(t) - ln(t0)", "ln(t) + ln(t0)"),
+    ("exp(j*ln(1 + s + t))", "exp(j*ln(s + t + 1))", "exp(j*ln(s + t))"),
+    ("abs(-2*a*x1*(x1 - x2))", "2*a*abs(x1)*abs(x2 - x1)", "2*a*abs(x1)*abs(x2 + x1)"),
+    ("abs(x1**2*x2/L)", "x1**2*abs(x2)/L", "x1*abs(x2)/L"),
+    ("cos(phi - pi/2)", "sin(phi)", "-sin(phi)"),
+    ("sin((m + wavelength(j))*theta(j))", "sin(m*theta(j))", "cos(m*theta(j))"),
+    ("sin(phi + 2*pi*v*j - 3*pi)", "-sin(phi)", "sin(phi)"),
+    ("cos(2*pi*N + 5*pi/2 - phi)", "sin(phi)", "-sin(phi)"),
+)
+SIGNS = (
+    # what is not negative, what is supposed, and what is negative for some letters
+    ("2*pi - m*theta(j)", ("m < wavelength(j)",), "2*pi - 2*m*theta(j)"),
+    ("(L - 1)*theta(j) - m*theta(j)/s", ("m <= s*(L - 1)",), "(L - 1)*theta(j) - m*theta(j)"),
+    ("s*t - s*L - t + L", ("s >= 1", "t >= L"), "s*t - s*L + t - L - s"),
+    ("(s - 1)*(L - t)*(t - L)*(1 - s)", (), "(s - 1)*(L - t)"),
+)
+
+
+def stated(name, sides, proof, supposed=()):
+    typed, held = quantified(letters_in(sides[0]) | letters_in(sides[2]))
+    held += [related(*one) for one in supposed]
+    conditions = "".join(f"{one} -> " for one in [*held, *meant(sides[0], sides[2])])
+    statement = f"forall {' '.join(typed)}, {conditions}{related(*sides)}"
+    return Lemma(name, "an example", "step", statement, f"intros; widths; {proof}.")
+
+
+def holds(folder, true, false):
+    """Let Rocq check what is true in one file, and each of what is false in its own."""
+    files = [Source("true", tuple(true)), *(Source(one.name, (one,)) for one in false)]
+    write(folder, files)
+    prepare(folder)
+    done = {one.source.name: one for one in check(folder, files, 2)}
+    assert done.pop("true").problem == ""
+    assert all(one.problem for one in done.values())
+
+
+@needs_rocq
+def test_what_is_written_in_two_ways_is_proved_equal_and_nothing_else(tmp_path):
+    true, false = [], []
+    for at, (left, right, wrong) in enumerate(EQUAL):
+        way = equality(read(left), read(right))
+        true.append(stated(f"true_{at}", (read(left), "==", read(right)), way))
+        false.append(stated(f"false_{at}", (read(left), "==", read(wrong)), way))
+        with pytest.raises(UnknownProofError):
+            equality(read(left), read(wrong))
+    holds(tmp_path, true, false[::4])
+
+
+@needs_rocq
+def test_signs_are_seen_from_what_is_supposed_and_no_wrong_one(tmp_path):
+    true, false = [], []
+    for at, (right, given, wrong) in enumerate(SIGNS):
+        supposed = [relation(one) for one in given]
+        way = nonnegative(tree(right), supposed)
+        true.append(stated(f"true_{at}", (read("0"), "<=", read(right)), way, supposed))
+        false.append(stated(f"false_{at}", (read("0"), "<=", read(wrong)), way, supposed))
+        with pytest.raises(UnknownProofError):
+            nonnegative(tree(wrong), supposed)
+    holds(tmp_path, true, false[:1])
+
+
+@needs_rocq
+def test_the_larger_of_two_is_put_for_their_maximum(tmp_path):
+    given = relation("t >= L")
+    sides = [read(text) for text in ("(max(t, L)/L)**j", "(t/L)**j", "1")]
+    way = picked(tree("max(L, t)"), (given[2], given[0]), *sides[:2])
+    true, false = (
+        stated(name, (sides[0], "==", side), way, [given])
+        for name, side in (("true_0", sides[1]), ("false_0", sides[2]))
+    )
+    holds(tmp_path, [true], [false])
