@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring.claim import Formula, Members, Number, Verdict
 from ropetheory.rocq.bringing import named, placed
 from ropetheory.rocq.equalities import UnknownProofError, equality
+from ropetheory.rocq.map_facts import differ
+from ropetheory.rocq.maps import is_word
 from ropetheory.rocq.operations import WIDTH
 from ropetheory.rocq.proofs import proof
 from ropetheory.rocq.reasons import Reasons
@@ -36,7 +38,7 @@ from ropetheory.verdicts.printed_sets import members
 from ropetheory.verdicts.question import read_members, read_number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.authoring.claim import Claim
     from ropetheory.symbolic.proof.second.matrices import Value
@@ -106,8 +108,16 @@ def _counterexample(claim: Claim, text: str, skip: frozenset[str]) -> list[Lemma
             left = found
         elif judge(relation, point) is not False:
             continue
-        return [fails(identifier(claim.id), claim.id, "fact", (left, op, right), claim.counterexample)]
+        sides = left, op, right
+        return [fails(identifier(claim.id), claim.id, "fact", sides, claim.counterexample, _laws(claim))]
     raise UntranslatedError("nothing in it is decided at the counterexample")
+
+
+def _laws(claim: Claim) -> tuple[str, ...]:
+    """Return the laws of linear maps under which what settles a claim stands."""
+    theorem, _, name = claim.settled_by.partition(".")
+    loaded = catalogue.load(theorem)
+    return next((one.laws for one in loaded.conclusions if one.name == name), ())
 
 
 def _unbounded(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[str]) -> Lemma:
@@ -175,10 +185,17 @@ def at_point(value: Value, values: Mapping[str, Any]) -> Value:
 
 
 def fails(
-    name: str, about: str, kind: str, sides: tuple[Value, str, Value], values: Mapping[str, Any]
+    name: str,
+    about: str,
+    kind: str,
+    sides: tuple[Value, str, Value],
+    values: Mapping[str, Any],
+    laws: Sequence[str] = (),
 ) -> Lemma:
-    """State that a relation fails at given values of its letters."""
+    """State that a relation fails at given values of its letters, and of maps that obey laws."""
     left, op, right = sides
+    if is_word(left, right):
+        return differ(name, about, kind, (_scalar(left), op, _scalar(right)), values, laws)
     vectors = {a: vector(a, v, values.get("d")) for a, v in values.items() if isinstance(v, list)}
     stated = [(at_point(left, values), FAILS[op], at_point(right, values))]
     return fact(name, about, stated, kind=kind, vectors=vectors)
@@ -217,11 +234,11 @@ def mutants_of(name: str) -> Iterator[Found]:
         requires = (*theorem.standing(), *conclusion.conditions())
         for at, text in enumerate(conclusion.must_fail, start=1):
             about = f"{theorem.id}.{conclusion.name}, wrong version {at}"
-            make = functools.partial(_mutant, about, text, requires)
+            make = functools.partial(_mutant, about, text, requires, conclusion.laws)
             yield from _guarded(about, "mutant", make)
 
 
-def _mutant(about: str, text: str, requires: tuple[Any, ...]) -> list[Lemma]:
+def _mutant(about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str]) -> list[Lemma]:
     (relation,) = parse(text)
     left, op, right = statement(text)
     if any(getattr(side, "op", "") == "Limit" for side in (left, right)):
@@ -234,5 +251,6 @@ def _mutant(about: str, text: str, requires: tuple[Any, ...]) -> list[Lemma]:
     for symbol, value in point.items():
         name = str(symbol)
         values[name] = [str(value(k)) for k in range(width)] if name in VECTORS else str(value)
-    return [fails(identifier(about.replace(", ", " ")), about, "mutant", (left, op, right), values)]
+    name = identifier(about.replace(", ", " "))
+    return [fails(name, about, "mutant", (left, op, right), values, laws)]
 

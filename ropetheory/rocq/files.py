@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from ropetheory.rocq.statements import Lemma
 
 BEFORE, AFTER = (
-    ("Words",),
+    ("Words", "Maps"),
     (
         "Signs", "Sums", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Slopes", "Counting",
-        "Limits",
+        "Limits", "Composition", "Inverses", "Models",
     ),
 )
 """Modules of the library that the quantities need, and that need the quantities; in order."""

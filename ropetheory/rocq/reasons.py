@@ -6,10 +6,12 @@ import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import Classical, Use
+from ropetheory.authoring import Classical, Law, Transposed, Use
+from ropetheory.rocq import rewriting
 from ropetheory.rocq.bringing import ascending, placed, unwrapped
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.extremes import picked, put_everywhere
+from ropetheory.rocq.maps import is_word, law_sides
 from ropetheory.rocq.nonnegative import nonnegative
 from ropetheory.rocq.operations import computed, riemann
 from ropetheory.rocq.rules import classical
@@ -40,13 +42,15 @@ class Cited:
     letters: tuple[str, ...]
     stated: tuple[Value, str, Value]
     supposes: tuple[Relation, ...] = ()
+    laws: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Reasons:
-    """The results that may be cited, by the names that steps use."""
+    """The results that may be cited, by the names that steps use, and the laws of linear maps."""
 
     results: dict[str, Cited]
+    laws: tuple[str, ...] = ()
 
     def bring(self, fact: Any, letters: tuple[str, ...]) -> tuple[str, tuple[Node, str, Node]]:
         """Return a tactic that brings a result into the context, and what it states there.
@@ -61,8 +65,10 @@ class Reasons:
             return self._taylor(fact, where, letters)
         if isinstance(fact, Classical):
             return classical(self, fact, where, letters)
+        if isinstance(fact, Law | Transposed):
+            return rewriting.bring(self, fact, where, letters)
         if not isinstance(fact, str):
-            raise UnknownProofError("laws of linear maps")
+            raise UnknownProofError("a result in which another is put")
         if any(sign in fact for sign in "=<>"):
             if where:
                 raise UnknownProofError("a hypothesis at other values")
@@ -71,13 +77,15 @@ class Reasons:
             raise UnknownProofError("a step is not confirmed")
         found = self.results[fact]
         left, op, right = found.stated
+        if is_word(left, right):
+            return rewriting.bring(self, fact, where, letters)
         if isinstance(left, Matrix) or isinstance(right, Matrix):
             raise UnknownProofError("a result about matrices is cited")
         if not (is_real(left) and (right.op == "oo" or is_real(right))):
             raise UnknownProofError("a result about complex numbers is cited")
         values = {letter(name): value for name, value in where.items()}
         stated = put(left, values), op, put(right, values)
-        arguments = " ".join(self._argument(name, where, letters) for name in found.letters)
+        arguments = " ".join(self.argument(name, where, letters) for name in found.letters)
         known = f"let K := fresh in pose proof ({found.name} {arguments}) as K; granted K; plain_of K"
         if any(map(of_calculus, stated[::2])):  # that it has a value is brought along
             return f"{known}; assert ({related(*stated)}) by (first [exact K | assumption | grown K])", stated
@@ -88,6 +96,14 @@ class Reasons:
         """Return what a result supposes."""
         fact, _ = unwrapped(fact)
         return self.results[fact].supposes if fact in self.results else ()
+
+    def law(self, text: str) -> str:
+        """Return the law, as the theorem writes it, that a step cites."""
+        wanted = law_sides(text)
+        for one in self.laws:
+            if rewriting.same_words(law_sides(one), wanted):
+                return one
+        raise UnknownProofError("a law that is not supposed")
 
     def about(self, quantity: str) -> str:
         """Return the name of a known equality whose left side is a quantity."""
@@ -129,7 +145,7 @@ class Reasons:
             f"[supposed | {within}; slope | at_0 | {within}; {inner}]"
         )
 
-    def _argument(self, name: str, where: dict[str, Node], letters: tuple[str, ...]) -> str:
+    def argument(self, name: str, where: dict[str, Node], letters: tuple[str, ...]) -> str:
         if name in where:
             return term(where[name])
         if name not in letters and name in VECTORS:
@@ -146,6 +162,8 @@ class Reasons:
         UnknownProofError
             No proof of it is known.
         """
+        if is_word(before, after):
+            return [], rewriting.script(self, step, before, letters)
         if isinstance(before, Matrix) or isinstance(after, Matrix):
             return [], _entries(before, after)
         if after.op != "oo" and not (is_real(before) and is_real(after)):

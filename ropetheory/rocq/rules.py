@@ -9,6 +9,7 @@ from ropetheory.authoring import Classical
 from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown, unwrapped
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.members import FAMILIES
+from ropetheory.rocq.rewriting import left_inverse
 from ropetheory.rocq.statements import related
 from ropetheory.rocq.terms import term
 from ropetheory.symbolic.proof.second.known import tree
@@ -190,6 +191,7 @@ RULES: dict[str, Rule] = {
     "either": _either,
     "even": _even,
     "growing": _growing,
+    "left_inverse": left_inverse,
     "limit_order": _limit_order,
     "positive_square": _positive_square,
     "root": _root,

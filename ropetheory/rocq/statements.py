@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ropetheory.rocq.maps import is_word, related_words
 from ropetheory.rocq.terms import UntranslatedError, conditions, function_of, inside, parts, term
 from ropetheory.symbolic.proof.second.algebra import is_real
 from ropetheory.symbolic.proof.second.matrices import Matrix
@@ -65,6 +66,8 @@ def related(left: Value, op: str, right: Value) -> str:
     """
     if (sequence := unbounded(left, op, right)) is not None:
         return function_of(sequence, "diverges")
+    if is_word(left, right):
+        return related_words(left, op, right)
     if isinstance(left, Matrix) and isinstance(right, Matrix):
         pairs = list(zip(left.entries, right.entries, strict=True))
     elif isinstance(left, Node) and isinstance(right, Node):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Lemma as Shared, Limit, Solve
 from ropetheory.rocq.composition import Taken, composed
 from ropetheory.rocq.domains import quantified
 from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.maps import law, law_sides, names_of, typed_maps
 from ropetheory.rocq.reasons import Cited, Reasons
 from ropetheory.rocq.record import identifier
+from ropetheory.rocq.rewriting import laws_of
 from ropetheory.rocq.rules import inherited
 from ropetheory.rocq.statements import Lemma, Untranslated, meant, related
 from ropetheory.rocq.terms import UntranslatedError
@@ -24,7 +26,7 @@ from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, b
 from ropetheory.symbolic.theorems import catalogue, derived
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.reading import Relation
@@ -51,14 +53,19 @@ class Frame:
         return f"{letters}{supposed}\n  {whole}", len(meanings)
 
 
-def frame(place: str, supposes: Sequence[Relation], values: Iterable[Value]) -> Frame:
+def frame(
+    place: str, supposes: Sequence[Relation], values: Sequence[Value], laws: Sequence[str] = ()
+) -> Frame:
     """Gather the letters of a result; what a hypothesis means is supposed with it."""
     sides = [side for left, _, right in supposes for side in (left, right)]
+    maps = names_of((*values, *(side for text in laws for side in law_sides(text)[::2])))
     names: set[str] = set()
     for value in (*values, *sides):
         for one in value.entries if isinstance(value, Matrix) else [value]:
             names |= letters_in(one) | {name for name in one.free if not name.startswith("#")}
-    typed, held = quantified(names)
+    typed, held = quantified(names - maps)
+    typed = [*typed_maps(maps), *typed]
+    held += [law(text) for text in laws]
     held += [text for one in supposes for text in (*meant(one[0], one[2]), related(*one))]
     order = tuple(text[1:].partition(" ")[0] for text in typed)
     return Frame(place, order, tuple(dict.fromkeys(held)), tuple(typed))
@@ -87,6 +94,7 @@ def results_of(name: str, skip: frozenset[str]) -> dict[str, Cited]:
 def _stated(name: str, known: Reasons, skip: frozenset[str]) -> Iterator[Found]:
     theorem = written_out(catalogue.load(name))
     standing = tuple(map(relation, theorem.hypotheses))
+    known = replace(known, laws=theorem.laws)
     for entry in (*theorem.lemmas, *theorem.body):
         yield from _entry(theorem.id, entry, standing, known, skip)
 
@@ -117,8 +125,8 @@ def _entry(
         stated = statement(entry.statement)
         supposes = (*map(relation, entry.requires), *(() if isinstance(entry, Shared) else standing))
         supposes += (*_conditions(entry.proof), *inherited(known, entry.by))
-        values = _values(entry, stated)
-        made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values])
+        values, laws = _values(entry, stated), laws_of(known, entry)
+        made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values], laws)
         name = identifier(place)
         text, count = made.state(stated)
     except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
@@ -143,7 +151,7 @@ def _entry(
         yield Untranslated(place, "conclusion", str(error))
         return
     proof = f"intros; widths; {way}; {_meanings(count)}{end}."
-    known.results[entry.name] = Cited(name, made.letters, stated, supposes)
+    known.results[entry.name] = Cited(name, made.letters, stated, supposes, laws)
     if name in skip:
         del known.results[entry.name]
     yield Lemma(name, place, "conclusion", text, proof)

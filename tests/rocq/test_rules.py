@@ -29,12 +29,14 @@ CASES = (
     ("finite-precision.power, step 1", "(N + (1))) + (-1)", "(N + (2))) + (-1)", ()),
     ("critical-index.pair-in-L", "((critical_pair b d L) <= ", "((critical_pair b d L) < ",
      ("critical-index.pair", "critical-index.index-in-L")),
+    ("clipped-positions.right-inverse", "(map_K p) (transpose (map_Q p))", "(map_K p) (map_Q p)",
+     ("clipped-positions.inverse",)),
 )  # fmt: skip
 
 
 def known():
-    found = [*shared_lemmas(), *of_theorem("granularity"), *of_theorem("critical-index"),
-             *of_theorem("attention"), *of_theorem("finite-precision")]
+    theorems = ("granularity", "critical-index", "attention", "finite-precision", "clipped-positions")
+    found = [*shared_lemmas(), *(one for name in theorems for one in of_theorem(name))]
     return {one.about: one for one in found}
 
 

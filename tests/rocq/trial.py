@@ -40,7 +40,7 @@ class Tried:
 
     def leans_on_what_is_not_there(self) -> bool:
         """Tell whether it was not tried by itself: it cites a lemma that is refused."""
-        return "was not found in the current" in self.said
+        return bool(re.search(r"reference \w+__\w+ was not found in the current", self.said))
 
 
 def tried(folder: Path, source: Source, known: Collection[str] = ()) -> Iterator[Tried]:

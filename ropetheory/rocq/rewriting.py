@@ -1,0 +1,183 @@
+"""Steps of words in linear maps: one word is put for another, and positions are compared as numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import Classical, Law, Transposed, Use
+from ropetheory.rocq.bringing import named, placed
+from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.maps import law, law_letters, law_sides, product, related_words, word
+from ropetheory.rocq.terms import term
+from ropetheory.symbolic.proof.second.known import tree
+from ropetheory.symbolic.proof.second.trees import ONE, Node, letter, mul, node, put
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ropetheory.rocq.bringing import Brought, Known
+    from ropetheory.rocq.reasons import Reasons
+    from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.second.reading import Relation
+
+Place = frozenset[tuple[Node, Fraction]]
+NAME = "Put"
+
+
+@dataclass(frozen=True)
+class Factor:
+    """A map in a product, transposed or not; two are equal where their names and positions are."""
+
+    name: str
+    position: Place
+    turned: bool
+    written: str
+
+
+def flat(one: Node, turned: bool = False) -> list[Factor]:
+    """List the factors of a word; transposes of products are taken apart."""
+    if one is ONE:
+        return []
+    if one.op == "transpose":
+        return flat(one.args[0], not turned)
+    if one.op == "mul":
+        order = reversed(one.args) if turned else one.args
+        return [factor for part in order for factor in flat(part, turned)]
+    if one.op != "map":
+        raise UnknownProofError("a word that is no product of maps")
+    name, *position = one.args
+    text = word(node("transpose", one) if turned else one)
+    return [Factor(name, _place(*position), turned, text)]
+
+
+def _place(*position: Node) -> Place:
+    """Collect a position as a combination of letters."""
+    found: dict[Node, Fraction] = {}
+    for one in position:
+        for part in one.args if one.op == "add" else (one,):
+            times, rest = _split(part)
+            found[rest] = found.get(rest, Fraction(0)) + times
+    return frozenset((rest, times) for rest, times in found.items() if times)
+
+
+def _split(one: Node) -> tuple[Fraction, Node]:
+    if one.op == "num":
+        return one.args[0], ONE
+    if one.op == "mul" and one.args[0].op == "num":
+        rest = one.args[1:]
+        return one.args[0].args[0], rest[0] if len(rest) == 1 else node("mul", *rest)
+    return Fraction(1), one
+
+
+def same(one: Factor, other: Factor) -> bool:
+    """Tell whether two factors are the same map."""
+    return (one.name, one.position, one.turned) == (other.name, other.position, other.turned)
+
+
+def same_words(one: Relation, other: Relation) -> bool:
+    """Tell whether two equalities are of the same words."""
+    sides = ((flat(a), flat(b)) for a, b in zip(one[::2], other[::2], strict=True))
+    return all(len(a) == len(b) and all(map(same, a, b)) for a, b in sides)
+
+
+def grouped(factors: Sequence[Factor], wanted: Sequence[Factor], at: int | None) -> list[Factor | None]:
+    """Return the factors of a word with None where another word stands in it.
+
+    Raises
+    ------
+    UnknownProofError
+        It does not stand there.
+    """
+    found: list[Factor | None] = list(factors)
+    if not wanted and at is not None:
+        return [*found[:at], None, *found[at:]]
+    place, seen = 0, False
+    while wanted and place + len(wanted) <= len(found):
+        here = found[place : place + len(wanted)]
+        if all(one is not None and same(one, other) for one, other in zip(here, wanted, strict=True)):
+            found[place : place + len(wanted)] = [None]
+            seen = True
+        place += 1
+    if not seen:
+        raise UnknownProofError("what is put is not seen in it")
+    return found
+
+
+def script(known: Reasons, step: Any, before: Value, letters: tuple[str, ...]) -> str:
+    """Return the tactic that proves a step of a word.
+
+    Raises
+    ------
+    UnknownProofError
+        No proof of it is known.
+    """
+    if step.op != "==":
+        raise UnknownProofError("that linear maps differ")
+    if step.put is None:
+        return "words"
+    way, (left, _, right) = known.bring(step.put, letters)
+    old, new = (right, left) if step.backwards else (left, right)
+    cut = grouped(flat(tree(before)), flat(old), step.before)
+    first, second = (
+        product(word(one) if factor is None else factor.written for factor in cut) for one in (old, new)
+    )
+    turn = f"symmetry in {NAME}; " if step.backwards else ""
+    return (
+        f"{named(way, NAME)}; {turn}"
+        f"transitivity {first}; [words | transitivity {second}; [putting {NAME} | words]]"
+    )
+
+
+def bring(known: Reasons, fact: Any, where: dict[str, Node], letters: tuple[str, ...]) -> Brought:
+    """Return a tactic that brings an equality of words into the context, and what it states there."""
+    if isinstance(fact, Transposed):
+        way, (left, op, right) = known.bring(placed(fact.fact, **where), letters)
+        stated = node("transpose", left), op, node("transpose", right)
+        lines = [named(way, "Given"), "apply (f_equal transpose) in Given"]
+        return _asserted(stated, *lines)
+    values = {letter(name): value for name, value in where.items()}
+    if isinstance(fact, Law):
+        left, op, right = law_sides(fact.relation)
+        supposed = known.law(fact.relation)
+        arguments = " ".join(term(put(letter(name), values)) for name in law_letters(supposed))
+        lines = [f"pose proof (fun Law : {law(supposed)} => Law {arguments}) as Given"]
+    else:
+        found = known.results[fact]
+        left, op, right = tree(found.stated[0]), found.stated[1], tree(found.stated[2])
+        arguments = " ".join(known.argument(name, where, letters) for name in found.letters)
+        lines = [f"pose proof ({found.name} {arguments}) as Given"]
+    stated = put(left, values), op, put(right, values)
+    return _asserted(stated, *lines, "granted Given; plain_of Given")
+
+
+def _asserted(stated: Relation, *lines: str) -> Brought:
+    return f"assert ({related_words(*stated)}) by ({'; '.join(lines)}; as_words Given)", stated
+
+
+def left_inverse(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Multiply a map and its left inverse the other way round."""
+    way, (left, op, right) = known.bring(given[0], letters)
+    if left.op != "mul" or len(left.args) != 2:
+        raise UnknownProofError("no product of two maps")
+    stated = mul(*reversed(left.args)), op, right
+    return _asserted(stated, named(way, "Left"), "assert (Given := left_inverse _ _ Left)")
+
+
+def laws_of(known: Reasons, entry: Any) -> tuple[str, ...]:
+    """List the laws under which a result stands: its own, or those that its proof leans on."""
+    if getattr(entry, "laws", ()):
+        return tuple(entry.laws)
+    facts = [entry.by, *(step.put for step in entry.proof), *(step.by for step in entry.proof)]
+    return tuple(dict.fromkeys(text for fact in facts for text in _leant_on(known, fact)))
+
+
+def _leant_on(known: Reasons, fact: Any) -> tuple[str, ...]:
+    if isinstance(fact, Law):
+        return (known.law(fact.relation),)
+    if isinstance(fact, Use | Transposed):
+        return _leant_on(known, fact.fact)
+    if isinstance(fact, Classical):
+        return tuple(text for one in fact.arguments for text in _leant_on(known, one))
+    return known.results[fact].laws if isinstance(fact, str) and fact in known.results else ()
