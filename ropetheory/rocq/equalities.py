@@ -116,7 +116,8 @@ def _shown(forms: Normal, one: Node) -> str:
     if one.op == "abs":
         return _size(forms, one.args[0])
     if one.op in ("max", "min"):
-        return "; ".join([*map(functools.partial(_in_place, forms), one.args), "ordered"])
+        members = dict.fromkeys([*one.args, *forms.first(one).args])
+        return "; ".join([*map(functools.partial(_in_place, forms), members), "ordered"])
     return _wave(forms, one)
 
 
@@ -134,7 +135,7 @@ def _root(forms: Normal, one: Node) -> str:
 
 def _in_place(forms: Normal, one: Node) -> str:
     """Put the one way to write it for an expression."""
-    text = forms.print(canonical(forms.form(one)))
+    text = forms.print(sp.factor(forms.form(one)))
     if text == term(one):
         return "idtac"
     inside = "; ".join([*replaced(forms, one), closed(forms)])

@@ -7,7 +7,6 @@ is Rocq's to check.
 
 from __future__ import annotations
 
-import functools
 import math
 import random
 from collections import defaultdict
@@ -17,7 +16,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.rocq.atoms import Atoms, canonical
-from ropetheory.rocq.terms import FUNCTIONS as NAMES, UntranslatedError, name_of, term
+from ropetheory.rocq.terms import UntranslatedError, name_of, term
 from ropetheory.rocq.writing import few_terms, index_of
 from ropetheory.symbolic.proof.second.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
 from ropetheory.symbolic.proof.second.trees import Node, node, opened
@@ -40,6 +39,7 @@ class Normal(Atoms):
         self.shares = shares or {}
         self.wanted: dict[Any, int] = defaultdict(lambda: 1)
         self.forms: dict[Node, Any] = {}
+        self.extremes: dict[tuple[str, ...], Node] = {}
         self.circle: dict[Any, Any] = {}  # cosine -> sine
         self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter or a number
         self.exponents: dict[Any, Any] = {}  # e to a basic exponent -> that exponent
@@ -76,13 +76,17 @@ class Normal(Atoms):
             number, factors = self.sizes(self.form(one.args[0]))
             return abs(number) * sp.Mul(*[size for _, size in factors])
         if one.op in ("max", "min"):
-            texts = sorted(self.print(canonical(self.form(a))) for a in one.args)
-            return self.atom(functools.reduce(lambda a, b: f"({NAMES[one.op]} {a} {b})", texts))
+            return self.atom(term(self.first(one)))
         if one.op == "Si":
             return self.atom(f"(Si {self.print(canonical(self.form(one.args[0])))})")
         if one.op == "letter":
             return self.atom(term(one), **_sign(str(one.args[0])))
         return self.atom(term(one), **({"positive": True} if one.op == "pi" else {}))
+
+    def first(self, one: Node) -> Node:
+        """Return the maximum or minimum of the same members that came first."""
+        members = sorted(self.print(canonical(self.form(a))) for a in one.args)
+        return self.extremes.setdefault((one.op, *members), one)
 
     def sizes(self, value: Any) -> tuple[Any, list[tuple[Any, Any]]]:
         """Return the number before a product, and its other factors with what their sizes are."""
