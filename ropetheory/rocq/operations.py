@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import Derivative, Integral, Limit, Solve, Summation
+from ropetheory.authoring import Collapse, Derivative, Integral, Limit, Solve, Summation
 from ropetheory.rocq.equalities import UnknownProofError, equality, factored, replaced
 from ropetheory.rocq.normal import Normal, normal
-from ropetheory.rocq.terms import function_of, term
+from ropetheory.rocq.terms import function_of, name_of, term
 from ropetheory.rocq.writing import written_out
 from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
 from ropetheory.symbolic.proof.second.known import tree
@@ -160,6 +160,18 @@ def _summed(_: Summation, before: Node, after: Node) -> Script:
     )
 
 
+def _collapsed(compute: Collapse, before: Node, after: Node) -> Script:
+    """Keep the one summand in which the index is equal to a given place."""
+    if before.op != "Sum":
+        raise UnknownProofError("no sum is written")
+    index, place = fresh(before, "l"), tree(compute.pick)
+    kept = put(opened(before, place), {node("delta_ij", place, place): ONE})
+    function = f"(fun {name_of(index)} : R => {term(opened(before, index))})"
+    ends = " ".join(map(term, (*before.args[1:], place)))
+    same = f"kept {term(place)}; {equality(kept, after)}"
+    return [], f"rewrite (sum_one {function} {ends}); [{same} | member | vanish]"
+
+
 def _limit(_: Limit, before: Node, after: Node) -> Script:
     """Find a limit from those of e to c/d and of d times its distance from 1."""
     body = written_out(opened(before, WIDTH))
@@ -214,5 +226,6 @@ OPERATIONS: dict[type, Callable[..., Script]] = {
     Derivative: _differentiated,
     Integral: _integrated,
     Summation: _summed,
+    Collapse: _collapsed,
     Limit: _limit,
 }

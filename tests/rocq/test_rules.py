@@ -29,6 +29,7 @@ CASES = (
     ("finite-precision.power, step 1", "(N + (1))) + (-1)", "(N + (2))) + (-1)", ()),
     ("critical-index.pair-in-L", "((critical_pair b d L) <= ", "((critical_pair b d L) < ",
      ("critical-index.pair", "critical-index.index-in-L")),
+    ("clipped-positions.stacked, step 1", "(Rmin w (v + ((-1) * m)))", "(Rmin w (m + ((-1) * v)))", ()),
     ("clipped-positions.right-inverse", "(map_K p) (transpose (map_Q p))", "(map_K p) (map_Q p)",
      ("clipped-positions.inverse",)),
 )  # fmt: skip
