@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.rocq.terms import SIGNED
 from ropetheory.symbolic.proof.second.algebra import FLOORS, NONNEGATIVE, POSITIVE, VECTORS, WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-SIGNED_WHOLE = frozenset(("p", "v"))
 
 
 def domain(name: str) -> list[str]:
@@ -18,7 +17,7 @@ def domain(name: str) -> list[str]:
         return ["even_width d"]
     held = []
     if name in WHOLE:
-        held.append(f"{'integer' if name in SIGNED_WHOLE else 'whole'} {name}")
+        held.append(f"{'integer' if name in SIGNED else 'whole'} {name}")
     if name in FLOORS:
         held.append(f"{1} {'<' if FLOORS[name] else '<='} {name}")
     elif name in POSITIVE:

@@ -9,7 +9,7 @@ import sympy as sp
 
 from ropetheory.rocq.atoms import canonical
 from ropetheory.rocq.normal import SPECIAL, Normal, agree, normal
-from ropetheory.rocq.terms import UntranslatedError, term
+from ropetheory.rocq.terms import UntranslatedError, term, with_sign
 from ropetheory.rocq.writing import few_terms, index_of, written_out
 from ropetheory.symbolic.proof.second.algebra import whole
 from ropetheory.symbolic.proof.second.trees import Node, binds, node, num, opened
@@ -33,6 +33,10 @@ def equality(left: Node, right: Node) -> str:
     """
     if left is right:
         return "reflexivity"
+    if left.op == "mixed_entry":
+        return "rewrite mixed_entry_is; ring"
+    if _has_signs(left) or _has_signs(right):
+        return "signs"
     try:
         sides = written_out(left), written_out(right)
         forms = normal(*sides)
@@ -42,6 +46,12 @@ def equality(left: Node, right: Node) -> str:
         return "; ".join([start, *replaced(forms, *sides), closed(forms)])
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
+
+
+def _has_signs(one: Node) -> bool:
+    """Tell whether a number that may be negative is raised to a whole power."""
+    own = one.op == "pow" and with_sign(*one.args)
+    return own or any(_has_signs(a) for a in one.args if isinstance(a, Node))
 
 
 def factored(one: Node) -> str:

@@ -224,7 +224,8 @@ def fact(
         text = f"forall {letter_of_it} : R -> R, {' -> '.join(known.held)} ->\n  {text}"
     if idle:
         text = f"forall {' '.join(idle)} : R, {text}"
-    return Lemma(name, about, kind, text, proof(stated, nodes, given))
+    start = "rewrite ?mixed_entry_is; " if any(one.op == "mixed_entry" for one in nodes) else ""
+    return Lemma(name, about, kind, text, start + proof(stated, nodes, given))
 
 
 def mutants_of(name: str) -> Iterator[Found]:

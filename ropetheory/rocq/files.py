@@ -19,7 +19,7 @@ BEFORE, AFTER = (
     ("Words", "Maps"),
     (
         "Signs", "Sums", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Slopes", "Counting",
-        "Limits", "Composition", "Inverses", "Models", "Deltas",
+        "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
     ),
 )
 """Modules of the library that the quantities need, and that need the quantities; in order."""

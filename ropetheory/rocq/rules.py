@@ -181,6 +181,14 @@ def _comparison(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) 
     return shown(stated, *_limits(known, given, letters), "exact (diverges_above _ _ Order Limit0)")
 
 
+def _triangular(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Say what the determinant of clipped scores is, whose matrix has zeros above its diagonal."""
+    head = tree(given[0])
+    first, second = (node("coordinate", letter("x"), num(at)) for at in (0, 1))
+    change = node("add", first, node("mul", num(-1), second))
+    return shown((head, "==", node("pow", change, head.args[0])), "apply clipped_is; whole_tac")
+
+
 RULES: dict[str, Rule] = {
     **FAMILIES,
     "antisymmetry": _antisymmetry,
@@ -195,6 +203,7 @@ RULES: dict[str, Rule] = {
     "limit_order": _limit_order,
     "positive_square": _positive_square,
     "root": _root,
+    "triangular": _triangular,
     "within": _within,
 }
 """The classical theorems whose use is shown to Rocq."""

@@ -11,11 +11,20 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.algebra import VECTORS, fresh, is_real, letters_in, whole
+from ropetheory.symbolic.proof.second.algebra import (
+    VECTORS,
+    WHOLE,
+    fresh,
+    is_real,
+    is_whole,
+    letters_in,
+    whole,
+)
 from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import MINUS, ONE, ZERO, Node, binder, letter, node, opened
+from ropetheory.symbolic.proof.second.trees import MINUS, ONE, ZERO, Node, binder, letter, node, num, opened
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from fractions import Fraction
 
 
@@ -35,9 +44,16 @@ COUNTS = {"count<": ("if_less", False), "count<=": ("if_at_most", False),
 REASONS = {
     "oo": "limits",
     "map": "linear maps", "transpose": "linear maps", "expected": "expected values",
-    "frequency_rank": "ranks", "mixed_entry": "matrices", "clipped_determinant": "matrices",
+    "frequency_rank": "ranks",
 }  # fmt: skip
 """What is not translated, by the word that says it."""
+MATRICES: dict[str, Callable[..., tuple[Node, ...]]] = {
+    "mixed_entry": lambda phi, m, b, d: (phi, *(node("mul", m, node("theta", num(j), b, d)) for j in (0, 1))),
+    "clipped_determinant": lambda size: (letter("x"), size),
+}  # fmt: skip
+"""Numbers made of matrices, and of what they are functions in Rocq."""
+SIGNED = frozenset(("p", "v"))
+"""Whole letters that may be negative."""
 RANGED = ("Sum", "least", "largest")
 """Words that bind an index which runs over whole numbers."""
 CALCULUS = {"Integral": "integrable", "Derivative": "has_slope", "Limit": "converges"}
@@ -100,6 +116,8 @@ def term(one: Node) -> str:
             raise UntranslatedError("complex numbers")
         _translatable(one.op)
         return applied(one.op, *hidden(one.op), *map(term, one.args))
+    if one.op in MATRICES:
+        return applied(one.op, *map(term, MATRICES[one.op](*one.args)))
     meaning = unfolded(one)
     if meaning is None:
         raise UntranslatedError(REASONS.get(one.op, f"`{one.op}`"))
@@ -120,7 +138,20 @@ def _power(base: Node, exponent: Node) -> str:
     if exponent.op == "num" and exponent.args[0].denominator == 2 and abs(exponent.args[0]) * 2 == 1:
         root = applied("sqrt", term(base))
         return root if exponent.args[0] > 0 else applied("/", root)
-    return applied("Rpower", term(base), term(exponent))
+    function = "integer_power" if with_sign(base, exponent) else "Rpower"
+    return applied(function, term(base), term(exponent))
+
+
+def with_sign(base: Node, exponent: Node) -> bool:
+    """Tell whether what is raised to a whole power may be negative: it is so, or holds a coordinate."""
+    if exponent.op == "num" or not is_whole(exponent):
+        return False
+    return base.args[0] < 0 if base.op == "num" else _has_coordinate(base)
+
+
+@functools.cache
+def _has_coordinate(one: object) -> bool:
+    return isinstance(one, Node) and (one.op == "coordinate" or any(map(_has_coordinate, one.args)))
 
 
 def _ranged(one: Node) -> str:
@@ -210,6 +241,8 @@ def _conditions(one: Node) -> list[str]:
         if not _has_conditions(one.op):
             return found
         return [*found, applied(f"{one.op}_defined", *hidden(one.op), *map(term, one.args))]
+    if one.op in MATRICES:
+        return [held for a in MATRICES[one.op](*one.args) for held in _conditions(a)]
     if one.op in RANGED or one.op in COUNTS:
         return _ranged_conditions(one)
     if one.op in CALCULUS:
@@ -234,6 +267,9 @@ def _power_conditions(base: Node, exponent: Node) -> list[str]:
             return [f"({term(base)} <> 0)"]
         real, imaginary = map(term, parts(base))
         return [f"({real} ^ 2 + {imaginary} ^ 2 <> 0)"]
+    if with_sign(base, exponent):
+        never = base.op == "num" or (exponent.op == "letter" and exponent.args[0] in WHOLE - SIGNED)
+        return [applied("integer", term(exponent)), *([] if never else [f"({term(base)} <> 0)"])]
     if exponent.op == "num" and exponent.args[0] * 2 == 1:
         return [f"(0 <= {term(base)})"] if base.op != "num" or base.args[0] < 0 else []
     return _positive(base)

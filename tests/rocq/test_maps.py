@@ -14,7 +14,7 @@ from ropetheory.rocq.maps import is_word, law, word
 from ropetheory.rocq.rewriting import flat, grouped, same_words
 from ropetheory.rocq.statements import Lemma
 from ropetheory.rocq.steps import of_theorem
-from ropetheory.rocq.terms import UntranslatedError
+from ropetheory.rocq.terms import UntranslatedError, conditions, term
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import MAPS
 from tests.rocq.shared import checked, needs_rocq
@@ -130,3 +130,16 @@ def test_words_in_maps_are_proved_and_wrong_ones_refused(tmp_path):
     wrong = [lemma for _, false in cases for lemma in false]
     done = checked(tmp_path, *right, *wrong)
     assert [one.source.lemmas[0].about for one in done if one.problem] == [one.about for one in wrong]
+
+
+def test_numbers_made_of_matrices_and_signs_are_translated():
+    assert term(read("mixed_entry(phi, m)")) == (
+        "(mixed_entry phi (m * (theta (0) b d)) (m * (theta (1) b d)))"
+    )
+    assert conditions(read("mixed_entry(phi, m)")) == ("(theta_defined (0) b d)", "(theta_defined (1) b d)")
+    assert term(read("clipped_determinant(N)")) == "(clipped_determinant x N)"
+    power = read("(x[0] - x[1])**p")
+    assert term(power) == "(integer_power ((x (0)) + ((-1) * (x (1)))) p)"
+    assert conditions(power) == ("(integer p)", "(((x (0)) + ((-1) * (x (1)))) <> 0)")
+    assert conditions(read("(-1)**(v - p)")) == ("(integer (v + ((-1) * p)))",)
+    assert term(read("b**p")) == "(Rpower b p)"

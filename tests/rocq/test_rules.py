@@ -30,13 +30,17 @@ CASES = (
     ("critical-index.pair-in-L", "((critical_pair b d L) <= ", "((critical_pair b d L) < ",
      ("critical-index.pair", "critical-index.index-in-L")),
     ("clipped-positions.stacked, step 1", "(Rmin w (v + ((-1) * m)))", "(Rmin w (m + ((-1) * v)))", ()),
+    ("clipped-positions.determinant", "(x (0)) + ((-1) * (x (1)))", "(x (1)) + ((-1) * (x (0)))", ()),
+    ("uniqueness.mixed, step 1", "(sin phi) * (cos phi)", "(sin phi) * (sin phi)", ()),
+    ("uniqueness.sign, step 1", "(-1) (v + ((-1) * p)))", "(-1) (v + (1)))", ()),
     ("clipped-positions.right-inverse", "(map_K p) (transpose (map_Q p))", "(map_K p) (map_Q p)",
      ("clipped-positions.inverse",)),
 )  # fmt: skip
 
 
 def known():
-    theorems = ("granularity", "critical-index", "attention", "finite-precision", "clipped-positions")
+    theorems = ("granularity", "critical-index", "attention", "finite-precision", "clipped-positions",
+                "uniqueness")  # fmt: skip
     found = [*shared_lemmas(), *(one for name in theorems for one in of_theorem(name))]
     return {one.about: one for one in found}
 

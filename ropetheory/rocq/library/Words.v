@@ -33,6 +33,8 @@ Definition if_less (a b : R) : R := if Rlt_dec a b then 1 else 0.
 Definition if_at_most (a b : R) : R := if Rle_dec a b then 1 else 0.
 Definition delta_ij (a b : R) : R := if Req_EM_T a b then 1 else 0.
 Definition ceiling (x : R) : R := - IZR (Int_part (- x)).
+(* a power whose exponent is a whole number, of either sign; the base may be negative *)
+Definition integer_power (x n : R) : R := powerRZ x (Int_part n).
 Definition Si (x : R) : R := @RInt R_CompleteNormedModule (fun t => sin t / t) 0 x.
 
 (* Integrals and slopes, and limits over the even widths 2, 4, 6, ...: total functions again, with what
