@@ -76,6 +76,9 @@ class Normal(Atoms):
             number, factors = self.sizes(self.form(one.args[0]))
             return abs(number) * sp.Mul(*[size for _, size in factors])
         if one.op in ("max", "min"):
+            numbers = [canonical(self.form(a)) for a in one.args]
+            if all(number.is_Rational for number in numbers):
+                return max(numbers) if one.op == "max" else min(numbers)
             return self.atom(term(self.first(one)))
         if one.op == "Si":
             return self.atom(f"(Si {self.print(canonical(self.form(one.args[0])))})")

@@ -20,6 +20,8 @@ EQUAL = (
     # both sides, and a wrong right side
     ("max(t, L)*min(s, c)", "max(L, t)*min(c, s)", "max(L, t)*max(c, s)"),
     ("(max(t, L)/L)**j", "(max(L, t)/L)**j", "(max(L, t)/t)**j"),
+    ("max(0, min(1, low - low))", "0", "1"),
+    ("1/(ramp(r) + (1 - ramp(r))/s)", "s/(1 + (s - 1)*ramp(r))", "s/(2 + (s - 1)*ramp(r))"),
     ("ln(1 + (t - t0)/t0)", "ln(t) - ln(t0)", "ln(t) + ln(t0)"),
     ("exp(j*ln(1 + s + t))", "exp(j*ln(s + t + 1))", "exp(j*ln(s + t))"),
     ("abs(-2*a*x1*(x1 - x2))", "2*a*abs(x1)*abs(x2 - x1)", "2*a*abs(x1)*abs(x2 + x1)"),
@@ -41,6 +43,7 @@ SIGNS = (
 def stated(name, sides, proof, supposed=()):
     typed, held = quantified(letters_in(sides[0]) | letters_in(sides[2]))
     held += [related(*one) for one in supposed]
+    held += ["low < high"] if {"low", "high"} <= set(" ".join(typed).replace("(", "").split()) else []
     conditions = "".join(f"{one} -> " for one in [*held, *meant(sides[0], sides[2])])
     statement = f"forall {' '.join(typed)}, {conditions}{related(*sides)}"
     return Lemma(name, "an example", "step", statement, f"intros; widths; {proof}.")

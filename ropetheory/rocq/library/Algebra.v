@@ -152,10 +152,26 @@ Ltac logs :=
   end;
   repeat match goal with H : ln ?y < ln ?x |- _ => revert H end; expand_ln; intros.
 
+(* The cases in which a number is between two others, or one of them. *)
+Ltac cased :=
+  lazymatch goal with |- context [Rmax _ _] => idtac | |- context [Rmin _ _] => idtac end;
+  repeat match goal with
+  | |- context [Rmin (IZR ?a) ?x] => lazymatch x with IZR _ => fail | _ => is_large x; generalize x; intro end
+  end;
+  unfold Rmax, Rmin;
+  repeat match goal with
+  | |- context [Rle_dec ?a ?b] =>
+      let N := fresh in destruct (Rle_dec a b) as [N|N]; [| apply Rnot_le_lt in N ]
+  end
+with clipped := lazymatch goal with |- context [Rmax _ (Rmin _ _)] => idtac end
+with is_large x := lazymatch x with ?f ?a => idtac end.
+
 (* A divisor that arithmetic made out of those that are known not to be 0. *)
 Ltac divisor :=
   match goal with
   | |- _ /\ _ => split; divisor
+  | H : ?P |- ?P => exact H
+  | |- _ => clipped; solve [cased; nonzero]
   | |- _ => nonzero
   | H : ?x <> 0 |- ?y <> 0 => let Z := fresh in intro Z; apply H; rewrite <- Z; ring
   | H : ?x <> 0 |- ?y <> 0 => let Z := fresh in intro Z; apply H; lra
@@ -163,6 +179,7 @@ Ltac divisor :=
   | |- _ * _ <> 0 => apply Rmult_integral_contrapositive_currified; divisor
   | |- / _ <> 0 => apply Rinv_neq_0_compat; divisor
   | |- context [ln _] => logs; first [ lra | apply Rgt_not_eq; lra | apply Rlt_not_eq; lra ]
+  | |- context [Rmax _ _] => solve [cased; nonzero]
   end.
 Ltac balanced := first [ ring | field; divisor ].
 
@@ -185,7 +202,7 @@ Ltac written left right :=
             apply (eq_trans A), (fun K => eq_trans K (eq_sym B)); clear A B
           end ].
 
-Ltac meaning := solve [ assumption | eexists; eassumption | repeat autounfold with rope; widths; holds ].
+Ltac meaning := solve [ assumption | eexists; eassumption | repeat autounfold with rope; widths; first [ clipped; cased; holds | holds | cased; holds ] ].
 Lemma and_known : forall P Q : Prop, P -> (P -> Q) -> P /\ Q.
 Proof. intros P Q H K. split; [exact H | exact (K H)]. Qed.
 (* A condition that stands before a relation, and is known to what follows. *)
