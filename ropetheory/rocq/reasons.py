@@ -146,6 +146,7 @@ class Reasons:
         )
 
     def argument(self, name: str, where: dict[str, Node], letters: tuple[str, ...]) -> str:
+        """Return what is put for a letter of a result."""
         if name in where:
             return term(where[name])
         if name not in letters and name in VECTORS:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
-from ropetheory.rocq.bringing import named, placed
+from ropetheory.rocq.bringing import Known, named, placed
 from ropetheory.rocq.equalities import UnknownProofError
 from ropetheory.rocq.maps import law, law_letters, law_sides, product, related_words, word
 from ropetheory.rocq.terms import term
@@ -15,15 +15,28 @@ from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import ONE, Node, letter, mul, node, put
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from ropetheory.rocq.bringing import Brought, Known
-    from ropetheory.rocq.reasons import Reasons
+    from ropetheory.rocq.bringing import Brought
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.reading import Relation
 
 Place = frozenset[tuple[Node, Fraction]]
 NAME = "Put"
+
+
+class Results(Known, Protocol):
+    """What may be cited about maps."""
+
+    @property
+    def results(self) -> Mapping[str, Any]:
+        """The results that are proved, by name."""
+
+    def law(self, text: str) -> str:
+        """Return the law, as the theorem writes it, that a step cites."""
+
+    def argument(self, name: str, where: dict[str, Node], letters: tuple[str, ...]) -> str:
+        """Return what is put for a letter of a result."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +118,7 @@ def grouped(factors: Sequence[Factor], wanted: Sequence[Factor], at: int | None)
     return found
 
 
-def script(known: Reasons, step: Any, before: Value, letters: tuple[str, ...]) -> str:
+def script(known: Results, step: Any, before: Value, letters: tuple[str, ...]) -> str:
     """Return the tactic that proves a step of a word.
 
     Raises
@@ -130,7 +143,7 @@ def script(known: Reasons, step: Any, before: Value, letters: tuple[str, ...]) -
     )
 
 
-def bring(known: Reasons, fact: Any, where: dict[str, Node], letters: tuple[str, ...]) -> Brought:
+def bring(known: Results, fact: Any, where: dict[str, Node], letters: tuple[str, ...]) -> Brought:
     """Return a tactic that brings an equality of words into the context, and what it states there."""
     if isinstance(fact, Transposed):
         way, (left, op, right) = known.bring(placed(fact.fact, **where), letters)
@@ -165,7 +178,7 @@ def left_inverse(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     return _asserted(stated, named(way, "Left"), "assert (Given := left_inverse _ _ Left)")
 
 
-def laws_of(known: Reasons, entry: Any) -> tuple[str, ...]:
+def laws_of(known: Results, entry: Any) -> tuple[str, ...]:
     """List the laws under which a result stands: its own, or those that its proof leans on."""
     if getattr(entry, "laws", ()):
         return tuple(entry.laws)
@@ -173,7 +186,7 @@ def laws_of(known: Reasons, entry: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text for fact in facts for text in _leant_on(known, fact)))
 
 
-def _leant_on(known: Reasons, fact: Any) -> tuple[str, ...]:
+def _leant_on(known: Results, fact: Any) -> tuple[str, ...]:
     if isinstance(fact, Law):
         return (known.law(fact.relation),)
     if isinstance(fact, Use | Transposed):
