@@ -18,7 +18,7 @@ from ropetheory.rocq.reasons import Reasons
 from ropetheory.rocq.record import identifier
 from ropetheory.rocq.statements import FAILS, SIGNS, Lemma, Untranslated, meant, related
 from ropetheory.rocq.steps import results_of
-from ropetheory.rocq.terms import UntranslatedError, function_of, inside, term
+from ropetheory.rocq.terms import MATRICES, UntranslatedError, function_of, inside, term
 from ropetheory.rocq.vectors import Vector, vector
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
@@ -224,7 +224,7 @@ def fact(
         text = f"forall {letter_of_it} : R -> R, {' -> '.join(known.held)} ->\n  {text}"
     if idle:
         text = f"forall {' '.join(idle)} : R, {text}"
-    start = "rewrite ?mixed_entry_is; " if any(one.op == "mixed_entry" for one in nodes) else ""
+    start = "matrices; " if any(one.op in MATRICES for one in nodes) else ""
     return Lemma(name, about, kind, text, start + proof(stated, nodes, given))
 
 

@@ -59,3 +59,16 @@ Proof. change (integer_power (-1) (INR 1) = -1). rewrite integer_power_whole. ri
 
 Ltac signs :=
   rewrite ?sign_plus by of_integers; rewrite ?sign_opposite by of_integers; rewrite ?sign_1; ring.
+
+Lemma clipped_at : forall x n z, Z.of_nat n = z ->
+  clipped_determinant x (IZR z) = (x 0 + -1 * x 1) ^ n.
+Proof.
+  intros x n z <-. rewrite <- INR_IZR_INZ, clipped_is by (exists n; reflexivity). apply integer_power_whole.
+Qed.
+(* Numbers made of matrices, at given numbers. *)
+Ltac matrices :=
+  intros; rewrite ?mixed_entry_is;
+  repeat match goal with
+  | |- context [clipped_determinant ?x (IZR ?z)] =>
+      let n := eval cbv in (Z.to_nat z) in rewrite (clipped_at x n z eq_refl)
+  end.
