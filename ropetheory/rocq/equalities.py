@@ -68,10 +68,16 @@ def factored(one: Node) -> str:
 
 def closed(forms: Normal) -> str:
     """Return the tactic that compares two rational functions of atoms."""
-    circles = " ".join(f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle)
-    if not circles:
+    known = [f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle]
+    squares = ""
+    for at, root in enumerate(forms.roots):
+        base = _argument(forms.text[root])
+        squares += f"assert (Square_{at} : sqrt {base} ^ 2 = {base}) by (apply sqrt_square; sign); "
+        known.append(f"Square_{at}")
+    if not known:
         return "balanced"
-    return f"first [ring | field; divisor | ring [{circles}] | field [{circles}]; divisor]"
+    by = " ".join(known)
+    return f"first [ring | field; divisor | {squares}first [ring [{by}] | field [{by}]; divisor]]"
 
 
 def _argument(text: str) -> str:

@@ -14,6 +14,9 @@ from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import quantity, relation, unfolded
 from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, opened, put
 
+SAME = "apply Req_le; alike_family"
+"""Shows that two names of a family are equal."""
+
 
 def _below(known: Known, threshold: Any, letters: tuple[str, ...]) -> str:
     """Show that the pairs below the length are those below the critical index, named ``Below``."""
@@ -80,14 +83,24 @@ def _function(family: Node) -> str:
 
 
 def _member(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Compare an extreme with a member of it; of two indices that of the inner family comes first."""
     head, *indices = map(tree, given)
-    if len(indices) != 1:
-        raise UnknownProofError("a member of two indices")
-    family = _family(head)
-    op = "<=" if family.op == "least" else ">="
-    way = f"refine ({family.op}_member {_function(family)} {term(indices[0])} _); among_tac"
-    stated = head, op, opened(family, indices[0])
-    return shown(stated, way if op == "<=" else f"apply Rle_ge; {way}")
+    stated, between, ways = head, None, list[str]()
+    op = "<=" if _family(head).op == "least" else ">="
+    for index in reversed(indices):
+        between = None if stated is head else stated
+        family = _family(stated)
+        stated = opened(family, index)
+        way = f"exact ({family.op}_member {_function(family)} {term(index)} ltac:(among_tac))"
+        ways.append(_through(family, SAME, way) if op == "<=" else _through(family, way, SAME))
+    order = ways if op == "<=" else ways[::-1]
+    way = f"apply (Rle_trans _ {term(between)}); [{' | '.join(order)}]" if between else ways[0]
+    return shown((head, op, stated), way if op == "<=" else f"apply Rle_ge; {way}")
+
+
+def _through(family: Node, first: str, second: str) -> str:
+    """Compare by way of a family of members, of which one side may be another name."""
+    return f"apply (Rle_trans _ ({family.op} {_function(family)})); [{first} | {second}]"
 
 
 def _extreme(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -117,15 +130,47 @@ def _extreme(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> 
 def _all_members(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Bound an extreme by what bounds every member."""
     head, fact, *indices = given
-    family, (index,) = _family(tree(head)), indices if len(indices) == 1 else (None,)
-    if index is None:
-        raise UnknownProofError("members of two indices")
-    way, (left, op, right) = known.bring(placed(fact, **{index: "at_1"}), (*letters, "at_1"))
+    families = [_family(tree(head))]
+    names = [name for at in range(1, 9) if (name := f"at_{at}") not in letters][: len(indices)]
+    for name in names[:-1]:
+        families.append(_family(opened(families[-1], letter(name))))
+    where = dict(zip(reversed(indices), names, strict=True))
+    way, (left, op, right) = known.bring(placed(fact, **where), (*letters, *names))
     small, large = ascending((left, op, right))
-    value = small if family.op == "least" else large
-    stated = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
-    bound = f"intros at_1 In_at; widths; {way}; lra"
-    return shown(stated, f"refine ({family.op}_all {_function(family)} _ _ _); [lra | {bound}]")
+    lines = f"{way}; lra"
+    for family, name in zip(reversed(families), reversed(names), strict=True):
+        bound = f"intros {name} In_{name}; cbn beta; widths; {lines}"
+        every = f"refine ({family.op}_all {_function(family)} _ _ _); [lra | {bound}]"
+        sides = (every, SAME) if family.op == "least" else (SAME, every)
+        lines = _through(family, *sides)
+    value = small if families[0].op == "least" else large
+    stated = (value, "<=", tree(head)) if families[0].op == "least" else (tree(head), "<=", value)
+    return shown(stated, lines)
+
+
+def _pinned(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Say what an extreme is from a bound of it that a member attains."""
+    head, bound, attained, *indices = given
+    ways = [known.bring(fact, letters) for fact in (bound, attained)]
+    member, _ = _member(known, (head, *indices), letters)
+    value = ways[1][1][2]
+    return shown((tree(head), "==", value), *(way for way, _ in ways), member, "lra")
+
+
+def _smallest_cosine(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    return _member(known, ("min_cosine(n)", "j"), letters)
+
+
+def _largest_return(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Compare the largest of what is scaled with the largest of what is above it, offset by offset."""
+    low, high = (_family(tree(one)) for one in ("closest_return(N, w)", "best_self_score(x, N, w)"))
+    way, _ = known.bring(placed(given[0], n="at_1*w"), (*letters, "at_1"))
+    stated = tree("norm2(x)*closest_return(N, w)"), "<=", tree("best_self_score(x, N, w)")
+    functions = " ".join(f"(fun at_1 : R => {term(opened(one, letter('at_1')))})" for one in (low, high))
+    ends = " ".join(map(term, low.args[1:]))
+    scaled = f"largest_scaled {functions} {term(tree('norm2(x)'))} {ends} _ _ _"
+    inside = f"intros at_1 In_at; cbn beta; widths; {way}; assumption"
+    return shown(stated, f"refine ({scaled}); [sign | lra | {inside}]")
 
 
 def _term_of_sum(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -152,8 +197,11 @@ FAMILIES: dict[str, Rule] = {
     "count_order": _count_order,
     "extreme": _extreme,
     "first_reached": _first_reached,
+    "largest_return": _largest_return,
     "last_term": _last_term,
     "member": _member,
+    "pinned": _pinned,
+    "smallest_cosine": _smallest_cosine,
     "term_of_sum": _term_of_sum,
 }
 """The classical theorems about families whose use is shown to Rocq."""

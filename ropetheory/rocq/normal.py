@@ -42,6 +42,7 @@ class Normal(Atoms):
         self.extremes: dict[tuple[str, ...], Node] = {}
         self.circle: dict[Any, Any] = {}  # cosine -> sine
         self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter or a number
+        self.roots: dict[Any, Any] = {}  # a square root -> what it is the root of
         self.exponents: dict[Any, Any] = {}  # e to a basic exponent -> that exponent
 
     def form(self, one: Node) -> Any:
@@ -61,6 +62,10 @@ class Normal(Atoms):
                 return self.form(base) ** int(exponent.args[0])
             if (root := self.root(one)) is not None:
                 return root
+            if exponent.op == "num" and abs(exponent.args[0]) * 2 == 1:
+                found = self.atom(f"(sqrt {term(base)})", nonnegative=True)
+                self.roots[found] = self.form(base)
+                return found if exponent.args[0] > 0 else 1 / found
             if exponent.op == "num":
                 return self.atom(term(node("pow", base, exponent)), positive=True)
             return self.power(self.form(exponent) * self.logarithm(base))
@@ -271,6 +276,7 @@ def normal(*trees: Node) -> Normal:
     for one in trees:
         first.form(one)
     second = Normal(dict(first.wanted))
+    second.symbols, second.text = first.symbols, first.text  # of which the shares speak
     for one in trees:
         second.form(one)
     return second
@@ -279,6 +285,9 @@ def normal(*trees: Node) -> Normal:
 def agree(forms: Normal, left: Node, right: Node) -> bool:
     """Tell whether two normal forms are equal at random values of the atoms: else no proof is tried."""
     gap = forms.form(left) - forms.form(right)
+    for root, value in forms.roots.items():
+        if gap.has(root):
+            gap = sp.rem(sp.numer(sp.together(gap)), root**2 - value, root)
     rng = random.Random(1)
     for _ in range(2):
         values: dict[Any, Any] = {}

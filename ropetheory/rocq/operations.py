@@ -156,7 +156,7 @@ def _summed(_: Summation, before: Node, after: Node) -> Script:
     name = term(index)
     return [], (
         f"apply (closed_sum (fun {name} : R => {term(here)})); [whole_tac | intros {name}; {ratio} | "
-        f"first [divisor | cbn beta; {factored(gap)}; divisor] | {equality(node('mul', gap, after), ends)}]"
+        f"first [divisor | {_apart(gap)}] | {equality(node('mul', gap, after), ends)}]"
     )
 
 
@@ -170,6 +170,12 @@ def _collapsed(compute: Collapse, before: Node, after: Node) -> Script:
     ends = " ".join(map(term, (*before.args[1:], place)))
     same = f"kept {term(place)}; {equality(kept, after)}"
     return [], f"rewrite (sum_one {function} {ends}); [{same} | member | vanish]"
+
+
+def _apart(gap: Node) -> str:
+    """Show that a difference, written otherwise in what is to be shown, is not 0."""
+    factors = f"assert (Apart : {term(gap)} <> 0) by ({factored(gap)}; divisor)"
+    return f"{factors}; let Z := fresh in intro Z; apply Apart; rewrite <- Z; cbn beta; alike"
 
 
 def _limit(_: Limit, before: Node, after: Node) -> Script:

@@ -11,8 +11,10 @@ from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.members import FAMILIES
 from ropetheory.rocq.rewriting import left_inverse
 from ropetheory.rocq.statements import related
+from ropetheory.rocq.sums import SUMS
 from ropetheory.rocq.terms import term
 from ropetheory.symbolic.proof.second.known import tree
+from ropetheory.symbolic.proof.second.reading import relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, opened, put
 
@@ -92,14 +94,22 @@ def _square_bound(fact: Relation) -> tuple[Node, Node]:
     left, right = ascending(fact)
     if left.op != "pow" or left.args[1] is not num(2):
         raise UnknownProofError("no square is bounded")
-    roots = []
+    half, squares, rest = num(Fraction(1, 2)), list[Node](), list[Node]()
     for part in right.args if right.op == "mul" else (right,):
         if part.op == "pow" and part.args[1] is num(2):
             base = part.args[0]
-            roots += [_size(factor) for factor in (base.args if base.op == "mul" else (base,))]
+            squares += [_size(factor) for factor in (base.args if base.op == "mul" else (base,))]
+        elif part.op == "num":
+            squares.append(node("pow", part, half))
         else:
-            roots.append(node("pow", part, num(Fraction(1, 2))))
-    return left.args[0], roots[0] if len(roots) == 1 else node("mul", *roots)
+            rest.append(part)
+    if rest:
+        squares.append(node("pow", _product(rest), half))
+    return left.args[0], _product(squares)
+
+
+def _product(factors: list[Node]) -> Node:
+    return factors[0] if len(factors) == 1 else node("mul", *factors)
 
 
 def _size(one: Node) -> Node:
@@ -135,9 +145,11 @@ def _root(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Bro
 
 
 def _antisymmetry(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
-    (way, stated), (other, _) = (known.bring(fact, letters) for fact in given)
+    (way, stated), (other, converse) = (known.bring(fact, letters) for fact in given)
     low, high = ascending(stated)
-    return shown((low, "==", high), way, other, "lra")
+    sides = zip((low, high), reversed(ascending(converse)), strict=True)
+    same = [f"assert ({related(a, '==', b)}) by ({equality(a, b)})" for a, b in sides if a is not b]
+    return shown((low, "==", high), way, other, *same, "lra")
 
 
 def _backwards(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -189,11 +201,35 @@ def _triangular(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) 
     return shown((head, "==", node("pow", change, head.args[0])), "apply clipped_is; whole_tac")
 
 
+def _listed(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Show an order for the whole numbers from 1 on, each by itself, and use it for one of them."""
+    stated, place, high = relation(given[0]), given[1], given[2]
+    low, large = ascending(stated)
+    here = letter("w")
+    way = f"exfalso; change ({high + 1} <= w) in Next_{high}; lra"
+    for value in range(high, 0, -1):
+        left, right = (put(one, {here: num(value)}) for one in (low, large))
+        shown_there = "apply Req_le; same" if left is right else "enclosed"
+        known_by = "Above" if value == 1 else f"Next_{value - 1}"
+        found = f"destruct (next_whole w {value} Whole {known_by}) as [Here|Next_{value}]"
+        way = f"{found}; [rewrite Here; {shown_there} | {way}]"
+    order = f"{term(low)} <= {term(large)}"
+    every = f"forall w : R, integer w -> 1 <= w -> w <= {high} -> {order}"
+    lines = [
+        f"assert (Cases : {every}) by (clear; intros w Whole Above Below; {way})",
+        f"refine (Cases {term(place)} _ _ _); [of_integers | lra | lra]",
+    ]
+    there = [put(one, {here: place}) for one in (low, large)]
+    return shown((there[0], "<=", there[1]), *lines)
+
+
 RULES: dict[str, Rule] = {
     **FAMILIES,
+    **SUMS,
     "antisymmetry": _antisymmetry,
     "backwards": _backwards,
     "between": _between,
+    "cases": _listed,
     "beyond": _beyond,
     "comparison": _comparison,
     "either": _either,
@@ -207,6 +243,8 @@ RULES: dict[str, Rule] = {
     "within": _within,
 }
 """The classical theorems whose use is shown to Rocq."""
+FORMULAS = {"all_members": 1, "beyond": 2, "member": 3, "pinned": 1, "within": 1}
+"""How many of the first arguments of some are formulas, in which values are put for letters."""
 
 
 def classical(
@@ -223,13 +261,17 @@ def classical(
         raise UnknownProofError(f"the classical theorem `{fact.name}`")
     outer = {letter(name): value for name, value in where.items()}
 
-    def moved(argument: Any) -> Any:
+    def moved(at: int, argument: Any) -> Any:
+        if isinstance(argument, int):
+            return argument
         if not isinstance(argument, str):
             return placed(argument, **where)
-        formula = where and fact.name in ("member", "beyond", "within")
+        formula = where and at < FORMULAS.get(fact.name, 0)
         return put(tree(argument), outer) if formula else argument
 
-    given = [moved(argument) for argument in fact.arguments]
+    given = [moved(at, argument) for at, argument in enumerate(fact.arguments)]
+    if fact.name == "cases":
+        given[1] = where.get(given[1], letter(given[1]))
     if fact.name == "extreme":
         given.append(where.get("j", letter("j")))
     given += [] if fact.part is None else [fact.part]

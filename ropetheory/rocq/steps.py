@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import GOAL, Lemma as Shared, Limit, Solve
 from ropetheory.rocq.composition import Taken, composed
 from ropetheory.rocq.domains import quantified
-from ropetheory.rocq.equalities import UnknownProofError
+from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.maps import law, law_sides, names_of, typed_maps
 from ropetheory.rocq.reasons import Cited, Reasons
 from ropetheory.rocq.record import identifier
@@ -145,12 +145,14 @@ def _entry(
         return
     try:
         way, end = composed(taken, made.letters)
+        side = stated[0] if not taken or taken[-1].after is stated[2] else stated[2]
+        begun = _begun(values[0], side) if entry.start else ""
         if entry.by is not None:
             way = known.bring(entry.by, made.letters)[0]
     except UnknownProofError as error:
         yield Untranslated(place, "conclusion", str(error))
         return
-    proof = f"intros; widths; {way}; {_meanings(count)}{end}."
+    proof = f"intros; widths; {begun}{way}; {_meanings(count)}{end}."
     known.results[entry.name] = Cited(name, made.letters, stated, supposes, laws)
     if name in skip:
         del known.results[entry.name]
@@ -179,8 +181,18 @@ def _values(entry: Any, stated: tuple[Value, str, Value]) -> list[Value]:
     start = read(entry.start) if entry.start else stated[0]
     if isinstance(start, Node) and any(isinstance(step.compute, Limit) for step in entry.proof):
         start = opened(start, letter("d"))  # the limit is taken by a step
-    goal = stated[0] if entry.start and start is stated[2] else stated[2]
+    goal = stated[0] if entry.start and (start is stated[2] or _begun(start, stated[2])) else stated[2]
     return [start, *(goal if step.to == GOAL else read(step.to) for step in entry.proof)]
+
+
+def _begun(start: Value, side: Value) -> str:
+    """Return a tactic that shows that a proof starts at a side of what is stated, written otherwise."""
+    if start is side or not (isinstance(start, Node) and isinstance(side, Node)):
+        return ""
+    try:
+        return f"assert ({related(side, '==', start)}) by ({equality(side, start)}); "
+    except UnknownProofError:
+        return ""
 
 
 def _meanings(count: int) -> str:

@@ -27,6 +27,16 @@ CASES = (
     ("attention.one-score, step 1", "= (1)", "= (2)", ()),
     ("attention.sum, step 2", "(0) (N + (-1))) = (1)", "(0) (N + (-1))) = (2)", ("attention.factor",)),
     ("finite-precision.power, step 1", "(N + (1))) + (-1)", "(N + (2))) + (-1)", ()),
+    ("long-term.cosine-sum, step 2", "(cos ((1 / 2) * (N + (-1)) * phi))", "(cos ((1 / 2) * N * phi))", ()),
+    ("long-term.bounded, step 2", " ^ 2) <= ((sum", " ^ 2) <= ((1 / 2) * (sum", ("long-term.pair-bounded",)),
+    ("long-term.self-mean-high, step 1", "(cos (l_1 * (theta", "(sin (l_1 * (theta", ("long-term.score-at",)),
+    ("long-term.score-returns, step 2", "<= (best_self_score x N w b d)", "< (best_self_score x N w b d)",
+     ("long-term.self-floor",)),
+    ("image-distance.sphere-attained, step 1", "* (theta j B d))) ^ 2)", "* (theta j B d))) ^ 3)", ()),
+    ("image-distance.printed-metric", "= (0)", "= (1)",
+     ("image-distance.cross-members", "image-distance.cross-start", "image-distance.cross-zero")),
+    ("helix.nearest-floor", "((4) * ((sin (3))", "((5) * ((sin (3))", ("helix.offsets",)),
+    ("helix.offsets, step 1", "<= ((4) *", "< ((4) *", ()),
     ("critical-index.pair-in-L", "((critical_pair b d L) <= ", "((critical_pair b d L) < ",
      ("critical-index.pair", "critical-index.index-in-L")),
     ("clipped-positions.stacked, step 1", "(Rmin w (v + ((-1) * m)))", "(Rmin w (m + ((-1) * v)))", ()),
@@ -39,8 +49,7 @@ CASES = (
 
 
 def known():
-    theorems = ("granularity", "critical-index", "attention", "finite-precision", "clipped-positions",
-                "uniqueness")  # fmt: skip
+    theorems = dict.fromkeys(about.partition(".")[0] for about, *_ in CASES if not about.startswith("lemma."))
     found = [*shared_lemmas(), *(one for name in theorems for one in of_theorem(name))]
     return {one.about: one for one in found}
 

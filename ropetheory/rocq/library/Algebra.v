@@ -13,18 +13,25 @@ Lemma sum_alike : forall f g low high low' high', low = low' -> high = high' ->
   (forall l, among l low high -> f l = g l) -> sum f low high = sum g low' high'.
 Proof. intros f g low high low' high' <- <-. apply sum_ext. Qed.
 
+Lemma least_alike : forall f g low high low' high', low = low' -> high = high' ->
+  (forall l, f l = g l) -> least f low high = least g low' high'.
+Proof.
+  intros f g low high low' high' <- <- H. unfold least.
+  induction (pred (size low high)) as [|n IH]; cbn [smallest]; rewrite ?IH, H; reflexivity.
+Qed.
+Lemma largest_alike : forall f g low high low' high', low = low' -> high = high' ->
+  (forall l, f l = g l) -> largest f low high = largest g low' high'.
+Proof.
+  intros f g low high low' high' <- <- H. unfold largest.
+  induction (pred (size low high)) as [|n IH]; cbn [greatest]; rewrite ?IH, H; reflexivity.
+Qed.
+
 Lemma sum_last : forall f low high, range low high -> low <= high ->
   sum f low high = sum f low (high + -1) + f high.
 Proof.
   intros f low high [n E] H. destruct n as [|n]; [simpl in E; lra|]. rewrite S_INR in E.
   rewrite (sum_is f low high (S n)), (sum_is f low (high + -1) n) by (rewrite ?S_INR; lra). cbn [total].
   replace (low + INR n) with high by lra. reflexivity.
-Qed.
-
-Lemma sum_plus : forall f g low high, sum (fun l => f l + g l) low high = sum f low high + sum g low high.
-Proof.
-  intros f g low high. unfold sum. induction (size low high) as [|n IH]; [simpl; ring|].
-  simpl. rewrite IH. ring.
 Qed.
 
 Lemma sum_scal : forall c f low high, sum (fun l => c * f l) low high = c * sum f low high.
@@ -187,12 +194,18 @@ Ltac balanced := first [ ring | field; divisor ].
 Ltac same :=
   first [ reflexivity | balanced | (apply sum_alike; intros; same) | (progress f_equal; same) ].
 Ltac alike := first [ reflexivity | repeat autounfold with rope; same ].
+Ltac same_family := first [ reflexivity | apply least_alike; [ same | same | intros; cbn beta; alike_family ]
+  | apply largest_alike; [ same | same | intros; cbn beta; alike_family ] | same ]
+with alike_family := first [ reflexivity | repeat autounfold with rope; same_family ].
 (* The places of the terms of a sum that is written out. *)
 Ltac places :=
   cbn beta;
   repeat match goal with
   | |- context [IZR ?a + IZR ?b] =>
       let c := eval vm_compute in (a + b)%Z in replace (IZR a + IZR b) with (IZR c) by ring
+  | |- context [Rpower ?a (?b * 0)] =>
+      replace (Rpower a (b * 0)) with 1 by (rewrite Rmult_0_r; symmetry; apply Rpower_O; sign)
+  | |- context [/ (?a ^ 0)] => replace (/ (a ^ 0)) with 1 by (symmetry; apply Rinv_1)
   end.
 Ltac written left right :=
   first [ change (left = right)
@@ -245,7 +258,23 @@ Ltac signed :=
   | |- 0 < _ + _ => first [ solve [sign] | solve [inverses] ]
   | |- _ => first [ lra | solve [sign] | solve [inverses] ]
   end.
-Ltac factor := first [ assumption | lra | solve [signed] | solve [repeat autounfold with rope; signed] | nra ].
+(* Quotients in what is known, multiplied out. *)
+Lemma over_cleared : forall a b c, 0 < c -> a <= b * / c -> a * c <= b.
+Proof.
+  intros a b c P H. apply (Rmult_le_compat_r c) in H; [|lra].
+  rewrite Rmult_assoc, Rinv_l, Rmult_1_r in H by lra. exact H.
+Qed.
+Ltac cleared :=
+  repeat match goal with
+  | H : ?a <= ?b * / ?c |- _ => apply over_cleared in H; [ | solve [sign] ]
+  end; first [ lra | nra ].
+
+Ltac factor := first [ assumption | lra | solve [signed] | solve [repeat autounfold with rope; signed] | nra | solve [cleared] ].
+Ltac factors :=
+  lazymatch goal with
+  | |- 0 <= _ * _ => apply Rmult_le_pos; factors
+  | |- _ => factor
+  end.
 Ltac carried K :=
   match goal with |- ?op ?c ?e =>
     match type of K with op ?a ?b => assert (c = a) by alike; assert (e = b) by alike; first [ lra | congruence ] end
@@ -253,7 +282,7 @@ Ltac carried K :=
 (* A known result at given values: what it supposes is shown from the context. *)
 Ltac supposed :=
   first [ assumption | whole_tac | lra | solve [holds] | solve [signed] | nra
-        | solve [repeat autounfold with rope in *; widths; holds] ].
+        | solve [repeat autounfold with rope in *; widths; holds] | solve [cleared] ].
 Ltac granted H :=
   repeat match type of H with
   | ?P -> _ => let K := fresh in assert (K : P) by supposed; specialize (H K); clear K

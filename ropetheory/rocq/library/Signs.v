@@ -1,6 +1,6 @@
 (* Tactics for what statements suppose of their expressions: signs, divisors that are not 0, whole numbers. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Words Quantities.
+From Rope Require Import Words Sums Quantities.
 Open Scope R_scope.
 
 Lemma whole_IZR : forall z, (0 <= z)%Z -> whole (IZR z).
@@ -236,6 +236,9 @@ Proof. intros x H. rewrite <- exp_0. apply exp_increasing, H. Qed.
 Lemma exp_up_to : forall x, x <= 0 -> exp x <= 1.
 Proof. intros x H. destruct (Req_dec x 0) as [->|N]; [rewrite exp_0; lra|]. apply Rlt_le, exp_below. lra. Qed.
 
+Lemma sin_small : forall x, 0 < x -> x <= 1 -> 0 < sin x.
+Proof. intros x P H. assert (Q := PI2_3_2). apply sin_gt_0; lra. Qed.
+
 Lemma Rpower_2 : forall x, 0 < x -> Rpower x 2 = x ^ 2.
 Proof. intros x P. replace 2 with (1 + 1) by ring. rewrite Rpower_plus, Rpower_1 by exact P. ring. Qed.
 
@@ -302,6 +305,7 @@ with shaped :=
   | |- 1 <= _ * / _ => first [ apply over_from; sign | within_reach ]
   | |- _ * / _ < 1 => first [ apply over_below; sign | within_reach ]
   | |- _ * / _ <= 1 => first [ apply over_up_to; sign | within_reach ]
+  | |- 0 < sin _ => apply sin_small; sign
   | |- 0 < sqrt _ => apply sqrt_lt_R0; sign
   | |- 0 <= sqrt _ => apply sqrt_pos
   | |- 0 <= _ ^ 2 => apply square_nonneg
@@ -311,6 +315,8 @@ with shaped :=
   | |- 0 <= _ ^ _ => apply pow_le; sign
   | |- 0 <= Rabs _ => apply Rabs_pos
   | |- 0 <= sum _ _ _ => apply sum_nonneg; intros; sign
+  | |- 0 <= least _ _ _ => apply least_nonneg; intros; sign
+  | |- 0 <= largest _ _ _ => apply largest_nonneg; intros; sign
   | |- 0 < sum _ _ _ => apply sum_pos; [ lra | intros; sign ]
   | |- 0 <= INR _ => apply pos_INR
   | |- 0 < Rmax ?a ?b => first [ apply (Rlt_le_trans _ a); [sign | apply Rmax_l] | apply (Rlt_le_trans _ b); [sign | apply Rmax_r] ]
@@ -392,8 +398,9 @@ Ltac widths :=
       lazymatch goal with K : a <= l |- _ => fail | _ => assert (a <= l) by (apply (among_low _ _ _ H)); assert (l <= b) by apply H end
   | W : even_width ?d, H : exists n : nat, INR n < ?d /\ ?x (INR n) <> 0 |- _ =>
       lazymatch goal with K : 0 < norm2 x d |- _ => fail | _ =>
-        let N := fresh in assert (0 < norm2 x d) by (apply norm2_positive; assumption);
-        assert (N := norm2_positive x d W H); unfold norm2, pair_square in N end
+        let P := fresh in assert (P := norm2_positive x d W H);
+        let N := fresh in assert (N := P); unfold norm2, pair_square in N;
+        let M := fresh in assert (M := N); rewrite sum_plus in M end
   end.
 
 (* What a statement supposes. *)

@@ -22,6 +22,23 @@ Proof.
   - intros i I. apply Z. apply le_INR in I. rewrite <- INR_IZR_INZ. lra.
 Qed.
 
+Lemma sum_plus : forall f g low high, sum (fun l => f l + g l) low high = sum f low high + sum g low high.
+Proof.
+  intros f g low high. unfold sum. induction (size low high) as [|n IH]; [simpl; ring|].
+  simpl. rewrite IH. ring.
+Qed.
+
+Lemma least_nonneg : forall f low high, (forall l, 0 <= f l) -> 0 <= least f low high.
+Proof.
+  intros f low high H. unfold least. induction (pred (size low high)) as [|n IH]; [apply H|].
+  cbn [smallest]. apply Rmin_glb; [exact IH | apply H].
+Qed.
+Lemma largest_nonneg : forall f low high, (forall l, 0 <= f l) -> 0 <= largest f low high.
+Proof.
+  intros f low high H. unfold largest. induction (pred (size low high)) as [|n IH]; [apply H|].
+  cbn [greatest]. eapply Rle_trans; [exact IH | apply Rmax_l].
+Qed.
+
 Ltac computed t :=
   eval cbv [adding choosing Z.succ Z.add Pos.add Pos.succ Pos.add_carry Z.of_nat Pos.of_succ_nat] in t.
 Ltac as_written law left right := let r := computed right in rewrite (law : left = r).
