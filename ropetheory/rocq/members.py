@@ -87,11 +87,13 @@ def _member(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> B
     head, *indices = map(tree, given)
     stated, between, ways = head, None, list[str]()
     op = "<=" if _family(head).op == "least" else ">="
+    same = f"cbn beta; {SAME}"
     for index in reversed(indices):
         between = None if stated is head else stated
         family = _family(stated)
         stated = opened(family, index)
         way = f"exact ({family.op}_member {_function(family)} {term(index)} ltac:(among_tac))"
+        way = f"eapply Rle_trans; [{way} | {same}]" if op == "<=" else f"eapply Rle_trans; [ | {way}]; {same}"
         ways.append(_through(family, SAME, way) if op == "<=" else _through(family, way, SAME))
     order = ways if op == "<=" else ways[::-1]
     way = f"apply (Rle_trans _ {term(between)}); [{' | '.join(order)}]" if between else ways[0]

@@ -175,7 +175,7 @@ def _collapsed(compute: Collapse, before: Node, after: Node) -> Script:
 def _apart(gap: Node) -> str:
     """Show that a difference, written otherwise in what is to be shown, is not 0."""
     factors = f"assert (Apart : {term(gap)} <> 0) by ({factored(gap)}; divisor)"
-    return f"{factors}; let Z := fresh in intro Z; apply Apart; rewrite <- Z; cbn beta; alike"
+    return f"{factors}; let Z := fresh in intro Z; cbn beta in Z; apply Apart; refine (eq_trans _ Z); alike"
 
 
 def _limit(_: Limit, before: Node, after: Node) -> Script:
