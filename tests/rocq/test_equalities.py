@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.rocq.check import check, prepare
 from ropetheory.rocq.domains import quantified
 from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.extremes import picked
-from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.files import Source
 from ropetheory.rocq.nonnegative import nonnegative
 from ropetheory.rocq.statements import Lemma, meant, related
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import read, relation
-from tests.rocq.shared import needs_rocq
+from tests.rocq.shared import checked_files, needs_rocq
 
 EQUAL = (
     # both sides, and a wrong right side
@@ -55,9 +54,7 @@ def stated(name, sides, proof, supposed=()):
 def holds(folder, true, false):
     """Let Rocq check what is true in one file, and each of what is false in its own."""
     files = [Source("true", tuple(true)), *(Source(one.name, (one,)) for one in false)]
-    write(folder, files)
-    prepare(folder)
-    done = {one.source.name: one for one in check(folder, files, 2)}
+    done = checked_files(folder, files)
     assert done.pop("true").problem == ""
     assert all(one.problem for one in done.values())
 

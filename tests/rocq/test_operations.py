@@ -6,15 +6,15 @@ import dataclasses
 
 import pytest
 
-from ropetheory.rocq.check import REALS, check, prepare
+from ropetheory.rocq.check import REALS
 from ropetheory.rocq.equalities import UnknownProofError
-from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.files import Source
 from ropetheory.rocq.operations import logarithmic_slope, riemann
 from ropetheory.rocq.statements import Lemma, meant, related
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import letter
-from tests.rocq.shared import needs_rocq
+from tests.rocq.shared import checked_files, needs_rocq
 
 SIBLINGS = (
     # the result, what its wrong sibling says and instead of what, and the results on which it leans
@@ -92,9 +92,7 @@ def test_what_holds_is_proved_and_its_wrong_sibling_refused(tmp_path):
         false = dataclasses.replace(true, statement=true.statement.replace(right, wrong))
         before = tuple(known[one] for one in leans)
         files += [Source(f"true_{at}", (*before, true)), Source(f"false_{at}", (*before, false))]
-    write(tmp_path, files)
-    prepare(tmp_path)
-    done = {one.source.name: one for one in check(tmp_path, files, 2)}
+    done = checked_files(tmp_path, files)
     for at, (name, *_) in enumerate(SIBLINGS):
         assert done[f"true_{at}"].problem == "", name
         assert set(done[f"true_{at}"].axioms) <= set(REALS), name

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 
-from ropetheory.rocq.check import check, prepare
-from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.files import Source
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
-from tests.rocq.shared import assumed, needs_rocq
+from tests.rocq.shared import assumed, checked_files, needs_rocq
 
 CASES = (
     # the result, what its wrong sibling says and instead of what, and the results that it cites
@@ -64,9 +63,7 @@ def test_what_a_classical_theorem_yields_is_proved_and_its_wrong_sibling_refused
         false = dataclasses.replace(true, statement=true.statement.replace(right, wrong))
         before = tuple(assumed(lemmas[one]) for one in cited)
         files += [Source(f"true_{at}", (*before, true)), Source(f"false_{at}", (*before, false))]
-    write(tmp_path, files)
-    prepare(tmp_path)
-    done = {one.source.name: one for one in check(tmp_path, files, 2)}
+    done = checked_files(tmp_path, files)
     for at, (name, _, _, cited) in enumerate(CASES):
         taken = ", ".join(lemmas[one].name for one in cited)
         good = done[f"true_{at}"]

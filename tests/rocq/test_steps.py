@@ -6,15 +6,14 @@ import dataclasses
 
 import pytest
 
-from ropetheory.rocq.check import check, prepare
 from ropetheory.rocq.domains import domain, quantified
 from ropetheory.rocq.equalities import UnknownProofError, equality
-from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.files import Source
 from ropetheory.rocq.statements import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.proof.second.reading import read
-from tests.rocq.shared import needs_rocq
+from tests.rocq.shared import checked_files, needs_rocq
 
 VALUES = (-2, -1, 0, 0.5, 1, 1.5, 2, 3, 4)
 HOLDS = {
@@ -81,9 +80,7 @@ def test_a_step_is_proved_and_a_wrong_one_refused(tmp_path):
     wrong = dataclasses.replace(right, statement=right.statement.replace("(d + (-2))", "(d + (-1))"))
     assert wrong != right
     files = [Source("right", (right,)), Source("wrong", (wrong,))]
-    write(tmp_path, files)
-    prepare(tmp_path)
-    done = {one.source.name: one for one in check(tmp_path, files, 2)}
+    done = checked_files(tmp_path, files)
     assert done["right"].problem == ""
     assert "machine numbers" not in done["right"].axioms
     assert done["wrong"].problem != ""
