@@ -186,7 +186,7 @@ def _limit(_: Limit, before: Node, after: Node) -> Script:
     root, known = _root(forms, width)
     found = forms.print(_continuous(forms, value / width if grows else value, width, root))
     right = f"({term(WIDTH)} * {found})" if grows else found
-    apart = f"assert ({forms.text[root]} + (-1) <> 0) by nonzero"
+    apart = f"try (assert ({forms.text[root]} + (-1) <> 0) by nonzero)"
     begun = f"intros {term(WIDTH)} Width; widths; {apart}; written ({term(body)}) {right}"
     same = "; ".join([begun, *replaced(forms, body), "balanced"])
     start, function = (f"(fun {term(WIDTH)} : R => {text})" for text in (term(body), found))

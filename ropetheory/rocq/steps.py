@@ -16,9 +16,9 @@ from ropetheory.rocq.record import identifier
 from ropetheory.rocq.rewriting import laws_of
 from ropetheory.rocq.rules import inherited
 from ropetheory.rocq.statements import Lemma, Untranslated, meant, related
-from ropetheory.rocq.terms import UntranslatedError
+from ropetheory.rocq.terms import UntranslatedError, term
 from ropetheory.symbolic.language.abbreviations import written_out
-from ropetheory.symbolic.proof.second.algebra import letters_in
+from ropetheory.symbolic.proof.second.algebra import is_real, letters_in
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
@@ -152,7 +152,7 @@ def _entry(
     except UnknownProofError as error:
         yield Untranslated(place, "conclusion", str(error))
         return
-    proof = f"intros; widths; {begun}{way}; {_meanings(count)}{end}."
+    proof = f"intros; widths; {begun}{way}; {_meanings(count)}{_last(values, stated)}{end}."
     known.results[entry.name] = Cited(name, made.letters, stated, supposes, laws)
     if name in skip:
         del known.results[entry.name]
@@ -192,6 +192,20 @@ def _begun(start: Value, side: Value) -> str:
     try:
         return f"assert ({related(side, '==', start)}) by ({equality(side, start)}); "
     except UnknownProofError:
+        return ""
+
+
+def _last(values: Sequence[Value], stated: tuple[Value, str, Value]) -> str:
+    """Show that a proof ends with a side of its result, where the two are written in two ways."""
+    last, sides = values[-1], stated[::2]
+    ends = [side for side in sides if side is not values[0] and side is not last]
+    if len(values) == 1 or last in sides or len(ends) != 1:
+        return ""
+    if not (isinstance(last, Node) and isinstance(ends[0], Node) and is_real(last) and is_real(ends[0])):
+        return ""
+    try:
+        return f"assert ({term(last)} = {term(ends[0])}) by ({equality(last, ends[0])}); "
+    except (UnknownProofError, UntranslatedError):
         return ""
 
 
