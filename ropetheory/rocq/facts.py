@@ -8,18 +8,20 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Formula, Members, Number, Verdict
-from ropetheory.rocq.bringing import named, placed
-from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.map_facts import differ
-from ropetheory.rocq.maps import is_word
-from ropetheory.rocq.operations import WIDTH
-from ropetheory.rocq.proofs import proof
-from ropetheory.rocq.reasons import Reasons
+from ropetheory.rocq.proofs.bringing import named, placed
+from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.proofs.numbers import proof
+from ropetheory.rocq.proofs.operations import WIDTH
+from ropetheory.rocq.proofs.reasons import Reasons
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements import FAILS, SIGNS, Lemma, Untranslated, meant, related
+from ropetheory.rocq.stated.conditions import inside
+from ropetheory.rocq.stated.maps import is_word
+from ropetheory.rocq.stated.statements import FAILS, SIGNS, Lemma, Untranslated, meant, related
+from ropetheory.rocq.stated.terms import MATRICES, function_of, term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.stated.vectors import Vector, vector
 from ropetheory.rocq.steps import results_of
-from ropetheory.rocq.terms import MATRICES, UntranslatedError, function_of, inside, term
-from ropetheory.rocq.vectors import Vector, vector
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import parse

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
-from ropetheory.rocq import definitions
+from ropetheory.rocq.stated import definitions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from ropetheory.rocq.statements import Lemma
+    from ropetheory.rocq.stated.statements import Lemma
 
 BEFORE, AFTER = (
     ("Words", "Maps"),
     (
-        "Sums", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals", "Slopes",
-        "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
+        "Sums", "Wholes", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
+        "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
     ),
 )
 """Modules of the library that the quantities need, and that need the quantities; in order."""

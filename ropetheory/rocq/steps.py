@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Lemma as Shared, Limit, Solve
-from ropetheory.rocq.composition import Taken, composed
-from ropetheory.rocq.domains import quantified
-from ropetheory.rocq.equalities import UnknownProofError, equality
-from ropetheory.rocq.maps import law, law_sides, names_of, typed_maps
-from ropetheory.rocq.reasons import Cited, Reasons
+from ropetheory.rocq.proofs.composition import Taken, composed
+from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.proofs.reasons import Cited, Reasons
+from ropetheory.rocq.proofs.rewriting import laws_of
+from ropetheory.rocq.proofs.rules import inherited
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.rewriting import laws_of
-from ropetheory.rocq.rules import inherited
-from ropetheory.rocq.statements import Lemma, Untranslated, meant, related
-from ropetheory.rocq.terms import UntranslatedError, term
+from ropetheory.rocq.stated.domains import quantified
+from ropetheory.rocq.stated.maps import law, law_sides, names_of, typed_maps
+from ropetheory.rocq.stated.statements import Lemma, Untranslated, meant, related
+from ropetheory.rocq.stated.terms import term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.proof.second.algebra import is_real, letters_in
 from ropetheory.symbolic.proof.second.known import tree

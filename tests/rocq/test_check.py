@@ -10,7 +10,7 @@ from ropetheory.rocq.check import axioms_in
 from ropetheory.rocq.files import Source, levels, sources, write
 from ropetheory.rocq.plan import plan
 from ropetheory.rocq.record import record
-from ropetheory.rocq.statements import Lemma
+from ropetheory.rocq.stated.statements import Lemma
 from tests.rocq.shared import checked, needs_rocq
 
 SAID = """\

@@ -8,13 +8,14 @@ import math
 import pytest
 
 from ropetheory.literature.registry import claims
-from ropetheory.rocq import terms
 from ropetheory.rocq.check import REALS
 from ropetheory.rocq.facts import fails, links_of, mutants_of, of_claim
-from ropetheory.rocq.families import bounds_of, members, value
-from ropetheory.rocq.statements import Lemma
+from ropetheory.rocq.proofs.families import bounds_of, members, value
+from ropetheory.rocq.stated import terms
+from ropetheory.rocq.stated.statements import Lemma
+from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.stated.vectors import vector
 from ropetheory.rocq.steps import of_theorem
-from ropetheory.rocq.vectors import vector
 from ropetheory.symbolic.proof.second.reading import read, statement
 from tests.rocq.shared import assumed, checked, needs_rocq
 
@@ -55,7 +56,7 @@ def test_a_vector_is_0_where_nothing_is_written():
     last = vector("q", ["...", "1", "0"], "64")
     assert last.held[:2] == ["(forall i : R, i < (62) -> q i = 0)", "q (62) = (1)"]
     assert last.first is None
-    with pytest.raises(terms.UntranslatedError, match="take turns"):
+    with pytest.raises(UntranslatedError, match="take turns"):
         vector("q", ["1", "2", "..."], "64")
 
 
@@ -102,7 +103,7 @@ def turned(text):
 
 def test_a_chain_is_split():
     assert links_of("1 < 2 <= 3") == ["1 < 2", "2 <= 3"]
-    with pytest.raises(terms.UntranslatedError):
+    with pytest.raises(UntranslatedError):
         links_of("1 + 2")
 
 

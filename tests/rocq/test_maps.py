@@ -7,14 +7,16 @@ import dataclasses
 import numpy as np
 import pytest
 
-from ropetheory.rocq.equalities import UnknownProofError
 from ropetheory.rocq.facts import mutants_of
 from ropetheory.rocq.map_facts import MODELS
-from ropetheory.rocq.maps import is_word, law, word
-from ropetheory.rocq.rewriting import flat, grouped, same_words
-from ropetheory.rocq.statements import Lemma
+from ropetheory.rocq.proofs.equalities import UnknownProofError
+from ropetheory.rocq.proofs.rewriting import flat, grouped, same_words
+from ropetheory.rocq.stated.conditions import conditions
+from ropetheory.rocq.stated.maps import is_word, law, word
+from ropetheory.rocq.stated.statements import Lemma
+from ropetheory.rocq.stated.terms import term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.rocq.steps import of_theorem
-from ropetheory.rocq.terms import UntranslatedError, conditions, term
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import MAPS
 from tests.rocq.shared import checked, needs_rocq

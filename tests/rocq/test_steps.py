@@ -6,10 +6,10 @@ import dataclasses
 
 import pytest
 
-from ropetheory.rocq.domains import domain, quantified
-from ropetheory.rocq.equalities import UnknownProofError, equality
 from ropetheory.rocq.files import Source
-from ropetheory.rocq.statements import Lemma, Untranslated
+from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.stated.domains import domain, quantified
+from ropetheory.rocq.stated.statements import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.proof.second.reading import read

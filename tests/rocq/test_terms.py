@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.rocq.definitions import text, translated
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements import meant, related
-from ropetheory.rocq.terms import UntranslatedError, conditions, term
+from ropetheory.rocq.stated.conditions import conditions
+from ropetheory.rocq.stated.definitions import text, translated
+from ropetheory.rocq.stated.statements import meant, related
+from ropetheory.rocq.stated.terms import term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.proof.second.reading import read, statement
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.operations import WIDTH
-from ropetheory.rocq.terms import term
+from ropetheory.rocq.proofs.operations import WIDTH
+from ropetheory.rocq.stated.terms import term
 from ropetheory.symbolic.proof.second.trees import Node, letter, put
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Formulas as terms of Rocq, and the conditions under which they mean the same there.
+"""Formulas as terms of Rocq.
 
 The trees are those of the second checker, so that this reading shares nothing with SymPy. A complex
 number is a pair of real terms; of it a statement is made only through its parts.
@@ -9,11 +9,11 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.rocq.stated.parts import parts
+from ropetheory.rocq.stated.untranslated import REASONS, UntranslatedError
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.algebra import (
     VECTORS,
-    WHOLE,
     fresh,
     is_real,
     is_whole,
@@ -21,15 +21,11 @@ from ropetheory.symbolic.proof.second.algebra import (
     whole,
 )
 from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import MINUS, ONE, ZERO, Node, binder, letter, node, num, opened
+from ropetheory.symbolic.proof.second.trees import Node, letter, node, num, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
-
-
-class UntranslatedError(RopeTheoryError):
-    """A formula says something that has no translation here; the message is the reason."""
 
 
 FUNCTIONS = {
@@ -41,24 +37,15 @@ FUNCTIONS = {
 COUNTS = {"count<": ("if_less", False), "count<=": ("if_at_most", False),
           "count>": ("if_less", True), "count>=": ("if_at_most", True)}  # fmt: skip
 """Counts: the function that is 1 where the comparison holds, and whether its sides change places."""
-REASONS = {
-    "oo": "limits",
-    "map": "linear maps", "transpose": "linear maps", "expected": "expected values",
-    "frequency_rank": "ranks",
-}  # fmt: skip
-"""What is not translated, by the word that says it."""
 MATRICES: dict[str, Callable[..., tuple[Node, ...]]] = {
     "mixed_entry": lambda phi, m, b, d: (phi, *(node("mul", m, node("theta", num(j), b, d)) for j in (0, 1))),
     "clipped_determinant": lambda size: (letter("x"), size),
 }  # fmt: skip
 """Numbers made of matrices, and of what they are functions in Rocq."""
-SIGNED = frozenset(("p", "v"))
-"""Whole letters that may be negative."""
 RANGED = ("Sum", "least", "largest")
 """Words that bind an index which runs over whole numbers."""
 CALCULUS = {"Integral": "integrable", "Derivative": "has_slope", "Limit": "converges"}
 """Words of calculus, and what makes each have a value."""
-Pair = tuple[Node, Node]
 LONG = 8192  # bits of a number
 
 
@@ -166,56 +153,6 @@ def _ranged(one: Node) -> str:
     return applied(function, f"(fun {name_of(index)} : R => {body})", *ends)
 
 
-@functools.lru_cache(maxsize=4096)
-def parts(one: Node) -> tuple[Node, Node]:
-    """Return the real and the imaginary part of a complex expression, as real expressions."""
-    if is_real(one):
-        return one, ZERO
-    if one.op == "I":
-        return ZERO, ONE
-    if one.op == "add":
-        pairs = [parts(a) for a in one.args]
-        real, imaginary = (_plus(*(pair[at] for pair in pairs)) for at in (0, 1))
-        return real, imaginary
-    if one.op == "mul":
-        return functools.reduce(_times, map(parts, one.args))
-    if one.op == "conj":
-        real, imaginary = parts(one.args[0])
-        return real, node("mul", MINUS, imaginary)
-    if one.op == "exp":
-        real, angle = parts(one.args[0])
-        size = [] if real is ZERO else [node("exp", real)]
-        return _product(*size, node("cos", angle)), _product(*size, node("sin", angle))
-    if one.op == "pow" and whole(one.args[1]) and one.args[1].args[0] > 0:
-        return functools.reduce(_times, [parts(one.args[0])] * int(one.args[1].args[0]))
-    if one.op == "Sum":
-        index = fresh(one, "l")
-        real, imaginary = (binder("Sum", (part,), index, *one.args[1:]) for part in parts(opened(one, index)))
-        return real, imaginary
-    meaning = unfolded(one)
-    if meaning is None:
-        raise UntranslatedError(REASONS.get(one.op, "complex numbers"))
-    return parts(meaning)
-
-
-def _plus(*terms: Node) -> Node:
-    rest = [one for one in terms if one is not ZERO]
-    return node("add", *rest) if len(rest) > 1 else rest[0] if rest else ZERO
-
-
-def _product(*factors: Node) -> Node:
-    if ZERO in factors:
-        return ZERO
-    rest = [one for one in factors if one is not ONE]
-    return node("mul", *rest) if len(rest) > 1 else rest[0] if rest else ONE
-
-
-def _times(one: Pair, other: Pair) -> Pair:
-    (a, b), (c, e) = one, other
-    negative = _product(MINUS, b, e)
-    return _plus(_product(a, c), negative), _plus(_product(a, e), _product(b, c))
-
-
 @functools.cache
 def hidden(name: str) -> tuple[str, ...]:
     """List the letters on which a quantity depends and that are not its parameters, as q and k of a score."""
@@ -224,95 +161,10 @@ def hidden(name: str) -> tuple[str, ...]:
     return tuple(sorted(letters_in(own) - set(entry.parameters)))
 
 
-def conditions(one: Node) -> tuple[str, ...]:
-    """List what makes an expression mean in Rocq what it means in the language.
-
-    A divisor is not 0, what is raised to a power that is not whole or whose logarithm is taken is
-    positive, the index of a coordinate and the number of terms of a sum are whole.
-    """
-    return tuple(dict.fromkeys(_conditions(one)))
-
-
-def _conditions(one: Node) -> list[str]:
-    if one.op in ("num", "letter", "pi", "I"):
-        return []
-    if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None:
-        found = [held for a in one.args for held in _conditions(a)]
-        if not _has_conditions(one.op):
-            return found
-        return [*found, applied(f"{one.op}_defined", *hidden(one.op), *map(term, one.args))]
-    if one.op in MATRICES:
-        return [held for a in MATRICES[one.op](*one.args) for held in _conditions(a)]
-    if one.op in RANGED or one.op in COUNTS:
-        return _ranged_conditions(one)
-    if one.op in CALCULUS:
-        return [*inside(one), function_of(one, CALCULUS[one.op])]
-    found = [held for a in one.args if isinstance(a, Node) for held in _conditions(a)]
-    if one.op == "pow":
-        found += _power_conditions(*one.args)
-    elif one.op == "ln":
-        found += _positive(one.args[0])
-    elif one.op == "coordinate" and not (whole(one.args[1]) and one.args[1].args[0] >= 0):
-        found.append(applied("whole", term(one.args[1])))
-    elif one.op in QUANTITIES and (meaning := unfolded(one)) is not None:
-        found = _conditions(meaning)
-    return found
-
-
-def _power_conditions(base: Node, exponent: Node) -> list[str]:
-    if whole(exponent):
-        if exponent.args[0] > 0 or (base.op == "num" and base.args[0] != 0):
-            return []
-        if is_real(base):
-            return [f"({term(base)} <> 0)"]
-        real, imaginary = map(term, parts(base))
-        return [f"({real} ^ 2 + {imaginary} ^ 2 <> 0)"]
-    if with_sign(base, exponent):
-        never = base.op == "num" or (exponent.op == "letter" and exponent.args[0] in WHOLE - SIGNED)
-        return [applied("integer", term(exponent)), *([] if never else [f"({term(base)} <> 0)"])]
-    if exponent.op == "num" and exponent.args[0] * 2 == 1:
-        return [f"(0 <= {term(base)})"] if base.op != "num" or base.args[0] < 0 else []
-    return _positive(base)
-
-
-def _positive(base: Node) -> list[str]:
-    return [f"(0 < {term(base)})"] if base.op != "num" or base.args[0] <= 0 else []
-
-
-def _ranged_conditions(one: Node) -> list[str]:
-    index = fresh(one, "l")
-    bodies = (0, 1) if one.op in COUNTS else (0,)
-    low, high = one.args[len(bodies) :]
-    found = [*_conditions(low), *_conditions(high), applied("range", term(low), term(high))]
-    if one.op in ("least", "largest"):
-        found.append(f"({term(low)} <= {term(high)})")
-    inner = [held for body in bodies for held in _conditions(opened(one, index, body))]
-    if inner:
-        together = " /\\ ".join(dict.fromkeys(inner))
-        place = f"among {name_of(index)} {term(low)} {term(high)}"
-        found.append(f"(forall {name_of(index)} : R, {place} -> {together})")
-    return found
-
-
 @functools.cache
 def of_calculus(one: object) -> bool:
     """Tell whether there is a limit, a slope or an integral in a tree."""
     return isinstance(one, Node) and (one.op in CALCULUS or any(map(of_calculus, one.args)))
-
-
-def inside(one: Node) -> list[str]:
-    """List what makes the function mean the same of which a limit, a slope or an integral is taken."""
-    index = fresh(one, "l")
-    name, ends = name_of(index), one.args[1:]
-    if one.op == "Derivative":
-        return [*_conditions(ends[0]), *_conditions(opened(one, ends[0]))]
-    held = dict.fromkeys(_conditions(opened(one, index)))
-    if not held:
-        return [text for end in ends for text in _conditions(end)]
-    within = f"{term(ends[0])} <= {name} -> {name} <= {term(ends[1])}" if ends else f"even_width {name}"
-    together = " /\\ ".join(held)
-    everywhere = f"(forall {name} : R, {within} -> {together})"
-    return [*(text for end in ends for text in _conditions(end)), everywhere]
 
 
 def function_of(one: Node, word: str) -> str:
@@ -320,17 +172,6 @@ def function_of(one: Node, word: str) -> str:
     index = fresh(one, "l")
     body = term(opened(one, index))
     return applied(word, f"(fun {name_of(index)} : R => {body})", *map(term, one.args[1:]))
-
-
-@functools.cache
-def _has_conditions(name: str) -> bool:
-    return bool(definition_conditions(name))
-
-
-@functools.cache
-def definition_conditions(name: str) -> tuple[str, ...]:
-    """List the conditions of the formula by which a quantity is defined."""
-    return conditions(meaning_of(name))
 
 
 def meaning_of(name: str) -> Node:

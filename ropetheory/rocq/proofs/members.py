@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.authoring import Use
-from ropetheory.rocq.bringing import Brought, Known, Rule, ascending, named, placed, shown
-from ropetheory.rocq.equalities import UnknownProofError
-from ropetheory.rocq.statements import related
-from ropetheory.rocq.terms import term
+from ropetheory.rocq.proofs.bringing import Brought, Known, Rule, ascending, named, placed, shown
+from ropetheory.rocq.proofs.equalities import UnknownProofError
+from ropetheory.rocq.stated.statements import related
+from ropetheory.rocq.stated.terms import term
 from ropetheory.symbolic.proof.second.algebra import fresh
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import quantity, relation, unfolded

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ropetheory.rocq.terms import UntranslatedError, number
+from ropetheory.rocq.stated.terms import number
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.terms import SIGNED
+from ropetheory.rocq.stated.conditions import SIGNED
 from ropetheory.symbolic.proof.second.algebra import FLOORS, NONNEGATIVE, POSITIVE, VECTORS, WHOLE
 
 if TYPE_CHECKING:

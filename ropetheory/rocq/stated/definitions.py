@@ -5,14 +5,9 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.terms import (
-    UntranslatedError,
-    definition_conditions,
-    hidden,
-    meaning_of,
-    term,
-    typed,
-)
+from ropetheory.rocq.stated.conditions import definition_conditions
+from ropetheory.rocq.stated.terms import hidden, meaning_of, term, typed
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.trees import Node
 

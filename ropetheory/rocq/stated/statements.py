@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.maps import is_word, related_words
-from ropetheory.rocq.terms import UntranslatedError, conditions, function_of, inside, parts, term
+from ropetheory.rocq.stated.conditions import conditions, inside
+from ropetheory.rocq.stated.maps import is_word, related_words
+from ropetheory.rocq.stated.parts import parts
+from ropetheory.rocq.stated.terms import function_of, term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.proof.second.algebra import is_real
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.trees import Node

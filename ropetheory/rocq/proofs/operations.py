@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import Collapse, Derivative, Integral, Limit, Solve, Summation
-from ropetheory.rocq.equalities import UnknownProofError, equality, factored, replaced
-from ropetheory.rocq.normal import Normal, normal
-from ropetheory.rocq.terms import function_of, name_of, term
-from ropetheory.rocq.writing import written_out
+from ropetheory.rocq.proofs.equalities import UnknownProofError, equality, factored, replaced
+from ropetheory.rocq.proofs.normal import Normal, normal
+from ropetheory.rocq.proofs.writing import written_out
+from ropetheory.rocq.stated.terms import function_of, name_of, term
 from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import (

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.atoms import canonical
-from ropetheory.rocq.normal import SPECIAL, Normal, agree, normal
-from ropetheory.rocq.terms import UntranslatedError, term, with_sign
-from ropetheory.rocq.writing import few_terms, index_of, written_out
+from ropetheory.rocq.proofs.atoms import canonical
+from ropetheory.rocq.proofs.normal import SPECIAL, Normal, agree, normal
+from ropetheory.rocq.proofs.writing import few_terms, index_of, written_out
+from ropetheory.rocq.stated.terms import term, with_sign
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.proof.second.algebra import whole
 from ropetheory.symbolic.proof.second.trees import Node, binds, node, num, opened
 

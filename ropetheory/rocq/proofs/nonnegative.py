@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.bringing import ascending
-from ropetheory.rocq.equalities import UnknownProofError, closed, replaced
-from ropetheory.rocq.normal import Normal, normal
-from ropetheory.rocq.terms import UntranslatedError, term
-from ropetheory.rocq.writing import written_out
+from ropetheory.rocq.proofs.bringing import ascending
+from ropetheory.rocq.proofs.equalities import UnknownProofError, closed, replaced
+from ropetheory.rocq.proofs.normal import Normal, normal
+from ropetheory.rocq.proofs.writing import written_out
+from ropetheory.rocq.stated.terms import term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.proof.second.algebra import FLOORS
 from ropetheory.symbolic.proof.second.trees import MINUS, Node, node
 

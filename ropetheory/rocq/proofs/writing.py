@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 
-from ropetheory.rocq.terms import meaning_of, parts
+from ropetheory.rocq.stated.parts import parts
+from ropetheory.rocq.stated.terms import meaning_of
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.algebra import fresh
 from ropetheory.symbolic.proof.second.reading import unfolded

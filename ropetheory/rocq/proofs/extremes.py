@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.equalities import UnknownProofError, equality
-from ropetheory.rocq.normal import normal
-from ropetheory.rocq.terms import term
-from ropetheory.rocq.writing import written_out
+from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.proofs.normal import normal
+from ropetheory.rocq.proofs.writing import written_out
+from ropetheory.rocq.stated.terms import term
 from ropetheory.symbolic.proof.second.trees import Node, binds, node
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.families import bounds_of
-from ropetheory.rocq.sizes import boxes_of, sizes_of
+from ropetheory.rocq.proofs.families import bounds_of
+from ropetheory.rocq.proofs.sizes import boxes_of, sizes_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from ropetheory.rocq.vectors import Vector
+    from ropetheory.rocq.stated.vectors import Vector
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.trees import Node
 

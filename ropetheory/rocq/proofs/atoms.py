@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.rocq.terms import UntranslatedError
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 
 
 class Atoms:

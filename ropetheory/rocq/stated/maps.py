@@ -8,8 +8,9 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.domains import quantified
-from ropetheory.rocq.terms import UntranslatedError, applied, number, term
+from ropetheory.rocq.stated.domains import quantified
+from ropetheory.rocq.stated.terms import applied, number, term
+from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.reading import statement
 from ropetheory.symbolic.proof.second.trees import MAPS, ONE, Node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.terms import number
+from ropetheory.rocq.stated.terms import number
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.samples import value
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, num, opened
