@@ -18,8 +18,9 @@ from ropetheory.symbolic.theorems import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-SIZE = 20
-"""Facts a file: few enough that a file takes a fraction of its time."""
+SIZE = 60
+"""Facts a file: few enough that a file takes a fraction of its time, many enough that the axioms, of which
+Rocq is asked once a file and for seconds, are asked seldom."""
 SHARED = "lemma"
 """The file of the lemmas that theorems share."""
 
@@ -116,7 +117,7 @@ def _derivations(made: Plan, names: Sequence[str], skip: Mapping[str, str]) -> N
     """Add the steps and results of theorems, a file each, and of the lemmas that they share."""
     shared = _sorted(made, shared_lemmas(frozenset(skip)), skip)
     if shared:
-        made.files.append(Source(SHARED, shared))
+        made.files.insert(0, Source(SHARED, shared))  # most files wait for it
     for name in names:
         if found := _sorted(made, of_theorem(name, frozenset(skip)), skip):
             made.files.append(Source(identifier(name), found, (SHARED,) if shared else ()))

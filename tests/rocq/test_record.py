@@ -70,13 +70,13 @@ def test_a_failure_has_its_kind(said, why):
 
 @needs_rocq
 def test_all_is_tried_and_what_leans_on_what_is_refused_is_no_failure_of_its_own(tmp_path, monkeypatch):
-    wrong = dataclasses.replace(NEW, statement="1 <= 0")
+    wrong = dataclasses.replace(NEW, name="some__new", statement="1 <= 0")
     slow = Lemma("slow", "slow", "fact", "1 <= 0", "do 1000000000 (try lra).")
-    leaning = Lemma("leaning", "leaning", "fact", "1 <= 0", "exact new.")
+    leaning = Lemma("leaning", "leaning", "fact", "1 <= 0", "exact some__new.")
     lemmas = (GOOD, wrong, leaning, slow, dataclasses.replace(GOOD, name="last", proof="exact good."))
 
     def stated(_names, skip):
-        whole = not (skip.keys() & {"new"})  # what leans on what is refused is not stated
+        whole = not (skip.keys() & {"some__new"})  # what leans on what is refused is not stated
         left = [one for one in lemmas if one.name not in skip and (whole or one is not leaning)]
         return Plan([Source("some", tuple(left))])
 
@@ -84,4 +84,4 @@ def test_all_is_tried_and_what_leans_on_what_is_refused_is_no_failure_of_its_own
     monkeypatch.setattr("tests.rocq.trial.SECONDS", 2)
     trial = command.Trial(tmp_path, 2)
     assert trial.settle([], {}) == ["good", "last"]
-    assert trial.refused == {"new": "the tactics find no proof", "slow": "no proof within 30 s"}
+    assert trial.refused == {"some__new": "the tactics find no proof", "slow": "no proof within 30 s"}
