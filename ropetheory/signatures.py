@@ -19,7 +19,7 @@ class _Bare(str):
     __repr__ = str.__str__
 
 
-class _Shown(inspect.Signature):
+class _Short(inspect.Signature):
     """A signature whose text is what ``help`` should print."""
 
     __slots__ = ()
@@ -38,8 +38,8 @@ class _Shown(inspect.Signature):
         return "(" + "".join(f"\n    {part}," for part in parts) + f"\n){result}"
 
 
-def shown(thing: Any) -> Any:
-    """Return a public function, which shows its signature in short from now on."""
+def shorten_signature(thing: Any) -> Any:
+    """Return a public function, whose signature ``help`` prints in short from now on."""
     if isinstance(thing, FunctionType):
-        vars(thing)["__signature__"] = _Shown.from_callable(thing)
+        vars(thing)["__signature__"] = _Short.from_callable(thing)
     return thing

@@ -4,7 +4,7 @@ import pydoc
 import pytest
 
 import ropetheory
-from ropetheory.signatures import shown
+from ropetheory.signatures import shorten_signature
 
 FUNCTIONS = [name for name in ropetheory.__all__ if inspect.isfunction(getattr(ropetheory, name))]
 
@@ -40,4 +40,4 @@ def test_signatures_read_as_they_are_written():
 
 
 def test_what_is_no_function_is_left_alone():
-    assert shown(3) == 3
+    assert shorten_signature(3) == 3

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.source import parse
-from ropetheory.numeric.tokens import tokens
+from ropetheory.numeric.arguments import tokens
 
 OK, DIFFERS, USAGE, NEITHER, INTERRUPTED = 0, 1, 2, 3, 130
 

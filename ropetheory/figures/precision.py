@@ -16,10 +16,9 @@ from ropetheory.figures.panels.precision import axes_of_angle, cosines, crossing
 from ropetheory.figures.style import Look, look
 from ropetheory.numeric.arguments import BASE, Argument
 from ropetheory.numeric.frequencies.schedule import paired_dim
-from ropetheory.numeric.precision.distinct_positions import distinct_positions
 from ropetheory.numeric.precision.errors import angle_error, cosine_error
 from ropetheory.numeric.precision.formats import FORMATS
-from ropetheory.numeric.precision.safe_positions import TOLERANCE, first_unsafe_position
+from ropetheory.numeric.precision.positions import TOLERANCE, distinct_positions, first_unsafe_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable

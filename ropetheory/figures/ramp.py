@@ -16,9 +16,9 @@ from ropetheory.figures.ropes import Model, not_both, one_model
 from ropetheory.figures.style import Look, look
 from ropetheory.literature.registry import claims
 from ropetheory.numeric.frequencies.schedule import rotations
-from ropetheory.numeric.methods.attention_factor import attention_factor
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
 from ropetheory.numeric.methods.turn_ramp import ramp
+from ropetheory.numeric.methods.yarn import attention_factor
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

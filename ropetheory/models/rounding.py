@@ -9,7 +9,7 @@ import numpy as np
 
 from ropetheory.numeric.precision.errors import angle_error
 from ropetheory.numeric.precision.formats import Format, format_of
-from ropetheory.numeric.precision.safe_positions import first_unsafe_position
+from ropetheory.numeric.precision.positions import first_unsafe_position
 
 if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope

@@ -10,8 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.numeric.arguments import Argument, Array, is_array
-from ropetheory.numeric.math_functions import ArrayFunctions, Functions
-from ropetheory.numeric.namespaces import device_of, float_types, namespace_of
+from ropetheory.numeric.namespaces import ArrayFunctions, Functions, device_of, float_types, namespace_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.values import DIGITS, decimal
 from ropetheory.verdicts.assignment import read_point
 
 if TYPE_CHECKING:

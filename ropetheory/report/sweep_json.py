@@ -11,7 +11,7 @@ from ropetheory.numeric.grid.quantities import QUANTITIES
 if TYPE_CHECKING:
     from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
-    from ropetheory.sweeps.summary import QuantitySummary, ValueAt
+    from ropetheory.sweeps.tally import QuantitySummary, ValueAt
 
 
 def result(found: SweepResult) -> str:

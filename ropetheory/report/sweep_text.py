@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
-    from ropetheory.sweeps.summary import QuantitySummary, ValueAt
+    from ropetheory.sweeps.tally import QuantitySummary, ValueAt
 
 NAMED = 10  # failed blocks that are listed; the journal and the JSON have all
 _MEASURE = 120  # columns of bars: longer ones say no more

@@ -4,7 +4,7 @@
 sorts all of it into ``files``, and ``check`` lets Rocq read them. ``record`` tells which lemmas are proved:
 those the check must prove, the others have a reason.
 
-What has to be trusted is how a formula is written for Rocq: the room ``stated``, and the definitions in
-``library/Words.v`` and ``library/Maps.v``. How a lemma is proved, the room ``proofs`` and the rest of
+What has to be trusted is how a formula is written for Rocq: the room ``statements``, and the definitions in
+``library/Language.v`` and ``library/Maps.v``. How a lemma is proved, the room ``proofs`` and the rest of
 ``library``, is Rocq's to check.
 """

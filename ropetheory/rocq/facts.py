@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Formula, Members, Number, Verdict
 from ropetheory.rocq.map_facts import differ
-from ropetheory.rocq.proofs.bringing import named, placed
+from ropetheory.rocq.proofs.context import named, placed
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.numbers import proof
 from ropetheory.rocq.proofs.operations import WIDTH
 from ropetheory.rocq.proofs.reasons import Reasons
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.stated.conditions import inside
-from ropetheory.rocq.stated.maps import is_word
-from ropetheory.rocq.stated.statements import FAILS, SIGNS, Lemma, Untranslated, meant, related
-from ropetheory.rocq.stated.terms import MATRICES, function_of, term
-from ropetheory.rocq.stated.untranslated import UntranslatedError
-from ropetheory.rocq.stated.vectors import Vector, vector
+from ropetheory.rocq.statements.conditions import inside
+from ropetheory.rocq.statements.hypotheses import Vector, vector
+from ropetheory.rocq.statements.maps import is_word
+from ropetheory.rocq.statements.propositions import FAILS, SIGNS, Lemma, Untranslated, meant, related
+from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, function_of, term
 from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out

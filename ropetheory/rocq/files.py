@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
-from ropetheory.rocq.stated import definitions
+from ropetheory.rocq.statements import definitions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from ropetheory.rocq.stated.statements import Lemma
+    from ropetheory.rocq.statements.propositions import Lemma
 
 BEFORE, AFTER = (
-    ("Words", "Maps"),
+    ("Language", "Maps"),
     (
-        "Sums", "Wholes", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
+        "Sums", "Integers", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
         "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
     ),
 )

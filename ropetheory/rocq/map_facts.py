@@ -1,14 +1,21 @@
-"""Words in linear maps that differ, as lemmas: maps that obey the laws, and a place where they do."""
+"""Products of linear maps that differ, as lemmas: maps that obey the laws, and a place where they do."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.rocq.stated.maps import ORDER, law, law_sides, map_name, names_of, related_words, typed_maps
-from ropetheory.rocq.stated.statements import Lemma
-from ropetheory.rocq.stated.terms import number
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.statements.maps import (
+    ORDER,
+    law,
+    law_sides,
+    map_name,
+    names_of,
+    related_words,
+    typed_maps,
+)
+from ropetheory.rocq.statements.propositions import Lemma
+from ropetheory.rocq.statements.terms import UntranslatedError, number
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import letter, put

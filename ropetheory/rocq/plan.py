@@ -11,7 +11,7 @@ from ropetheory.literature.registry import claims
 from ropetheory.rocq.facts import mutants_of, of_claim
 from ropetheory.rocq.files import Source, sources
 from ropetheory.rocq.record import KINDS, Record, identifier, record
-from ropetheory.rocq.stated.statements import Lemma, Untranslated
+from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.theorems import catalogue
 

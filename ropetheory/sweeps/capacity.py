@@ -3,14 +3,38 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError, echo
-from ropetheory.sweeps.memory import memory
 
 if TYPE_CHECKING:
     from ropetheory.sweeps.plan import Plan
+
+_GROUP = Path("/sys/fs/cgroup")  # of a container; psutil sees its machine
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """Bytes: all of them, and those that processes can still take."""
+
+    total: int
+    free: int
+
+
+def memory() -> Memory:
+    """Return the memory of this machine, or less where a container has less."""
+    import psutil
+
+    machine = psutil.virtual_memory()
+    found = Memory(machine.total, machine.available)
+    try:
+        most, used = (int((_GROUP / name).read_text("ascii")) for name in ("memory.max", "memory.current"))
+    except (OSError, ValueError):  # no container, or one without a limit
+        return found
+    return Memory(min(found.total, most), max(0, min(found.free, most - used)))
+
 
 _PROCESS = 2**27  # bytes of a worker before its first block: the interpreter, NumPy, a compiler
 

@@ -15,7 +15,7 @@ from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import tiles
 from ropetheory.numeric.tables import frame
 from ropetheory.sweeps import planning
-from ropetheory.sweeps.memory import memory
+from ropetheory.sweeps.capacity import memory
 from ropetheory.sweeps.plan import Plan
 
 _PIECE = 2**24  # points that are evaluated at a time

@@ -17,7 +17,7 @@ import zlib
 from typing import TYPE_CHECKING, Any, Self
 
 from ropetheory.errors import UsageError, echo
-from ropetheory.sweeps.difference import difference
+from ropetheory.sweeps.plan import difference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from ropetheory.numeric.grid.condition import Condition
 from ropetheory.numeric.grid.critical_pairs import check_new_base
 from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
 from ropetheory.numeric.grid.tiles import block_shape
-from ropetheory.sweeps.memory import memory
+from ropetheory.sweeps.capacity import memory
 from ropetheory.sweeps.plan import Plan, condition_of, evaluated
 from ropetheory.sweeps.ranking import MOST, Top
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import MissingDependencyError, UsageError, echo
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.sweeps.blocks import block_arrays
-from ropetheory.sweeps.difference import difference
-from ropetheory.sweeps.plan import Plan
+from ropetheory.sweeps.plan import Plan, difference
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -20,9 +20,9 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.grammar import COMPARISONS
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
-from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import agree, judge
+from ropetheory.symbolic.reading.values import decimal
 from ropetheory.verdicts.assignment import read_point
 
 if TYPE_CHECKING:

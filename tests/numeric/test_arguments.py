@@ -1,3 +1,4 @@
+
 import importlib
 import math
 import pkgutil
@@ -11,7 +12,8 @@ from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory import numeric
-from ropetheory.numeric.arguments import Argument
+from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.arguments import Argument, tokens
 
 # Every elementwise function, with arguments that it accepts.
 CALLS = {
@@ -195,7 +197,7 @@ GUARDS = {
     "arguments.POSITIONS": FINITE,
     "bases.critical.PAST_TURN": ((PAST_PI, HUGE), (2 * math.pi, math.inf)),
     "bases.dynamic_ntk.CURRENT": POSITIVE,
-    "bases.stretch.PAIR": POSITIVE,
+    "bases.ntk.PAIR": POSITIVE,
     "feasible.bases._TOLERANCE": (
         (2.0**-48, 2.0**-10),
         (math.nextafter(2.0**-48, 0), math.nextafter(2.0**-10, 1), math.inf),
@@ -211,8 +213,8 @@ GUARDS = {
     "images.images.COUNT": ((2, 2**24), (1, 2**24 + 1, 2.5, math.inf)),
     "images.images.OLD_COUNT": ((1, 2**24), (0, 2**24 + 1, 2.5, math.inf)),
     "images.images.NEW_FREQUENCIES": SPEEDS,
-    "methods.blend.FREQUENCIES": FROM_ZERO,
-    "methods.blend.SHARE": SHARES,
+    "methods.turn_ramp.FREQUENCIES": FROM_ZERO,
+    "methods.turn_ramp.SHARE": SHARES,
     "methods.by_base.FACTOR": POSITIVE,
     "methods.by_base.ORIGINAL": POSITIVE,
     "methods.by_factors.SHORT": POSITIVE,
@@ -230,8 +232,8 @@ GUARDS = {
     "methods.yarn.ATTENTION": POSITIVE,
     "methods.yarn.MSCALE": FROM_ZERO,
     "methods.yarn.MSCALE_ALL": FROM_ZERO,
-    "precision.distinct_positions.COUNT": ((0,), (-1, 0.5, math.inf)),
-    "precision.safe_positions.TOLERANCE": FROM_ZERO,
+    "precision.positions.COUNT": ((0,), (-1, 0.5, math.inf)),
+    "precision.positions.TOLERANCE": FROM_ZERO,
     "rotation.attention_scores.KEY_POSITIONS": FINITE,
 }
 UNBOUNDED = {"arguments.VECTORS", "rotation.attention_scores.QUERIES", "rotation.attention_scores.KEYS"}
@@ -294,3 +296,20 @@ def test_a_word_of_a_closed_list_is_asked_for_with_all_of_them(call, words):
         call("neither")
     with pytest.raises(rt.WrongKindError, match=f"{words}text; got 3 \\(use '"):
         call(3)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("1", 1), ("4096", 4096), ("128k", 131072), ("128K", 131072), ("1M", 2**20), ("0.5m", 2**19),
+     ("1.5k", 1536),     ("9007199254740992", 2**53)],
+)  # fmt: skip
+def test_what_is_read(text, number):
+    assert tokens(text) == number
+
+
+@pytest.mark.parametrize(
+    "text", ["0", "-1", "1e5", "x", "", "k", "1.5", "0.1k", "9007199254740993", "1g", "٣"]
+)
+def test_what_is_refused_is_named(text):
+    with pytest.raises(RopeTheoryError, match="`target` must be a whole number of tokens"):
+        tokens(text, "target")

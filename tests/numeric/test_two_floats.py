@@ -7,7 +7,17 @@ from fractions import Fraction
 import flint
 import numpy as np
 
-from ropetheory.numeric.two_floats import EPS, TWO_PI, TWO_PI_LOW, quotient, two_product
+from ropetheory.numeric.namespaces import SCALAR
+from ropetheory.numeric.two_floats import (
+    EPS,
+    TWO_PI,
+    TWO_PI_LOW,
+    log_pair,
+    log_turns_pair,
+    quotient,
+    two_product,
+)
+from tests.numeric.bases.hard_points import TURN, arb
 
 
 def pairs(count=2000):
@@ -44,3 +54,17 @@ def test_two_pi_is_a_pair():
         assert abs(missing) <= 2.0**-106 * TWO_PI
         assert not abs(missing) <= 2.0**-130
     assert math.ulp(1.0) == EPS
+
+
+def test_logarithms_as_pairs():
+    rng = random.Random("logarithm")
+    with flint.ctx.workprec(400):
+        for _ in range(1500):
+            near = rng.choice([1 + 10 ** rng.uniform(-15.9, 0), rng.uniform(1.3, 1.5)])
+            x = rng.choice([near, 10 ** rng.uniform(0, 308)])
+            high, low = log_pair(SCALAR, x)
+            assert abs(arb(high) + arb(low) - arb(x).log()) <= arb(x).log() * 2.0**-66, x
+            length = rng.choice([TURN * (1 + 10 ** rng.uniform(-12, 2)), 10 ** rng.uniform(0.8, 308)])
+            high, low = log_turns_pair(SCALAR, length)
+            true = (arb(length) / (2 * flint.arb.pi())).log()
+            assert abs(arb(high) + arb(low) - true) <= true * 2.0**-64, length

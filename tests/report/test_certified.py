@@ -6,7 +6,7 @@ from ropetheory.report.certified import certified_json, certified_text
 from ropetheory.rocq.check import Checked
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.plan import Plan
-from ropetheory.rocq.stated.statements import Lemma, Untranslated
+from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 
 GOOD, BAD = (Source(name, (Lemma(name, name, "fact", "0 <= 1", "lra."),)) for name in ("good", "bad"))
 LATE = {"late": Untranslated("late", "fact", "no proof within 20 s")}

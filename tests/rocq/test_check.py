@@ -10,7 +10,7 @@ from ropetheory.rocq.check import axioms_in
 from ropetheory.rocq.files import Source, levels, sources, write
 from ropetheory.rocq.plan import plan
 from ropetheory.rocq.record import record
-from ropetheory.rocq.stated.statements import Lemma
+from ropetheory.rocq.statements.propositions import Lemma
 from tests.rocq.shared import checked, needs_rocq
 
 SAID = """\
@@ -49,7 +49,7 @@ def test_lemmas_are_cut_into_files_and_all_are_asked_for_their_axioms(tmp_path):
     assert "Definition everything := (conj a0 (conj a1 a2))." in files[0].text()
     write(tmp_path / "new", files)
     assert (tmp_path / "new" / "_CoqProject").read_text().splitlines()[-1] == "facts_01.v"
-    assert (tmp_path / "new" / "Words.v").exists()
+    assert (tmp_path / "new" / "Language.v").exists()
 
 
 def test_only_some_are_planned_and_an_unknown_name_is_refused():

@@ -6,10 +6,10 @@ import pytest
 
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.proofs.extremes import picked
+from ropetheory.rocq.proofs.members import picked
 from ropetheory.rocq.proofs.nonnegative import nonnegative
-from ropetheory.rocq.stated.domains import quantified
-from ropetheory.rocq.stated.statements import Lemma, meant, related
+from ropetheory.rocq.statements.hypotheses import quantified
+from ropetheory.rocq.statements.propositions import Lemma, meant, related
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import read, relation

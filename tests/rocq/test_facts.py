@@ -11,10 +11,10 @@ from ropetheory.literature.registry import claims
 from ropetheory.rocq.check import REALS
 from ropetheory.rocq.facts import fails, links_of, mutants_of, of_claim
 from ropetheory.rocq.proofs.families import bounds_of, members, value
-from ropetheory.rocq.stated import terms
-from ropetheory.rocq.stated.statements import Lemma
-from ropetheory.rocq.stated.untranslated import UntranslatedError
-from ropetheory.rocq.stated.vectors import vector
+from ropetheory.rocq.statements import terms
+from ropetheory.rocq.statements.hypotheses import vector
+from ropetheory.rocq.statements.propositions import Lemma
+from ropetheory.rocq.statements.terms import UntranslatedError
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.proof.second.reading import read, statement
 from tests.rocq.shared import assumed, checked, needs_rocq

@@ -11,11 +11,10 @@ from ropetheory.rocq.facts import mutants_of
 from ropetheory.rocq.map_facts import MODELS
 from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.rewriting import flat, grouped, same_words
-from ropetheory.rocq.stated.conditions import conditions
-from ropetheory.rocq.stated.maps import is_word, law, word
-from ropetheory.rocq.stated.statements import Lemma
-from ropetheory.rocq.stated.terms import term
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.statements.conditions import conditions
+from ropetheory.rocq.statements.maps import is_word, law, word
+from ropetheory.rocq.statements.propositions import Lemma
+from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import MAPS

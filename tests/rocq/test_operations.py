@@ -10,7 +10,7 @@ from ropetheory.rocq.check import REALS
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.operations import logarithmic_slope, riemann
-from ropetheory.rocq.stated.statements import Lemma, meant, related
+from ropetheory.rocq.statements.propositions import Lemma, meant, related
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import letter

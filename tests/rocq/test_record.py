@@ -11,7 +11,7 @@ from ropetheory.rocq import plan as plans
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.plan import Plan
 from ropetheory.rocq.record import KINDS, Record, record
-from ropetheory.rocq.stated.statements import Lemma, Untranslated
+from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from tests.rocq import record as command
 from tests.rocq.shared import needs_rocq
 from tests.rocq.trial import Tried, answers

@@ -8,8 +8,8 @@ import pytest
 
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.stated.domains import domain, quantified
-from ropetheory.rocq.stated.statements import Lemma, Untranslated
+from ropetheory.rocq.statements.hypotheses import domain, quantified
+from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.proof.second.reading import read

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.stated.conditions import conditions
-from ropetheory.rocq.stated.definitions import text, translated
-from ropetheory.rocq.stated.statements import meant, related
-from ropetheory.rocq.stated.terms import term
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.statements.conditions import conditions
+from ropetheory.rocq.statements.definitions import text, translated
+from ropetheory.rocq.statements.propositions import meant, related
+from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.symbolic.proof.second.reading import read, statement
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from ropetheory.rocq.files import Source
-    from ropetheory.rocq.stated.statements import Lemma
+    from ropetheory.rocq.statements.propositions import Lemma
 
 SECONDS = 30
 """What one lemma may take of a processor: less than the check allows, so that it has time to spare."""

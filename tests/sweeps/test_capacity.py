@@ -1,10 +1,12 @@
+
 from concurrent.futures import ThreadPoolExecutor
 
+import psutil
 import pytest
 
 from ropetheory.errors import UsageError
-from ropetheory.sweeps.capacity import check_room, format_bytes
-from ropetheory.sweeps.memory import Memory
+from ropetheory.sweeps import capacity as module
+from ropetheory.sweeps.capacity import Memory, check_room, format_bytes, memory
 from ropetheory.sweeps.run import sweep
 from tests.sweeps.driver import small
 
@@ -40,3 +42,32 @@ def test_a_dense_result_needs_room_where_its_folder_will_be(tmp_path, monkeypatc
 )
 def test_bytes_are_written_in_the_unit_that_fits(number, text):
     assert format_bytes(number) == text
+
+
+GIB = 2**30
+
+
+@pytest.fixture(autouse=True)
+def machine(monkeypatch):
+    """A machine of 64 GiB of which 48 are free."""
+    found = type("Found", (), {"total": 64 * GIB, "available": 48 * GIB})
+    monkeypatch.setattr(psutil, "virtual_memory", lambda: found)
+
+
+@pytest.mark.parametrize(
+    ("most", "used", "found"),
+    [
+        (None, None, Memory(64 * GIB, 48 * GIB)),
+        ("max\n", "5\n", Memory(64 * GIB, 48 * GIB)),
+        (f"{8 * GIB}\n", f"{3 * GIB}\n", Memory(8 * GIB, 5 * GIB)),
+        (f"{60 * GIB}\n", "0\n", Memory(60 * GIB, 48 * GIB)),
+        (f"{2**63 - 1}\n", "5\n", Memory(64 * GIB, 48 * GIB)),
+        (f"{8 * GIB}\n", f"{9 * GIB}\n", Memory(8 * GIB, 0)),
+    ],
+)
+def test_a_container_has_no_more_than_its_limit(tmp_path, monkeypatch, most, used, found):
+    monkeypatch.setattr(module, "_GROUP", tmp_path)
+    if most is not None:
+        (tmp_path / "memory.max").write_text(most)
+        (tmp_path / "memory.current").write_text(used)
+    assert memory() == found

@@ -1,3 +1,4 @@
+
 import json
 import pickle
 
@@ -5,7 +6,7 @@ import pytest
 
 from ropetheory.numeric.grid.condition import parse_condition
 from ropetheory.sweeps.blocks import evaluate_block
-from ropetheory.sweeps.plan import condition_of, evaluated
+from ropetheory.sweeps.plan import condition_of, difference, evaluated
 from ropetheory.sweeps.planning import plan
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
@@ -59,3 +60,23 @@ def test_a_point_is_the_values_at_its_index_in_c_order(index):
     listed = [(b, d, n, s) for b in values[0] for d in values[1] for n in values[2] for s in values[3]]
     assert made.points == len(listed) == 48
     assert tuple(made.point(index).values()) == listed[index]
+
+
+@pytest.mark.parametrize(
+    ("there", "here", "words"),
+    [
+        ({"a": {"b": 1}}, {"a": {"b": 1}}, ""),
+        ({"a": {"b": 1}}, {"a": {"b": 2}}, "a.b is 1 there and 2 here"),
+        ({"a": 1}, {}, "a is 1 there and null here"),
+        (1, True, "plan is 1 there and true here"),
+        ({"z": 1, "a": 1}, {"z": 2, "a": 2}, "a is 1 there and 2 here"),
+        ({"a": [1, 2]}, {"a": [1, 3]}, "a is [1, 2] there and [1, 3] here"),
+    ],
+)
+def test_the_first_difference_is_named_by_its_place(there, here, words):
+    assert difference(there, here) == words
+
+
+def test_long_values_are_cut_in_the_middle():
+    words = difference({"axis": list(range(100))}, {"axis": 1})
+    assert words == "axis is [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1 ...  97, 98, 99] there and 1 here"

@@ -10,10 +10,10 @@ import ropetheory as rt
 from ropetheory.errors import UnknownNameError, UsageError
 from ropetheory.sweeps import planning
 from ropetheory.sweeps.blocks import evaluate_block
-from ropetheory.sweeps.memory import Memory
+from ropetheory.sweeps.capacity import Memory
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.reductions import merge
-from ropetheory.sweeps.summary import summarise
+from ropetheory.sweeps.tally import summarise
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
 # At s = 1e200 and d = 4 the base overflows: nan.

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.reductions import merge
 from ropetheory.sweeps.run import sweep
-from ropetheory.sweeps.summary import summarise
+from ropetheory.sweeps.tally import summarise
 from ropetheory.sweeps.workers import Inline
 from tests.sweeps import driver
 from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
@@ -336,3 +336,50 @@ def test_a_result_and_a_plan_show_their_tables():
     assert lines[0].endswith("; complete")
     assert lines[1].split()[:3] == ["quantity", "extreme", "value"]
     assert repr(found) == str(found)
+
+
+class Forgetful(Executor):
+    """Breaks during a submission, and forgets what was submitted."""
+
+    def __init__(self):
+        self.calls = 0
+
+    def submit(self, fn, /, *arguments):
+        self.calls += 1
+        if self.calls > BLOCKS // 2 and not arguments:
+            message = "broken"
+            raise BrokenExecutor(message)
+        return Future()
+
+
+def test_blocks_that_an_executor_forgets_are_named(monkeypatch):
+    monkeypatch.setattr(run, "SILENCE", 0.01)
+    found = sweep(small(), executor=Forgetful())
+    assert (found.done, list(found.failed)) == (0, list(range(32)))
+
+
+class Waiting(Executor):
+    """Holds what is submitted until it is waited for."""
+
+    def __init__(self):
+        self.held = []
+
+    def submit(self, fn, /, *arguments):
+        self.held.append((Future(), fn, arguments))
+        return self.held[-1][0]
+
+
+@pytest.mark.parametrize(("workers", "most"), [(1, 32), (17, 34)])
+def test_the_window_is_bounded(monkeypatch, workers, most):
+    executor, seen = Waiting(), []
+
+    def finish(flying, **options):
+        seen.append(len(flying))
+        for future, fn, arguments in executor.held:
+            future.set_result(fn(*arguments))
+        executor.held.clear()
+        return wait(flying, **options)
+
+    monkeypatch.setattr(run, "wait", finish)
+    assert sweep(small(), executor=executor, workers=workers).complete
+    assert seen == [most, BLOCKS - most]

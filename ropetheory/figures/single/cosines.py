@@ -13,7 +13,7 @@ from ropetheory.numeric.arguments import BASE
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.precision.errors import cosine_error
 from ropetheory.numeric.precision.formats import FORMATS
-from ropetheory.numeric.precision.safe_positions import first_unsafe_position
+from ropetheory.numeric.precision.positions import first_unsafe_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable

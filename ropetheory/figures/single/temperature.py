@@ -10,7 +10,7 @@ from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.panels.ramp import factors
 from ropetheory.figures.style import look
 from ropetheory.numeric.arguments import Argument
-from ropetheory.numeric.methods.attention_factor import attention_factor
+from ropetheory.numeric.methods.yarn import attention_factor
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -22,9 +22,9 @@ from ropetheory.models.layers import seen
 from ropetheory.models.precedence import rules
 from ropetheory.models.rounding import angle_bounds, cosine_bound
 from ropetheory.models.source import load
+from ropetheory.numeric.arguments import tokens
 from ropetheory.numeric.feasible.first_negative import first_negative
 from ropetheory.numeric.images.images import nearest_images
-from ropetheory.numeric.tokens import tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,11 +6,10 @@ import math
 from typing import Any
 
 from ropetheory.numeric.arguments import BASE, SCALE, Argument, ArrayLike
-from ropetheory.numeric.bases.stretch import stretched
+from ropetheory.numeric.bases.ntk import stretched
 from ropetheory.numeric.elementwise import Joint, elementwise
-from ropetheory.numeric.math_functions import Functions
-from ropetheory.numeric.two_float_logarithm import log_pair, log_turns_pair, ratio
-from ropetheory.numeric.two_floats import TWO_PI, Number
+from ropetheory.numeric.namespaces import Functions
+from ropetheory.numeric.two_floats import TWO_PI, Number, log_pair, log_turns_pair, ratio
 
 PAST_TURN = Argument(
     "length", "a finite number above 2*pi", lambda x: (x > TWO_PI) & (x < math.inf), 4096.0,

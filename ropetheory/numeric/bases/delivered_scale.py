@@ -19,11 +19,11 @@ from ropetheory.numeric.arguments import (
     all_scalars,
 )
 from ropetheory.numeric.bases.critical import PAST_TURN
-from ropetheory.numeric.bases.stretch import power_or_inf
+from ropetheory.numeric.bases.ntk import power_or_inf
 from ropetheory.numeric.elementwise import finite
 from ropetheory.numeric.frequencies.critical import array_pair, scalar_pair
 from ropetheory.numeric.gathering import check_shapes, gather
-from ropetheory.numeric.math_functions import SCALAR, Functions
+from ropetheory.numeric.namespaces import SCALAR, Functions
 from ropetheory.numeric.two_floats import Number, quotient
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.arguments import BASE, DIM_FROM_4, LENGTH, SCALE, Argument, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
-from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number, quotient, two_product
 
 CURRENT = Argument(

@@ -10,13 +10,11 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import BASE, LENGTH, Argument, Real, check_option
-from ropetheory.numeric.feasible.cells import Leaf
 from ropetheory.numeric.feasible.edges import settled
 from ropetheory.numeric.feasible.law import LEAST_BASE, Law, make_law, places_of
 from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window
-from ropetheory.numeric.feasible.search import Search
-from ropetheory.numeric.feasible.sums import Offsets
-from ropetheory.numeric.feasible.tail import Tail
+from ropetheory.numeric.feasible.search import Leaf, Search
+from ropetheory.numeric.feasible.sums import Offsets, Tail
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.methods.method import Method, check_method
 

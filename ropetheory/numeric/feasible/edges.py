@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.numeric.feasible.cells import Leaf
 from ropetheory.numeric.feasible.law import BITS, Law
+from ropetheory.numeric.feasible.search import Leaf
 from ropetheory.numeric.feasible.sums import Offsets, sum_of_balls
 
 _MOST_PARTS = 4096

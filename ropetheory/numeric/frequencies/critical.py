@@ -10,11 +10,9 @@ import numpy as np
 
 from ropetheory.numeric.arguments import BASE, DIM, LENGTH, Array, ArrayLike, Real, all_scalars
 from ropetheory.numeric.certificates import critical_pair_exact
-from ropetheory.numeric.elements import elements, first_outside
-from ropetheory.numeric.elementwise import elementwise
+from ropetheory.numeric.elementwise import elements, elementwise, first_outside
 from ropetheory.numeric.gathering import Arrays, check_shapes, gather
-from ropetheory.numeric.math_functions import SCALAR, Functions
-from ropetheory.numeric.namespaces import device_of
+from ropetheory.numeric.namespaces import SCALAR, Functions, device_of
 from ropetheory.numeric.two_floats import EPS, TWO_PI, TWO_PI_LOW, Number, quotient
 
 _TINY, _HUGE = 2.0**-900, 2.0**900

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.numeric.arguments import BASE, DIM, ArrayLike, all_scalars
-from ropetheory.numeric.elements import elements, first_outside
+from ropetheory.numeric.elementwise import elements, first_outside
 from ropetheory.numeric.gathering import check_shapes, gather
 
 

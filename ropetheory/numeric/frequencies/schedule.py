@@ -23,7 +23,7 @@ from ropetheory.numeric.arguments import (
     is_array,
 )
 from ropetheory.numeric.gathering import Arrays, check_shapes, gather
-from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW, Number, quotient
 
 

@@ -17,9 +17,8 @@ from ropetheory.numeric.granularity.series import (
     over_pair,
     terms_for,
 )
-from ropetheory.numeric.math_functions import Functions
-from ropetheory.numeric.two_float_logarithm import log_pair
-from ropetheory.numeric.two_floats import EPS, Number
+from ropetheory.numeric.namespaces import Functions
+from ropetheory.numeric.two_floats import EPS, Number, log_pair
 
 _MOST_ORDER, _MOST_POWERS = MOST_TERMS - 1, 8
 ORDER = Argument(

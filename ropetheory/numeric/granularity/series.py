@@ -12,9 +12,8 @@ from bisect import bisect_left
 from typing import Any
 
 from ropetheory.numeric.arguments import is_array
-from ropetheory.numeric.math_functions import Functions
-from ropetheory.numeric.two_float_logarithm import log_pair, ratio
-from ropetheory.numeric.two_floats import EPS, Number, quotient, two_product
+from ropetheory.numeric.namespaces import Functions
+from ropetheory.numeric.two_floats import EPS, Number, log_pair, quotient, ratio, two_product
 
 MOST_TERMS = 23
 COEFFICIENTS = [(-1.0) ** k / math.factorial(2 * k + 1) for k in range(MOST_TERMS + 12)]

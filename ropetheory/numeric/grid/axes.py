@@ -21,9 +21,9 @@ from ropetheory.numeric.arguments import (
     Argument,
     Real,
     all_scalars,
+    tokens,
 )
 from ropetheory.numeric.scores.waves import OFFSETS
-from ropetheory.numeric.tokens import tokens
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
 

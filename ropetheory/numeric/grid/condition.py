@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.errors import UsageError, echo, unknown_name
-from ropetheory.numeric.arguments import Array
+from ropetheory.numeric.arguments import UNITS, Array
 from ropetheory.numeric.grid.axes import IN_TOKENS, NAMES
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.numeric.tokens import UNITS
 
 _COMPARISON = re.compile(
     r"\s*([A-Za-z_]+)\s*(<=|>=|==|!=|<|>)\s*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)([kKmM]?)\s*",

@@ -6,8 +6,8 @@ import functools
 import math
 
 from ropetheory.numeric.arguments import Argument, Real
-from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.methods.method import Method
+from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
 WINDOW = Argument(

@@ -10,14 +10,12 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.arguments import SCALE, Argument, Real, check_option
-from ropetheory.numeric.math_functions import SCALAR, ArrayFunctions
-from ropetheory.numeric.methods.blend import BLENDS, blend_factor
 from ropetheory.numeric.methods.by_base import ORIGINAL
-from ropetheory.numeric.methods.index_law import clamped_range, index_share
-from ropetheory.numeric.methods.index_ramp import INDEX_LOW
+from ropetheory.numeric.methods.index_ramp import INDEX_LOW, clamped_range, index_share
 from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
-from ropetheory.numeric.methods.turn_ramp import HIGH, LOW, ramp_formula
+from ropetheory.numeric.methods.turn_ramp import BLENDS, HIGH, LOW, blend_factor, ramp_formula
+from ropetheory.numeric.namespaces import SCALAR, ArrayFunctions
 from ropetheory.numeric.two_floats import TWO_PI
 
 RAMPS = ("rotations", "index")

@@ -12,9 +12,15 @@ from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.arguments import BASE, LENGTH, POSITIONS, ArrayLike, Real, is_array
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
-from ropetheory.numeric.math_functions import SCALAR, Functions
-from ropetheory.numeric.methods.maps import chained, chained_places, same_place, same_spectrum, same_width
-from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.methods.spectrum import (
+    Spectrum,
+    chained,
+    chained_places,
+    same_place,
+    same_spectrum,
+    same_width,
+)
+from ropetheory.numeric.namespaces import SCALAR, Functions
 from ropetheory.numeric.two_floats import Number
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.two_floats import quotient
+from ropetheory.numeric.namespaces import Functions
+from ropetheory.numeric.two_floats import Number, quotient
 
 if TYPE_CHECKING:
     pass
@@ -48,3 +49,28 @@ def usable_base(base: float) -> float:
             f"the base must be above 1 after the methods before; got {base!r} (use milder ones)"
         )
     return base
+
+
+def same_spectrum(spectrum: Spectrum) -> Spectrum:
+    """Leave all frequencies as they are."""
+    return spectrum
+
+
+def same_place(do: Functions, place: Number) -> Number:
+    """Leave a position where it is."""
+    return place
+
+
+def same_width(dim: int) -> int:
+    """Rotate the whole width."""
+    return dim
+
+
+def chained_places(do: Functions, place: Number, *, first: Any, second: Any) -> Number:
+    """Move a position by one map, then by another."""
+    return second(do, first(do, place))
+
+
+def chained(value: Any, *, first: Any, second: Any) -> Any:
+    """Change a spectrum or a width by one map, then by another."""
+    return second(first(value))

@@ -6,9 +6,9 @@ import functools
 from typing import Literal
 
 from ropetheory.numeric.arguments import SCALE, Real, check_option
-from ropetheory.numeric.math_functions import Functions
 from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
 

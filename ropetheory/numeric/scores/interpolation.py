@@ -7,7 +7,7 @@ from typing import Any
 
 from ropetheory.numeric.arguments import BASE, DIM, ArrayLike
 from ropetheory.numeric.elementwise import elementwise
-from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
 # Σ_j (1 - cos(θ_j/2)) = Σ_{k>=1} (-1)^(k-1)/(4^k·(2k)!)·G_k with G_k = Σ_j θ_j^(2k), a geometric

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.proofs.atoms import canonical
 from ropetheory.rocq.proofs.normal import SPECIAL, Normal, agree, normal
-from ropetheory.rocq.proofs.writing import few_terms, index_of, written_out
-from ropetheory.rocq.stated.terms import term, with_sign
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.proofs.writing import canonical, few_terms, index_of, written_out
+from ropetheory.rocq.statements.terms import UntranslatedError, term, with_sign
 from ropetheory.symbolic.proof.second.algebra import whole
 from ropetheory.symbolic.proof.second.trees import Node, binds, node, num, opened
 

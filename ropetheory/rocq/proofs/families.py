@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ropetheory.rocq.stated.terms import number
+from ropetheory.rocq.statements.terms import number
 from ropetheory.symbolic.proof.second.algebra import fresh
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import unfolded

@@ -15,10 +15,8 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.rocq.proofs.atoms import Atoms, canonical
-from ropetheory.rocq.proofs.writing import few_terms, index_of
-from ropetheory.rocq.stated.terms import name_of, term
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.proofs.writing import Atoms, canonical, few_terms, index_of
+from ropetheory.rocq.statements.terms import UntranslatedError, name_of, term
 from ropetheory.symbolic.proof.second.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
 from ropetheory.symbolic.proof.second.trees import Node, node, opened
 

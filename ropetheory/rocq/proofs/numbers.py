@@ -2,17 +2,102 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.proofs.families import bounds_of
-from ropetheory.rocq.proofs.sizes import boxes_of, sizes_of
+from ropetheory.rocq.statements.terms import number
+from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.samples import value
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, num, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from ropetheory.rocq.stated.vectors import Vector
+    from ropetheory.rocq.statements.hypotheses import Vector
     from ropetheory.symbolic.proof.second.matrices import Value
-    from ropetheory.symbolic.proof.second.trees import Node
+
+NARROW = Fraction(1, 100000)
+"""Half the width of a box, relative."""
+FEW = 16  # members all of which are looked at
+
+
+
+def sizes_of(trees: Iterable[Node]) -> list[int]:
+    """List the sizes that occur, those outside before those inside."""
+    return list(dict.fromkeys(size for one in trees for size in _sizes(one)))
+
+
+def boxes_of(trees: Iterable[Node]) -> list[tuple[str, str]]:
+    """List numbers between which the least and largest members in some trees lie: hints, checked by Rocq."""
+    found = dict.fromkeys(family for one in trees for family in _families(one))
+    return [box for family in found if (box := _box(family))]
+
+
+def _families(one: Node) -> Iterator[Node]:
+    if one.op in ("least", "largest"):
+        yield one
+        return
+    meaning = unfolded(one)
+    for a in one.args if meaning is None else (meaning,):
+        if isinstance(a, Node):
+            yield from _families(a)
+
+
+def _box(family: Node) -> tuple[str, str] | None:
+    try:
+        middle = Fraction(value(family, {}).real)
+    except (NoOpinionError, ArithmeticError, KeyError):
+        return None
+    ends = (f"{float(middle * (1 + sign * NARROW)):.9e}" for sign in (-1, 1))
+    low, high = (number(Fraction(end)) for end in ends)
+    return low, high
+
+
+def _sizes(one: Node) -> Iterator[int]:
+    meaning = unfolded(one) or one
+    if meaning is not one:
+        yield from _sizes(meaning)
+        return
+    bodies = 2 if one.op.startswith("count") else 1
+    if one.op in ("Sum", "least", "largest") or bodies == 2:
+        low, high = map(rational, one.args[bodies:])
+        if low is None or high is None:
+            return
+        size = int(high - low + 1)
+        yield size
+        for at in _visited(low, high, size):
+            for body in range(bodies):
+                yield from _sizes(opened(one, num(at), body))
+        return
+    for a in one.args:
+        if isinstance(a, Node):
+            yield from _sizes(a)
+
+
+def rational(one: Node) -> Fraction | None:
+    """Return the value of arithmetic with numbers; None for anything else."""
+    if one.op == "num":
+        return Fraction(one.args[0])
+    values = [rational(a) if isinstance(a, Node) else None for a in one.args]
+    if not values or any(value is None for value in values):
+        return None
+    known = [value for value in values if value is not None]
+    if one.op == "add":
+        return sum(known, Fraction(0))
+    if one.op == "mul":
+        result = Fraction(1)
+        for value in known:
+            result *= value
+        return result
+    if one.op == "pow" and known[1].denominator == 1 and (known[0] or known[1] > 0):
+        return Fraction(known[0] ** int(known[1]))
+    return None
+
+
+def _visited(low: Fraction, high: Fraction, size: int) -> list[Fraction]:
+    """List the places at which the inside is looked at: a size there may depend on the index."""
+    return [low + at for at in range(size)] if size <= FEW else [low, low + size // 2, high]
 
 
 def proof(

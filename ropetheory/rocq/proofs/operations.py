@@ -10,7 +10,7 @@ from ropetheory.authoring import Collapse, Derivative, Integral, Limit, Solve, S
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality, factored, replaced
 from ropetheory.rocq.proofs.normal import Normal, normal
 from ropetheory.rocq.proofs.writing import written_out
-from ropetheory.rocq.stated.terms import function_of, name_of, term
+from ropetheory.rocq.statements.terms import function_of, name_of, term
 from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import (

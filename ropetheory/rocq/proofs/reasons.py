@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
 from ropetheory.rocq.proofs import rewriting
-from ropetheory.rocq.proofs.bringing import ascending, placed, unwrapped
+from ropetheory.rocq.proofs.context import ascending, placed, unwrapped
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.proofs.extremes import picked, put_everywhere
+from ropetheory.rocq.proofs.members import picked, put_everywhere
 from ropetheory.rocq.proofs.nonnegative import nonnegative
 from ropetheory.rocq.proofs.operations import computed, riemann
 from ropetheory.rocq.proofs.rules import classical
-from ropetheory.rocq.stated.maps import is_word, law_sides
-from ropetheory.rocq.stated.parts import parts
-from ropetheory.rocq.stated.statements import related
-from ropetheory.rocq.stated.terms import of_calculus, term
+from ropetheory.rocq.statements.maps import is_word, law_sides
+from ropetheory.rocq.statements.propositions import related
+from ropetheory.rocq.statements.terms import of_calculus, parts, term
 from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.rocq.proofs.bringing import Brought, Known, Rule, placed, shown
+from ropetheory.rocq.proofs.context import Brought, Known, Rule, placed, shown
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.stated.terms import term
+from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,

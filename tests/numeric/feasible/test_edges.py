@@ -4,9 +4,9 @@ import math
 
 import ropetheory as rt
 from ropetheory.numeric.feasible import edges, search
-from ropetheory.numeric.feasible.cells import Leaf
 from ropetheory.numeric.feasible.edges import joined, settled
 from ropetheory.numeric.feasible.law import Law, MethodLaw
+from ropetheory.numeric.feasible.search import Leaf
 from ropetheory.numeric.feasible.sums import Offsets
 
 

@@ -1,3 +1,4 @@
+
 import math
 import random
 from fractions import Fraction
@@ -9,8 +10,8 @@ from hypothesis import given, settings, strategies as st
 from scipy.special import sici
 
 import ropetheory as rt
-
-EPS = 2.0**-52
+from ropetheory.numeric.granularity import granularity
+from ropetheory.numeric.two_floats import EPS
 
 
 def bound(alpha, scale):
@@ -212,3 +213,20 @@ def test_the_limit_agrees_with_the_sine_integral_of_scipy():
 def test_a_base_of_1_or_less_is_refused_though_the_adjusted_one_is_above(base):
     with pytest.raises(rt.RopeTheoryError, match="base"):
         rt.granularity(base, 4, beta=4.0)
+
+
+def test_the_quick_polynomial_is_the_sine(precise):
+    coefficients = [getattr(granularity, f"S{k}") for k in range(1, 8)]
+    for k in range(1, 1001):
+        x = precise.mpf(k) / 1000
+        short = x * (1 + sum(c * x ** (2 * n + 2) for n, c in enumerate(coefficients)))
+        assert abs(short - precise.sin(x)) <= 0.03 * EPS * x
+
+
+@pytest.mark.parametrize("dim", [2, 4, 2**50 - 2, 2**50, 2**50 + 2, 2**53])
+@pytest.mark.parametrize("base", [1.0001, 2.0, math.nextafter(2.0, 3), 8192.0, 8193.0, 1e299, 1e301, 1.7e308])
+def test_both_forms_meet_at_the_seams(base, dim):
+    for alpha in (1e-300, 0.5, 1.0, math.nextafter(1.0, 2)):
+        scalar_form = rt.granularity(base, dim, alpha=alpha)
+        array_form = float(rt.granularity(np.asarray([base]), dim, alpha=alpha)[0])
+        assert scalar_form == pytest.approx(array_form, rel=6 * EPS)

@@ -1,12 +1,16 @@
 """The spectrum on its way through a method's maps."""
 
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 import pytest
 
+import ropetheory as rt
 from ropetheory import RopeTheoryError, frequencies
+from ropetheory.numeric.methods import spectrum
 from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
+from ropetheory.numeric.namespaces import SCALAR
 
 PLAIN = Spectrum(frequencies(10000, 8), 10000.0, 8, None)
 
@@ -40,3 +44,25 @@ def test_the_second_part_of_an_exponent_counts_at_large_scales(precise):
         got = wide.powers(scale, 126.0)
         true = [precise.mpf(scale) ** (precise.mpf(2 * j) / 126) for j in range(64)]
         assert max(abs(precise.mpf(float(a)) / b - 1) for a, b in zip(got, true, strict=True)) < 2**-51.5
+
+
+def test_two_maps_in_a_row_are_in_their_order():
+    def add(value):
+        return value + 1
+
+    def double(value):
+        return value * 2
+
+    assert spectrum.chained(3, first=add, second=double) == 8
+    assert spectrum.chained(3, first=double, second=add) == 7
+    places = {"first": lambda do, m: m + 1, "second": lambda do, m: m * 2}
+    assert spectrum.chained_places(SCALAR, 3.0, **places) == 8.0
+    assert partial(spectrum.chained_places, **places)(SCALAR, 3.0) == 8.0
+
+
+def test_what_changes_nothing_is_what_a_method_has_by_default():
+    method = rt.unscaled()
+    assert method.position_map(SCALAR, 7.0) == spectrum.same_place(SCALAR, 7.0) == 7.0
+    assert method.width_map(64) == spectrum.same_width(64) == 64
+    assert spectrum.same_spectrum(method) is method
+    assert method.spectrum_map is spectrum.same_spectrum

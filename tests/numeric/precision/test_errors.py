@@ -8,6 +8,9 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
+from ropetheory.numeric.namespaces import SCALAR
+from ropetheory.numeric.precision.errors import bounded_angle, law_of
+from ropetheory.numeric.precision.formats import format_of
 from tests.numeric.precision.emulation import BITS, FORMATS, SUBSETS, emulated, rounded_to, twiddled
 
 
@@ -195,3 +198,78 @@ def test_bounds_grow_with_positions_and_fall_with_pairs_and_bases(dtype, m, more
     assert np.all(np.diff(here[1:]) <= here[1:-1] * 2.0**-48)
     assert np.all(wider <= here * slack)
     assert np.array_equal(here, rt.angle_error(-m, base, 2 * pairs, dtype=dtype))
+
+
+UNIT = 2.0**-8  # of bfloat16, which holds whole numbers up to 256
+EVERYTHING = frozenset(("position", "frequency", "product"))
+
+
+def bound(position, which=EVERYTHING, pair=1, base=10000.0, dim=8):
+    law = law_of(SCALAR, format_of("bfloat16"), which)
+    return bounded_angle(law, SCALAR, (2.0 * pair / dim, 0.0), position, base)
+
+
+@pytest.mark.parametrize(
+    ("position", "which", "roundings"),
+    [
+        (3.0, EVERYTHING, 2),  # a position that is held is not rounded
+        (257.0, EVERYTHING, 3),
+        (2.5, EVERYTHING, 3),  # no whole number: nobody says that it is held
+        (257.0, frozenset(("frequency",)), 1),
+        (257.0, frozenset(), 0),
+        (0.0, EVERYTHING, 0),
+    ],
+)
+def test_each_rounding_is_a_factor(position, which, roundings):
+    true = position * 10000.0 ** (-2 / 8) * math.expm1(roundings * math.log1p(UNIT))
+    assert bound(position, which) == pytest.approx(true, rel=1e-13)
+
+
+def test_the_first_pair_is_its_position():
+    assert bound(200.0, pair=0) == 0.0
+    assert bound(1000.0, pair=0) == pytest.approx(1000 * UNIT, rel=0.02)
+
+
+def test_the_error_of_a_negative_position_is_that_of_its_size():
+    positions = np.asarray([3.0, 257.0, 1e5])
+    assert [bound(-m) for m in positions] == [bound(m) for m in positions]
+
+
+def turned(pairs, angles):
+    return pairs * np.exp(1j * angles)
+
+
+def kept(pairs, dtype):
+    return rounded_to(pairs.real, dtype) + 1j * rounded_to(pairs.imag, dtype)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_scores(dtype):
+    rng = np.random.default_rng(4)
+    true = rt.frequencies(1e4, 64)
+    for _ in range(300):
+        q, k = (rng.normal(size=(2, 32)) for _ in range(2))
+        q, k = q[0] + 1j * q[1], k[0] + 1j * k[1]
+        m, n = rng.integers(0, 9000, 2)
+        angles = emulated([m, n], true, dtype)
+        exact = (turned(q, m * true) * np.conj(turned(k, n * true))).real
+        query, key = (kept(turned(x, angles[i]), "bfloat16") for i, x in enumerate((q, k)))
+        found = (query * np.conj(key)).real
+        bound = rt.score_error(m, n, 1e4, 64, dtype=dtype, stored="bfloat16") * abs(q) * abs(k)
+        assert np.all(abs(found - exact) <= bound + 1e-11)
+
+
+def test_storage_alone_costs_the_same_at_every_shift():
+    rng = np.random.default_rng(5)
+    q, k = (rng.normal(size=(2, 200, 64)) for _ in range(2))
+    q, k = q[0] + 1j * q[1], k[0] + 1j * k[1]
+    true, worst = rt.frequencies(1e4, 128), []
+    for shift in (0, 1000, 100000):
+        m, n = 7 + shift, shift
+        bound = rt.score_error(m, n, 1e4, 128, dtype="float32", rounded=(), stored="bfloat16")
+        assert np.all(bound == 2 * 2.0**-8 + 2.0**-16)
+        exact = (turned(q, m * true) * np.conj(turned(k, n * true))).real
+        found = (kept(turned(q, m * true), "bfloat16") * np.conj(kept(turned(k, n * true), "bfloat16"))).real
+        worst.append(np.max(abs(found - exact) / (abs(q) * abs(k) * bound)))
+    assert max(worst) <= 1
+    assert min(worst) > 0.6

@@ -1,5 +1,7 @@
 """The running bound encloses: the true value of a formula, by balls, lies within it at random points."""
 
+from __future__ import annotations
+
 import functools
 import random
 from fractions import Fraction
@@ -16,9 +18,8 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.quantity import Folded, unfold
-from ropetheory.symbolic.reading import bounded_numbers, running_errors as module
-from ropetheory.symbolic.reading.bounded_numbers import Running, constant
-from ropetheory.symbolic.reading.running_errors import running
+from ropetheory.symbolic.reading import running_errors, running_errors as module
+from ropetheory.symbolic.reading.running_errors import Running, constant, growth, running
 from ropetheory.symbolic.reading.table import UnreadableError
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
@@ -91,14 +92,13 @@ def test_a_single_operation_is_bounded(text):
 
 @pytest.mark.parametrize(("name", "text"), SINGLE.items())
 def test_an_operation_without_an_error_is_caught(monkeypatch, name, text):
-    place = module if hasattr(module, name) else bounded_numbers
-    kept = getattr(place, name)
+    kept = getattr(module, name)
 
     @functools.wraps(kept)
     def exactly(*arguments, **options):
         return Running(kept(*arguments, **options).value, 0.0)
 
-    monkeypatch.setattr(place, name, exactly)
+    monkeypatch.setattr(module, name, exactly)
     monkeypatch.setattr(module, "FUNCTIONS", {**module.FUNCTIONS, name[1:]: exactly})
     assert outside(text) > 0
 
@@ -162,3 +162,47 @@ def test_a_device_is_kept():
 def test_a_constant_formula_is_read_as_well():
     found = running(sp.log(2) + sp.pi, {})
     assert abs(found.value - 3.8347398341497386) <= found.error < 1e-14
+
+
+@pytest.mark.parametrize("share", [0.0, 1 / 64])
+def test_a_bound_that_forgets_what_arguments_bring_is_caught(monkeypatch, share):
+    kept = running_errors.rounded
+
+    def forgetful(value, error, *units):
+        return kept(value, share * error, *units)
+
+    monkeypatch.setattr(running_errors, "rounded", forgetful)
+    # The exponent is rounded and large, so that the power is off by many ulp.
+    assert outside("b**(ln(s*L/(2*pi))/ln(L/(2*pi)))", 60) > 0
+
+
+def test_rational_numbers_are_kept_exactly():
+    assert (constant(1) * constant(Fraction(1, 3)) + constant(Fraction(2, 3))).exact == 1
+    assert constant(Fraction(1, 3)).error > 0
+    assert constant(Fraction(3, 4)).error == 0
+    x = Running(np.asarray([0.1]), 0.0)
+    assert (x * constant(Fraction(-1, 4))).error == 0
+    assert (x + constant(0)).error == 0
+    assert (x * constant(3)).error > 0
+
+
+def test_a_power_of_an_uncertain_exponent_and_a_large_drift():
+    x = Running(np.asarray([2.0, 2.0]), 0.0) ** Running(np.asarray([3.0, 3.0]), np.asarray([1e-9, 10.0]))
+    # 8 (2^1e-9 - 1) = 5.5e-9
+    assert 5.5e-9 < x.error[0] < 5.6e-9
+    assert np.isinf(x.error[1])
+
+
+def test_a_product_with_a_power_of_two_that_underflows_has_a_bound():
+    # The number is lost, and its bound must not be lost with it.
+    letter = letters.b
+    found = running(letter ** sp.Rational(-1101, 2) / 2**600, {letter: np.asarray([2.0])})
+    assert float(found.value[0]) == 0.0
+    assert float(found.error[0]) > 0.0
+
+
+def test_the_growth_of_a_power_is_bounded_up_to_one():
+    for t in (1e-9, 0.1, 0.5, 0.99, 1.0):
+        assert growth(t) >= np.expm1(t)
+        assert growth(np.asarray([t]))[0] >= np.expm1(t)
+    assert growth(1.01) == np.inf == growth(np.asarray([1.01]))[0]

@@ -15,7 +15,7 @@ from ropetheory.numeric.granularity.series import terms_for
 from ropetheory.numeric.grid.critical_pairs import settle
 from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
 from ropetheory.numeric.grid.quantities import QUANTITIES
-from ropetheory.numeric.math_functions import Functions
+from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.scores.waves import cosine_sums
 
 HostAxes = Mapping[str, np.ndarray[Any, np.dtype[np.float64]]]

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ropetheory.numeric.granularity.scalar import S1, S2, S3, S4, S5, S6, S7
+from ropetheory.numeric.granularity.granularity import S1, S2, S3, S4, S5, S6, S7
 from ropetheory.numeric.two_floats import EPS, TWO_PI, Number
 
 Function: TypeAlias = Callable[[Number], Number]

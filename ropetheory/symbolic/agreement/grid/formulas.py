@@ -19,9 +19,8 @@ from ropetheory.symbolic.agreement.points.rows import RANGES
 from ropetheory.symbolic.language import vocabulary
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, j
-from ropetheory.symbolic.reading.bounded_numbers import Running
 from ropetheory.symbolic.reading.evaluate import members
-from ropetheory.symbolic.reading.running_errors import RUNNING, running
+from ropetheory.symbolic.reading.running_errors import RUNNING, Running, running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from ropetheory.authoring import Use
-from ropetheory.rocq.stated.statements import related
+from ropetheory.rocq.statements.propositions import related
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import Relation
 from ropetheory.symbolic.proof.second.trees import Node, letter, put

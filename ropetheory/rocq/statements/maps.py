@@ -8,9 +8,8 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.stated.domains import quantified
-from ropetheory.rocq.stated.terms import applied, number, term
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.statements.hypotheses import quantified
+from ropetheory.rocq.statements.terms import UntranslatedError, applied, number, term
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.reading import statement
 from ropetheory.symbolic.proof.second.trees import MAPS, ONE, Node

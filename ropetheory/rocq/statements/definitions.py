@@ -5,9 +5,8 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.stated.conditions import definition_conditions
-from ropetheory.rocq.stated.terms import hidden, meaning_of, term, typed
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.statements.conditions import definition_conditions
+from ropetheory.rocq.statements.terms import UntranslatedError, hidden, meaning_of, term, typed
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.trees import Node
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 HEADER = """\
 (* Written by `python -m ropetheory certify` from the table of quantities. *)
 From Coq Require Import Reals.
-From Rope Require Import Words.
+From Rope Require Import Language.
 Open Scope R_scope.
 """
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.stated.conditions import conditions, inside
-from ropetheory.rocq.stated.maps import is_word, related_words
-from ropetheory.rocq.stated.parts import parts
-from ropetheory.rocq.stated.terms import function_of, term
-from ropetheory.rocq.stated.untranslated import UntranslatedError
+from ropetheory.rocq.statements.conditions import conditions, inside
+from ropetheory.rocq.statements.maps import is_word, related_words
+from ropetheory.rocq.statements.terms import UntranslatedError, function_of, parts, term
 from ropetheory.symbolic.proof.second.algebra import is_real
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.trees import Node

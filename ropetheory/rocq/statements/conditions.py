@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from ropetheory.rocq.stated.parts import parts
-from ropetheory.rocq.stated.terms import (
+from ropetheory.rocq.statements.terms import (
     CALCULUS,
     COUNTS,
     MATRICES,
@@ -15,6 +14,7 @@ from ropetheory.rocq.stated.terms import (
     hidden,
     meaning_of,
     name_of,
+    parts,
     term,
     with_sign,
 )

@@ -1,0 +1,16 @@
+"""Bases under which the sum of the cosines of all pairs stays non-negative up to a length.
+
+The same functions as ``ropetheory.feasible_bases`` and so on, by topic.
+
+Examples
+--------
+>>> from ropetheory import feasible
+>>> feasible.feasible_length(10000, 128)
+1707
+"""
+
+from ropetheory.numeric.feasible.bases import feasible_bases
+from ropetheory.numeric.feasible.first_negative import feasible_length, first_negative
+from ropetheory.numeric.feasible.result import FeasibleBases
+
+__all__ = ["FeasibleBases", "feasible_bases", "feasible_length", "first_negative"]
