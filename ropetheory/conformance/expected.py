@@ -38,6 +38,6 @@ def changed(method: Method, **new: Any) -> Method:
     return make(**{**method.parameters, **new})
 
 
-def frequencies_of(rope: ModelRope, length: int, **new: Any) -> Any:
+def frequencies_of(rope: ModelRope, length: int, /, **new: Any) -> Any:
     """Return the frequencies of a configuration whose method has other values of some parameters."""
     return changed(rope.method, **new).frequencies(rope.base, rope.dim, length=length)

@@ -217,7 +217,7 @@ def of_model(model: Any) -> tuple[tuple[str, str], Any, Any]:
             "(plot_stretch draws what any method does)"
         )
     low, high = (given[key] for key in RAMPED[name])
-    length, truncate = given["original_length"], given.get("truncate", True)
+    length, truncate = given["length"], given.get("truncate", True)
     _, paper, code = shares(model.base, model.dim, length, low, high, truncate=truncate)
     own = "over pairs" if given.get("ramp") == "index" else "over turns"
     turns, pairs = (f"{one}: this model" if one == own else one for one in ("over turns", "over pairs"))

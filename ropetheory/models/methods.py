@@ -273,7 +273,7 @@ def _clamp(rules: Rules, dim: int, method: Method) -> None:
     given, base = method.parameters, rules.rope.number("rope_theta")
     if base is None or base <= 1.0:
         return
-    end = critical_index(base, dim, given["original_length"] / given["ramp_low"])
+    end = critical_index(base, dim, given["length"] / given["ramp_low"])
     if math.ceil(end) > dim // 2 - 1:
         rules.warn(f"the ramp would end at pair {math.ceil(end)}, beyond the last one, {dim // 2 - 1}: "
                    "engines clamp it differently")  # fmt: skip

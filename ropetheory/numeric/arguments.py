@@ -7,12 +7,14 @@ become arrays of its namespace, device and precision, and the formula runs on th
 
 from __future__ import annotations
 
+import functools
 import math
 import re
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, NoReturn, TypeAlias, TypeVar, cast
 
 import numpy as np
 
@@ -26,6 +28,7 @@ Real: TypeAlias = int | float | Fraction | np.number[Any]
 ArrayLike: TypeAlias = Real | Array
 Exact: TypeAlias = int | float | Fraction
 
+F = TypeVar("F", bound=Callable[..., Any])
 _PLAIN = (float, int)
 
 
@@ -137,6 +140,43 @@ POSITIONS = Argument(
 )  # fmt: skip
 # Any element is taken: one that is not finite makes its own pair nan, through the arithmetic.
 VECTORS = Argument("vectors", "numbers", lambda x: (x == x) | True, 0.0, "pass an array of floats")
+
+
+def other_names(
+    also: Mapping[str, str] | None = None, former: Mapping[str, str] | None = None
+) -> Callable[[F], F]:
+    """Let a function take parameters by further names: by names of configurations, and by former ones.
+
+    Parameters
+    ----------
+    also : mapping, optional
+        Names that stay, each with the parameter that it means.
+    former : mapping, optional
+        Names that give way with a ``DeprecationWarning``, each with its parameter.
+    """
+    known = {**(also or {}), **(former or {})}
+
+    def decorate(function: F) -> F:
+        @functools.wraps(function)
+        def call(*args: Any, **options: Any) -> Any:
+            for name in [name for name in options if name in known]:
+                own = known[name]
+                if own in options:
+                    raise RopeTheoryError(f"`{name}` and `{own}` are two names of one parameter; pass one")
+                if name not in (also or {}):
+                    message = f"`{name}` of {function.__name__} is now `{own}`"
+                    warnings.warn(message, DeprecationWarning, stacklevel=2)
+                options[own] = options.pop(name)
+            return function(*args, **options)
+
+        return cast("F", call)
+
+    return decorate
+
+
+BETAS = {"beta_slow": "ramp_low", "beta_fast": "ramp_high"}
+"""YaRN's thresholds as configurations call them."""
+FORMER_LENGTH = {"original_length": "length"}
 
 
 def is_array(value: object) -> bool:

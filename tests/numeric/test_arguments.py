@@ -216,7 +216,6 @@ GUARDS = {
     "methods.turn_ramp.FREQUENCIES": FROM_ZERO,
     "methods.turn_ramp.SHARE": SHARES,
     "methods.by_base.FACTOR": POSITIVE,
-    "methods.by_base.ORIGINAL": POSITIVE,
     "methods.by_factors.SHORT": POSITIVE,
     "methods.by_factors.LONG": POSITIVE,
     "methods.by_offset.WINDOW": POSITIVE,
@@ -313,3 +312,16 @@ def test_what_is_read(text, number):
 def test_what_is_refused_is_named(text):
     with pytest.raises(RopeTheoryError, match="`target` must be a whole number of tokens"):
         tokens(text, "target")
+
+
+def test_a_parameter_may_be_called_as_configurations_or_former_versions_do():
+    with pytest.warns(DeprecationWarning, match="`original_length` of yarn is now `length`"):
+        assert rt.yarn(4, original_length=4096) == rt.yarn(4, 4096)
+    assert rt.yarn(4, 4096, beta_slow=2, beta_fast=16) == rt.yarn(
+        4, 4096, ramp_low=2, ramp_high=16
+    )
+    assert rt.correction_range(1e4, 128, 4096, beta_fast=16) == rt.correction_range(
+        1e4, 128, 4096, ramp_high=16
+    )
+    with pytest.raises(rt.RopeTheoryError, match="`beta_slow` and `ramp_low` are two names"):
+        rt.ramp(3, ramp_low=1, beta_slow=1)

@@ -18,6 +18,6 @@ class Mistake(NamedTuple):
     make: Callable[[], Any]
 
 
-def having(rope: ModelRope, length: int, **new: Any) -> Callable[[], Any]:
+def having(rope: ModelRope, length: int, /, **new: Any) -> Callable[[], Any]:
     """Return what makes the frequencies of the configured method with other parameters."""
     return lambda: frequencies_of(rope, length, **new)

@@ -47,7 +47,7 @@ def _clamped(rope: ModelRope) -> Floats:
     """Return the index ramp with its upper end clamped to the last pair."""
     own, dim = rope.method.parameters, rope.dim
     low, high = correction_range(
-        rope.base, dim, own["original_length"],
+        rope.base, dim, own["length"],
         ramp_low=own["ramp_low"], ramp_high=own["ramp_high"], truncate=own["truncate"],
     )  # fmt: skip
     high = min(high, dim // 2 - 1)
@@ -78,7 +78,7 @@ def _directions(rope: ModelRope, length: int) -> Iterator[Mistake]:
         "ramp-length",
         f"the ramp is measured by {rope.target_length} positions instead of {rope.length}",
         "original_max_position_embeddings",
-        having(rope, length, original_length=rope.target_length),
+        having(rope, length, length=rope.target_length),
     )
 
 

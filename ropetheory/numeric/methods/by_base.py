@@ -17,10 +17,6 @@ FACTOR = Argument(
     "factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
     "it is the new base over the old one, such as 50",
 )  # fmt: skip
-ORIGINAL = Argument(
-    "original_length", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
-    "it is the training length in tokens, such as 4096",
-)  # fmt: skip
 
 
 def ntk_spectrum(spectrum: Spectrum, *, scale: float) -> Spectrum:

@@ -10,8 +10,16 @@ from typing import Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import LENGTH, SCALE, Argument, Array, Real, is_array
-from ropetheory.numeric.methods.by_base import ORIGINAL
+from ropetheory.numeric.arguments import (
+    FORMER_LENGTH,
+    LENGTH,
+    SCALE,
+    Argument,
+    Array,
+    Real,
+    is_array,
+    other_names,
+)
 from ropetheory.numeric.methods.method import Method, check_method
 from ropetheory.numeric.methods.spectrum import Spectrum
 from ropetheory.numeric.methods.yarn import ATTENTION
@@ -38,9 +46,9 @@ def _factors(argument: Argument, values: Any) -> tuple[float, ...]:
 
 def _longrope(
     spectrum: Spectrum, *, short_factor: tuple[float, ...], long_factor: tuple[float, ...],
-    original_length: float,
+    length: float,
 ) -> Spectrum:  # fmt: skip
-    long = spectrum.length is not None and spectrum.length > original_length * spectrum.unit
+    long = spectrum.length is not None and spectrum.length > length * spectrum.unit
     name, factors = ("long_factor", long_factor) if long else ("short_factor", short_factor)
     if len(factors) != spectrum.dim // 2:
         raise RopeTheoryError(
@@ -50,10 +58,11 @@ def _longrope(
     return spectrum.over(np.asarray(factors))
 
 
+@other_names(former=FORMER_LENGTH)
 def longrope(
     short_factor: Array,
     long_factor: Array,
-    original_length: Real,
+    length: Real,
     *,
     scale: Real = 1.0,
     attention_factor: Real | None = None,
@@ -68,7 +77,7 @@ def longrope(
     ----------
     short_factor, long_factor : sequence of d/2 numbers
         The factors f_j > 0, one for every pair.
-    original_length : number
+    length : number
         The training length L, in tokens; above 1 where the attention factor is computed.
     scale : number, optional
         The factor s > 0 by which the context grows; it enters the attention factor alone.
@@ -109,7 +118,7 @@ def longrope(
     >>> round(method.attention_factor, 6)
     1.190238
     """
-    factor, original = float(SCALE.scalar(scale)), float(ORIGINAL.scalar(original_length))
+    factor, original = float(SCALE.scalar(scale)), float(LENGTH.scalar(length))
     short, long = _factors(SHORT, short_factor), _factors(LONG, long_factor)
     if len(short) != len(long):
         raise RopeTheoryError(
@@ -117,7 +126,7 @@ def longrope(
             f"{len(long)} (both are d/2 numbers)"
         )
     given: tuple[tuple[str, Any], ...] = (
-        ("short_factor", short), ("long_factor", long), ("original_length", original), ("scale", factor),
+        ("short_factor", short), ("long_factor", long), ("length", original), ("scale", factor),
     )  # fmt: skip
     if attention_factor is not None:
         sharp = float(ATTENTION.scalar(attention_factor))
@@ -125,10 +134,10 @@ def longrope(
     elif factor <= 1.0:
         sharp = 1.0
     elif original <= 1.0:
-        ORIGINAL.refuse(original, " where the attention factor divides by its logarithm, which needs L > 1")
+        LENGTH.refuse(original, " where the attention factor divides by its logarithm, which needs L > 1")
     else:
         sharp = math.sqrt(1.0 + math.log(factor) / math.log(original))
-    mapped = functools.partial(_longrope, short_factor=short, long_factor=long, original_length=original)
+    mapped = functools.partial(_longrope, short_factor=short, long_factor=long, length=original)
     return Method("longrope", given, sharp, spectrum_map=mapped)
 
 

@@ -6,9 +6,9 @@ import functools
 from typing import Any, Literal
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.arguments import LENGTH, SCALE, Real, check_option
+from ropetheory.numeric.arguments import FORMER_LENGTH, LENGTH, SCALE, Real, check_option, other_names
 from ropetheory.numeric.bases.critical import critical_base
-from ropetheory.numeric.methods.by_base import ORIGINAL, ntk_spectrum
+from ropetheory.numeric.methods.by_base import ntk_spectrum
 from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
 from ropetheory.numeric.two_floats import TWO_PI
@@ -28,8 +28,8 @@ def _critical(spectrum: Spectrum, *, scale: float, length: float) -> Spectrum:
     return spectrum.over(spectrum.powers(factor, spectrum.dim), spectrum.base * factor)
 
 
-def _dynamic(spectrum: Spectrum, *, scale: float | None, original_length: float, rule: str) -> Spectrum:
-    original = original_length * spectrum.unit
+def _dynamic(spectrum: Spectrum, *, scale: float | None, length: float, rule: str) -> Spectrum:
+    original = length * spectrum.unit
     current = original if spectrum.length is None else max(spectrum.length, original)
     if scale is None:
         return ntk_spectrum(spectrum, scale=current / original)
@@ -38,9 +38,10 @@ def _dynamic(spectrum: Spectrum, *, scale: float | None, original_length: float,
     return ntk_spectrum(spectrum, scale=1.0 + scale * (current - original) / original)
 
 
+@other_names(former=FORMER_LENGTH)
 def dynamic_ntk(
     scale: Real | None,
-    original_length: Real,
+    length: Real,
     *,
     rule: Literal["length-ratio", "transformers", "fixed"] = "transformers",
 ) -> Method:
@@ -54,7 +55,7 @@ def dynamic_ntk(
     ----------
     scale : number or None
         The factor s > 0 of the configuration; None for the rule "length-ratio", which has none.
-    original_length : number
+    length : number
         The length L > 0 up to which nothing changes; transformers takes max_position_embeddings.
     rule : {"length-ratio", "transformers", "fixed"}
         Which of the three.
@@ -97,8 +98,8 @@ def dynamic_ntk(
             f"`scale` must be None where `rule` is 'length-ratio'; got {echo(scale)} (its scale is n/L)"
         )
     factor = None if rule == "length-ratio" else float(SCALE.scalar(scale))
-    original = float(ORIGINAL.scalar(original_length))
-    given: dict[str, Any] = {"scale": factor, "original_length": original, "rule": rule}
+    original = float(LENGTH.scalar(length))
+    given: dict[str, Any] = {"scale": factor, "length": original, "rule": rule}
     return Method("dynamic_ntk", tuple(given.items()), spectrum_map=functools.partial(_dynamic, **given))
 
 

@@ -9,8 +9,16 @@ from typing import Any, Literal
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import SCALE, Argument, Real, check_option
-from ropetheory.numeric.methods.by_base import ORIGINAL
+from ropetheory.numeric.arguments import (
+    BETAS,
+    FORMER_LENGTH,
+    LENGTH,
+    SCALE,
+    Argument,
+    Real,
+    check_option,
+    other_names,
+)
 from ropetheory.numeric.methods.index_ramp import INDEX_LOW, clamped_range, index_share
 from ropetheory.numeric.methods.method import Method
 from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
@@ -30,11 +38,11 @@ HIGH_FACTOR = Argument(
 
 
 def _by_parts(
-    spectrum: Spectrum, *, scale: float, original_length: float, ramp_low: float, ramp_high: float,
+    spectrum: Spectrum, *, scale: float, length: float, ramp_low: float, ramp_high: float,
     ramp: str, blend: str, truncate: bool,
 ) -> Spectrum:  # fmt: skip
     do = ArrayFunctions(np, np.float64, "cpu")
-    length = original_length * spectrum.unit
+    length *= spectrum.unit
     if ramp == "index":
         cut = (math.floor, math.ceil) if truncate else None
         first, last = clamped_range(
@@ -49,9 +57,9 @@ def _by_parts(
 
 
 def _checked(
-    scale: Any, original_length: Any, low: tuple[Argument, Any], high: tuple[Argument, Any]
+    scale: Any, length: Any, low: tuple[Argument, Any], high: tuple[Argument, Any]
 ) -> tuple[float, float, float, float]:
-    bound = (SCALE, scale), (ORIGINAL, original_length), low, high
+    bound = (SCALE, scale), (LENGTH, length), low, high
     factor, length, under, over = (float(argument.scalar(value)) for argument, value in bound)
     if not under <= over:
         raise RopeTheoryError(
@@ -68,9 +76,10 @@ def _options(ramp: Any, blend: Any, truncate: Any) -> None:
         raise WrongKindError(f"`truncate` must be True or False; got {echo(truncate)} (True is YaRN's)")
 
 
+@other_names(also=BETAS, former=FORMER_LENGTH)
 def ntk_by_parts(
     scale: Real,
-    original_length: Real,
+    length: Real,
     *,
     ramp_low: Real = 1.0,
     ramp_high: Real = 32.0,
@@ -87,11 +96,11 @@ def ntk_by_parts(
     ----------
     scale : number
         The factor s > 0 by which the context grows.
-    original_length : number
+    length : number
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number, optional
         The turns up to which a pair is interpolated and from which it is left alone, in order; equal
-        ones are a step.
+        ones are a step. Also taken as ``beta_slow`` and ``beta_fast``, as configurations call them.
     ramp : {"rotations", "index"}
         What the ramp is linear in: the pair index as all code has it, or rotations as the paper has it.
     blend : {"frequency", "wavelength"}
@@ -134,16 +143,17 @@ def ntk_by_parts(
     _options(ramp, blend, truncate)
     # In the index the threshold stands under a logarithm; in the turns 0 is one, "interpolate none".
     low = INDEX_LOW if ramp == "index" else LOW
-    factor, length, under, over = _checked(scale, original_length, (low, ramp_low), (HIGH, ramp_high))
+    factor, length, under, over = _checked(scale, length, (low, ramp_low), (HIGH, ramp_high))
     given: dict[str, Any] = {
-        "scale": factor, "original_length": length, "ramp_low": under, "ramp_high": over,
+        "scale": factor, "length": length, "ramp_low": under, "ramp_high": over,
         "ramp": ramp, "blend": blend, "truncate": truncate,
     }  # fmt: skip
     return Method("ntk_by_parts", tuple(given.items()), spectrum_map=functools.partial(_by_parts, **given))
 
 
+@other_names(former=FORMER_LENGTH)
 def llama3(
-    scale: Real, original_length: Real, low_freq_factor: Real = 1.0, high_freq_factor: Real = 4.0
+    scale: Real, length: Real, low_freq_factor: Real = 1.0, high_freq_factor: Real = 4.0
 ) -> Method:
     """Return the scaling of Llama 3.1, which is NTK-by-parts with other thresholds.
 
@@ -154,7 +164,7 @@ def llama3(
     ----------
     scale : number
         The factor s > 0 by which the context grows.
-    original_length : number
+    length : number
         The training length L > 0, in tokens.
     low_freq_factor, high_freq_factor : number
         The turns up to which a pair is interpolated and from which it is left alone, in order; equal
@@ -189,10 +199,10 @@ def llama3(
     array([1.   , 1.   , 2.695, 8.   ])
     """
     bound = (LOW_FACTOR, low_freq_factor), (HIGH_FACTOR, high_freq_factor)
-    factor, length, under, over = _checked(scale, original_length, *bound)
+    factor, length, under, over = _checked(scale, length, *bound)
     parts = ntk_by_parts(factor, length, ramp_low=under, ramp_high=over, ramp="rotations")
     given = (
-        ("scale", factor), ("original_length", length),
+        ("scale", factor), ("length", length),
         ("low_freq_factor", under), ("high_freq_factor", over),
     )  # fmt: skip
     return Method("llama3", given, spectrum_map=parts.spectrum_map)

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import BASE, LENGTH, Argument, ArrayLike, Real, all_scalars
+from ropetheory.numeric.arguments import (
+    BASE,
+    BETAS,
+    LENGTH,
+    Argument,
+    ArrayLike,
+    Real,
+    all_scalars,
+    other_names,
+)
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.gathering import check_shapes, gather
 from ropetheory.numeric.namespaces import SCALAR, Functions
@@ -102,6 +111,7 @@ def _finish_share(call: Any, width: int, first: Any, last: Any, valid: Any) -> A
     return call.finish(share, column(valid))
 
 
+@other_names(also=BETAS)
 def correction_range(
     base: ArrayLike,
     dim: Real,
@@ -126,7 +136,7 @@ def correction_range(
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number or array, optional
         The turns up to which a pair is interpolated and from which it is left alone, both above 0
-        and in order; ``beta_slow`` and ``beta_fast`` in code. All broadcast.
+        and in order; also ``beta_slow`` and ``beta_fast``. All broadcast.
     truncate : bool, optional
         Whether to round outwards to whole pairs.
 
@@ -174,6 +184,7 @@ def correction_range(
     return float(first), float(last)
 
 
+@other_names(also=BETAS)
 def index_ramp(
     base: ArrayLike,
     dim: Real,
@@ -198,7 +209,7 @@ def index_ramp(
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number or array, optional
         The turns up to which a pair is interpolated and from which it is left alone, both above 0
-        and in order. All broadcast.
+        and in order; also ``beta_slow`` and ``beta_fast``. All broadcast.
     truncate : bool, optional
         Whether to round the ends outwards to whole pairs.
 

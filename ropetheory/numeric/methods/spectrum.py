@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number, quotient
-
-if TYPE_CHECKING:
-    pass
-
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import functools
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ropetheory.numeric.arguments import SCALE, Argument, ArrayLike, check_option
+from ropetheory.numeric.arguments import BETAS, SCALE, Argument, ArrayLike, check_option, other_names
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
 TURNS = Argument(
-    "rotations", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 0.0,
+    "turns", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 0.0,
     "it is the turns of a pair over the training length, as `rotations` gives them",
 )  # fmt: skip
 LOW = Argument(
@@ -37,8 +37,9 @@ def ramp_formula(do: Functions, turns: Number, low: Number, high: Number) -> Num
     return do.where(line <= 0.0, 0.0, do.where(line >= 1.0, 1.0, line))
 
 
+@other_names(also=BETAS, former={"rotations": "turns"})
 def ramp(
-    rotations: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 32.0
+    turns: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 32.0
 ) -> Any:
     """Return the weight of the unscaled frequency in NTK-by-parts.
 
@@ -48,12 +49,12 @@ def ramp(
 
     Parameters
     ----------
-    rotations : number or array
+    turns : number or array
         The turns r >= 0 of a pair over the training length, as ``rotations`` gives them.
     ramp_low : number or array, optional
-        The turns up to which γ is 0, from 0 on.
+        The turns up to which γ is 0, from 0 on; also ``beta_slow``.
     ramp_high : number or array, optional
-        The turns from which γ is 1, above ``ramp_low``. The three broadcast.
+        The turns from which γ is 1, above ``ramp_low``; also ``beta_fast``. The three broadcast.
 
     Returns
     -------
@@ -90,12 +91,8 @@ def ramp(
     >>> ramp([0.25, 1.0, 32.0, 400.0]).tolist()
     [0.0, 0.0, 1.0, 1.0]
     """
-    bound = (TURNS, rotations), (LOW, ramp_low), (HIGH, ramp_high)
+    bound = (TURNS, turns), (LOW, ramp_low), (HIGH, ramp_high)
     return elementwise("ramp", ramp_formula, *bound, joint=APART)
-
-
-if TYPE_CHECKING:
-    pass
 
 BLENDS = ("frequency", "wavelength")
 FREQUENCIES = Argument(

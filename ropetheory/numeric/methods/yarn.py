@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any, Literal
 
-from ropetheory.numeric.arguments import SCALE, Argument, ArrayLike, Real
+from ropetheory.numeric.arguments import BETAS, FORMER_LENGTH, SCALE, Argument, ArrayLike, Real, other_names
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.methods.by_ramp import ntk_by_parts
 from ropetheory.numeric.methods.method import Method
@@ -41,9 +41,10 @@ def _attention(scale: float, explicit: Any, mscale: Any, mscale_all_dim: Any) ->
     return _sharpness(scale)
 
 
+@other_names(also=BETAS, former=FORMER_LENGTH)
 def yarn(
     scale: Real,
-    original_length: Real,
+    length: Real,
     *,
     ramp_low: Real = 1.0,
     ramp_high: Real = 32.0,
@@ -64,11 +65,12 @@ def yarn(
     ----------
     scale : number
         The factor s > 0 by which the context grows.
-    original_length : number
+    length : number
         The training length L > 0, in tokens.
     ramp_low, ramp_high, ramp, blend, truncate
-        As for ``ntk_by_parts``. The default is the ramp that runs in transformers, vLLM, llama.cpp
-        and mlx-lm, linear in the pair index; the paper's is ``ramp="rotations"``.
+        As for ``ntk_by_parts``, also ``beta_slow`` and ``beta_fast``. The default is the ramp that
+        runs in transformers, vLLM, llama.cpp and mlx-lm, linear in the pair index; the paper's is
+        ``ramp="rotations"``.
     mscale, mscale_all_dim : number, optional
         The two scales of a configuration, from 0 on; 0 and None alike mean absent.
     attention_factor : number, optional
@@ -110,7 +112,7 @@ def yarn(
     [2.364, 3.627]
     """
     parts = ntk_by_parts(
-        scale, original_length, ramp_low=ramp_low, ramp_high=ramp_high, ramp=ramp, blend=blend,
+        scale, length, ramp_low=ramp_low, ramp_high=ramp_high, ramp=ramp, blend=blend,
         truncate=truncate,
     )  # fmt: skip
     factor = _attention(parts.parameters["scale"], attention_factor, mscale, mscale_all_dim)

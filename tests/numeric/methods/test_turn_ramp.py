@@ -44,7 +44,7 @@ def test_thresholds_must_be_in_order(thresholds):
 
 
 def test_negative_turns_are_none():
-    with pytest.raises(rt.RopeTheoryError, match="`rotations` must be a finite number from 0"):
+    with pytest.raises(rt.RopeTheoryError, match="`turns` must be a finite number from 0"):
         rt.ramp(-1)
     assert np.isnan(rt.ramp([-1.0, 40.0])).tolist() == [True, False]
 
