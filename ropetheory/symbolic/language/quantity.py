@@ -19,12 +19,15 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, typeset
 from ropetheory.symbolic.language.coordinates import g, h
 from ropetheory.symbolic.language.entry import Quantity, names
-from ropetheory.symbolic.language.grammar import Scope, bound_names, tree, value_of
+from ropetheory.symbolic.language.grammar import Scope, value_of
 from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
 from ropetheory.symbolic.language.map_words import explicit, is_word
+from ropetheory.symbolic.language.syntax import INDEXING, bound, tree
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from ropetheory.symbolic.language.relation import Relation
 
 SPARE = sp.symbols("l_1:9", integer=True, nonnegative=True)
 """Bound indices for definitions within definitions; never letters."""
@@ -112,23 +115,20 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
 
     def _definition(self) -> Any:
         """Read the formula of the entry with the arguments for its parameters."""
-        text = self.entry.formula or ""
-        node = _formula(text)
-        bound = _free_indices(bound_names(node), self.args, self.scope.names)
         try:
-            return value_of(node, text, self._scope(bound))
+            return self.part(_formula(self.entry.formula or ""))
         except TypeError as error:
             raise RopeTheoryError(f"{self} has no meaning: {error}") from None
 
     def part(self, node: ast.expr) -> Any:
         """Return what a node of its formula stands for, at its arguments."""
         text = self.entry.formula or ""
-        bound = _free_indices(bound_names(_formula(text)), self.args, self.scope.names)
-        return value_of(node, text, self._scope(bound))
+        indices = _free_indices(bound(_formula(text), INDEXING), self.args, self.scope.names)
+        return value_of(node, text, self._scope(indices))
 
-    def _scope(self, bound: Mapping[str, Any] | None = None) -> Scope:
+    def _scope(self, indices: Mapping[str, Any] | None = None) -> Scope:
         """Return what the names in a formula of the entry stand for."""
-        return Scope({**self.scope.names, **self._by_name(), **(bound or {})}, self.scope.functions)
+        return Scope({**self.scope.names, **self._by_name(), **(indices or {})}, self.scope.functions)
 
     @classmethod
     def of(cls, *arguments: Any) -> Any:
@@ -144,7 +144,7 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     @functools.cache  # a class lives as long as the program
     def defaults(cls) -> tuple[Any, ...]:
         """Return the trailing arguments that a statement may leave out."""
-        return tuple(value_of(tree(text), text, cls.scope) for text in cls.entry.defaults.values())
+        return tuple(map(cls.scope.value, cls.entry.defaults.values()))
 
     def _latex(self, printer: Any, exp: str | None = None) -> str:
         text = self._in_full(printer) if self.entry.full else self._by_template(printer)
@@ -154,7 +154,7 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         """Fill the template of the steps, whose fields are formulas in the parameters."""
 
         def written(field: re.Match[str]) -> str:
-            value = value_of(tree(field[1]), field[1], self._scope())
+            value = self._scope().value(field[1])
             text = (
                 ", ".join(map(printer._print, value)) if isinstance(value, tuple) else printer._print(value)
             )
@@ -187,9 +187,7 @@ def _is_positive(value: Any) -> bool:
     return value.is_positive is True or value == letters.x
 
 
-@functools.cache
-def _formula(text: str) -> ast.expr:
-    return tree(text)
+_formula = functools.cache(tree)
 
 
 @functools.lru_cache(maxsize=16384)
@@ -198,12 +196,12 @@ def _defined(quantity: Folded) -> Any:
 
 
 def _free_indices(
-    bound: tuple[str, ...], arguments: tuple[Any, ...], known: Mapping[str, Any]
+    indices: tuple[str, ...], arguments: tuple[Any, ...], known: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Give every bound index a symbol that is free in no argument: its own, if it may."""
     taken = set().union(*(a.free_symbols for a in arguments))
     chosen: dict[str, Any] = {}
-    for name in bound:
+    for name in indices:
         usual = (known[name], letters.j, letters.l, *SPARE)
         chosen[name] = next(index for index in usual if index not in taken)
         taken.add(chosen[name])
@@ -221,7 +219,7 @@ def built(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Fo
     if entry.domain not in ASSUMPTIONS:
         known = ", ".join(ASSUMPTIONS)
         raise RopeTheoryError(f"{entry.name}: the domain must be one of {known}; got {entry.domain!r}")
-    if taken := set(entry.parameters) & set(bound_names(_formula(entry.formula or "0"))):
+    if taken := set(entry.parameters) & set(bound(_formula(entry.formula or "0"), INDEXING)):
         raise RopeTheoryError(f"{entry.name}: {min(taken)} is a parameter, and is bound in its formula")
     members: dict[str, Any] = {
         "__module__": "ropetheory.symbolic.language.vocabulary",
@@ -253,6 +251,11 @@ def letters_of(*expressions: sp.Basic) -> list[Letter]:
     order = list(BY_SYMBOL)
     # d first: the pair indices are drawn below d/2.
     return [BY_SYMBOL[a] for a in sorted(found, key=lambda a: (a != d, order.index(a)))]
+
+
+def symbols_of(*relations: Relation) -> set[Any]:
+    """List the letters of which some relations speak, as symbols."""
+    return {letter.symbol for r in relations for letter in letters_of(r.lhs, r.rhs)}
 
 
 @functools.lru_cache(maxsize=4096)

@@ -10,12 +10,12 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.map_words import explicit, is_word
+from ropetheory.symbolic.language.typeset import LATEX
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 FLIPPED = {"==": "==", "!=": "!=", "<=": ">=", "<": ">", ">=": "<=", ">": "<"}
-LATEX = {"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"}
 
 
 class TrivialStatementError(RopeTheoryError):
@@ -59,6 +59,12 @@ class Relation:
     def __str__(self) -> str:
         return f"{sp.sstr(self.lhs)} {self.op} {sp.sstr(self.rhs)}"
 
+    @property
+    def free_symbols(self) -> set[Any]:
+        """The letters that stand free in one of the two sides."""
+        found: set[Any] = self.lhs.free_symbols | self.rhs.free_symbols
+        return found
+
     def subs(self, values: Mapping[Any, Any]) -> Relation:
         """Substitute on both sides at once."""
         if not values:
@@ -86,7 +92,7 @@ class Relation:
 
     def latex(self) -> str:
         """Typeset the relation."""
-        return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
+        return f"{tex(self.lhs)} {LATEX.comparisons[self.op]} {tex(self.rhs)}"
 
 
 BINDING = (ExprWithLimits, sp.Limit, sp.Derivative)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.syntax import COMPARISONS, tree
 from ropetheory.symbolic.language.templates import INDEXED, NAMES, OPEN, WORDS
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Style:
     """How one output writes comparisons and the shapes that formulas are made of."""
 
     column: int  # of the templates
-    comparisons: Mapping[type[ast.cmpop], str]
+    comparisons: Mapping[str, str]
     times: str
     fraction: Callable[[str, str], str] | None
     power: Callable[[str, str], str]
@@ -50,7 +51,7 @@ def _plain_power(base: str, exponent: str) -> str:
 
 PLAIN = Style(
     column=0,
-    comparisons={ast.Eq: "=", ast.NotEq: "≠", ast.LtE: "≤", ast.Lt: "<", ast.GtE: "≥", ast.Gt: ">"},
+    comparisons={"==": "=", "!=": "≠", "<=": "≤", "<": "<", ">=": "≥", ">": ">"},
     times="·",
     fraction=None,
     power=_plain_power,
@@ -60,14 +61,7 @@ PLAIN = Style(
 )
 LATEX = Style(
     column=1,
-    comparisons={
-        ast.Eq: "=",
-        ast.NotEq: r"\ne",
-        ast.LtE: r"\le",
-        ast.Lt: "<",
-        ast.GtE: r"\ge",
-        ast.Gt: ">",
-    },
+    comparisons={"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"},
     times=r"\,",
     fraction=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
     power=lambda a, b: f"{a}^{{{b}}}",
@@ -118,7 +112,7 @@ def filled(template: str, values: Mapping[str, str]) -> str:
 
 
 def _write(text: str, style: Style) -> str:
-    return _node(ast.parse(text.strip(), mode="eval").body, style)[0]
+    return _node(tree(text), style)[0]
 
 
 def _node(node: ast.expr, style: Style) -> tuple[str, int]:
@@ -126,7 +120,7 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
     if isinstance(node, ast.Compare):
         parts = [_node(node.left, style)[0]]
         for op, side in zip(node.ops, node.comparators, strict=True):
-            parts += [style.comparisons[type(op)], _node(side, style)[0]]
+            parts += [style.comparisons[COMPARISONS[type(op)]], _node(side, style)[0]]
         return " ".join(parts), SUM
     if isinstance(node, ast.BinOp):
         return _operation(node, style)

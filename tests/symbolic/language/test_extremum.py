@@ -6,10 +6,10 @@ import sympy as sp
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.extremum import count, largest, least
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.grammar import FormulaError
 from ropetheory.symbolic.language.larger_smaller import smaller
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.reading.evaluate import ball, digits
 from ropetheory.symbolic.reading.finite_fields import refutes
 from ropetheory.symbolic.reading.running_errors import running
