@@ -29,7 +29,7 @@ COUNTS = {
 """What is on file; a test keeps it current."""
 
 
-def counted() -> dict[str, int]:
+def count_on_file() -> dict[str, int]:
     """Count what the catalogue of theorems and our sources hold."""
     theorems = [catalogue.load(name) for name in catalogue.TITLES]
     claims = Counter(claim.source for claim in registry.claims())
@@ -43,10 +43,10 @@ def counted() -> dict[str, int]:
     }
 
 
-def missing(found: Mapping[str, int]) -> str:
+def what_is_missing(found: Mapping[str, int]) -> str:
     """Say in one line what is fewer than on file; empty where nothing is.
 
-    >>> missing({**COUNTS, "theorems": 24})
+    >>> what_is_missing({**COUNTS, "theorems": 24})
     'missing: theorems 24 of 27'
     """
     fewer = (

@@ -35,16 +35,16 @@ def through_claims(result: ErratumResult, claims: Mapping[str, ClaimResult]) -> 
     return result
 
 
-def placed(result: ClaimResult) -> ClaimResult:
+def check_place(result: ClaimResult) -> ClaimResult:
     """Fail a false claim that belongs to no erratum of its source, or to several, or is minor as well.
 
     Sources without errata ask for nothing.
     """
-    problem = misplaced(result) if result.ok else ""
+    problem = place_problem(result) if result.ok else ""
     return replace(result, ok=False, problem=problem) if problem else result
 
 
-def misplaced(result: ClaimResult) -> str:
+def place_problem(result: ClaimResult) -> str:
     """Say what is wrong with the place of a claim among the errata; empty where nothing is."""
     claim, places = result.claim, _places()
     if claim.minor and result.verdict not in FALSE:

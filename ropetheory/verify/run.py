@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from ropetheory.literature import registry
 from ropetheory.verify.contributed import add_files
-from ropetheory.verify.counts import counted, missing
-from ropetheory.verify.errata import placed, through_claims
+from ropetheory.verify.counts import count_on_file, what_is_missing
+from ropetheory.verify.errata import check_place, through_claims
 from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
 from ropetheory.verify.select import Selection, select
 from ropetheory.verify.units import POINTS, Unit, units_of
@@ -87,12 +87,12 @@ def verify(
     theorems = {name: result for name, result in found.items() if isinstance(result, TheoremResult)}
     claims = {name: result for name, result in found.items() if isinstance(result, ClaimResult)}
     whole = not files and not first_failure and selection == select()
-    judged = {c: placed(_through_theorems(claims[c], theorems)) for c in selection.claims if c in claims}
+    judged = {c: check_place(_through_theorems(claims[c], theorems)) for c in selection.claims if c in claims}
     errata = (result for result in found.values() if isinstance(result, ErratumResult))
     return Report(
         tuple(theorems[t] for t in selection.theorems if t in theorems),
         tuple(judged.values()),
-        missing(counted()) if whole else "",
+        what_is_missing(count_on_file()) if whole else "",
         _in_order(through_claims(result, judged) for result in errata),
     )
 

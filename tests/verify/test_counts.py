@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.literature import registry
-from ropetheory.verify.counts import COUNTS, counted, missing
+from ropetheory.verify.counts import COUNTS, count_on_file, what_is_missing
 from ropetheory.verify.results import Report
 from ropetheory.verify.work import decide_claim
 from tests.verdicts.shared import claim
@@ -12,14 +12,14 @@ OPEN = claim("theta(j) < 2", "schedule.frequency")
 
 
 def test_the_counts_are_current():
-    assert counted() == COUNTS
-    assert missing(counted()) == ""
+    assert count_on_file() == COUNTS
+    assert what_is_missing(count_on_file()) == ""
 
 
 def test_less_is_named_and_fails_the_run(monkeypatch):
     monkeypatch.setattr(registry, "claims", tuple)
     monkeypatch.setattr(registry, "all_errata", tuple)
-    line = missing(counted())
+    line = what_is_missing(count_on_file())
     assert f"claims of yarn 0 of {COUNTS['claims of yarn']}" in line
     found = decide_claim(OPEN)
     assert Report((), (found,)).ok

@@ -68,16 +68,16 @@ def test_what_failed_before_keeps_its_problem():
 )
 def test_a_false_claim_has_one_place(verdict, minor, places, problem, monkeypatch):
     monkeypatch.setattr(errata, "_places", lambda: Counter({"yarn.other": 1, "yarn.a": places}))
-    result = errata.placed(found(verdict=verdict, claim=replace(CLAIM, minor=minor)))
+    result = errata.check_place(found(verdict=verdict, claim=replace(CLAIM, minor=minor)))
     assert result.ok == (not problem)
     assert problem in (result.problem or "")
 
 
 def test_a_source_without_errata_asks_for_nothing(monkeypatch):
     monkeypatch.setattr(errata, "_places", lambda: Counter({"xiong.other": 1}))
-    assert errata.placed(found()).ok
+    assert errata.check_place(found()).ok
     broken = found(ok=False, problem="before")
-    assert errata.placed(broken) == broken
+    assert errata.check_place(broken) == broken
 
 
 def test_every_source_of_ours_has_errata_with_claims_and_pictures_that_exist():

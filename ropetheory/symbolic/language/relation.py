@@ -10,11 +10,11 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.map_words import explicit, is_word
-from ropetheory.symbolic.language.typeset import LATEX
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+LATEX = {"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"}
 FLIPPED = {"==": "==", "!=": "!=", "<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 
 
@@ -92,7 +92,7 @@ class Relation:
 
     def latex(self) -> str:
         """Typeset the relation."""
-        return f"{tex(self.lhs)} {LATEX.comparisons[self.op]} {tex(self.rhs)}"
+        return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
 
 
 BINDING = (ExprWithLimits, sp.Limit, sp.Derivative)
