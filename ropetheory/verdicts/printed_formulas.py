@@ -11,8 +11,7 @@ import sympy as sp
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.quantity import Folded
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.language.subject import subject_of
+from ropetheory.symbolic.language.relation import Relation, subject_of
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial

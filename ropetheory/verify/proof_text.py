@@ -37,7 +37,7 @@ def ends(entry: Entry) -> tuple[str, str]:
     sides = entry.formula.sides
     left, right = sides[0], sides[-1]
     if any(isinstance(step.compute, Limit) for step in entry.proof):
-        left = (*left.arguments, left)[0]
+        left = left.arguments[0] if left.arguments else left
     if entry.start is None:
         return left, right
     return entry.start, left if Formula(entry.start).expression == entry.relation().rhs else right

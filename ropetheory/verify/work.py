@@ -24,8 +24,8 @@ from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.erratum import check_erratum
 from ropetheory.verify.contributed import add_files
-from ropetheory.verify.places import line_of
 from ropetheory.verify.proof_text import Entry, kind_of, way_of
+from ropetheory.verify.replay import line_of
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,

@@ -21,7 +21,7 @@ from ropetheory.symbolic.language.coordinates import g, h
 from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, value_of
 from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
-from ropetheory.symbolic.language.map_words import explicit, is_word
+from ropetheory.symbolic.language.maps import explicit, is_word
 from ropetheory.symbolic.language.syntax import INDEXING, bound, tree
 
 if TYPE_CHECKING:

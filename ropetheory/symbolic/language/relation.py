@@ -1,4 +1,4 @@
-"""Relations between expressions: what a step, a conclusion and a printed statement state."""
+"""Relations between expressions: what a step, a conclusion and a printed statement state, and speak of."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.map_words import explicit, is_word
+from ropetheory.symbolic.language.maps import explicit, is_word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 LATEX = {"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"}
 FLIPPED = {"==": "==", "!=": "!=", "<=": ">=", "<": ">", ">=": "<=", ">": "<"}
@@ -140,3 +140,14 @@ def ranges_in(expression: Any) -> list[tuple[Any, ...]]:
 def tex(expression: Any) -> str:
     """Typeset an expression in the field's letters."""
     return str(sp.latex(expression, ln_notation=True, mul_symbol=r"\,"))
+
+
+def subject(*expressions: Any) -> frozenset[Any]:
+    """List the letters and the functions in some expressions."""
+    letters = {letter for one in expressions for letter in one.free_symbols}
+    return frozenset(letters | {type(used) for one in expressions for used in one.atoms(sp.Function)})
+
+
+def subject_of(relations: Iterable[Relation]) -> frozenset[Any]:
+    """List the letters and the functions of which some relations speak."""
+    return subject(*(side for relation in relations for side in (relation.lhs, relation.rhs)))

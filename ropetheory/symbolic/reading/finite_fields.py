@@ -23,8 +23,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.coordinates import COORDINATES, g, h
-from ropetheory.symbolic.language.extremum import Extremum
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import Extremum, larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.reading.prime_tower import LAST, LN2, PRIMES, UNITS, E, key_of, random_number

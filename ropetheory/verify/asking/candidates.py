@@ -13,7 +13,7 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, draw_point
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import symbols_of
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
 from ropetheory.symbolic.language.written import written_relation

@@ -11,7 +11,7 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula, parse_all
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
 from ropetheory.symbolic.language.written import written_relation

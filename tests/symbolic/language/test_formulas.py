@@ -7,8 +7,8 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_all, parse_expression
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.syntax import COMPARISONS, FormulaError
 from ropetheory.symbolic.language.vocabulary import FUNCTIONS
@@ -163,6 +163,7 @@ def test_a_formula_is_its_text():
 def test_a_chain_has_links_and_sides():
     assert CHAIN.sides == ("1", "s**(2*j/(d-2))", "Sum(theta(j), j, 0, 3)")
     assert CHAIN.signs == ("<=", "<")
+    assert Formula("theta( j ) <= 1+b").sides == ("theta( j )", "1+b")
     assert CHAIN.links == ("1 <= s ** (2 * j / (d - 2))", "s ** (2 * j / (d - 2)) < Sum(theta(j), j, 0, 3)")
     assert parse_all(CHAIN.links) == CHAIN.relations == parse(CHAIN)
     assert all(isinstance(part, Formula) for part in (*CHAIN.sides, *CHAIN.links))
