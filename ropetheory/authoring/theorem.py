@@ -8,7 +8,7 @@ from typing import Any
 from ropetheory.authoring.steps import Fact, Step
 from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.language.abbreviations import written_out
-from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
 
 
 class Proposition:
@@ -24,7 +24,7 @@ class Proposition:
 
     def relation(self) -> Any:
         """Return the statement as a relation of SymPy expressions."""
-        return self.formula.relations[0]
+        return parse(self.statement)[0]
 
     def conditions(self) -> tuple[Any, ...]:
         """Return the hypotheses of its own as SymPy relations."""

@@ -9,10 +9,10 @@ from ropetheory.authoring.claim import Claim, Members
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.verdicts.assignment import read_point
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

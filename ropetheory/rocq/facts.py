@@ -24,7 +24,7 @@ from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import Formula, parse
-from ropetheory.symbolic.language.letters import d
+from ropetheory.symbolic.language.letters import d, read_point
 from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, statement
@@ -32,7 +32,6 @@ from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, le
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.theorems import catalogue
-from ropetheory.verdicts.assignment import read_point
 from ropetheory.verdicts.printed_numbers import compare
 from ropetheory.verdicts.printed_sets import members
 

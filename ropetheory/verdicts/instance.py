@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.formulas import parse_all, parse_expression
+from ropetheory.symbolic.language.formulas import parse, parse_all, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, d, i, j, x
 from ropetheory.symbolic.language.maps import DEFINING
-from ropetheory.symbolic.language.quantity import symbols_of
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
+from ropetheory.symbolic.language.quantity import concerning, symbols_of
+from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.domains import floor_of, is_own, misfit
 from ropetheory.symbolic.proof.equality import canonical, manifest, same
 from ropetheory.symbolic.reading import points
@@ -71,54 +71,31 @@ def read_instance(settled_by: str, where: Mapping[str, str]) -> Instance:
     ------
     UnknownNameError
         No such theorem or conclusion.
-    ClaimError
+    TrivialStatementError
         A standing hypothesis of the theorem fails for what is put.
     """
     theorem, _, name = settled_by.partition(".")
     statement = catalogue.load(theorem)
     conclusion = statement.conclusion(name)
     letters = {LETTERS[a].symbol: parse_expression(text) for a, text in where.items()}
-    put = {hypothesis: _put(hypothesis, letters) for hypothesis in statement.standing()}
-    named = symbols_of(conclusion.relation(), *conclusion.conditions())
+    (stated,), requires = parse(conclusion.statement), parse_all(conclusion.requires)
+    put = {hypothesis: hypothesis.at(letters) for hypothesis in parse_all(statement.hypotheses)}
+    named = symbols_of(stated, *requires)
     # Of a pair and the width, the hypothesis is the pair's own.
     own = [r for r in put if is_own(r) and named & (r.free_symbols - {d} or r.free_symbols)]
     changed = [put[r] for r in own if r.free_symbols & letters.keys()]
-    beyond = [put[r] for r in _concerning(named, [r for r in put if not is_own(r)])]
+    beyond = [put[r] for r in concerning(named, [r for r in put if not is_own(r)])]
     changed += [r for r in beyond if r not in put]
     return Instance(
         settled_by,
-        conclusion.relation().subs(letters),
-        tuple(condition.subs(letters) for condition in conclusion.conditions()),
+        stated.subs(letters),
+        tuple(condition.subs(letters) for condition in requires),
         # But those by which the maps are defined.
-        tuple(sorted(conclusion.supposed() - {*parse_all(DEFINING)}, key=str)),
+        tuple(sorted({*parse_all(conclusion.laws)} - {*parse_all(DEFINING)}, key=str)),
         letters,
         *(tuple(r for r in found if r is not None) for found in (put.values(), beyond, changed)),
         frozenset(conclusion.rational),
     )
-
-
-def _put(relation: Relation, letters: Mapping[Any, Any]) -> Relation | None:
-    """Put expressions for the letters of a hypothesis; None where it then says 1 <= 1."""
-    try:
-        return relation.subs(letters)
-    except TrivialStatementError:
-        if relation.op not in ("<=", ">=", "=="):
-            raise ClaimError(f"{relation} fails for {dict(letters)}") from None
-        return None
-
-
-def _concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Relation]:
-    """List the hypotheses that speak of some letters, directly or through another one.
-
-    One of other letters alone says nothing of what is concluded: there are such letters, since a theorem
-    whose hypotheses no point satisfies is refused.
-    """
-    reached, concern, further = set(named), list[Relation](), list(hypotheses)
-    while tied := [r for r in further if reached & symbols_of(r)]:
-        concern += tied
-        reached |= symbols_of(*tied)
-        further = [r for r in further if r not in tied]
-    return concern
 
 
 def check_substitution(

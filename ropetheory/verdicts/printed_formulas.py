@@ -10,6 +10,7 @@ import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation, subject_of
 from ropetheory.symbolic.language.written import written_relation
@@ -18,7 +19,6 @@ from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import as_text, refuted_at
-from ropetheory.verdicts.assignment import read_point
 from ropetheory.verdicts.decision import ClaimError, Decision
 from ropetheory.verdicts.instance import check_substitution, granted, rational_letters, read_instance
 

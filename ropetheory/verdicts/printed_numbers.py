@@ -13,10 +13,10 @@ from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
-from ropetheory.verdicts.assignment import read_point
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Formula
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.registry import claims, source_keys, sources
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.verdicts.assignment import read_point
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.printed_formulas import FormulaQuestion, fails_at_point, read_question
 

@@ -1,4 +1,4 @@
-"""What a run checks: everything, or what is asked for by name, text or verdict; and that all of it is there."""
+"""What a run checks: all, or what is asked for by name, text or verdict; and that all of it is there."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from ropetheory.symbolic.language.maps import explicit, is_word
 from ropetheory.symbolic.language.syntax import INDEXING, bound, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from ropetheory.symbolic.language.relation import Relation
 
@@ -256,6 +256,21 @@ def letters_of(*expressions: sp.Basic) -> list[Letter]:
 def symbols_of(*relations: Relation) -> set[Any]:
     """List the letters of which some relations speak, as symbols."""
     return {letter.symbol for r in relations for letter in letters_of(r.lhs, r.rhs)}
+
+
+def concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Relation]:
+    """List the hypotheses that speak of some letters, directly or through another one.
+
+    One of other letters alone says nothing of what is concluded: there are such letters, since a theorem
+    whose hypotheses no point satisfies is refused.
+    """
+    reached, further = set(named), list(hypotheses)
+    found: list[Relation] = []
+    while tied := [r for r in further if reached & symbols_of(r)]:
+        found += tied
+        reached |= symbols_of(*tied)
+        further = [r for r in further if r not in tied]
+    return found
 
 
 @functools.lru_cache(maxsize=4096)

@@ -71,6 +71,21 @@ class Relation:
             return self
         return Relation(put(self.lhs, values), self.op, put(self.rhs, values))
 
+    def at(self, values: Mapping[Any, Any]) -> Relation | None:
+        """Substitute in a condition; None where it then says 1 <= 1.
+
+        Raises
+        ------
+        TrivialStatementError
+            It then says 1 < 1.
+        """
+        try:
+            return self.subs(values)
+        except TrivialStatementError:
+            if self.op not in ("<=", ">=", "=="):
+                raise TrivialStatementError(f"{self} fails for {dict(values)}") from None
+            return None
+
     def ascending(self) -> Relation:
         """Return the same relation with ``<=`` or ``<`` in place of ``>=`` or ``>``."""
         if self.op in (">=", ">"):

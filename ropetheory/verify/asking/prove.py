@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language.relation import FLIPPED, Relation
 from ropetheory.symbolic.language.written import written, written_relation
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.proof.domains import floor_of, is_own
@@ -28,7 +28,7 @@ from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.signs import follows_from
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ropetheory.symbolic.proof.proved import Proved
     from ropetheory.verify.asking.question import Question
@@ -129,7 +129,7 @@ def _entry(question: Question, known: Known, proved: Proved, factor: Any = None)
     try:
         at = known.relation.subs(known.put)
         side, op = (question.relation.lhs, question.relation.op) if factor else _side(at, question.relation)
-        conditions = [r for r in map(_at(known), (*proved.requires, *proved.standing)) if r is not None]
+        conditions = [put for r in (*proved.requires, *proved.standing) if (put := r.at(known.put))]
     except FAILURES:
         return None
     seen = [floor for floor in _floors(known) if follows_from(floor, question.granted)]
@@ -152,20 +152,6 @@ def _floors(known: Known) -> Iterator[Relation]:
         floor = floor_of(letter)
         if floor is not None and floor[0] != value:
             yield Relation(floor[0], "<" if floor[1] else "<=", value)
-
-
-def _at(known: Known) -> Callable[[Relation], Relation | None]:
-    """Return what a hypothesis says at what is put for the letters; None where it then says 1 <= 1."""
-
-    def put(condition: Relation) -> Relation | None:
-        try:
-            return condition.subs(known.put)
-        except TrivialStatementError:
-            if condition.op in ("<=", ">=", "=="):
-                return None
-            raise
-
-    return put
 
 
 def _side(known: Relation, asked: Relation) -> tuple[Any, str]:

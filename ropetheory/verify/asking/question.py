@@ -11,12 +11,12 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.domains import OWN
-from ropetheory.verdicts.assignment import check_domain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,20 +111,15 @@ def _sets(condition: Relation) -> bool:
 def _values(conditions: Sequence[Relation]) -> Point:
     fixed: Point = {}
     for condition in filter(_sets, conditions):
-        value = condition.rhs
         if condition.lhs in fixed:
             raise UsageError(f"{condition.lhs} is set twice")
-        fixed[condition.lhs] = int(value) if value.is_Integer else sp.Rational(value)
-    exact = {letter: _exact(value) for letter, value in fixed.items()}
+        exact = Fraction(int(condition.rhs.p), int(condition.rhs.q))
+        fixed[condition.lhs] = int(exact) if exact.denominator == 1 else exact
     try:
-        check_domain(exact)
+        check_domain(fixed)
     except RopeTheoryError as error:
         raise UsageError(str(error)) from None
-    return exact
-
-
-def _exact(value: Any) -> Any:
-    return value if isinstance(value, int) else Fraction(int(value.p), int(value.q))
+    return fixed
 
 
 def _put(relation: Relation, fixed: Point) -> Relation:
