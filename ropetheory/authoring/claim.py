@@ -17,7 +17,7 @@ from fractions import Fraction
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.formulas import Formula as Formula
 
 
 class Verdict(StrEnum):

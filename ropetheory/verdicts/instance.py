@@ -93,7 +93,9 @@ def read_instance(settled_by: str, where: Mapping[str, str]) -> Instance:
         # But those by which the maps are defined.
         tuple(sorted({*parse_all(conclusion.laws)} - {*parse_all(DEFINING)}, key=str)),
         letters,
-        *(tuple(r for r in found if r is not None) for found in (put.values(), beyond, changed)),
+        tuple(r for r in put.values() if r),
+        tuple(r for r in beyond if r),
+        tuple(r for r in changed if r),
         frozenset(conclusion.rational),
     )
 

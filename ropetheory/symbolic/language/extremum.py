@@ -20,6 +20,7 @@ from ropetheory.symbolic.language.relation import Relation, put
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+
 class _OfTwo(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     nargs = 2
     picks = staticmethod(max)
@@ -37,11 +38,6 @@ class _OfTwo(sp.Function):  # type: ignore[misc]  # SymPy carries no types
             return cls.picks(first, second)
         ordered = sorted((first, second), key=default_sort_key)
         return None if ordered == [first, second] else cls(*ordered)
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        name = "max" if self.picks is max else "min"
-        text = rf"\{name}\left({', '.join(printer._print(a) for a in self.args)}\right)"
-        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
 
 
 class larger(_OfTwo):  # noqa: N801  # written so in formulas
@@ -124,19 +120,6 @@ class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
     def _of(self, members: list[Any]) -> Any:
         raise NotImplementedError
 
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        ranges = ", ".join(rf"{low}\le {at}\le {high}" for at, low, high in self._printed(printer))
-        text = rf"\{self.name}_{{{ranges}}} {self._body(printer)}"
-        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
-
-    def _body(self, printer: Any) -> str:
-        text: str = printer._print(self.function)
-        return rf"\left({text}\right)" if self.function.is_Add else text
-
-    def _printed(self, printer: Any) -> Iterator[list[str]]:
-        for limit in reversed(self.limits):
-            yield [printer._print(part) for part in limit]
-
 
 def _places(limits: tuple[Any, ...], known: dict[Any, Any]) -> Iterator[dict[Any, Any]]:
     """List the values of some indices, the outermost limit first."""
@@ -180,11 +163,6 @@ class count(Extremum):  # noqa: N801
     def _of(self, members: list[Any]) -> Any:
         signs = [member.is_positive for member in members]
         return self if None in signs else sp.Integer(sum(signs))
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        ranges = ", ".join(rf"{low}\le {at}\le {high}" for at, low, high in self._printed(printer))
-        text = rf"\#\left\{{{ranges}: {printer._print(self.function)}>0\right\}}"
-        return text if exp is None else f"{text}^{{{exp}}}"
 
 
 def number_of(condition: Any, index: Any, low: Any, high: Any) -> Any:

@@ -156,7 +156,8 @@ def parse(text: str) -> tuple[Relation, ...]:
     """
     from ropetheory.symbolic.language.vocabulary import LANGUAGE  # loads SymPy
 
-    return LANGUAGE.relations(text)
+    relations: tuple[Relation, ...] = LANGUAGE.relations(text)
+    return relations
 
 
 @functools.lru_cache(maxsize=2048)

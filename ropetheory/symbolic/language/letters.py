@@ -20,7 +20,7 @@ Point = dict[sp.Basic, Any]
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A free symbol: what it means, its unit, how it is typeset and how a sample is drawn."""
+    """A free symbol: what it means, its unit, its range and how a sample is drawn."""
 
     symbol: sp.Basic
     meaning: str
@@ -76,11 +76,6 @@ class coordinate(sp.Function):  # type: ignore[misc]  # noqa: N801  # SymPy carr
 
     nargs = 2
     is_real = True
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        name, index = (printer._print(a) for a in self.args)
-        text = rf"{name}_{{{index}}}"
-        return text if exp is None else f"{{{text}}}^{{{exp}}}"
 
 
 def _width(rng: random.Random, point: Point) -> int:

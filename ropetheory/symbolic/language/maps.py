@@ -30,11 +30,6 @@ class Map(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         """Return explicit matrices that obey the laws of the theorems that use the name."""
         raise NotImplementedError
 
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        index = f"_{{{printer._print(self.args[0])}}}" if self.args else ""
-        text = f"{type(self).__name__}{index}"
-        return text if exp is None else f"{text}^{{{exp}}}"
-
 
 class transposed(sp.Function):  # type: ignore[misc]  # noqa: N801
     """The transpose of a word: of a product, the transposes in reverse."""
@@ -56,9 +51,6 @@ class transposed(sp.Function):  # type: ignore[misc]  # noqa: N801
             scalars, factors = word.args_cnc()
             return sp.Mul(*scalars, *[cls(factor) for factor in reversed(factors)])
         return None
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        return rf"{printer._print(self.args[0])}^{{\top}}"
 
 
 def is_word(expression: Any) -> bool:
@@ -156,9 +148,6 @@ class blocks(Map):  # noqa: N801  # written so in formulas
     def model(self) -> Any:
         return _blocks(self.args[0])
 
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        return rf"\Delta^{{{printer._print(self.args[0])}}}"
-
 
 class P(Map):
     """An orthogonal matrix: the planes in which a family rotates."""
@@ -213,9 +202,6 @@ class Wq(Map):
 
     def model(self) -> Any:
         return sp.ImmutableMatrix(2, 2, [coordinate(self.vector, sp.Integer(at)) for at in range(4)])
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        return rf"W_{{{self.vector}}}" if exp is None else rf"W_{{{self.vector}}}^{{{exp}}}"
 
 
 class Wk(Wq):

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import ast
 import functools
-import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import letters, typeset
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.coordinates import g, h
 from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, value_of
@@ -124,11 +122,8 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
         """Return what a node of its formula stands for, at its arguments."""
         text = self.entry.formula or ""
         indices = _free_indices(bound(_formula(text), INDEXING), self.args, self.scope.names)
-        return value_of(node, text, self._scope(indices))
-
-    def _scope(self, indices: Mapping[str, Any] | None = None) -> Scope:
-        """Return what the names in a formula of the entry stand for."""
-        return Scope({**self.scope.names, **self._by_name(), **(indices or {})}, self.scope.functions)
+        names_of = {**self.scope.names, **self._by_name(), **indices}
+        return value_of(node, text, Scope(names_of, self.scope.functions))
 
     @classmethod
     def of(cls, *arguments: Any) -> Any:
@@ -145,41 +140,6 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     def defaults(cls) -> tuple[Any, ...]:
         """Return the trailing arguments that a statement may leave out."""
         return tuple(map(cls.scope.value, cls.entry.defaults.values()))
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        text = self._in_full(printer) if self.entry.full else self._by_template(printer)
-        return text if exp is None else f"{{{text}}}^{{{exp}}}"
-
-    def _in_full(self, printer: Any) -> str:
-        """Fill the template of the steps, whose fields are formulas in the parameters."""
-
-        def written(field: re.Match[str]) -> str:
-            value = self._scope().value(field[1])
-            text = (
-                ", ".join(map(printer._print, value)) if isinstance(value, tuple) else printer._print(value)
-            )
-            return f"({text})/" if field[2] and not value.is_Atom else text + field[2]
-
-        return re.sub(r"<([^<>]+)>(/?)", written, self.entry.full)
-
-    def _by_template(self, printer: Any) -> str:
-        values = {name: printer._print(value) for name, value in self._by_name().items()}
-        if self.entry.index:
-            values[self.entry.index] = sp.latex(self._by_name()[self.entry.index], fold_short_frac=True)
-        shown = [printer._print(value) for value in self._shown()]
-        # A name in braces is ready for an exponent; here the power brings its own.
-        name = self.entry.latex
-        bare = replace(self.entry, latex=name[1:-1]) if name.startswith("{") else self.entry
-        return typeset.quantity(bare, values, shown)
-
-    def _shown(self) -> tuple[Any, ...]:
-        """List the arguments to write in brackets: all, where one that may be left out is not usual."""
-        entry, values = self.entry, self._by_name()
-        usual = dict(zip(entry.defaults, self.defaults(), strict=True))
-        always = {*names(entry.shown), *values} - {entry.index} - (usual.keys() - {*names(entry.shown)})
-        if entry.shown == "*" or any(values[name] != usual[name] for name in usual.keys() - always):
-            return tuple(self.args[1 if entry.index else 0 :])
-        return tuple(value for name, value in values.items() if name in always)
 
 
 def _is_positive(value: Any) -> bool:

@@ -105,10 +105,6 @@ class Relation:
         pairs = zip(self.lhs, self.rhs, strict=True)
         return [Relation(a, self.op, b) for a, b in pairs if a != b]
 
-    def latex(self) -> str:
-        """Typeset the relation."""
-        return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
-
 
 BINDING = (ExprWithLimits, sp.Limit, sp.Derivative)
 
@@ -150,11 +146,6 @@ def ranges_in(expression: Any) -> list[tuple[Any, ...]]:
     found = [tuple(limit) for total in expression.atoms(ExprWithLimits) for limit in total.limits]
     found += [(variable,) for slope in expression.atoms(sp.Derivative) for variable in slope.variables]
     return [*found, *((limit.args[1],) for limit in expression.atoms(sp.Limit))]
-
-
-def tex(expression: Any) -> str:
-    """Typeset an expression in the field's letters."""
-    return str(sp.latex(expression, ln_notation=True, mul_symbol=r"\,"))
 
 
 def subject(*expressions: Any) -> frozenset[Any]:

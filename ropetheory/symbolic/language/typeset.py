@@ -16,7 +16,7 @@ from ropetheory.symbolic.language.syntax import COMPARISONS, tree
 from ropetheory.symbolic.language.templates import INDEXED, NAMES, OPEN, WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from ropetheory.symbolic.language.entry import Quantity
 
@@ -89,24 +89,7 @@ def latex(text: str) -> str:
     return _write(text, LATEX)
 
 
-def quantity(entry: Quantity, values: Mapping[str, str], shown: Sequence[str], style: Style = LATEX) -> str:
-    """Write a quantity from its entry.
-
-    Parameters
-    ----------
-    values : mapping
-        The written arguments by parameter.
-    shown : sequence of str
-        The arguments that stand in brackets behind a name; a template of its own says where all go.
-    """
-    template = style.template(entry)
-    if "<" in template:
-        return filled(template, values)
-    text = style.index(template, values[entry.index]) if entry.index else template
-    return text + style.group(", ".join(shown)) if shown else text
-
-
-def filled(template: str, values: Mapping[str, str]) -> str:
+def fill(template: str, values: Mapping[str, str]) -> str:
     """Put the arguments into a template."""
     return re.sub(r"<(\w+)>", lambda found: values[found[1]], template)
 
@@ -184,14 +167,21 @@ def _at_least(node: ast.expr, binding: int, style: Style) -> str:
 
 
 def _quantity(entry: Quantity, node: ast.Call, style: Style) -> tuple[str, int]:
-    """Write a call with the arguments that are written: what is left out is left out."""
+    """Write a call with the arguments that are written: what is left out is left out.
+
+    They stand in brackets behind a name; a template of its own says where all go.
+    """
     written = {
         name: _tight(argument, style) if name == entry.index else _node(argument, style)[0]
         for name, argument in zip(entry.parameters, node.args, strict=False)
     }
+    values = {name: _write(text, style) for name, text in entry.defaults.items()} | written
+    template = style.template(entry)
+    if "<" in template:
+        return fill(template, values), ATOM
     shown = [_node(a, style)[0] for a in node.args[1 if entry.index else 0 :]]
-    defaults = {name: _write(text, style) for name, text in entry.defaults.items()}
-    return quantity(entry, defaults | written, shown, style), ATOM
+    text = style.index(template, values[entry.index]) if entry.index else template
+    return text + style.group(", ".join(shown)) if shown else text, ATOM
 
 
 def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
@@ -210,4 +200,4 @@ def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
     if name in ("transpose", "det"):
         arguments[0] = _at_least(node.args[0], ATOM, style)
     values = {str(place): argument for place, argument in enumerate(arguments)}
-    return filled(template, values), PRODUCT if name in (*OPEN, "Derivative") else ATOM
+    return fill(template, values), PRODUCT if name in (*OPEN, "Derivative") else ATOM

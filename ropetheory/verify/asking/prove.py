@@ -129,9 +129,10 @@ def _entry(question: Question, known: Known, proved: Proved, factor: Any = None)
     try:
         at = known.relation.subs(known.put)
         side, op = (question.relation.lhs, question.relation.op) if factor else _side(at, question.relation)
-        conditions = [put for r in (*proved.requires, *proved.standing) if (put := r.at(known.put))]
+        stated = [r.at(known.put) for r in (*proved.requires, *proved.standing)]
     except FAILURES:
         return None
+    conditions = [condition for condition in stated if condition]
     seen = [floor for floor in _floors(known) if follows_from(floor, question.granted)]
     if not all(is_own(condition) or follows_from(condition, question.granted) for condition in conditions):
         return None

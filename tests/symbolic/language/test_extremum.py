@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.extremum import count, larger, largest, least, smaller
+from ropetheory.symbolic.language.extremum import larger, largest, least, smaller
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
@@ -113,13 +113,6 @@ def test_in_a_finite_field_it_is_a_name_for_its_members():
     assert not refutes(first - second)
     assert refutes(first - parse_expression("least((l + m)**2, l, 1, N)"))
     assert refutes(first - parse_expression("largest((l + m)**2, l, 0, N)"))
-
-
-def test_how_steps_show_it():
-    assert sp.latex(parse_expression("least(b**l, l, 0, N)")) == r"\min_{0\le l\le N} b^{l}"
-    assert sp.latex(count(letters.b - letters.l, (letters.l, 0, 3))) == (
-        r"\#\left\{0\le l\le 3: b - l>0\right\}"
-    )
 
 
 def test_it_stands_in_statements():

@@ -65,11 +65,6 @@ def test_entries_of_a_matrix_that_collapse_are_left_out():
     assert Relation(letters.b, "<", letters.c).entries() == [Relation(letters.b, "<", letters.c)]
 
 
-def test_latex_uses_the_letters_of_the_field():
-    (relation,) = parse("wavelength(j) >= ln(L)")
-    assert relation.latex() == r"\lambda_{j} \ge \ln{\left(L \right)}"
-
-
 def test_letters_and_functions_of_expressions():
     found = subject(parse_expression("wavelength(j)"), parse_expression("L"))
     assert {b, d, j, L, vocabulary.wavelength} <= found
