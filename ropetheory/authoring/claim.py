@@ -9,12 +9,15 @@ verdict from these; ``recorded`` is only compared with it. Reading this module l
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from fractions import Fraction
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.formulas import Formula as Formula
 
 
 class Verdict(StrEnum):
@@ -49,13 +52,6 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Formula:
-    """A printed relation, in the formula language; a chain ``a <= b <= c`` states each link."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Number:
     """A printed decimal.
 
@@ -77,6 +73,43 @@ class Number:
     at: Mapping[str, str] = field(default_factory=dict)
     unit: str = ""
     approximates: str = ""
+
+    @property
+    def last_unit(self) -> Fraction:
+        """The unit of the last printed digit that counts.
+
+        >>> Number("0.065", "1/b").last_unit, Number("39650", "b").last_unit
+        (Fraction(1, 1000), Fraction(10, 1))
+
+        Raises
+        ------
+        RopeTheoryError
+            What is printed is no decimal, or the unit is no digit of it.
+        """
+        if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", self.printed):
+            raise RopeTheoryError(f"a printed number is written 12 or 0.5; got {self.printed!r}")
+        whole, _, decimals = self.printed.partition(".")
+        if self.unit:
+            return _digit_of(self.printed, len(decimals), Fraction(self.unit))
+        if decimals:
+            return Fraction(1, 10 ** len(decimals))
+        zeros = len(whole) - len(whole.rstrip("0"))
+        return Fraction(10 ** (zeros if zeros < len(whole) else 0))
+
+
+def _digit_of(printed: str, decimals: int, unit: Fraction) -> Fraction:
+    """Refuse a unit that is no digit of the number: a finer or coarser one would be chosen to suit."""
+    if unit <= 0:
+        raise RopeTheoryError(f"a unit is positive; got {str(unit)!r}")
+    if unit > max(abs(Fraction(printed)), Fraction(1)):
+        raise RopeTheoryError(f"the unit {unit} is coarser than the number {printed}")
+    if unit not in {Fraction(10) ** place for place in range(-len(printed), len(printed))}:
+        raise RopeTheoryError(f"a unit is a power of ten; got {str(unit)!r}")
+    if decimals and unit != Fraction(1, 10**decimals):
+        raise RopeTheoryError(f"the unit of {printed} is its last digit, not {unit}")
+    if (unit < 1 and not decimals) or Fraction(printed) % unit:
+        raise RopeTheoryError(f"the unit {unit} is no digit of {printed}")
+    return unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +151,17 @@ class Experiment:
 
 
 Statement = Formula | Number | Members | Experiment
+FORMULAS = ("printed", "where", "given", "hypothesis", "corrected", "corrected_where", "milder", "mutants")
+"""Fields of a claim that hold formulas; they are written as texts."""
 
 
-def _formula(value: Any) -> Any:
-    """Take a text for a formula."""
-    return Formula(value) if isinstance(value, str) else value
+def _formulas(value: Any) -> Any:
+    """Take texts for formulas, alone, in tuples and in mappings."""
+    if isinstance(value, str):
+        return Formula(value)
+    if isinstance(value, tuple):
+        return tuple(map(_formulas, value))
+    return {name: _formulas(one) for name, one in value.items()} if isinstance(value, Mapping) else value
 
 
 def _default(field: Field[Any]) -> Any:
@@ -154,12 +193,12 @@ class Claim:
         The verdict on file.
     where : mapping
         Letters of the conclusion -> expressions in the letters of the claim.
-    given : tuple of str
-        Hypotheses that the source states, as relations.
+    given : tuple of Formula
+        Hypotheses that the source states.
     rational : tuple of str
         Letters that the source takes for rational numbers, by name.
-    hypothesis : str
-        The hypothesis that the source does not state and the statement needs, as a relation.
+    hypothesis : Formula
+        The hypothesis that the source does not state and the statement needs; empty for none.
     counterexample : mapping
         An assignment at which the printed statement fails; vectors as lists of decimals, whose
         last coordinates are 0 where they are not written: ``["1"]`` is the first unit vector of any
@@ -170,8 +209,10 @@ class Claim:
         ``corrected_where`` (``where`` if empty).
     milder : Formula or None
         For wording: the named milder reading that holds, proved likewise.
-    mutants : tuple of str
-        Plausible slips of the true statement (printed, corrected or milder), as formulas.
+    mutants : tuple of Formula
+        Plausible slips of the true statement (printed, corrected or milder).
+
+    Wherever it holds formulas, it is made of their texts.
     """
 
     id: str
@@ -180,15 +221,15 @@ class Claim:
     printed: Statement
     settled_by: str
     recorded: Verdict
-    where: Mapping[str, str] = field(default_factory=dict)
-    given: tuple[str, ...] = ()
-    hypothesis: str = ""
+    where: Mapping[str, Formula] = field(default_factory=dict)
+    given: tuple[Formula, ...] = ()
+    hypothesis: Formula = Formula("")  # noqa: RUF009  # a formula is immutable
     counterexample: Mapping[str, str | list[str]] = field(default_factory=dict)
     corrected: Formula | None = None
     corrected_by: str = ""
-    corrected_where: Mapping[str, str] = field(default_factory=dict)
+    corrected_where: Mapping[str, Formula] = field(default_factory=dict)
     milder: Formula | None = None
-    mutants: tuple[str, ...] = ()
+    mutants: tuple[Formula, ...] = ()
     transcribed: bool | None = None
     minor: bool = False
     rational: tuple[str, ...] = ()
@@ -213,16 +254,16 @@ class Claim:
             "id": id,
             "locator": locator,
             "reading": reading,
-            "printed": _formula(printed),
+            "printed": printed,
             "settled_by": settled_by,
             "recorded": recorded,
-            "corrected": _formula(corrected),
-            "milder": _formula(milder),
+            "corrected": corrected,
+            "milder": milder,
             **optional,
         }
         for one in fields(self):
             value = given[one.name] if one.name in given else _default(one)
-            object.__setattr__(self, one.name, value)
+            object.__setattr__(self, one.name, _formulas(value) if one.name in FORMULAS else value)
 
     @property
     def source(self) -> str:

@@ -7,17 +7,32 @@ from typing import Any
 
 from ropetheory.authoring.steps import Fact, Step
 from ropetheory.errors import UnknownNameError
+from ropetheory.symbolic.language.abbreviations import written_out
+from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
 
 
-def _read(texts: tuple[str, ...]) -> tuple[Any, ...]:
-    """Read formulas; SymPy is loaded here and not before."""
-    from ropetheory.symbolic.language.formulas import parse
+class Proposition:
+    """What a result states, read from the texts that it is made of."""
 
-    return tuple(relation for text in texts for relation in parse(text))
+    statement: str
+    requires: tuple[str, ...]
+
+    @property
+    def formula(self) -> Formula:
+        """The statement."""
+        return Formula(self.statement)
+
+    def relation(self) -> Any:
+        """Return the statement as a relation of SymPy expressions."""
+        return parse(self.statement)[0]
+
+    def conditions(self) -> tuple[Any, ...]:
+        """Return the hypotheses of its own as SymPy relations."""
+        return parse_all(self.requires)
 
 
 @dataclass(frozen=True)
-class Have:
+class Have(Proposition):
     """A result on the way: a relation with its proof, known inside its theorem."""
 
     name: str
@@ -29,7 +44,7 @@ class Have:
 
 
 @dataclass(frozen=True)
-class Lemma:
+class Lemma(Proposition):
     """A result that supposes nothing but its own hypotheses, so that other theorems may use it."""
 
     name: str
@@ -42,7 +57,7 @@ class Lemma:
 
 
 @dataclass(frozen=True)
-class Conclusion:
+class Conclusion(Proposition):
     """A named statement of a theorem, its proof, and wrong versions of it.
 
     Attributes
@@ -78,17 +93,9 @@ class Conclusion:
     laws: tuple[str, ...] = ()
     rational: tuple[str, ...] = ()
 
-    def relation(self) -> Any:
-        """Return the statement as a relation of SymPy expressions."""
-        return _read((self.statement,))[0]
-
-    def conditions(self) -> tuple[Any, ...]:
-        """Return the hypotheses of its own as SymPy relations."""
-        return _read(self.requires)
-
     def supposed(self) -> frozenset[Any]:
         """Return the laws as relations of words in maps."""
-        return frozenset(_read(self.laws))
+        return frozenset(parse_all(self.laws))
 
 
 @dataclass(frozen=True)
@@ -186,11 +193,11 @@ class Theorem:
 
     def standing(self) -> tuple[Any, ...]:
         """Return the hypotheses as SymPy relations."""
-        return _read(self.hypotheses)
+        return parse_all(self.hypotheses)
 
     def supposed(self) -> frozenset[Any]:
         """Return the laws as relations of words in maps."""
-        return frozenset(_read(self.laws))
+        return frozenset(parse_all(self.laws))
 
     def relation(self, name: str) -> Any:
         """Return what a conclusion states, as a relation of SymPy expressions.
@@ -199,8 +206,6 @@ class Theorem:
         >>> print(ntk_base.THEOREM.relation("multiplier"))
         wavelength(j, b*c, d)/wavelength(j, b, d) == c**(2*j/d)
         """
-        from ropetheory.symbolic.language.abbreviations import written_out
-
         return written_out(self).conclusion(name).relation()
 
     def conclusion(self, name: str) -> Conclusion:

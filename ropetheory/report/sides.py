@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring.claim import Claim, Formula, Members
+from ropetheory.authoring.claim import Claim, Members
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.values import DIGITS, decimal
-from ropetheory.verdicts.assignment import read_point
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,19 +44,20 @@ def sides_at(claim: Claim, values: Values) -> list[Link]:
     """
     if isinstance(claim.printed, Members):
         return links(claim.printed.condition, values)
-    return failing(claim.printed.text, values) if isinstance(claim.printed, Formula) else []
+    return failing(claim.printed, values) if isinstance(claim.printed, Formula) else []
 
 
 def links(text: str, values: Values) -> list[Link]:
     """Evaluate each comparison of a formula at an assignment; what cannot be read there is left out."""
     try:
-        point, relations = read_point(values), parse(text)
+        point, formula = read_point(values), Formula(text)
+        relations = formula.relations
     except RopeTheoryError:
         return []
     found: list[Link] = []
-    for written, relation in zip(_texts(text), relations, strict=True):
+    for link, relation in zip(formula.links, relations, strict=True):
         try:
-            found += _link(written, relation, point)
+            found += _link(link, relation, point)
         except RopeTheoryError:  # a limit, or a letter without a value: it has no number here
             continue
     return found
@@ -69,19 +68,7 @@ def failing(text: str, values: Values) -> list[Link]:
     return [link for link in links(text, values) if link.holds is False]
 
 
-def _texts(text: str) -> list[str]:
-    """Split a chain of comparisons into its links, each as text."""
-    node = ast.parse(text.strip(), mode="eval").body
-    if not isinstance(node, ast.Compare):
-        return [text]
-    sides = [node.left, *node.comparators]
-    return [
-        ast.unparse(ast.Compare(left, [op], [right]))
-        for left, op, right in zip(sides, node.ops, sides[1:], strict=False)
-    ]
-
-
-def _link(text: str, relation: Relation, point: Point) -> list[Link]:
+def _link(link: Formula, relation: Relation, point: Point) -> list[Link]:
     """Evaluate one comparison; of matrices, the first entry in which they differ."""
     for entry in relation.entries():
         holds = judge(entry, point)
@@ -89,7 +76,7 @@ def _link(text: str, relation: Relation, point: Point) -> list[Link]:
             with working_precision(BITS):
                 sides = [ball(side, point) for side in (entry.lhs, entry.rhs)]
             left, right = _apart(*sides)
-            return [Link(unicode(text), left, right, holds)]
+            return [Link(link.unicode, left, right, holds)]
     return []
 
 

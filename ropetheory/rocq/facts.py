@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import functools
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring.claim import Formula, Members, Number, Verdict
+from ropetheory.authoring.claim import Members, Number, Verdict
 from ropetheory.rocq.map_facts import differ
 from ropetheory.rocq.proofs.context import named, placed
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
@@ -23,8 +22,8 @@ from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, functi
 from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.points.formula import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.letters import d
+from ropetheory.symbolic.language.formulas import Formula, parse
+from ropetheory.symbolic.language.letters import d, read_point
 from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, statement
@@ -32,11 +31,8 @@ from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, le
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.theorems import catalogue
-from ropetheory.verdicts.assignment import read_point
-from ropetheory.verdicts.last_digit import last_unit
 from ropetheory.verdicts.printed_numbers import compare
 from ropetheory.verdicts.printed_sets import members
-from ropetheory.verdicts.question import read_members, read_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -55,7 +51,7 @@ def of_claim(claim: Claim, skip: frozenset[str] = frozenset()) -> Iterator[Found
     elif isinstance(printed, Members):
         yield from _guarded(claim.id, "fact", lambda: _members(claim, printed))
     elif isinstance(printed, Formula) and claim.counterexample:
-        yield from _guarded(claim.id, "fact", lambda: _counterexample(claim, printed.text, skip))
+        yield from _guarded(claim.id, "fact", lambda: _counterexample(claim, printed, skip))
 
 
 def _guarded(about: str, kind: str, make: Any) -> Iterator[Found]:
@@ -67,9 +63,8 @@ def _guarded(about: str, kind: str, make: Any) -> Iterator[Found]:
 
 def _number(claim: Claim, printed: Number) -> list[Lemma]:
     """State how far the true value is from the printed one, in units of the last digit."""
-    question = read_number(printed, claim.id)
-    unit = last_unit(printed.printed, printed.unit)
-    verdict = compare(question.printed, enclose(question.quantity, question.point), unit)
+    unit, true = printed.last_unit, enclose(Formula(printed.quantity).expression, read_point(printed.at))
+    verdict = compare(Fraction(printed.printed), true, unit)
     value = _scalar(at_point(read(printed.quantity), printed.at))
     gap = node("abs", add(value, num(-Fraction(printed.printed))))
     half, whole = num(unit / 2), num(unit)
@@ -85,7 +80,7 @@ def _number(claim: Claim, printed: Number) -> list[Lemma]:
 
 def _members(claim: Claim, printed: Members) -> list[Lemma]:
     """State of every number of the range whether it has the property."""
-    true = members(read_members(printed, claim.id))
+    true = members(printed)
     left, op, right = statement(printed.condition)
     found = []
     for value in range(printed.low, printed.high + 1):
@@ -96,11 +91,10 @@ def _members(claim: Claim, printed: Members) -> list[Lemma]:
     return found
 
 
-def _counterexample(claim: Claim, text: str, skip: frozenset[str]) -> list[Lemma]:
+def _counterexample(claim: Claim, printed: Formula, skip: frozenset[str]) -> list[Lemma]:
     """State of the first relation that fails at the counterexample that it does."""
     point = read_point(claim.counterexample)
-    links = links_of(text)
-    for link, relation in zip(links, parse(text), strict=True):
+    for link, relation in zip(printed.links, printed.relations, strict=True):
         left, op, right = statement(link)
         if isinstance(left, Node) and left.op == "Limit":
             found = _limit(claim)
@@ -161,22 +155,6 @@ def _scalar(value: Value) -> Node:
     if isinstance(value, Matrix):
         raise UntranslatedError("matrices")
     return value
-
-
-def links_of(text: str) -> list[str]:
-    """Split a chain of comparisons.
-
-    >>> links_of("a <= b < c")
-    ['a <= b', 'b < c']
-    """
-    parsed = ast.parse(text.strip(), mode="eval").body
-    if not isinstance(parsed, ast.Compare):
-        raise UntranslatedError("it is no comparison")
-    sides = [parsed.left, *parsed.comparators]
-    return [
-        ast.unparse(ast.Compare(left, [op], [right]))
-        for left, op, right in zip(sides, parsed.ops, sides[1:], strict=False)
-    ]
 
 
 def at_point(value: Value, values: Mapping[str, Any]) -> Value:

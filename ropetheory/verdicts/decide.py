@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.verdicts.experiments import decide_experiment
-from ropetheory.verdicts.printed_formulas import decide_convention, decide_formula
+from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.printed_formulas import decide_convention, decide_formula, read_question
 from ropetheory.verdicts.printed_numbers import decide_number
 from ropetheory.verdicts.printed_sets import decide_members
-from ropetheory.verdicts.question import Convention, ExperimentQuestion, MembersQuestion, NumberQuestion, read
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim
@@ -31,16 +32,20 @@ def decide(claim: Claim) -> Decision:
     ClaimError
         The claim is inconsistent: a repaired statement that is not proved, a hypothesis that the
         counterexample satisfies, a number without a verdict.
+    RopeTheoryError
+        A text is no formula, a name is not known, a value lies outside its domain.
     SurvivorError
         A mutant of the true statement was accepted.
     """
-    question = read(claim)
-    if isinstance(question, ExperimentQuestion):
-        return decide_experiment(question)
-    if isinstance(question, Convention):
-        return decide_convention(question)
-    if isinstance(question, NumberQuestion):
-        return decide_number(question)
-    if isinstance(question, MembersQuestion):
-        return decide_members(question)
-    return decide_formula(question)
+    printed = claim.printed
+    if isinstance(printed, Experiment):
+        return decide_experiment(claim, printed)
+    if isinstance(printed, Formula) and claim.settled_by == "definition":
+        return decide_convention(claim.id, printed)
+    # Of a number too the name must be of a conclusion, whose formula gives the quantity.
+    settled = read_instance(claim.settled_by, claim.where)
+    if isinstance(printed, Number):
+        return decide_number(printed, claim.id)
+    if isinstance(printed, Members):
+        return decide_members(printed, claim.id)
+    return decide_formula(read_question(claim, printed, settled))

@@ -17,13 +17,12 @@ from ropetheory.authoring.erratum import Change
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.grammar import COMPARISONS
-from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.language.relation import FLIPPED, Relation
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import agree, judge
 from ropetheory.symbolic.reading.values import decimal
-from ropetheory.verdicts.assignment import read_point
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,8 +71,8 @@ def check_erratum(erratum: Erratum) -> tuple[tuple[Figure, ...], Score]:
 
 def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
     """Compute the balls of a figure, hold them against each other, and count the mutants killed."""
-    if shown.op not in COMPARISONS.values():
-        raise ErratumError(f"{name}: comparisons are {' '.join(COMPARISONS.values())}; got {shown.op!r}")
+    if shown.op not in FLIPPED:
+        raise ErratumError(f"{name}: comparisons are {' '.join(FLIPPED)}; got {shown.op!r}")
     point = read_point(shown.at)
     texts = {"printed": shown.printed, "true": shown.true, "corrected": shown.corrected}
     sides = {part: parse_expression(text) for part, text in texts.items()}
@@ -121,16 +120,16 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
     ErratumError
         Naming the number.
     """
-    given = {text for shown in erratum.shown for text in _given(shown)}
+    parameters = {text for shown in erratum.shown for text in _numbers_in(shown)}
     with working_precision(BITS):
         values = [value for balls, _ in found for value in _values(balls)]
         for text in NUMBER.findall(f"{erratum.title} {erratum.truth} {erratum.reason}"):
             small = text.isdigit() and int(text) < SMALL
-            if not small and text not in given and not any(_rounds(value, text) for value in values):
+            if not small and text not in parameters and not any(_rounds(value, text) for value in values):
                 raise ErratumError(f"{erratum.id} says {text}, which none of its figures gives")
 
 
-def _given(shown: Shown) -> Iterator[str]:
+def _numbers_in(shown: Shown) -> Iterator[str]:
     """List the numbers that a figure is written with."""
     for text in (shown.printed, shown.true, shown.right, *map(str, shown.at.values())):
         yield from NUMBER.findall(text)

@@ -2,42 +2,75 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import operator
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Verdict
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:
-    from ropetheory.verdicts.comparison import Comparison
-    from ropetheory.verdicts.question import ExperimentQuestion
+    from collections.abc import Callable
+
+    from ropetheory.authoring.claim import Claim, Experiment
+
+HOLDS: dict[str, Callable[[Any, Any], bool]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<=": operator.le,
+    "<": operator.lt,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
 
 
-def decide_experiment(question: ExperimentQuestion) -> Decision:
+def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     """Compute the verdict of an experiment from the figures that its source prints.
 
     ``empirical`` where every comparison holds between the figures, ``refuted`` where one does not;
     then the repaired comparison must hold, and its opposite, the mutant, must not.
     """
-    false = [state for state in question.states if not state.holds()]
+    false = [state for state in experiment.states if not figures_hold(Formula(state))]
     if not false:
-        return Decision(Verdict.EMPIRICAL, "certified" if question.states else "reported")
-    repaired = question.repaired
-    if repaired is None or not repaired.holds():
-        raise ClaimError(f"{question.id}: a false comparison needs the true one; got {question.right}")
+        return Decision(Verdict.EMPIRICAL, "certified" if experiment.states else "reported")
+    right = claim.milder or claim.corrected
+    if right is None or not figures_hold(right):
+        raise ClaimError(f"{claim.id}: a false comparison needs the true one; got {right}")
+    for link in right.links:
+        if figures_hold(link.opposite):
+            raise SurvivorError(f"{claim.id}: the opposite {link.opposite} was accepted")
     return Decision(
-        Verdict.IMPRECISE if question.milder else Verdict.REFUTED,
+        Verdict.REFUTED if claim.milder is None else Verdict.IMPRECISE,
         "certified",
-        counterexample={"comparison": false[0].text},
-        right=question.right,
-        mutants=_opposites(question.id, repaired),
+        counterexample={"comparison": false[0]},
+        right=right,
+        mutants=Score(len(right.links), len(right.links)),
     )
 
 
-def _opposites(name: str, true: Comparison) -> Score:
-    """Turn each comparison round: the turned statement must be false."""
-    for place in range(len(true.signs)):
-        opposite = true.turned(place)
-        if opposite.holds():
-            raise SurvivorError(f"{name}: the opposite {opposite.text} was accepted")
-    return Score(len(true.signs), len(true.signs))
+def figures_hold(comparison: Formula) -> bool:
+    """Compare figures exactly; each side is a number, or arithmetic with numbers.
+
+    Unlike a statement of the formula language, it may compare a number with itself.
+
+    Raises
+    ------
+    RopeTheoryError
+        It compares nothing, or a side is no number.
+
+    Examples
+    --------
+    >>> figures_hold(Formula("10/2.5 == 4"))
+    True
+    """
+    if not comparison.signs:
+        raise RopeTheoryError(f"a comparison of figures is wanted, got {comparison.text!r}")
+    figures = [side.expression for side in comparison.sides]
+    if not all(figure.is_Rational for figure in figures):
+        raise RopeTheoryError(f"figures are numbers; got {comparison.text!r}")
+    if "" in comparison.signs:
+        raise RopeTheoryError(f"comparisons are {' '.join(HOLDS)}; got {comparison.text!r}")
+    pairs = zip(comparison.signs, figures, figures[1:], strict=False)
+    return all(HOLDS[sign](left, right) for sign, left, right in pairs)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
-from ropetheory.symbolic.language.letters import Point
+from ropetheory.symbolic.language.formulas import parse_all
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.quantity import Folded
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.language.subject import subject_of
+from ropetheory.symbolic.language.relation import Relation, subject_of
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
@@ -19,31 +20,102 @@ from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import as_text, refuted_at
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.substitution import check_substitution, granted, rational_letters
+from ropetheory.verdicts.instance import check_substitution, granted, rational_letters, read_instance
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from ropetheory.authoring.claim import Claim, Formula
+    from ropetheory.symbolic.language.letters import Point
     from ropetheory.verdicts.instance import Instance
-    from ropetheory.verdicts.question import Convention, FormulaQuestion, Repair
 
 POINTS = 3  # at which a printed formula that is proved is looked at once more
 MUTANTS = 1  # generated mutants tried a relation that has none by hand
 
 
-def decide_convention(question: Convention) -> Decision:
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """The statement that is true in place of what is printed, and the conclusion that proves it."""
+
+    formula: Formula
+    relations: tuple[Relation, ...]
+    proved: Instance
+    milder: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FormulaQuestion:
+    """A printed formula, whether it follows from what is settled, and what is right if not.
+
+    Attributes
+    ----------
+    given, hypothesis
+        What the source states, and what it does not state and the statement needs.
+    counterexample, point
+        The assignment at which it fails, as written and as read.
+    rational
+        Letters that the source takes for rational numbers, by name.
+    """
+
+    id: str
+    relations: tuple[Relation, ...]
+    settled: Instance
+    given: tuple[Relation, ...]
+    hypothesis: tuple[Relation, ...]
+    repair: Repair | None
+    mutants: tuple[Relation, ...]
+    counterexample: Mapping[str, Any]
+    point: Point
+    rational: frozenset[str]
+
+    @property
+    def supposed(self) -> tuple[Relation, ...]:
+        """List what the claim may suppose."""
+        return (*self.given, *self.hypothesis)
+
+
+def read_question(claim: Claim, printed: Formula, settled: Instance) -> FormulaQuestion:
+    """Read all formulas of a claim and its counterexample, once.
+
+    Raises
+    ------
+    RopeTheoryError
+        A text is no formula, a name is not known, a value lies outside its domain.
+    """
+    repair, right = None, claim.milder or claim.corrected
+    if right is not None:
+        proved = settled
+        if claim.corrected_by or claim.corrected_where:
+            name = claim.corrected_by or claim.settled_by
+            proved = read_instance(name, claim.corrected_where or claim.where)
+        repair = Repair(right, right.relations, proved, claim.milder is not None)
+    return FormulaQuestion(
+        claim.id,
+        printed.relations,
+        settled,
+        parse_all(claim.given),
+        parse_all([claim.hypothesis] if claim.hypothesis else []),
+        repair,
+        parse_all(claim.mutants),
+        dict(claim.counterexample),
+        read_point(claim.counterexample),
+        frozenset(claim.rational),
+    )
+
+
+def decide_convention(name: str, printed: Formula) -> Decision:
     """Accept a printed definition as a convention when it is ours, up to its own letters.
 
     Raises
     ------
     ClaimError
-        It is no definition of ours.
+        It is no definition of ours; the name of the claim stands in the message.
     """
-    for relation in question.relations:
+    for relation in printed.relations:
         defines = relation.op == "==" and isinstance(relation.lhs, Folded)
         if not defines or not same(relation.lhs, relation.rhs):
-            raise ClaimError(f"{question.id}: {question.text} is not a definition of ours")
-        _demand_unrefuted(question.id, relation, ())
+            raise ClaimError(f"{name}: {printed} is not a definition of ours")
+        _demand_unrefuted(name, relation, ())
     return Decision(Verdict.DEFINITION, "derived")
 
 
@@ -76,33 +148,27 @@ def decide_formula(question: FormulaQuestion) -> Decision:
 
 def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
     """Give the statement that is true in place of one that fails, or its milder reading."""
-    if not subject_of(repair.relations) & subject_of(question.relations):
-        raise ClaimError(f"{question.id}: {repair.formula.text} speaks of nothing that is printed")
-    for relation in repair.relations:
-        if not follows(relation, repair.proved.relation):
-            raise ClaimError(f"{question.id}: the repaired statement {repair.formula.text} is not proved")
-        check_substitution(question, relation, repair.proved)
+    right, proved = repair.relations, repair.proved
+    if not subject_of(right) & subject_of(question.relations):
+        raise ClaimError(f"{question.id}: {repair.formula} speaks of nothing that is printed")
+    for relation in right:
+        if not follows(relation, proved.relation):
+            raise ClaimError(f"{question.id}: the repaired statement {repair.formula} is not proved")
+        check_substitution(question.id, relation, proved, question.supposed)
+    beyond = (r for r in proved.beyond if not granted(r, question.given))
+    unsaid = sorted(rational_letters(proved) - question.rational)
     return Decision(
         Verdict.IMPRECISE if repair.milder else Verdict.REFUTED,
         "certified",
         counterexample=question.counterexample,
         right=repair.formula,
+        # What the letters' domains and the source do not say.
         supposes=(
-            *map(written_relation, _supposed(question, repair.proved)),
-            *_rational(question, repair.proved),
+            *map(written_relation, (*proved.supposes, *beyond)),
+            *(f"{name} rational" for name in unsaid),
         ),
-        mutants=_mutants(question, repair.relations, repair.proved),
+        mutants=_mutants(question, right, proved),
     )
-
-
-def _supposed(question: FormulaQuestion, proved: Instance) -> tuple[Relation, ...]:
-    """List what a repaired statement supposes that the letters' domains and the source do not say."""
-    return (*proved.supposes, *(r for r in proved.beyond if not granted(r, question.given)))
-
-
-def _rational(question: FormulaQuestion, proved: Instance) -> tuple[str, ...]:
-    """Say which letters a repaired statement takes for rational that the source does not."""
-    return tuple(f"{name} rational" for name in sorted(rational_letters(proved) - question.rational))
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
@@ -140,7 +206,7 @@ def _proves(question: FormulaQuestion, relation: Relation) -> bool:
             f"{question.id}: {settled.name} is of rational {' and '.join(sorted(unsaid))}, which the claim "
             "does not say; put the name into rational where the source says so"
         )
-    check_substitution(question, relation, settled)
+    check_substitution(question.id, relation, settled, question.supposed)
     _demand_unrefuted(question.id, relation, question.supposed)
     return True
 
@@ -164,7 +230,7 @@ def fails_at_point(question: FormulaQuestion) -> bool:
     for condition in (*question.given, *question.settled.standing, *repaired):
         if condition.ascending() in left_out:
             continue
-        missing = (condition.lhs.free_symbols | condition.rhs.free_symbols) - set(point)
+        missing = condition.free_symbols - set(point)
         if missing and condition in question.given:
             words = f"{condition} is given, and the counterexample says nothing of"
             raise ClaimError(f"{question.id}: {words} {', '.join(sorted(map(str, missing)))}")

@@ -12,14 +12,16 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.points.formula import enclose
-from ropetheory.symbolic.language.subject import subject
+from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.language.relation import subject
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:
+    from ropetheory.authoring.claim import Number
     from ropetheory.symbolic.language.letters import Point
-    from ropetheory.verdicts.question import NumberQuestion
 
 BITS = 256
 SHOWN = 12  # digits of a recomputed value, all certified
@@ -31,17 +33,27 @@ SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
 
 
-def decide_number(question: NumberQuestion) -> Decision:
+def decide_number(number: Number, name: str) -> Decision:
     """Compute the verdict of a printed decimal, and try its mutants.
 
     The number holds within half a unit of its last printed digit, is imprecise within one unit or
     as the value of an approximation that the source states, and is refuted otherwise.
+
+    Parameters
+    ----------
+    number : Number
+        What is printed, and the quantity that it should be.
+    name : str
+        Name of the claim, for messages.
     """
-    value = enclose(question.quantity, question.point)
-    verdict = _compared(question, question.quantity, value)
-    if verdict is not Verdict.HOLDS and question.approximates is not None:
-        approximate = _approximate(question, value)
-        if _compared(question, question.approximates, approximate) is Verdict.HOLDS:
+    point, quantity = read_point(number.at), Formula(number.quantity).expression
+    value = enclose(quantity, point)
+    verdict = _grade(number, quantity, point, value)
+    if verdict is not Verdict.HOLDS and number.approximates:
+        stated = Formula(number.approximates).expression
+        approximate = enclose(stated, point)
+        _check_near(name, stated, approximate, quantity, value)
+        if _grade(number, stated, point, approximate) is Verdict.HOLDS:
             verdict = Verdict.IMPRECISE
     shown = value.str(SHOWN, radius=False)
     return Decision(
@@ -49,39 +61,32 @@ def decide_number(question: NumberQuestion) -> Decision:
         "certified",
         value=float(shown),
         # A false number fails where it is printed: at the values of its own quantity.
-        counterexample=dict(question.statement.at) if verdict is Verdict.REFUTED else None,
-        right=None if verdict is Verdict.HOLDS else replace(question.statement, printed=shown),
-        mutants=_mutants(question, value),
+        counterexample=dict(number.at) if verdict is Verdict.REFUTED else None,
+        right=None if verdict is Verdict.HOLDS else replace(number, printed=shown),
+        mutants=_mutants(name, value, number.last_unit, digits(quantity, point)),
     )
 
 
-def _approximate(question: NumberQuestion, value: Any) -> Any:
-    """Return the value of what the source approximates by, if it is an approximation.
+def _check_near(name: str, stated: Any, approximate: Any, quantity: Any, value: Any) -> None:
+    """Refuse what the source approximates by if it is no approximation.
 
     Raises
     ------
     ClaimError
         It lies farther than a quarter from what it stands for, or speaks of nothing in it.
     """
-    stated = question.approximates
-    found = enclose(stated, question.point)
-    if stated.free_symbols and not subject(stated) & subject(question.quantity):
-        raise ClaimError(f"{question.id}: {stated} speaks of nothing in {question.quantity}")
+    if stated.free_symbols and not subject(stated) & subject(quantity):
+        raise ClaimError(f"{name}: {stated} speaks of nothing in {quantity}")
     near = NEAR if stated.free_symbols else ROUNDED
-    if not (found - value).abs_upper() <= near * abs(value).lower():
-        words = f"{stated} is no approximation of {question.quantity}: over {near:g} of it off"
-        raise ClaimError(f"{question.id}: {words}")
-    return found
+    if not (approximate - value).abs_upper() <= near * abs(value).lower():
+        raise ClaimError(f"{name}: {stated} is no approximation of {quantity}: over {near:g} of it off")
 
 
-def _compared(question: NumberQuestion, quantity: Any, value: Any) -> Verdict:
+def _grade(number: Number, quantity: Any, point: Point, value: Any) -> Verdict:
     """Compare exactly where the quantity is rational at its point, so that a tie of decimals is decided."""
-    exact = rational_value(quantity, question.point)
-    return (
-        compare(question.printed, value, question.unit)
-        if exact is None
-        else graded(abs(exact - question.printed) / question.unit)
-    )
+    unit, printed = number.last_unit, Fraction(number.printed)
+    exact = rational_value(quantity, point)
+    return compare(printed, value, unit) if exact is None else grade(abs(exact - printed) / unit)
 
 
 def rational_value(quantity: Any, point: Point) -> Fraction | None:
@@ -95,7 +100,7 @@ def rational_value(quantity: Any, point: Point) -> Fraction | None:
     return Fraction(int(exact.p), int(exact.q)) if exact.is_Rational else None
 
 
-def graded(distance: Fraction) -> Verdict:
+def grade(distance: Fraction) -> Verdict:
     """Decide by the distance in units of the last digit: half of one holds, one is imprecise."""
     if distance * 2 <= 1:
         return Verdict.HOLDS
@@ -123,11 +128,9 @@ def compare(printed: Fraction, value: Any, unit: Fraction) -> Verdict:
     raise UndecidedError(f"{printed} lies on the edge of its rounding: {distance}")
 
 
-def _mutants(question: NumberQuestion, value: Any) -> Score:
+def _mutants(name: str, value: Any, unit: Fraction, independent: Any) -> Score:
     """Move the rightly rounded number by some units: mpmath must see it off, the decider reject it."""
-    unit, name = question.unit, question.id
     steps = round(Fraction(value.str(40, radius=False)) / unit)
-    independent = digits(question.quantity, question.point)
     for slip in SLIPS:
         wrong = (steps + slip) * unit
         off = abs(independent - wrong.numerator / type(independent)(wrong.denominator))

@@ -7,52 +7,66 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_point
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.verdicts.assignment import check_domain
 from ropetheory.verdicts.decision import Decision
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from ropetheory.verdicts.question import MembersQuestion
+    from ropetheory.authoring.claim import Members
+    from ropetheory.symbolic.language.letters import Point
 
 
-def decide_members(question: MembersQuestion) -> Decision:
-    """Compute which members satisfy the condition, each by a ball, and compare with what is printed."""
-    true = members(question)
-    score = _mutants(question, true)
-    listed = sorted(true)
-    if compare(question.printed, true) is Verdict.HOLDS:
-        return Decision(Verdict.HOLDS, "certified", value=listed, mutants=score)
-    statement = question.statement
-    smallest = min(question.printed ^ true)
+def decide_members(statement: Members, name: str) -> Decision:
+    """Compute which members satisfy the condition, each by a ball, and compare with what is printed.
+
+    Parameters
+    ----------
+    statement : Members
+        The printed set, and the condition that its members, numbers of a range, should satisfy.
+    name : str
+        Name of the claim, for messages.
+    """
+    printed = frozenset(value for low, high in statement.printed for value in range(low, high + 1))
+    if outside := printed - set(range(statement.low, statement.high + 1)):
+        raise RopeTheoryError(f"{name}: {sorted(outside)} are outside the domain")
+    true = members(statement)
+    score = _mutants(statement, name, true)
+    if compare(printed, true) is Verdict.HOLDS:
+        return Decision(Verdict.HOLDS, "certified", value=sorted(true), mutants=score)
     return Decision(
         Verdict.REFUTED,
         "certified",
-        value=listed,
-        counterexample={**statement.at, statement.variable: str(smallest)},
-        right=replace(statement, printed=runs(listed)),
+        value=sorted(true),
+        counterexample={**statement.at, statement.variable: str(min(printed ^ true))},
+        right=replace(statement, printed=runs(sorted(true))),
         mutants=score,
     )
 
 
-def members(question: MembersQuestion) -> frozenset[int]:
+def members(statement: Members) -> frozenset[int]:
     """Judge every number of the range.
 
     Raises
     ------
+    RopeTheoryError
+        The range is empty, or a number is outside the domain of the letter.
     UndecidedError
         Balls do not decide the condition at a number, which is named.
     """
+    if statement.low > statement.high:
+        raise RopeTheoryError(f"no members from {statement.low} to {statement.high}")
+    (condition,) = parse(statement.condition)
     found = set()
-    for value in question.range:
-        point = {**question.point, question.letter: value}
+    for value in range(statement.low, statement.high + 1):
+        point = _point(statement, value)
         check_domain(point)
-        holds = judge(question.condition, point)
+        holds = judge(condition, point)
         if holds is None:
-            statement = question.statement
             message = f"{statement.condition} is not decided at {statement.variable} = {value}"
             raise UndecidedError(message)
         if holds:
@@ -60,26 +74,31 @@ def members(question: MembersQuestion) -> frozenset[int]:
     return frozenset(found)
 
 
+def _point(statement: Members, value: int) -> Point:
+    return {**read_point(statement.at), LETTERS[statement.variable].symbol: value}
+
+
 def compare(printed: Collection[int], true: Collection[int]) -> Verdict:
     """Decide whether a set is the true one."""
     return Verdict.HOLDS if printed == true else Verdict.REFUTED
 
 
-def _mutants(question: MembersQuestion, true: frozenset[int]) -> Score:
+def _mutants(statement: Members, name: str, true: frozenset[int]) -> Score:
     """Put one member in or out at each end; mpmath must agree that it is wrong."""
-    relation, low, high = question.condition, question.range[0], question.range[-1]
+    (condition,) = parse(statement.condition)
+    low, high = statement.low, statement.high
     edges = {low, high, min(true, default=low), max(true, default=high)}
     for value in edges:
-        at = {**question.point, question.letter: value}
-        gap = digits(relation.rhs, at) - digits(relation.lhs, at)
-        holds = {"<": gap > 0, "<=": gap >= 0, ">": gap < 0, ">=": gap <= 0}.get(relation.op)
+        at = _point(statement, value)
+        gap = digits(condition.rhs, at) - digits(condition.lhs, at)
+        holds = {"<": gap > 0, "<=": gap >= 0, ">": gap < 0, ">=": gap <= 0}.get(condition.op)
         if holds is None:
-            raise RopeTheoryError(f"{question.id}: members satisfy an inequality; got {relation.op}")
+            raise RopeTheoryError(f"{name}: members satisfy an inequality; got {condition.op}")
         if holds != (value in true):
-            place = f"{question.statement.variable} = {value}"
-            raise SurvivorError(f"{question.id}: mpmath and the balls differ at {place}")
+            place = f"{statement.variable} = {value}"
+            raise SurvivorError(f"{name}: mpmath and the balls differ at {place}")
         if compare(true ^ {value}, true) is not Verdict.REFUTED:
-            raise SurvivorError(f"{question.id}: the set with {value} moved across was accepted")
+            raise SurvivorError(f"{name}: the set with {value} moved across was accepted")
     return Score(len(edges), len(edges))
 
 

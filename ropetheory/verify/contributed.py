@@ -82,7 +82,7 @@ def files_of(owner: str) -> list[Path]:
 def _add(path: Path) -> Contents:
     path = path.resolve()
     if path not in _KNOWN:
-        contents = _sorted(path.name, _listed(read(path, CONSTRUCTORS).values()))
+        contents = _sort(path.name, _flatten(read(path, CONSTRUCTORS).values()))
         try:
             _register(contents)
         except RopeTheoryError as error:
@@ -91,16 +91,16 @@ def _add(path: Path) -> Contents:
     return _KNOWN[path]
 
 
-def _listed(values: Iterable[Any]) -> Iterator[Any]:
+def _flatten(values: Iterable[Any]) -> Iterator[Any]:
     """List what is assigned, and what stands in tuples and lists that are."""
     for value in values:
         if isinstance(value, tuple | list):
-            yield from _listed(value)
+            yield from _flatten(value)
         else:
             yield value
 
 
-def _sorted(name: str, values: Iterator[Any]) -> Contents:
+def _sort(name: str, values: Iterator[Any]) -> Contents:
     contents = Contents()
     kinds: dict[type, list[Any]] = {
         Theorem: contents.theorems,

@@ -16,7 +16,7 @@ import sympy as sp
 from ropetheory.authoring import GOAL, Classical, Step, Use
 from ropetheory.errors import RopeTheoryError, close_names
 from ropetheory.symbolic.language.coordinates import restore
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.language.written import written
 from ropetheory.symbolic.proof.cited import is_relation
@@ -190,8 +190,7 @@ def _hypothesis(attempt: Attempt, _: Exception) -> str:
     """Offer to suppose what a step takes for a hypothesis."""
     texts = [*attempt.step.using, *(fact for fact in facts_of(attempt.step) if isinstance(fact, str))]
     missing = tuple(text for text in texts if is_relation(text) and text not in attempt.hypotheses)
-    relations = tuple(relation for text in missing for relation in parse(text))
-    start = replace(attempt.start, requires=(*attempt.start.requires, *relations))
+    start = replace(attempt.start, requires=(*attempt.start.requires, *parse_all(missing)))
     if missing and replace(attempt, start=start).passes(attempt.step):
         return f"requires={missing!r}"
     return ""

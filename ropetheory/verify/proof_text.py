@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
@@ -18,7 +17,7 @@ from ropetheory.authoring import (
     Transposed,
     Use,
 )
-from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.proof.cited import is_relation
 
 if TYPE_CHECKING:
@@ -35,13 +34,13 @@ def ends(entry: Entry) -> tuple[str, str]:
     >>> ends(Have("slow", "theta(j) <= 1", start="1"))
     ('1', 'theta(j)')
     """
-    left, right = sides(entry.statement)
+    sides = entry.formula.sides
+    left, right = sides[0], sides[-1]
     if any(isinstance(step.compute, Limit) for step in entry.proof):
-        left = _source(left, _argument(left))
+        left = left.arguments[0] if left.arguments else left
     if entry.start is None:
         return left, right
-    (stated,) = parse(entry.statement)
-    return entry.start, left if parse_expression(entry.start) == stated.rhs else right
+    return entry.start, left if Formula(entry.start).expression == entry.relation().rhs else right
 
 
 def other_start(entry: Entry) -> str:
@@ -50,25 +49,7 @@ def other_start(entry: Entry) -> str:
     Of a limit it starts at the expression of which the limit is taken.
     """
     start, _ = ends(entry)
-    return "" if entry.by is not None or start == sides(entry.statement)[0] else start
-
-
-def sides(statement: str) -> tuple[str, str]:
-    """Split a comparison into its two sides, each as it is written."""
-    node = ast.parse(statement.strip(), mode="eval").body
-    if not isinstance(node, ast.Compare):
-        return statement, statement
-    return _source(statement.strip(), node.left), _source(statement.strip(), node.comparators[-1])
-
-
-def _argument(text: str) -> ast.expr:
-    """Return what a limit is taken of."""
-    node = ast.parse(text, mode="eval").body
-    return node.args[0] if isinstance(node, ast.Call) else node
-
-
-def _source(text: str, node: ast.expr) -> str:
-    return ast.get_source_segment(text, node) or ast.unparse(node)
+    return "" if entry.by is not None or start == entry.formula.sides[0] else start
 
 
 def way_of(step: Accepted) -> str:

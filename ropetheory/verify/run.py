@@ -6,22 +6,70 @@ Units run in this process or in workers; a worker receives ids and returns plain
 from __future__ import annotations
 
 import multiprocessing
+from collections import Counter
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Verdict
 from ropetheory.literature import registry
 from ropetheory.verify.contributed import add_files
-from ropetheory.verify.counts import counted, missing
-from ropetheory.verify.errata import placed, through_claims
 from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
-from ropetheory.verify.select import Selection, select
+from ropetheory.verify.select import Selection, count_on_file, select, what_is_missing
 from ropetheory.verify.units import POINTS, Unit, units_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from ropetheory.verify.results import Result
+
+FALSE = (Verdict.REFUTED.value, Verdict.IMPRECISE.value)
+"""Verdicts of claims that belong to an erratum."""
+SHOWING = (*FALSE, Verdict.HOLDS_IF.value)
+"""Verdicts that a claim of an erratum may have."""
+
+
+def through_claims(result: ErratumResult, claims: Mapping[str, ClaimResult]) -> ErratumResult:
+    """Give an erratum its claims, and fail it where one fails, is true, or was not reached."""
+    found = tuple(claims[name] for name in result.erratum.claims if name in claims)
+    result = replace(result, claims=found)
+    if not result.ok:
+        return result
+    if missing := [name for name in result.erratum.claims if name not in claims]:
+        return replace(result, ok=False, problem=f"not reached: {', '.join(missing)}")
+    if broken := [claim.id for claim in found if not claim.ok]:
+        return replace(result, ok=False, problem=f"shown by {', '.join(broken)}, which did not check")
+    if true := [f"{claim.id} ({claim.verdict})" for claim in found if claim.verdict not in SHOWING]:
+        return replace(result, ok=False, problem=f"shown by what is not false: {', '.join(true)}")
+    return result
+
+
+def check_place(result: ClaimResult) -> ClaimResult:
+    """Fail a false claim that belongs to no erratum of its source, or to several, or is minor as well.
+
+    Sources without errata ask for nothing.
+    """
+    problem = place_problem(result) if result.ok else ""
+    return replace(result, ok=False, problem=problem) if problem else result
+
+
+def place_problem(result: ClaimResult) -> str:
+    """Say what is wrong with the place of a claim among the errata; empty where nothing is."""
+    claim, places = result.claim, _places()
+    if claim.minor and result.verdict not in FALSE:
+        return f"minor is for what is refuted or imprecise, and this is {result.verdict}"
+    if result.verdict not in FALSE or claim.source not in {name.partition(".")[0] for name in places}:
+        return ""
+    count = places[claim.id] + claim.minor
+    if count == 1:
+        return ""
+    where = "no erratum has it" if not count else "it has more than one place"
+    return f"{where}; a false claim is in one erratum, or minor=True"
+
+
+def _places() -> Counter[str]:
+    """Count in how many errata each claim is."""
+    return Counter(name for erratum in registry.all_errata() for name in erratum.claims)
 
 
 def verify(
@@ -87,12 +135,12 @@ def verify(
     theorems = {name: result for name, result in found.items() if isinstance(result, TheoremResult)}
     claims = {name: result for name, result in found.items() if isinstance(result, ClaimResult)}
     whole = not files and not first_failure and selection == select()
-    judged = {c: placed(_through_theorems(claims[c], theorems)) for c in selection.claims if c in claims}
+    judged = {c: check_place(_through_theorems(claims[c], theorems)) for c in selection.claims if c in claims}
     errata = (result for result in found.values() if isinstance(result, ErratumResult))
     return Report(
         tuple(theorems[t] for t in selection.theorems if t in theorems),
         tuple(judged.values()),
-        missing(counted()) if whole else "",
+        what_is_missing(count_on_file()) if whole else "",
         _in_order(through_claims(result, judged) for result in errata),
     )
 

@@ -13,7 +13,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.grid.run import demand, deviations
 from ropetheory.symbolic.agreement.points.ways import held
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.derive import Place
@@ -24,8 +24,8 @@ from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.erratum import check_erratum
 from ropetheory.verify.contributed import add_files
-from ropetheory.verify.places import line_of
 from ropetheory.verify.proof_text import Entry, kind_of, way_of
+from ropetheory.verify.replay import line_of
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
@@ -76,7 +76,7 @@ def check_theorem(unit: Unit) -> TheoremResult:
         theorem = catalogue.load(name)
         found = replace(found, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
         proofs = derived.prove(theorem)
-        found = replace(found, twice=_checked_again(theorem))
+        found = replace(found, twice=_check_again(theorem))
         score = check(theorem, proofs, mutants=unit.whole)
         for entry in theorem.governs:
             held(entry).check(name)
@@ -88,14 +88,14 @@ def check_theorem(unit: Unit) -> TheoremResult:
     return replace(
         found,
         ok=True,
-        given=_given(theorem, proofs),
+        given=_classical(theorem, proofs),
         mutants=Mutants(score.tried, score.killed),
         seconds=time.perf_counter() - start,
         derivations=ways_of(theorem, proofs) if unit.derivations else (),
     )
 
 
-def _checked_again(theorem: Theorem) -> tuple[int, int]:
+def _check_again(theorem: Theorem) -> tuple[int, int]:
     """Count the steps that the second checker confirms, and all; raise where it refuses one."""
     findings = derived.check_again(theorem)
     for finding in findings:
@@ -104,7 +104,7 @@ def _checked_again(theorem: Theorem) -> tuple[int, int]:
     return twice(findings)
 
 
-def _given(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[str, ...]:
+def _classical(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[str, ...]:
     """List the classical theorems that the conclusions stand on."""
     return tuple(sorted({name for entry in theorem.conclusions for name in proofs[entry.name].given}))
 
@@ -115,14 +115,14 @@ def ways_of(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[Derivation,
     for entry in theorem.body:
         proved = proofs[entry.name]
         ways = tuple(map(way_of, proved.steps)) if entry.proof else (kind_of(proved),)
-        found.append(Derivation(entry.name, _supposed(entry, proved), ways))
+        found.append(Derivation(entry.name, _suppositions(entry, proved), ways))
     return tuple(found)
 
 
-def _supposed(entry: Entry, proved: Proved) -> tuple[str, ...]:
+def _suppositions(entry: Entry, proved: Proved) -> tuple[str, ...]:
     """List what a result supposes as it is written, then what its proof supposes besides."""
     texts = (*entry.requires, *getattr(entry, "laws", ()))
-    known = {relation for text in texts for relation in parse(text)}
+    known = {*parse_all(texts)}
     besides = (*proved.requires, *sorted(proved.laws, key=str))
     return (*texts, *(written_relation(relation) for relation in besides if relation not in known))
 

@@ -1,6 +1,9 @@
+from fractions import Fraction
+
 import pytest
 
-from ropetheory.authoring.claim import Claim, Formula, Verdict
+from ropetheory.authoring.claim import Claim, Formula, Number, Verdict
+from ropetheory.errors import RopeTheoryError
 
 
 def claim(**changes):
@@ -49,3 +52,44 @@ def test_a_claim_relies_on_the_theorems_that_decide_it(settled, corrected, names
 def test_a_claim_does_not_change():
     with pytest.raises(AttributeError):
         claim().__setattr__("recorded", Verdict.REFUTED)
+
+
+@pytest.mark.parametrize(
+    ("printed", "unit", "last"),
+    [
+        ("0.065", "", "0.001"),
+        ("39650", "", "10"),
+        ("62832", "", "1"),
+        ("1000", "", "1000"),
+        ("2.50", "", "0.01"),
+        ("0", "", "1"),
+        ("7", "", "1"),
+        ("0.0", "", "0.1"),
+        ("100.0", "", "0.1"),
+        ("-120", "", "10"),
+        ("62800", "1", "1"),
+    ],
+)
+def test_the_unit_is_that_of_the_last_digit_that_counts(printed, unit, last):
+    assert Number(printed, "pi", unit=unit).last_unit == Fraction(last)
+
+
+@pytest.mark.parametrize(
+    ("printed", "unit", "words"),
+    [
+        *((text, "", "a printed number is written") for text in ("1e-5", "1/3", "", "x", "1,000", "nan")),
+        ("5", "-1", "a unit is positive"),
+        ("5", "0", "a unit is positive"),
+        ("5", "10", "coarser than the number"),
+    ],
+)
+def test_what_is_no_decimal_or_no_digit_of_it_is_refused(printed, unit, words):
+    with pytest.raises(RopeTheoryError, match=words):
+        _ = Number(printed, "pi", unit=unit).last_unit
+
+
+def test_a_claim_holds_formulas():
+    made = claim(given=("b > 1",), where={"j": "j - 1"}, hypothesis="s >= 1")
+    held = (made.printed, *made.given, *made.where.values(), made.hypothesis)
+    assert all(isinstance(one, Formula) for one in held)
+    assert held == ("b > 1", "b > 1", "j - 1", "s >= 1")

@@ -9,7 +9,8 @@ import pytest
 
 from ropetheory import read_config, yarn
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures import plot_ramp, ramp
+from ropetheory.figures import ramp
+from ropetheory.figures.ramp import plot_ramp
 
 PAIRS = range(64)
 

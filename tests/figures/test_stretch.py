@@ -10,7 +10,8 @@ import pytest
 
 from ropetheory import position_interpolation, proportional_rotary, read_config
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures import plot_stretch, stretch
+from ropetheory.figures import stretch
+from ropetheory.figures.stretch import plot_stretch
 
 PAIRS, L, S = range(64), 4096, 8
 

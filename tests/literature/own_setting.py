@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Formula
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature.registry import claims, source_keys, sources
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.verdicts.assignment import read_point
-from ropetheory.verdicts.printed_formulas import fails_at_point
-from ropetheory.verdicts.question import FormulaQuestion, read
+from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.printed_formulas import FormulaQuestion, fails_at_point, read_question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -109,9 +109,9 @@ def refutes(question: FormulaQuestion, values: Values) -> bool:
 
 def own_point(claim: Claim) -> Values | None:
     """Look for a counterexample at the source's own settings."""
-    question = read(claim)
-    if not isinstance(question, FormulaQuestion):
+    if not isinstance(claim.printed, Formula) or claim.settled_by == "definition":
         return None
+    question = read_question(claim, claim.printed, read_instance(claim.settled_by, claim.where))
     tried = (values for setting in _fitting(claim) for values in points(claim, setting))
     signal.signal(signal.SIGALRM, _out_of_time)
     signal.alarm(SECONDS)

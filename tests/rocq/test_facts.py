@@ -9,7 +9,7 @@ import pytest
 
 from ropetheory.literature.registry import claims
 from ropetheory.rocq.check import REALS
-from ropetheory.rocq.facts import fails, links_of, mutants_of, of_claim
+from ropetheory.rocq.facts import fails, mutants_of, of_claim
 from ropetheory.rocq.proofs.families import bounds_of, members, value
 from ropetheory.rocq.statements import terms
 from ropetheory.rocq.statements.hypotheses import vector
@@ -99,12 +99,6 @@ def turned(text):
     """Turn the order in which a statement ends."""
     before, _, after = text.rpartition(" <= ")
     return f"{before} > {after}"
-
-
-def test_a_chain_is_split():
-    assert links_of("1 < 2 <= 3") == ["1 < 2", "2 <= 3"]
-    with pytest.raises(UntranslatedError):
-        links_of("1 + 2")
 
 
 def test_wrong_versions_are_refuted_at_a_point():

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.authoring.claim import Experiment, Formula, Verdict
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.proof.mutants import SurvivorError
-from ropetheory.verdicts.comparison import Comparison
+from ropetheory.verdicts import experiments
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
+from ropetheory.verdicts.experiments import figures_hold
 from tests.verdicts.shared import claim
 
 
@@ -39,6 +41,37 @@ def test_a_false_comparison_needs_a_true_one(more):
 
 
 def test_an_opposite_that_is_accepted_is_caught(monkeypatch):
-    monkeypatch.setattr(Comparison, "turned", lambda comparison, place: comparison)
-    with pytest.raises(SurvivorError, match=r"the opposite 2\.1 < 2\.3 was accepted"):
-        experiment("2.1 > 2.3", corrected=Formula("2.1 < 2.3"))
+    kept = figures_hold
+    monkeypatch.setattr(experiments, "figures_hold", lambda figures: kept(figures) or figures == "2.1 >= 2.3")
+    with pytest.raises(SurvivorError, match=r"the opposite 2\.1 >= 2\.3 was accepted"):
+        experiment("2.1 > 2.3", corrected="1 < 2.1 < 2.3")
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("0.1 + 0.2 == 0.3", True),
+        ("1 == 1", True),
+        ("2.1 < 2.3 < 2.2", False),
+        ("3 >= 3 != 4", True),
+        ("1/3 > 0.333", True),
+        ("2 <= 1", False),
+    ],
+)
+def test_figures_are_compared_exactly(text, holds):
+    assert figures_hold(Formula(text)) is holds
+
+
+@pytest.mark.parametrize("text", ["1 == 1", "1 != 2", "1 <= 1", "1 < 2", "2 >= 1", "2 > 1"])
+def test_the_opposite_of_what_holds_does_not(text):
+    assert figures_hold(Formula(text))
+    assert not figures_hold(Formula(text).opposite)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("1 + 1", "is wanted"), ("b < 2", "figures are numbers"), ("1 in 2", "comparisons are")],
+)
+def test_what_compares_no_figures_is_refused(text, words):
+    with pytest.raises(RopeTheoryError, match=words):
+        figures_hold(Formula(text))

@@ -6,13 +6,58 @@ import pytest
 
 from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.proof import mutants
 from ropetheory.verdicts import printed_formulas
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
-from ropetheory.verdicts.question import read
+from ropetheory.verdicts.instance import read_instance
 from tests.verdicts.shared import REFUTED, STRETCH, claim
+
+
+def read(printed, settled_by, **more):
+    """Read a claim of a formula as its decider takes it."""
+    made = claim(printed, settled_by, **more)
+    return printed_formulas.read_question(made, made.printed, read_instance(settled_by, made.where))
+
+
+def test_a_formula_is_read_with_all_that_decides_it():
+    question = read(
+        "wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", given=("b > 2",), hypothesis="b < 9",
+        mutants=("wavelength(j) == 1",), **REFUTED,
+    )  # fmt: skip
+    assert question.relations == parse("wavelength(j) == 2*pi*b**(j/d)")
+    assert question.supposed == parse("b > 2") + parse("b < 9")
+    assert question.settled.name == "schedule.wavelength"
+    assert question.repair.formula == REFUTED["corrected"]
+    assert (question.repair.milder, question.repair.proved) == (False, question.settled)
+    assert question.mutants == parse("wavelength(j) == 1")
+    assert {str(letter) for letter in question.point} == {"b", "d", "j"}
+
+
+def test_a_repair_has_a_conclusion_of_its_own_where_the_claim_names_one():
+    milder, where = "theta(j-1) == b**(-2*(j-1)/d)", {"j": "j - 1"}
+    repair = read("theta(j) == 1", "schedule.frequency", milder=milder, corrected_where=where).repair
+    assert repair.milder
+    assert repair.proved.name == "schedule.frequency"
+    assert list(repair.proved.letters.values()) == [parse_expression("j - 1")]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"printed": "b =="},
+        {"given": ("zz > 1",)},
+        {"hypothesis": "b"},
+        {"mutants": ("b > b",)},
+        {"corrected": "b >"},
+        {"where": {"j": "zz"}},
+    ],
+)
+def test_a_text_that_is_no_formula_is_refused(changes):
+    with pytest.raises(RopeTheoryError):
+        decide(claim(**{"printed": "b > 1", "settled_by": "schedule.frequency", **changes}))
 
 
 def test_what_follows_holds():
@@ -217,7 +262,7 @@ def test_a_hypothesis_of_two_conditions_may_fail_in_one():
 
 def test_a_counterexample_within_the_hypothesis_is_refused():
     inside = {**IF, "hypothesis": "s >= 1", "counterexample": {**OUTSIDE, "s": "1"}}
-    question = read(claim(f"1 < {STRETCH}", "ntk-base.at-least-one", **inside))
+    question = read(f"1 < {STRETCH}", "ntk-base.at-least-one", **inside)
     with pytest.raises(ClaimError, match="its counterexample satisfies s >= 1"):
         printed_formulas._holds_if(question, failing=True)
 

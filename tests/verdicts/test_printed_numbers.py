@@ -11,13 +11,12 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball
 from ropetheory.symbolic.proof.mutants import SurvivorError
 from ropetheory.verdicts import printed_numbers as numbers
-from ropetheory.verdicts.question import read_number
 
 HOLDS, IMPRECISE, REFUTED = Verdict.HOLDS, Verdict.IMPRECISE, Verdict.REFUTED
 
 
 def number(printed, quantity="pi", **more):
-    return numbers.decide_number(read_number(Number(printed, quantity, **more), "test"))
+    return numbers.decide_number(Number(printed, quantity, **more), "test")
 
 
 @pytest.mark.parametrize(

@@ -8,15 +8,12 @@ from ropetheory.authoring.claim import Members, Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.proof.mutants import SurvivorError
 from ropetheory.verdicts import printed_sets
-from ropetheory.verdicts.question import read_members
 
 HOLDS, REFUTED = Verdict.HOLDS, Verdict.REFUTED
 
 
 def members(condition, printed, low=0, high=9, **more):
-    return printed_sets.decide_members(
-        read_members(Members("j", low, high, condition, printed, **more), "test")
-    )
+    return printed_sets.decide_members(Members("j", low, high, condition, printed, **more), "test")
 
 
 def test_the_printed_set_is_the_true_one_or_not():
@@ -59,7 +56,7 @@ def test_a_transcendental_tie_is_undecided():
 
 
 def test_mpmath_must_agree_on_the_ends(monkeypatch):
-    monkeypatch.setattr(printed_sets, "members", lambda question: frozenset({0, 1}))
+    monkeypatch.setattr(printed_sets, "members", lambda statement: frozenset({0, 1}))
     with pytest.raises(SurvivorError, match="mpmath and the balls differ at j = 1"):
         members("j < 1/2", ((0, 1),))
 

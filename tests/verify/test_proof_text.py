@@ -7,7 +7,7 @@ import pytest
 from ropetheory.authoring import GOAL, Classical, Have, Limit, Rewritten, Step, Transposed, Use
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbolic.theorems.derived import prove
-from ropetheory.verify.proof_text import cited, ends, kind_of, names, other_start, relations, sides, way_of
+from ropetheory.verify.proof_text import cited, ends, kind_of, names, other_start, relations, way_of
 
 
 def test_a_proof_starts_at_the_left_and_leads_to_the_right():
@@ -28,10 +28,6 @@ def test_of_a_limit_a_proof_starts_at_what_the_limit_is_taken_of():
     entry = Have("x", "Limit(2*C()/d, d) == 1", proof=(Step("==", GOAL, "", compute=Limit()),))
     assert ends(entry) == ("2*C()/d", "1")
     assert other_start(entry) == "2*C()/d"
-
-
-def test_sides_are_as_they_are_written():
-    assert sides("theta( j ) <= 1+b") == ("theta( j )", "1+b")
 
 
 @pytest.mark.parametrize(

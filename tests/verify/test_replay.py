@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from ropetheory.authoring import GOAL, Have, Let, Step, Use
+from ropetheory.authoring import GOAL, Conclusion, Have, Let, Step, Use
 from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.proof import derive
-from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.symbolic.theorems.derived import prove, shared
+from ropetheory.symbolic.proof.derive import Place
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from ropetheory.symbolic.theorems.derived import lemmas, prove, shared
 from ropetheory.verify.proof_text import kind_of, way_of
-from ropetheory.verify.replay import replay
+from ropetheory.verify.replay import ROOT, Line, line_of, replay
 from tests.verify.shared import theorem_of
 
 
@@ -126,3 +127,37 @@ def test_a_place_is_used_with_its_letter():
     step = Step("==", GOAL, "At the last pair.", by=Use("stretch", j="d/2 - 1"))
     theorem = theorem_of("wavelength(d/2-1, b*c)/wavelength(d/2-1) == c**(2/d*(d/2 - 1))", step)
     assert [step.problem for step in replay(theorem, "tested")] == [""]
+
+
+def source(line: Line) -> str:
+    return (ROOT / line.file).read_text(encoding="utf-8").splitlines()[line.number - 1]
+
+
+@pytest.mark.parametrize("theorem", TITLES)
+def test_every_result_and_every_step_has_its_line(theorem):
+    loaded = load(theorem)
+    for entry in (*loaded.lemmas, *loaded.body):
+        line = line_of(Place(theorem, entry))
+        assert line is not None
+        assert f'{type(entry).__name__}("{entry.name}"' in source(line)
+        for number, step in enumerate(entry.proof, start=1):
+            at = line_of(Place(theorem, entry, number))
+            assert at is not None
+            assert f'Step("{step.op}",' in source(at)
+            assert at.number >= line.number
+
+
+def test_a_lemma_has_its_line():
+    for entry in lemmas():
+        line = line_of(Place("lemma", entry, 0))
+        assert line is not None
+        assert f'Lemma("{entry.name}"' in source(line)
+
+
+def test_a_theorem_of_no_module_has_no_line():
+    assert line_of(Place("test", Have("x", "a == b"))) is None
+    assert line_of(Place("ntk-base", Conclusion("nope", "a == b", ""))) is None
+
+
+def test_a_line_is_written_so_that_editors_open_it():
+    assert str(Line("ropetheory/a.py", 3)) == "ropetheory/a.py:3"

@@ -1,4 +1,4 @@
-"""What a run checks: everything, or what is asked for by name, text or verdict."""
+"""What a run checks: all, or what is asked for by name, text or verdict; and that all of it is there."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ import pytest
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UnknownNameError, UsageError
+from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.theorems.catalogue import TITLES
-from ropetheory.verify.select import Selection, find, select
+from ropetheory.verify.results import Report
+from ropetheory.verify.select import COUNTS, Selection, count_on_file, find, select, what_is_missing
+from ropetheory.verify.work import decide_claim
+from tests.verdicts.shared import claim
 
 
 def test_everything_is_selected_by_default():
@@ -84,3 +88,26 @@ def test_nothing_selected_is_an_error(asked):
 def test_unknown_names_are_answered_with_the_known(asked, known):
     with pytest.raises(UnknownNameError, match=f"'nope'.* known: .*{known}"):
         select(**asked)
+
+
+OPEN = claim("theta(j) < 2", "schedule.frequency")
+
+
+def test_the_counts_are_current():
+    assert count_on_file() == COUNTS
+    assert what_is_missing(count_on_file()) == ""
+
+
+def test_less_is_named_and_fails_the_run(monkeypatch):
+    monkeypatch.setattr(registry, "claims", tuple)
+    monkeypatch.setattr(registry, "all_errata", tuple)
+    line = what_is_missing(count_on_file())
+    assert f"claims of yarn 0 of {COUNTS['claims of yarn']}" in line
+    found = decide_claim(OPEN)
+    assert Report((), (found,)).ok
+    assert not Report((), (found,), line).ok
+
+
+def test_an_open_claim_may_be_recorded():
+    found = decide_claim(OPEN)
+    assert (found.ok, found.verdict, found.problem) == (True, "open", None)

@@ -9,7 +9,7 @@ import sympy as sp
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball

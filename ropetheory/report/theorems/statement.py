@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.last_digit import last_unit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -71,7 +70,7 @@ def unit_words(number: Number) -> str:
     >>> unit_words(Number("0.065", "1/b"))
     'read to units of 0.001'
     """
-    unit = last_unit(number.printed, number.unit)
+    unit = number.last_unit
     return f"read to units of {Decimal(unit.numerator) / Decimal(unit.denominator):f}"
 
 

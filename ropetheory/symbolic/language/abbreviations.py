@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.syntax import FormulaError, bound, names, tree
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -29,11 +29,9 @@ FORMULAS = {
 """Fields that hold formulas; a mapping or an argument of a hint holds formulas too."""
 FACTS = {"by", "equality", "fact", "put", "since"}
 """Fields that hold names of results, or relations that are facts by hypothesis."""
-BINDERS = ("Sum", "Integral", "Limit", "Derivative", "least", "largest", "count")
-"""Functions that bind the letter which is their second argument."""
 
 
-class AbbreviationError(RopeTheoryError):
+class AbbreviationError(FormulaError):
     """An abbreviation is malformed, taken, unused, or would capture a letter."""
 
 
@@ -88,13 +86,13 @@ class _Writer:
             if made.name.startswith("_"):
                 raise AbbreviationError(f"{let.short}: a name that begins with _ is an unknown")
             for name, earlier in self.known.items():
-                if made.name in {n.id for n in ast.walk(earlier.tree) if isinstance(n, ast.Name)}:
+                if made.name in names(earlier.tree):
                     later = f"{name} uses {made.name}, which comes after it"
                     raise AbbreviationError(f"{later}; turn the two round")
             if made.name in self.known or set(made.parameters) & {made.name, *self.known}:
                 raise AbbreviationError(f"{let.short}: one of these names is an abbreviation already")
-            tree = _Expansion(self).visit(made.tree)
-            self.known[made.name] = dataclasses.replace(made, tree=tree)
+            written = _Expansion(self).visit(made.tree)
+            self.known[made.name] = dataclasses.replace(made, tree=written)
 
     def text(self, text: str) -> str:
         """Write out one formula; what uses no abbreviation stays as it is."""
@@ -173,7 +171,7 @@ class _Expansion(ast.NodeTransformer):
                 f"{name!r} abbreviates with {len(known.parameters)} arguments, not {len(arguments)}: "
                 f"{unparsed(node)!r}"
             )
-        captured = _bound(known.tree) & set().union(*map(_names, arguments), set())
+        captured = {*bound(known.tree)} & set().union(*map(names, arguments), set())
         if captured:
             raise AbbreviationError(
                 f"{sorted(captured)[0]!r} in {unparsed(node)!r} would be captured by {name!r}, which binds it"
@@ -195,28 +193,25 @@ class _Parameters(ast.NodeTransformer):
 
 
 def _read(let: Any) -> Abbreviation:
-    short, tree = _tree(let.short), _tree(let.formula)
+    short, meant = _tree(let.short), _tree(let.formula)
     if isinstance(short, ast.Name):
-        return Abbreviation(short.id, (), tree)
-    names = [a.id for a in short.args if isinstance(a, ast.Name)] if isinstance(short, ast.Call) else []
+        return Abbreviation(short.id, (), meant)
+    own = [a.id for a in short.args if isinstance(a, ast.Name)] if isinstance(short, ast.Call) else []
     if (
         not isinstance(short, ast.Call)
         or not isinstance(short.func, ast.Name)
-        or not names
-        or len(names) != len(short.args)
-        or len(set(names)) != len(names)
+        or not own
+        or len(own) != len(short.args)
+        or len(set(own)) != len(own)
     ):
         raise AbbreviationError(f"{let.short!r} is no abbreviation: it is a name, or one of letters, as f(y)")
-    if not set(names) <= _names(tree) - _bound(tree):
+    if not set(own) <= names(meant) - {*bound(meant)}:
         raise AbbreviationError(f"{let.short}: every parameter stands free in {let.formula!r}")
-    return Abbreviation(short.func.id, tuple(names), tree)
+    return Abbreviation(short.func.id, tuple(own), meant)
 
 
 def _tree(text: str) -> ast.expr:
-    try:
-        return ast.parse(DECIMAL.sub(_exactly, text.strip()), mode="eval").body
-    except SyntaxError as error:
-        raise AbbreviationError(f"not a formula: {text!r} ({error.msg})") from None
+    return tree(DECIMAL.sub(_exactly, text))
 
 
 DECIMAL = re.compile(r"(?<![\w.])(?:\d+\.\d*|\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?(?![\w.])")
@@ -227,16 +222,6 @@ def _exactly(decimal: re.Match[str]) -> str:
     return f"({Fraction(decimal[0])})"
 
 
-def _names(tree: ast.AST) -> set[str]:
-    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-
-
-def _bound(tree: ast.AST) -> set[str]:
-    """List the letters that sums, integrals, limits and derivatives in a tree bind."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and len(node.args) > 1]
-    return {ast.unparse(call.args[1]) for call in calls if ast.unparse(call.func) in BINDERS}
-
-
-def unparsed(tree: ast.expr) -> str:
+def unparsed(node: ast.expr) -> str:
     """Write a tree as a formula, with spaces around sums and comparisons alone."""
-    return re.sub(r" (\*\*|\*|/) ", r"\1", ast.unparse(tree))
+    return re.sub(r" (\*\*|\*|/) ", r"\1", ast.unparse(node))

@@ -37,13 +37,8 @@ class Quantity:
         the index and, in brackets, by the other arguments.
     index : str
         The parameter that is written as an index.
-    shown : str
-        Parameters that stand in brackets even where they have their default, ``"t"``; ``"*"`` for all.
     positive_if : str
         Parameters whose sign makes the value positive, ``"b, L"``.
-    full : str
-        LaTeX where every argument is at hand, as in the steps of a proof, if that is to say more than
-        ``latex``: in ``<>`` stand formulas in the parameters.
     """
 
     call: str
@@ -53,9 +48,7 @@ class Quantity:
     unicode: str
     latex: str
     index: str = ""
-    shown: str = ""
     positive_if: str = ""
-    full: str = ""
 
     @property
     def name(self) -> str:

@@ -1,7 +1,8 @@
 """The least, the largest and the number of the members of a family over a range of whole numbers.
 
 They stay as written until they are evaluated between two numbers; what they are in general is shown by
-the classical facts about members and extremes.
+the classical facts about members and extremes. So do the larger and the smaller of two: SymPy's own maximum
+compares its members at length whenever an expression that holds it is built again.
 """
 
 from __future__ import annotations
@@ -11,12 +12,54 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
+from sympy.core.sorting import default_sort_key
 
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.relation import Relation, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+class _OfTwo(sp.Function):  # type: ignore[misc]  # SymPy carries no types
+    nargs = 2
+    picks = staticmethod(max)
+
+    def _eval_is_extended_real(self) -> bool | None:
+        return True if all(a.is_extended_real for a in self.args) else None
+
+    @classmethod
+    def eval(cls, first: Any, second: Any) -> Any:
+        if is_word(first) or is_word(second):
+            raise TypeError(f"maps have no order: {first}, {second}")
+        if first == second:
+            return first
+        if first.is_Rational and second.is_Rational:
+            return cls.picks(first, second)
+        ordered = sorted((first, second), key=default_sort_key)
+        return None if ordered == [first, second] else cls(*ordered)
+
+
+class larger(_OfTwo):  # noqa: N801  # written so in formulas
+    """The larger of two numbers."""
+
+    def _eval_is_nonnegative(self) -> bool | None:
+        return True if any(a.is_nonnegative for a in self.args) else None
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if any(a.is_positive for a in self.args) else None
+
+
+class smaller(_OfTwo):  # noqa: N801
+    """The smaller of two numbers."""
+
+    picks = staticmethod(min)
+
+    def _eval_is_nonnegative(self) -> bool | None:
+        return True if all(a.is_nonnegative for a in self.args) else None
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if all(a.is_positive for a in self.args) else None
 
 
 class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
@@ -77,19 +120,6 @@ class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
     def _of(self, members: list[Any]) -> Any:
         raise NotImplementedError
 
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        ranges = ", ".join(rf"{low}\le {at}\le {high}" for at, low, high in self._printed(printer))
-        text = rf"\{self.name}_{{{ranges}}} {self._body(printer)}"
-        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
-
-    def _body(self, printer: Any) -> str:
-        text: str = printer._print(self.function)
-        return rf"\left({text}\right)" if self.function.is_Add else text
-
-    def _printed(self, printer: Any) -> Iterator[list[str]]:
-        for limit in reversed(self.limits):
-            yield [printer._print(part) for part in limit]
-
 
 def _places(limits: tuple[Any, ...], known: dict[Any, Any]) -> Iterator[dict[Any, Any]]:
     """List the values of some indices, the outermost limit first."""
@@ -133,11 +163,6 @@ class count(Extremum):  # noqa: N801
     def _of(self, members: list[Any]) -> Any:
         signs = [member.is_positive for member in members]
         return self if None in signs else sp.Integer(sum(signs))
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        ranges = ", ".join(rf"{low}\le {at}\le {high}" for at, low, high in self._printed(printer))
-        text = rf"\#\left\{{{ranges}: {printer._print(self.function)}>0\right\}}"
-        return text if exp is None else f"{text}^{{{exp}}}"
 
 
 def number_of(condition: Any, index: Any, low: Any, high: Any) -> Any:

@@ -16,21 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.letters import B, b, coordinate
 from ropetheory.symbolic.language.relation import Relation
+from ropetheory.symbolic.language.syntax import COMPARISONS, FormulaError, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-COMPARISONS: dict[type[ast.cmpop], str] = {
-    ast.Eq: "==",
-    ast.NotEq: "!=",
-    ast.LtE: "<=",
-    ast.Lt: "<",
-    ast.GtE: ">=",
-    ast.Gt: ">",
-}
 OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -40,12 +32,6 @@ OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
 }
 COUNTED = "count"
 """The one function whose first argument is a comparison."""
-BINDERS = ("Sum", "Integral", "least", "largest", "count")
-"""Functions whose second argument is an index of their own."""
-
-
-class FormulaError(RopeTheoryError):
-    """The text is not a formula of the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,19 +46,19 @@ class Scope:
     functions: Mapping[str, Callable[..., Any]]
     stated: bool = False
 
+    def value(self, text: str) -> Any:
+        """Read one expression."""
+        return value_of(tree(text), text, self)
+
+    def relations(self, text: str) -> tuple[Relation, ...]:
+        """Read one comparison, or a chain of them."""
+        return relations_of(tree(text), text, self)
+
 
 @functools.cache
 def unknown(name: str) -> Any:
     """Return the unknown of an equation: no letter, so that nothing can be put for it."""
     return sp.Dummy(name.lstrip("_"), real=True)
-
-
-def tree(text: str) -> ast.expr:
-    """Parse a text by Python's grammar."""
-    try:
-        return ast.parse(text.strip(), mode="eval").body
-    except SyntaxError as error:
-        raise FormulaError(f"not a formula: {text!r} ({error.msg})") from None
 
 
 def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
@@ -176,10 +162,3 @@ def _number(node: ast.Constant, text: str) -> Any:
     written = ast.get_source_segment(text.strip(), node) or repr(node.value)
     value = Fraction(written.replace("_", ""))
     return sp.Rational(value.numerator, value.denominator)
-
-
-def bound_names(node: ast.expr) -> tuple[str, ...]:
-    """List the indices that the sums and the extremes in a text bind, the outermost first."""
-    calls = [a for a in ast.walk(node) if isinstance(a, ast.Call) and len(a.args) > 1]
-    bound = [a.args[1] for a in calls if isinstance(a.func, ast.Name) and a.func.id in BINDERS]
-    return tuple(dict.fromkeys(one.id for one in bound if isinstance(one, ast.Name)))

@@ -1,4 +1,4 @@
-"""The letters of the notation: free symbols with meaning, unit, domain, and how a sample is drawn."""
+"""The letters of the notation: symbols with meaning, unit, domain and samples, and values given to them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.errors import RopeTheoryError
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
 Point = dict[sp.Basic, Any]
 """Letter -> exact value (int or Fraction), vector letter -> function of the coordinate."""
@@ -18,7 +20,7 @@ Point = dict[sp.Basic, Any]
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A free symbol: what it means, its unit, how it is typeset and how a sample is drawn."""
+    """A free symbol: what it means, its unit, its range and how a sample is drawn."""
 
     symbol: sp.Basic
     meaning: str
@@ -53,46 +55,16 @@ def _whole(low: int) -> Callable[[Any, Point], bool]:
 
 INFINITE = float("inf")
 
-b = sp.Symbol("b", positive=True)
+b, L, s, t, c, alpha, beta, B, r, low, high, t0, s0, a = sp.symbols(
+    "b L s t c alpha beta B r low high t0 s0 a", positive=True
+)
+m, n, delta, u, phi, psi, z = sp.symbols("m n delta u phi psi z", real=True)
+x1, x2, e1, e2, e3, e4, e5, h1, h2 = sp.symbols("x1 x2 e1 e2 e3 e4 e5 h1 h2", real=True)
+y, eta = sp.symbols("y eta", nonnegative=True)
 d = sp.Symbol("d", integer=True, positive=True, even=True)
-j = sp.Symbol("j", integer=True, nonnegative=True)
-i = sp.Symbol("i", integer=True, positive=True)
-l = sp.Symbol("l", integer=True, nonnegative=True)  # bound index of a sum, never free
-L = sp.Symbol("L", positive=True)
-s = sp.Symbol("s", positive=True)
-t = sp.Symbol("t", positive=True)
-c = sp.Symbol("c", positive=True)
-m = sp.Symbol("m", real=True)
-n = sp.Symbol("n", real=True)
-delta = sp.Symbol("delta", real=True)
-u = sp.Symbol("u", real=True)
-y = sp.Symbol("y", nonnegative=True)
-alpha = sp.Symbol("alpha", positive=True)
-beta = sp.Symbol("beta", positive=True)
-B = sp.Symbol("B", positive=True)
-r = sp.Symbol("r", positive=True)
-low = sp.Symbol("low", positive=True)
-high = sp.Symbol("high", positive=True)
-t0 = sp.Symbol("t0", positive=True)
-s0 = sp.Symbol("s0", positive=True)
-a = sp.Symbol("a", positive=True)
-phi = sp.Symbol("phi", real=True)
-psi = sp.Symbol("psi", real=True)
-z = sp.Symbol("z", real=True)
-x1 = sp.Symbol("x1", real=True)
-x2 = sp.Symbol("x2", real=True)
-e1 = sp.Symbol("e1", real=True)
-e2 = sp.Symbol("e2", real=True)
-e3 = sp.Symbol("e3", real=True)
-e4 = sp.Symbol("e4", real=True)
-e5 = sp.Symbol("e5", real=True)
-h1 = sp.Symbol("h1", real=True)
-h2 = sp.Symbol("h2", real=True)
-eta = sp.Symbol("eta", nonnegative=True)
-p = sp.Symbol("p", integer=True)
-v = sp.Symbol("v", integer=True)
-w = sp.Symbol("w", integer=True, positive=True)
-N = sp.Symbol("N", integer=True, positive=True)
+j, l = sp.symbols("j l", integer=True, nonnegative=True)  # l: bound index of a sum, never free
+i, w, N = sp.symbols("i w N", integer=True, positive=True)
+p, v = sp.symbols("p v", integer=True)
 # Vector letters: a coordinate is coordinate(x, index), written x[index] in statements.
 q = sp.Symbol("q", real=True)
 k = sp.Symbol("k", real=True)
@@ -104,11 +76,6 @@ class coordinate(sp.Function):  # type: ignore[misc]  # noqa: N801  # SymPy carr
 
     nargs = 2
     is_real = True
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        name, index = (printer._print(a) for a in self.args)
-        text = rf"{name}_{{{index}}}"
-        return text if exp is None else f"{{{text}}}^{{{exp}}}"
 
 
 def _width(rng: random.Random, point: Point) -> int:
@@ -162,87 +129,64 @@ def _not_zero(value: Any, point: Point) -> bool:
         return True
 
 
+def _log(low: float, high: float) -> Callable[[random.Random, Point], Any]:
+    return lambda rng, point: _log_fraction(rng, low, high)
+
+
+def _between(low: int, high: int) -> Callable[[random.Random, Point], int]:
+    return lambda rng, point: rng.randrange(low, high)
+
+
+def _pair(rng: random.Random, point: Point) -> int:
+    return rng.randrange(point[d] // 2) if d in point else 1
+
+
+_POSITIVE, _NONNEGATIVE = _in(0, INFINITE), _in(0, INFINITE, strict=False)
+_ABOVE_ONE, _FROM_ONE = _in(1, INFINITE), _in(1, INFINITE, strict=False)
 LETTERS: dict[str, Letter] = {
-    "b": Letter(b, "base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
-    "B": Letter(B, "product base", "", lambda r, p: _log_fraction(r, 1.5, 1e6), _in(1, INFINITE)),
-    "d": Letter(d, "rotary width of a head", "coordinates", _width, _even),
-    "j": Letter(
-        j,
-        "pair index from 0",
-        "",
-        lambda r, p: r.randrange(p[d] // 2) if d in p else 1,
-        _below_half,
-    ),
-    "i": Letter(
-        i,
-        "pair index from 1",
-        "",
-        lambda r, p: 1 + (r.randrange(p[d] // 2) if d in p else 1),
-        _first_half,
-    ),
-    "L": Letter(L, "training length", "tokens", _length, _in(0, INFINITE)),
-    "s": Letter(s, "scale", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
-    "t": Letter(t, "current length", "tokens", lambda r, p: r.randrange(9, 99999), _in(0, INFINITE)),
-    "c": Letter(c, "multiplier of the base", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
-    "m": Letter(m, "position", "tokens", _position, _any),
-    "n": Letter(n, "position", "tokens", _position, _any),
-    "delta": Letter(delta, "shift", "tokens", _position, _any),
-    "u": Letter(u, "place in [0, 1]", "", lambda r, p: _log_fraction(r, 0.01, 1), _any),
-    "y": Letter(
-        y,
-        "nonnegative number",
-        "",
-        lambda r, p: _log_fraction(r, 0.01, 1.9),
-        lambda value, p: value >= 0,
-    ),
-    "alpha": Letter(
-        alpha,
-        "position factor of PI",
-        "",
-        lambda r, p: _log_fraction(r, 0.02, 1),
-        lambda value, p: 0 < value <= 1,
-    ),
-    "beta": Letter(
-        beta,
-        "base factor of ABF",
-        "",
-        lambda r, p: _log_fraction(r, 1, 99),
-        lambda value, p: value >= 1,
-    ),
-    "r": Letter(r, "rotation count", "turns", lambda rng, p: _log_fraction(rng, 0.05, 99), _in(0, INFINITE)),
-    "low": Letter(
-        low, "lower threshold of the ramp", "turns", lambda r, p: _log_fraction(r, 0.2, 4), _in(0, INFINITE)
-    ),
-    "high": Letter(
-        high, "upper threshold of the ramp", "turns", lambda r, p: _log_fraction(r, 5, 64), _in(0, INFINITE)
-    ),
-    "t0": Letter(
-        t0, "length at which a key was cached", "tokens", lambda r, p: r.randrange(9, 9999), _in(0, INFINITE)
-    ),
-    "s0": Letter(s0, "another scale", "", lambda r, p: _log_fraction(r, 1.1, 64), _in(0, INFINITE)),
-    "a": Letter(a, "coefficient", "", lambda r, p: _log_fraction(r, 0.02, 3), _in(0, INFINITE)),
-    "phi": Letter(phi, "angle", "radians", _angle, _any),
-    "psi": Letter(psi, "angle", "radians", _angle, _any),
-    "z": Letter(z, "real number", "", _angle, _any),
-    "eta": Letter(
-        eta, "largest error", "", lambda r, p: _log_fraction(r, 0.02, 3), lambda value, p: value >= 0
-    ),
-    "x1": Letter(x1, "first coordinate of a pair", "", _angle, _any),
-    "x2": Letter(x2, "second coordinate of a pair", "", _angle, _any),
-    **{
-        symbol.name: Letter(symbol, "relative error of a rounding", "", _error, _any)
-        for symbol in (e1, e2, e3, e4, e5)
-    },
-    "h1": Letter(h1, "error of a cosine", "", _error, _any),
-    "h2": Letter(h2, "error of a sine", "", _error, _any),
-    "p": Letter(p, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
-    "v": Letter(v, "whole position", "tokens", lambda r, p: r.randrange(-9, 40), _integral),
-    "w": Letter(w, "window", "tokens", lambda r, p: r.randrange(1, 9), _whole(1)),
-    "N": Letter(N, "number of positions", "", lambda r, p: r.randrange(2, 13), _whole(1)),
-    "q": Letter(q, "query vector", "", _vector, _any),
-    "k": Letter(k, "key vector", "", _vector, _any),
-    "x": Letter(x, "vector that is not zero", "", _vector, _not_zero),
+    letter.symbol.name: letter
+    for letter in (
+        Letter(b, "base", "", _log(1.5, 1e6), _ABOVE_ONE),
+        Letter(B, "product base", "", _log(1.5, 1e6), _ABOVE_ONE),
+        Letter(d, "rotary width of a head", "coordinates", _width, _even),
+        Letter(j, "pair index from 0", "", _pair, _below_half),
+        Letter(i, "pair index from 1", "", lambda rng, point: 1 + _pair(rng, point), _first_half),
+        Letter(L, "training length", "tokens", _length, _POSITIVE),
+        Letter(s, "scale", "", _log(1.1, 64), _POSITIVE),
+        Letter(t, "current length", "tokens", _between(9, 99999), _POSITIVE),
+        Letter(c, "multiplier of the base", "", _log(1.1, 64), _POSITIVE),
+        Letter(m, "position", "tokens", _position, _any),
+        Letter(n, "position", "tokens", _position, _any),
+        Letter(delta, "shift", "tokens", _position, _any),
+        Letter(u, "place in [0, 1]", "", _log(0.01, 1), _any),
+        Letter(y, "nonnegative number", "", _log(0.01, 1.9), _NONNEGATIVE),
+        Letter(alpha, "position factor of PI", "", _log(0.02, 1), lambda value, point: 0 < value <= 1),
+        Letter(beta, "base factor of ABF", "", _log(1, 99), _FROM_ONE),
+        Letter(r, "rotation count", "turns", _log(0.05, 99), _POSITIVE),
+        Letter(low, "lower threshold of the ramp", "turns", _log(0.2, 4), _POSITIVE),
+        Letter(high, "upper threshold of the ramp", "turns", _log(5, 64), _POSITIVE),
+        Letter(t0, "length at which a key was cached", "tokens", _between(9, 9999), _POSITIVE),
+        Letter(s0, "another scale", "", _log(1.1, 64), _POSITIVE),
+        Letter(a, "coefficient", "", _log(0.02, 3), _POSITIVE),
+        Letter(phi, "angle", "radians", _angle, _any),
+        Letter(psi, "angle", "radians", _angle, _any),
+        Letter(z, "real number", "", _angle, _any),
+        Letter(eta, "largest error", "", _log(0.02, 3), _NONNEGATIVE),
+        Letter(x1, "first coordinate of a pair", "", _angle, _any),
+        Letter(x2, "second coordinate of a pair", "", _angle, _any),
+        *(Letter(error, "relative error of a rounding", "", _error, _any) for error in (e1, e2, e3, e4, e5)),
+        Letter(h1, "error of a cosine", "", _error, _any),
+        Letter(h2, "error of a sine", "", _error, _any),
+        Letter(p, "whole position", "tokens", _between(-9, 40), _integral),
+        Letter(v, "whole position", "tokens", _between(-9, 40), _integral),
+        Letter(w, "window", "tokens", _between(1, 9), _whole(1)),
+        Letter(N, "number of positions", "", _between(2, 13), _whole(1)),
+        Letter(q, "query vector", "", _vector, _any),
+        Letter(k, "key vector", "", _vector, _any),
+        Letter(x, "vector that is not zero", "", _vector, _not_zero),
+    )
 }
+"""Letters by name, in the order in which they are listed."""
 BY_SYMBOL = {letter.symbol: letter for letter in LETTERS.values()}
 
 
@@ -252,3 +196,49 @@ def draw_point(letters: list[Letter], rng: random.Random) -> Point:
     for letter in letters:
         point[letter.symbol] = letter.draw(rng, point)
     return point
+
+
+def read_point(values: Mapping[str, str | list[str]]) -> Point:
+    """Read an assignment of letters, vectors by their coordinates.
+
+    Coordinates that are not written are 0. Those before a last ``"..."`` repeat; those after a first
+    one are the last of the width d.
+
+    Raises
+    ------
+    RopeTheoryError
+        As ``check_domain``.
+    """
+    point: Point = {}
+    width = values.get("d", "0")
+    for name, value in values.items():
+        symbol = LETTERS[name].symbol
+        if isinstance(value, list):
+            point[symbol] = _coordinates_of(value, 0 if isinstance(width, list) else int(width))
+        else:
+            exact = Fraction(value)
+            point[symbol] = int(exact) if exact.denominator == 1 else exact
+    check_domain(point)
+    return point
+
+
+def _coordinates_of(written: Sequence[str], width: int) -> Callable[[int], Fraction]:
+    """Read a vector of any width off its first coordinates, or one of this width off its last."""
+    known = [Fraction(entry) for entry in written if entry != "..."]
+    if written[-1] == "...":
+        return lambda index: known[index % len(known)]
+    skipped = max(0, width - len(known)) if written[0] == "..." else 0
+    return lambda index: known[index - skipped] if 0 <= index - skipped < len(known) else Fraction(0)
+
+
+def check_domain(point: Point) -> None:
+    """Refuse a value outside the domain of its letter.
+
+    Raises
+    ------
+    RopeTheoryError
+        Naming the letter and the value.
+    """
+    for symbol, value in point.items():
+        if not callable(value) and not BY_SYMBOL[symbol].contains(value, point):
+            raise RopeTheoryError(f"{symbol} = {value} is outside the domain of {symbol}")

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 import ast
 import functools
-import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import letters, typeset
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.coordinates import g, h
 from ropetheory.symbolic.language.entry import Quantity, names
-from ropetheory.symbolic.language.grammar import Scope, bound_names, tree, value_of
+from ropetheory.symbolic.language.grammar import Scope, value_of
 from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
-from ropetheory.symbolic.language.map_words import explicit, is_word
+from ropetheory.symbolic.language.maps import explicit, is_word
+from ropetheory.symbolic.language.syntax import INDEXING, bound, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from ropetheory.symbolic.language.relation import Relation
 
 SPARE = sp.symbols("l_1:9", integer=True, nonnegative=True)
 """Bound indices for definitions within definitions; never letters."""
@@ -112,23 +113,17 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
 
     def _definition(self) -> Any:
         """Read the formula of the entry with the arguments for its parameters."""
-        text = self.entry.formula or ""
-        node = _formula(text)
-        bound = _free_indices(bound_names(node), self.args, self.scope.names)
         try:
-            return value_of(node, text, self._scope(bound))
+            return self.part(_formula(self.entry.formula or ""))
         except TypeError as error:
             raise RopeTheoryError(f"{self} has no meaning: {error}") from None
 
     def part(self, node: ast.expr) -> Any:
         """Return what a node of its formula stands for, at its arguments."""
         text = self.entry.formula or ""
-        bound = _free_indices(bound_names(_formula(text)), self.args, self.scope.names)
-        return value_of(node, text, self._scope(bound))
-
-    def _scope(self, bound: Mapping[str, Any] | None = None) -> Scope:
-        """Return what the names in a formula of the entry stand for."""
-        return Scope({**self.scope.names, **self._by_name(), **(bound or {})}, self.scope.functions)
+        indices = _free_indices(bound(_formula(text), INDEXING), self.args, self.scope.names)
+        names_of = {**self.scope.names, **self._by_name(), **indices}
+        return value_of(node, text, Scope(names_of, self.scope.functions))
 
     @classmethod
     def of(cls, *arguments: Any) -> Any:
@@ -144,42 +139,7 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     @functools.cache  # a class lives as long as the program
     def defaults(cls) -> tuple[Any, ...]:
         """Return the trailing arguments that a statement may leave out."""
-        return tuple(value_of(tree(text), text, cls.scope) for text in cls.entry.defaults.values())
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        text = self._in_full(printer) if self.entry.full else self._by_template(printer)
-        return text if exp is None else f"{{{text}}}^{{{exp}}}"
-
-    def _in_full(self, printer: Any) -> str:
-        """Fill the template of the steps, whose fields are formulas in the parameters."""
-
-        def written(field: re.Match[str]) -> str:
-            value = value_of(tree(field[1]), field[1], self._scope())
-            text = (
-                ", ".join(map(printer._print, value)) if isinstance(value, tuple) else printer._print(value)
-            )
-            return f"({text})/" if field[2] and not value.is_Atom else text + field[2]
-
-        return re.sub(r"<([^<>]+)>(/?)", written, self.entry.full)
-
-    def _by_template(self, printer: Any) -> str:
-        values = {name: printer._print(value) for name, value in self._by_name().items()}
-        if self.entry.index:
-            values[self.entry.index] = sp.latex(self._by_name()[self.entry.index], fold_short_frac=True)
-        shown = [printer._print(value) for value in self._shown()]
-        # A name in braces is ready for an exponent; here the power brings its own.
-        name = self.entry.latex
-        bare = replace(self.entry, latex=name[1:-1]) if name.startswith("{") else self.entry
-        return typeset.quantity(bare, values, shown)
-
-    def _shown(self) -> tuple[Any, ...]:
-        """List the arguments to write in brackets: all, where one that may be left out is not usual."""
-        entry, values = self.entry, self._by_name()
-        usual = dict(zip(entry.defaults, self.defaults(), strict=True))
-        always = {*names(entry.shown), *values} - {entry.index} - (usual.keys() - {*names(entry.shown)})
-        if entry.shown == "*" or any(values[name] != usual[name] for name in usual.keys() - always):
-            return tuple(self.args[1 if entry.index else 0 :])
-        return tuple(value for name, value in values.items() if name in always)
+        return tuple(map(cls.scope.value, cls.entry.defaults.values()))
 
 
 def _is_positive(value: Any) -> bool:
@@ -187,9 +147,7 @@ def _is_positive(value: Any) -> bool:
     return value.is_positive is True or value == letters.x
 
 
-@functools.cache
-def _formula(text: str) -> ast.expr:
-    return tree(text)
+_formula = functools.cache(tree)
 
 
 @functools.lru_cache(maxsize=16384)
@@ -198,12 +156,12 @@ def _defined(quantity: Folded) -> Any:
 
 
 def _free_indices(
-    bound: tuple[str, ...], arguments: tuple[Any, ...], known: Mapping[str, Any]
+    indices: tuple[str, ...], arguments: tuple[Any, ...], known: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Give every bound index a symbol that is free in no argument: its own, if it may."""
     taken = set().union(*(a.free_symbols for a in arguments))
     chosen: dict[str, Any] = {}
-    for name in bound:
+    for name in indices:
         usual = (known[name], letters.j, letters.l, *SPARE)
         chosen[name] = next(index for index in usual if index not in taken)
         taken.add(chosen[name])
@@ -221,7 +179,7 @@ def built(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Fo
     if entry.domain not in ASSUMPTIONS:
         known = ", ".join(ASSUMPTIONS)
         raise RopeTheoryError(f"{entry.name}: the domain must be one of {known}; got {entry.domain!r}")
-    if taken := set(entry.parameters) & set(bound_names(_formula(entry.formula or "0"))):
+    if taken := set(entry.parameters) & set(bound(_formula(entry.formula or "0"), INDEXING)):
         raise RopeTheoryError(f"{entry.name}: {min(taken)} is a parameter, and is bound in its formula")
     members: dict[str, Any] = {
         "__module__": "ropetheory.symbolic.language.vocabulary",
@@ -253,6 +211,26 @@ def letters_of(*expressions: sp.Basic) -> list[Letter]:
     order = list(BY_SYMBOL)
     # d first: the pair indices are drawn below d/2.
     return [BY_SYMBOL[a] for a in sorted(found, key=lambda a: (a != d, order.index(a)))]
+
+
+def symbols_of(*relations: Relation) -> set[Any]:
+    """List the letters of which some relations speak, as symbols."""
+    return {letter.symbol for r in relations for letter in letters_of(r.lhs, r.rhs)}
+
+
+def concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Relation]:
+    """List the hypotheses that speak of some letters, directly or through another one.
+
+    One of other letters alone says nothing of what is concluded: there are such letters, since a theorem
+    whose hypotheses no point satisfies is refused.
+    """
+    reached, further = set(named), list(hypotheses)
+    found: list[Relation] = []
+    while tied := [r for r in further if reached & symbols_of(r)]:
+        found += tied
+        reached |= symbols_of(*tied)
+        further = [r for r in further if r not in tied]
+    return found
 
 
 @functools.lru_cache(maxsize=4096)

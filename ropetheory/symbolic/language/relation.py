@@ -1,4 +1,4 @@
-"""Relations between expressions: what a step, a conclusion and a printed statement state."""
+"""Relations between expressions: what a step, a conclusion and a printed statement state, and speak of."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.map_words import explicit, is_word
+from ropetheory.symbolic.language.maps import explicit, is_word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
-FLIPPED = {"==": "==", "!=": "!=", "<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 LATEX = {"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"}
+FLIPPED = {"==": "==", "!=": "!=", "<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 
 
 class TrivialStatementError(RopeTheoryError):
@@ -59,11 +59,32 @@ class Relation:
     def __str__(self) -> str:
         return f"{sp.sstr(self.lhs)} {self.op} {sp.sstr(self.rhs)}"
 
+    @property
+    def free_symbols(self) -> set[Any]:
+        """The letters that stand free in one of the two sides."""
+        found: set[Any] = self.lhs.free_symbols | self.rhs.free_symbols
+        return found
+
     def subs(self, values: Mapping[Any, Any]) -> Relation:
         """Substitute on both sides at once."""
         if not values:
             return self
         return Relation(put(self.lhs, values), self.op, put(self.rhs, values))
+
+    def at(self, values: Mapping[Any, Any]) -> Relation | None:
+        """Substitute in a condition; None where it then says 1 <= 1.
+
+        Raises
+        ------
+        TrivialStatementError
+            It then says 1 < 1.
+        """
+        try:
+            return self.subs(values)
+        except TrivialStatementError:
+            if self.op not in ("<=", ">=", "=="):
+                raise TrivialStatementError(f"{self} fails for {dict(values)}") from None
+            return None
 
     def ascending(self) -> Relation:
         """Return the same relation with ``<=`` or ``<`` in place of ``>=`` or ``>``."""
@@ -83,10 +104,6 @@ class Relation:
             return [self]
         pairs = zip(self.lhs, self.rhs, strict=True)
         return [Relation(a, self.op, b) for a, b in pairs if a != b]
-
-    def latex(self) -> str:
-        """Typeset the relation."""
-        return f"{tex(self.lhs)} {LATEX[self.op]} {tex(self.rhs)}"
 
 
 BINDING = (ExprWithLimits, sp.Limit, sp.Derivative)
@@ -131,6 +148,12 @@ def ranges_in(expression: Any) -> list[tuple[Any, ...]]:
     return [*found, *((limit.args[1],) for limit in expression.atoms(sp.Limit))]
 
 
-def tex(expression: Any) -> str:
-    """Typeset an expression in the field's letters."""
-    return str(sp.latex(expression, ln_notation=True, mul_symbol=r"\,"))
+def subject(*expressions: Any) -> frozenset[Any]:
+    """List the letters and the functions in some expressions."""
+    letters = {letter for one in expressions for letter in one.free_symbols}
+    return frozenset(letters | {type(used) for one in expressions for used in one.atoms(sp.Function)})
+
+
+def subject_of(relations: Iterable[Relation]) -> frozenset[Any]:
+    """List the letters and the functions of which some relations speak."""
+    return subject(*(side for relation in relations for side in (relation.lhs, relation.rhs)))

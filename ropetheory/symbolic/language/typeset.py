@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.syntax import COMPARISONS, tree
 from ropetheory.symbolic.language.templates import INDEXED, NAMES, OPEN, WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from ropetheory.symbolic.language.entry import Quantity
 
@@ -27,7 +28,7 @@ class Style:
     """How one output writes comparisons and the shapes that formulas are made of."""
 
     column: int  # of the templates
-    comparisons: Mapping[type[ast.cmpop], str]
+    comparisons: Mapping[str, str]
     times: str
     fraction: Callable[[str, str], str] | None
     power: Callable[[str, str], str]
@@ -50,7 +51,7 @@ def _plain_power(base: str, exponent: str) -> str:
 
 PLAIN = Style(
     column=0,
-    comparisons={ast.Eq: "=", ast.NotEq: "≠", ast.LtE: "≤", ast.Lt: "<", ast.GtE: "≥", ast.Gt: ">"},
+    comparisons={"==": "=", "!=": "≠", "<=": "≤", "<": "<", ">=": "≥", ">": ">"},
     times="·",
     fraction=None,
     power=_plain_power,
@@ -60,14 +61,7 @@ PLAIN = Style(
 )
 LATEX = Style(
     column=1,
-    comparisons={
-        ast.Eq: "=",
-        ast.NotEq: r"\ne",
-        ast.LtE: r"\le",
-        ast.Lt: "<",
-        ast.GtE: r"\ge",
-        ast.Gt: ">",
-    },
+    comparisons={"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"},
     times=r"\,",
     fraction=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
     power=lambda a, b: f"{a}^{{{b}}}",
@@ -95,30 +89,13 @@ def latex(text: str) -> str:
     return _write(text, LATEX)
 
 
-def quantity(entry: Quantity, values: Mapping[str, str], shown: Sequence[str], style: Style = LATEX) -> str:
-    """Write a quantity from its entry.
-
-    Parameters
-    ----------
-    values : mapping
-        The written arguments by parameter.
-    shown : sequence of str
-        The arguments that stand in brackets behind a name; a template of its own says where all go.
-    """
-    template = style.template(entry)
-    if "<" in template:
-        return filled(template, values)
-    text = style.index(template, values[entry.index]) if entry.index else template
-    return text + style.group(", ".join(shown)) if shown else text
-
-
-def filled(template: str, values: Mapping[str, str]) -> str:
+def fill(template: str, values: Mapping[str, str]) -> str:
     """Put the arguments into a template."""
     return re.sub(r"<(\w+)>", lambda found: values[found[1]], template)
 
 
 def _write(text: str, style: Style) -> str:
-    return _node(ast.parse(text.strip(), mode="eval").body, style)[0]
+    return _node(tree(text), style)[0]
 
 
 def _node(node: ast.expr, style: Style) -> tuple[str, int]:
@@ -126,7 +103,7 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
     if isinstance(node, ast.Compare):
         parts = [_node(node.left, style)[0]]
         for op, side in zip(node.ops, node.comparators, strict=True):
-            parts += [style.comparisons[type(op)], _node(side, style)[0]]
+            parts += [style.comparisons[COMPARISONS[type(op)]], _node(side, style)[0]]
         return " ".join(parts), SUM
     if isinstance(node, ast.BinOp):
         return _operation(node, style)
@@ -190,14 +167,21 @@ def _at_least(node: ast.expr, binding: int, style: Style) -> str:
 
 
 def _quantity(entry: Quantity, node: ast.Call, style: Style) -> tuple[str, int]:
-    """Write a call with the arguments that are written: what is left out is left out."""
+    """Write a call with the arguments that are written: what is left out is left out.
+
+    They stand in brackets behind a name; a template of its own says where all go.
+    """
     written = {
         name: _tight(argument, style) if name == entry.index else _node(argument, style)[0]
         for name, argument in zip(entry.parameters, node.args, strict=False)
     }
+    values = {name: _write(text, style) for name, text in entry.defaults.items()} | written
+    template = style.template(entry)
+    if "<" in template:
+        return fill(template, values), ATOM
     shown = [_node(a, style)[0] for a in node.args[1 if entry.index else 0 :]]
-    defaults = {name: _write(text, style) for name, text in entry.defaults.items()}
-    return quantity(entry, defaults | written, shown, style), ATOM
+    text = style.index(template, values[entry.index]) if entry.index else template
+    return text + style.group(", ".join(shown)) if shown else text, ATOM
 
 
 def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
@@ -216,4 +200,4 @@ def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
     if name in ("transpose", "det"):
         arguments[0] = _at_least(node.args[0], ATOM, style)
     values = {str(place): argument for place, argument in enumerate(arguments)}
-    return filled(template, values), PRODUCT if name in (*OPEN, "Derivative") else ATOM
+    return fill(template, values), PRODUCT if name in (*OPEN, "Derivative") else ATOM

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.computed import COMPUTED
-from ropetheory.symbolic.language.grammar import FormulaError, Scope, tree, value_of
+from ropetheory.symbolic.language.grammar import Scope
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, built, letters_of, unfold
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ FOLDED: dict[str, type[Folded]] = {
 }
 """The quantities as SymPy functions."""
 FUNCTIONS |= {name: quantity.of for name, quantity in FOLDED.items()}
+LANGUAGE = Scope(CONSTANTS, FUNCTIONS, stated=True)
+"""What the names in a statement stand for."""
 
 
 def add(entry: Quantity) -> None:
@@ -55,7 +58,7 @@ def add(entry: Quantity) -> None:
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
     text = entry.formula or ""
     try:
-        value_of(tree(text), text, Scope(CONSTANTS, FUNCTIONS, stated=True))
+        LANGUAGE.value(text)
     except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
         raise FormulaError(f"`{entry.name}` has no meaning: {text!r} ({error})") from None
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])

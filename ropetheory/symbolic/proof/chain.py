@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.map_words import replace as replace_word
+from ropetheory.symbolic.language.maps import replace as replace_word
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.equality import canonical, manifest, restore, same, summand_of

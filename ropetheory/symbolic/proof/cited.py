@@ -10,9 +10,9 @@ import sympy as sp
 from ropetheory.authoring import Classical, Fact, Law, Rewritten, Transposed, Use
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.grammar import divisors
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.language.words import CONSTANTS

@@ -14,7 +14,7 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.proved import widens
 from ropetheory.symbolic.reading import points

@@ -27,7 +27,7 @@ from ropetheory.authoring import (
 )
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.cited import Citations

@@ -23,7 +23,7 @@ from ropetheory.symbolic.language.coordinates import (
     h as h,
     restore as restore,
 )
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.proof.numbers import with_plain_numbers

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.map_words import is_word, transposed
+from ropetheory.symbolic.language.maps import is_word, transposed
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, ranges_in
 

@@ -8,10 +8,10 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.abbreviations import demand_new, written_out
-from ropetheory.symbolic.language.formulas import LANGUAGE, parse
+from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
-from ropetheory.symbolic.language.relation import Relation, ranges_in
-from ropetheory.symbolic.language.subject import subject_of
+from ropetheory.symbolic.language.relation import Relation, ranges_in, subject_of
+from ropetheory.symbolic.language.vocabulary import LANGUAGE
 from ropetheory.symbolic.proof.complete import demand_complete
 from ropetheory.symbolic.proof.confirm import confirm
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, Place, UnprovedError, placed

@@ -25,8 +25,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.coordinates import COORDINATES, g, h
-from ropetheory.symbolic.language.extremum import Extremum
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import Extremum, larger, smaller
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded
 

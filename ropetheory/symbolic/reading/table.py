@@ -13,7 +13,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import larger, smaller
 
 
 class UnreadableError(RopeTheoryError):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.reading.table import UndecidedIntegerError, UnreadableError
 
 if TYPE_CHECKING:

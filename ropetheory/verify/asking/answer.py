@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.syntax import tree
 from ropetheory.symbolic.language.typeset import latex, unicode
 
 if TYPE_CHECKING:
@@ -110,3 +113,24 @@ class Answer:
 
     def _repr_latex_(self) -> str:
         return f"${self.latex()}$"
+
+
+def short(text: str) -> str:
+    """Leave the arguments out that a call has by itself.
+
+    >>> short("wavelength(j, ntk_base(b, d, s), d) <= s*wavelength(j, b, d)")
+    'wavelength(j, ntk_base()) <= s * wavelength(j)'
+    """
+    return ast.unparse(_Shorter().visit(tree(text)))
+
+
+class _Shorter(ast.NodeTransformer):
+    def visit_Call(self, node: ast.Call) -> ast.Call:  # named after the node
+        self.generic_visit(node)
+        entry = QUANTITIES.get(node.func.id) if isinstance(node.func, ast.Name) else None
+        if entry is not None and not entry.variadic:
+            needed = len(entry.parameters) - len(entry.defaults)
+            usual = [None] * needed + list(entry.defaults.values())
+            while len(node.args) > needed and ast.unparse(node.args[-1]) == usual[len(node.args) - 1]:
+                node.args.pop()
+        return node

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import functools
+import itertools
 import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, draw_point
-from ropetheory.symbolic.language.map_words import is_word
+from ropetheory.symbolic.language.maps import is_word
+from ropetheory.symbolic.language.quantity import symbols_of
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.theorems import catalogue
-from ropetheory.verify.asking.match import bindings
+from ropetheory.verify.asking.question import quantities_in
 from ropetheory.verify.asking.refute import values
 from ropetheory.verify.asking.signs import follows_from, holds
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
 
 SHORT = 8  # operations of a factor worth trying
+MOST = 12  # ways to put letters that are tried of one conclusion
+FEW = 3  # members of a sum or a product that are tried in every order
 ORDERS = ({"=="}, {"!="}, {"<", "<=", ">", ">="})
 
 
@@ -43,7 +47,7 @@ class Known:
 def candidates(asked: Relation) -> Iterator[Known]:
     """Yield conclusions that may say what is asked, those with the same words first."""
     spoken = words_of(asked)
-    for theorem, name, words in sorted(listed(), key=lambda one: one[2] != spoken):
+    for theorem, name, words in sorted(conclusions_by_words(), key=lambda one: one[2] != spoken):
         if not words & spoken and words | spoken:
             continue
         relation = relation_of(theorem, name)
@@ -59,7 +63,7 @@ def multiples(asked: Relation) -> Iterator[tuple[Known, Any]]:
     if asked.op not in ORDERS[2] or isinstance(asked.lhs, sp.Limit):
         return
     spoken, wanted = words_of(asked), asked.ascending()
-    for theorem, name, words in listed():
+    for theorem, name, words in conclusions_by_words():
         relation = relation_of(theorem, name) if words == spoken else None
         if relation is None or relation.op not in ORDERS[2]:
             continue
@@ -78,7 +82,7 @@ def _factor(asked: Relation, known: Relation) -> Any:
 def about(asked: Relation) -> Iterator[Known]:
     """Yield conclusions of which one side is a side of what is asked, whatever they say of it."""
     spoken = words_of(asked)
-    for theorem, name, words in listed():
+    for theorem, name, words in conclusions_by_words():
         relation = relation_of(theorem, name) if words & spoken else None
         if relation is None:
             continue
@@ -89,23 +93,18 @@ def about(asked: Relation) -> Iterator[Known]:
 
 
 @functools.cache
-def listed() -> tuple[tuple[str, str, frozenset[str]], ...]:
+def conclusions_by_words() -> tuple[tuple[str, str, frozenset[str]], ...]:
     """List every conclusion with the words that it speaks of."""
     return tuple(
-        (theorem, entry.name, frozenset(_called(entry.statement)))
+        (theorem, entry.name, entry.formula.called)
         for theorem in catalogue.TITLES
         for entry in catalogue.load(theorem).conclusions
     )
 
 
-def _called(text: str) -> Iterator[str]:
-    calls = (node for node in ast.walk(ast.parse(text.strip(), mode="eval")) if isinstance(node, ast.Call))
-    yield from (node.func.id for node in calls if isinstance(node.func, ast.Name))
-
-
 def words_of(relation: Relation) -> frozenset[str]:
     """List the words that a relation speaks of."""
-    return frozenset(_called(written_relation(relation)))
+    return Formula(written_relation(relation)).called
 
 
 @functools.cache
@@ -167,7 +166,7 @@ def _agree_left(known: Relation, put: Mapping[Any, Any], asked: Relation) -> boo
     return _alike(at.lhs, asked.lhs) or (at.op != "==" and _alike(at.rhs, asked.lhs))
 
 
-def admitted(known: Known, granted: Sequence[str]) -> bool:
+def may_be_put(known: Known, granted: Sequence[str]) -> bool:
     """Tell whether what is put for the letters of a conclusion is of their kind and in their range."""
     for letter, value in known.put.items():
         floor = floor_of(letter)
@@ -184,3 +183,59 @@ def admitted(known: Known, granted: Sequence[str]) -> bool:
         if put != condition and not follows_from(put, granted):
             return False
     return True
+
+
+def bindings(known: Relation, asked: Relation) -> Iterator[dict[Any, Any]]:
+    """Yield what may be put for the letters of a known relation, themselves first; not all of it will fit."""
+    free = symbols_of(known)
+    seen: list[dict[Any, Any]] = []
+    for found in itertools.islice(_unifiers(known, asked), MOST):
+        put = {letter: value for letter, value in found.items() if letter in free and letter != value}
+        if put not in seen:
+            seen.append(put)
+            yield put
+
+
+def _unifiers(known: Relation, asked: Relation) -> Iterator[dict[Any, Any]]:
+    yield {}
+    for left, right in ((asked.lhs, asked.rhs), (asked.rhs, asked.lhs)):
+        for found in unify(known.lhs, left, {}):
+            yield from itertools.islice(unify(known.rhs, right, found), 2)
+            yield found
+    heads = [head for side in (known.lhs, known.rhs) for head in quantities_in(side)]
+    others = [head for side in (asked.lhs, asked.rhs) for head in quantities_in(side)]
+    for head, other in itertools.product(heads, others):
+        yield from itertools.islice(unify(head, other, {}), 1)
+
+
+def unify(pattern: Any, expression: Any, found: Mapping[Any, Any]) -> Iterator[dict[Any, Any]]:
+    """Yield what makes a pattern, whose letters are open, the same tree as an expression.
+
+    >>> from ropetheory.symbolic.language.formulas import parse_expression as read
+    >>> next(unify(read("wavelength(j, b*c)"), read("wavelength(i - 1, b*s)"), {}))
+    {j: i - 1, b: b, c: s, d: d}
+    """
+    if pattern in BY_SYMBOL:
+        if found.get(pattern, expression) == expression:
+            yield {**found, pattern: expression}
+        return
+    if not pattern.args or not expression.args:
+        if pattern == expression:
+            yield dict(found)
+        return
+    if pattern.func != expression.func or len(pattern.args) != len(expression.args):
+        return
+    commutes = pattern.is_Add or pattern.is_Mul
+    few = commutes and len(pattern.args) <= FEW
+    orders = itertools.permutations(expression.args) if few else [expression.args]
+    for order in orders:
+        yield from _each(list(zip(pattern.args, order, strict=True)), found)
+
+
+def _each(pairs: list[tuple[Any, Any]], found: Mapping[Any, Any]) -> Iterator[dict[Any, Any]]:
+    if not pairs:
+        yield dict(found)
+        return
+    (pattern, expression), *rest = pairs
+    for more in unify(sp.sympify(pattern), sp.sympify(expression), found):
+        yield from _each(rest, more)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language.formulas import parse_all
+from ropetheory.symbolic.language.relation import FLIPPED, Relation
 from ropetheory.symbolic.language.written import written, written_relation
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.proof.domains import floor_of, is_own
@@ -22,14 +22,13 @@ from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.verify.asking.answer import Found, Part
-from ropetheory.verify.asking.candidates import Known, admitted, candidates, multiples
+from ropetheory.verify.asking.answer import Found, Part, short
+from ropetheory.verify.asking.candidates import Known, candidates, may_be_put, multiples
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.signs import follows_from
-from ropetheory.verify.asking.usual import short
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ropetheory.symbolic.proof.proved import Proved
     from ropetheory.verify.asking.question import Question
@@ -56,13 +55,13 @@ def by_rules(question: Question) -> Part | None:
     steps, words = _plain(relation, question.granted)
     for step in steps:
         entry = Conclusion(NAME, statement(question), "", requires=question.granted, proof=(step,))
-        found = _accepted(entry, {})
+        found = _accept(entry, {})
         if found is not None:
             asked = Theorem(OWNER, "", "", question.granted, (replace(entry, requires=()),))
-            twice = _again(asked)
+            twice = _confirm(asked)
             known = next((one for one in candidates(relation) if _says(one, question)), None)
             part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=bool(twice))
-            return None if twice is None else _named(part, known)
+            return None if twice is None else _attribute(part, known)
     return None
 
 
@@ -80,17 +79,27 @@ def _plain(relation: Relation, granted: Sequence[str]) -> tuple[tuple[Step, ...]
 
 def by_conclusion(question: Question) -> Part | None:
     """Prove a comparison by a conclusion of a theorem, at what is put for its letters."""
-    for known in candidates(question.relation):
+    return _along(question, ((known, None) for known in candidates(question.relation)))
+
+
+def by_multiple(question: Question) -> Part | None:
+    """Prove an order by a conclusion of which it is a positive multiple."""
+    return _along(question, multiples(question.relation))
+
+
+def _along(question: Question, ways: Iterable[tuple[Known, Any]]) -> Part | None:
+    """Prove a comparison along the first conclusion that does it, as it is or times a factor."""
+    for known, factor in ways:
         proofs = proofs_of(known.theorem)
-        entry = _entry(question, known, proofs[known.name]) if proofs else None
-        found = None if entry is None else _accepted(entry, {known.name: proofs[known.name]})
-        if entry is None or found is None:
+        entry = _entry(question, known, proofs[known.name], factor) if proofs else None
+        if entry is None or (found := _accept(entry, {known.name: proofs[known.name]})) is None:
             continue
         theorem = catalogue.load(known.theorem)
-        twice = _again(replace(theorem, body=(*theorem.body, entry)))
+        twice = _confirm(replace(theorem, body=(*theorem.body, entry)))
         if twice is not None:
-            part = Part(question.text, Found.PROVED, given=found.given, twice=twice)
-            return replace(_named(part, known), rewriting=_rewriting(question, known))
+            words = f"both sides times {short(written(factor))}" if factor else _rewriting(question, known)
+            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=twice)
+            return _attribute(part, known)
     return None
 
 
@@ -98,27 +107,12 @@ def _says(known: Known, question: Question) -> bool:
     """Tell whether a conclusion says what is asked, at letters that it may be put for."""
     try:
         same_thing = follows(question.relation, known.relation.subs(known.put))
-        return same_thing and admitted(known, question.granted)
+        return same_thing and may_be_put(known, question.granted)
     except FAILURES:
         return False
 
 
-def by_multiple(question: Question) -> Part | None:
-    """Prove an order by a conclusion of which it is a positive multiple."""
-    for known, factor in multiples(question.relation):
-        proofs = proofs_of(known.theorem)
-        entry = _entry(question, known, proofs[known.name], factor) if proofs else None
-        if entry is None or (found := _accepted(entry, {known.name: proofs[known.name]})) is None:
-            continue
-        theorem = catalogue.load(known.theorem)
-        twice = _again(replace(theorem, body=(*theorem.body, entry)))
-        if twice is not None:
-            part = Part(question.text, Found.PROVED, given=found.given, twice=twice)
-            return replace(_named(part, known), rewriting=f"both sides times {short(written(factor))}")
-    return None
-
-
-def _named(part: Part, known: Known | None) -> Part:
+def _attribute(part: Part, known: Known | None) -> Part:
     """Say which conclusion says the same, and what is put for its letters."""
     if known is None:
         return part
@@ -135,9 +129,10 @@ def _entry(question: Question, known: Known, proved: Proved, factor: Any = None)
     try:
         at = known.relation.subs(known.put)
         side, op = (question.relation.lhs, question.relation.op) if factor else _side(at, question.relation)
-        conditions = [r for r in map(_at(known), (*proved.requires, *proved.standing)) if r is not None]
+        stated = [r.at(known.put) for r in (*proved.requires, *proved.standing)]
     except FAILURES:
         return None
+    conditions = [condition for condition in stated if condition]
     seen = [floor for floor in _floors(known) if follows_from(floor, question.granted)]
     if not all(is_own(condition) or follows_from(condition, question.granted) for condition in conditions):
         return None
@@ -158,20 +153,6 @@ def _floors(known: Known) -> Iterator[Relation]:
         floor = floor_of(letter)
         if floor is not None and floor[0] != value:
             yield Relation(floor[0], "<" if floor[1] else "<=", value)
-
-
-def _at(known: Known) -> Callable[[Relation], Relation | None]:
-    """Return what a hypothesis says at what is put for the letters; None where it then says 1 <= 1."""
-
-    def put(condition: Relation) -> Relation | None:
-        try:
-            return condition.subs(known.put)
-        except TrivialStatementError:
-            if condition.op in ("<=", ">=", "=="):
-                return None
-            raise
-
-    return put
 
 
 def _side(known: Relation, asked: Relation) -> tuple[Any, str]:
@@ -203,20 +184,20 @@ def proofs_of(theorem: str) -> Mapping[str, Proved]:
     return {} if any(found.status == REFUSED for found in findings) else proofs
 
 
-def _accepted(entry: Conclusion, known: Mapping[str, Proved]) -> Proved | None:
+def _accept(entry: Conclusion, known: Mapping[str, Proved]) -> Proved | None:
     """Let the kernel accept a result, under its own hypotheses alone."""
     derivation = Derivation(OWNER, (), derived.shared())
     derivation.proofs |= known
     try:
         proved = derivation.add(entry)
-        asked = {relation for text in entry.requires for relation in parse(text)}
+        asked = {*parse_all(entry.requires)}
     except FAILURES:
         return None
     hidden = {*proved.requires, *proved.standing} - asked
     return None if hidden or proved.laws or proved.rational else proved
 
 
-def _again(theorem: Theorem) -> bool | None:
+def _confirm(theorem: Theorem) -> bool | None:
     """Let the second checker decide what is asked: whether it confirms it, None where it refuses."""
     try:
         findings = derived.check_again(theorem)

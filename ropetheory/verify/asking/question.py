@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -11,13 +10,13 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.map_words import is_word
-from ropetheory.symbolic.language.quantity import letters_of, unfold
+from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.symbolic.language.letters import check_domain
+from ropetheory.symbolic.language.maps import is_word
+from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
 from ropetheory.symbolic.language.written import written_relation
 from ropetheory.symbolic.proof.domains import OWN
-from ropetheory.verdicts.assignment import check_domain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +43,7 @@ class Question:
 
     Attributes
     ----------
-    text : str
+    text : Formula
         As it was asked.
     relation : Relation
         As it was asked, and with the values that are set put in.
@@ -56,7 +55,7 @@ class Question:
         All conditions that a proof may call upon: those, and the ranges of the letters.
     """
 
-    text: str
+    text: Formula
     asked: Relation
     relation: Relation
     fixed: Point
@@ -73,7 +72,8 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
         A text is no formula, says the same thing on both sides, or speaks of an unknown.
     """
     try:
-        asked, conditions = parse(formula), [relation for text in where for relation in parse(text)]
+        written, conditions = Formula(formula), parse_all(where)
+        asked = written.relations
     except TrivialStatementError as error:
         raise UsageError(f"{formula!r}: {error}") from None
     except RopeTheoryError as error:
@@ -83,9 +83,9 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
     fixed = _values(conditions)
     supposed = tuple(r for r in conditions if not _sets(r))
     defined = ("d >= 4",) if _needs_width(asked, fixed) else ()
-    more = tuple(parse(text)[0] for text in defined)
+    more = parse_all(defined)
     found = []
-    for text, relation in zip(_texts(formula), asked, strict=True):
+    for text, relation in zip(written.links, asked, strict=True):
         put = _put(relation, fixed)
         granted = _granted(put, (*supposed, *more), fixed)
         found.append(Question(text, relation, put, fixed, (*supposed, *more), granted))
@@ -111,20 +111,15 @@ def _sets(condition: Relation) -> bool:
 def _values(conditions: Sequence[Relation]) -> Point:
     fixed: Point = {}
     for condition in filter(_sets, conditions):
-        value = condition.rhs
         if condition.lhs in fixed:
             raise UsageError(f"{condition.lhs} is set twice")
-        fixed[condition.lhs] = int(value) if value.is_Integer else sp.Rational(value)
-    exact = {letter: _exact(value) for letter, value in fixed.items()}
+        exact = Fraction(int(condition.rhs.p), int(condition.rhs.q))
+        fixed[condition.lhs] = int(exact) if exact.denominator == 1 else exact
     try:
-        check_domain(exact)
+        check_domain(fixed)
     except RopeTheoryError as error:
         raise UsageError(str(error)) from None
-    return exact
-
-
-def _exact(value: Any) -> Any:
-    return value if isinstance(value, int) else Fraction(int(value.p), int(value.q))
+    return fixed
 
 
 def _put(relation: Relation, fixed: Point) -> Relation:
@@ -151,7 +146,7 @@ def _granted(relation: Relation, supposed: Sequence[Relation], fixed: Point) -> 
     """List the ranges of the letters that occur, and what is supposed, in the formula language."""
     sides = [relation.lhs, relation.rhs, *(side for r in supposed for side in (r.lhs, r.rhs))]
     named = {letter.symbol for letter in letters_of(*(side for side in sides if isinstance(side, sp.Basic)))}
-    own = [r for text in OWN for r in parse(text) if r.lhs in named]
+    own = [r for r in parse_all(OWN) if r.lhs in named]
     found = []
     for condition in (*supposed, *own):
         try:
@@ -161,11 +156,6 @@ def _granted(relation: Relation, supposed: Sequence[Relation], fixed: Point) -> 
     return tuple(dict.fromkeys(found))
 
 
-def _texts(formula: str) -> list[str]:
-    """Split a chain of comparisons into its links, each as it is written."""
-    node = ast.parse(formula.strip(), mode="eval").body
-    if not isinstance(node, ast.Compare) or len(node.ops) == 1:
-        return [formula.strip()]
-    sides = [node.left, *node.comparators]
-    pairs = zip(sides, node.ops, sides[1:], strict=False)
-    return [ast.unparse(ast.Compare(left, [op], [right])) for left, op, right in pairs]
+def quantities_in(side: Any) -> list[Any]:
+    """List the quantities in a side of a comparison."""
+    return sorted(side.atoms(Folded), key=str) if hasattr(side, "atoms") else []

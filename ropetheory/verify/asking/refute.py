@@ -1,4 +1,4 @@
-"""Points at which a formula is tried: drawn ones, edges of the ranges, ends of the conditions."""
+"""Points at which a formula is tried: those at which models stand, edges of the ranges, drawn ones."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.numeric.certificates import working_precision
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading.edges import edges
@@ -17,10 +18,9 @@ from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import corners
 from ropetheory.symbolic.reading.values import DIGITS, decimal
 from ropetheory.verify.asking.question import FAILURES
-from ropetheory.verify.asking.usual import usual_points
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.symbolic.language.letters import Letter, Point
     from ropetheory.symbolic.language.relation import Relation
@@ -29,6 +29,43 @@ if TYPE_CHECKING:
 POINTS, TRIES, BITS = 60, 600, 256
 PLAIN = 0.6  # share of values that are drawn as the letters say
 SEED = "asked"
+USUAL: dict[Any, Any] = {
+    letters.b: 10000,
+    letters.B: 500000,
+    letters.d: 128,
+    letters.L: 4096,
+    letters.s: 4,
+    letters.s0: 2,
+    letters.t: 16384,
+    letters.t0: 8192,
+    letters.c: 50,
+    letters.alpha: Fraction(1, 4),
+    letters.beta: 50,
+    letters.low: 1,
+    letters.high: 32,
+    letters.r: 8,
+    letters.m: 1000,
+    letters.n: 10,
+    letters.delta: 100,
+    letters.p: 1000,
+    letters.v: 10,
+    letters.w: 1024,
+    letters.N: 12,
+    letters.u: Fraction(1, 2),
+    letters.y: Fraction(1, 2),
+    letters.z: Fraction(1, 2),
+    letters.a: Fraction(1, 2),
+    letters.phi: 1,
+    letters.psi: Fraction(1, 3),
+    letters.x1: 1,
+    letters.x2: Fraction(1, 2),
+    letters.eta: Fraction(1, 2),
+    **dict.fromkeys((letters.e1, letters.e2, letters.e3, letters.e4, letters.e5), Fraction(1, 256)),
+    **dict.fromkeys((letters.h1, letters.h2), Fraction(1, 256)),
+}
+"""Values at which models stand."""
+PAIRS = ((47, 47), (63, 64), (1, 2), (0, 1))
+"""Pairs that are tried there: one in the middle of the ramp, the last, the second, the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +109,21 @@ def admissible(question: Question, relation: Relation) -> Iterator[Point]:
                 yield point
         except FAILURES:
             continue
+
+
+def usual_points(wanted: Sequence[Letter], fixed: Point) -> Iterator[Point]:
+    """Yield points at usual values, for some pairs; vectors have coordinates that differ."""
+    for j, i in PAIRS:
+        point: Point = {}
+        for letter in wanted:
+            own = {**USUAL, letters.j: j, letters.i: i, **fixed}
+            value = own.get(letter.symbol)
+            point[letter.symbol] = _vector if value is None else value
+        yield point
+
+
+def _vector(index: int) -> Fraction:
+    return Fraction(3 + 5 * (index % 7), 16)
 
 
 def _ends(question: Question, relation: Relation) -> Iterator[Point]:

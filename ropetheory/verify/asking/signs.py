@@ -1,23 +1,34 @@
-"""Signs that follow from what is granted, each seen over ranges of letters by the rule of the proofs."""
+"""Signs that follow from what is granted, and whether a formula has a value wherever its letters may be.
+
+Each sign is seen over ranges of letters by the rule of the proofs: those of divisors, logarithms, roots and
+powers too.
+"""
 
 from __future__ import annotations
 
+import ast
 import itertools
 from typing import TYPE_CHECKING, Any
 
+import sympy as sp
+
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
+from ropetheory.symbolic.language.written import written
 from ropetheory.symbolic.proof.equality import manifest
 from ropetheory.symbolic.proof.grounds import under_ranges
 from ropetheory.symbolic.proof.ranges import forms
-from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.question import FAILURES, quantities_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.question import Question
 
 MOST = 40  # sets of ranges that are tried for one sign
+OF = {"ln": ">", "sqrt": ">="}
+"""Functions of which the argument has a sign."""
 
 
 def follows_from(condition: Relation, granted: Sequence[str]) -> bool:
@@ -29,7 +40,7 @@ def follows_from(condition: Relation, granted: Sequence[str]) -> bool:
     False
     """
     ordered = condition.ascending()
-    known = [relation.ascending() for text in granted for relation in parse(text)]
+    known = [relation.ascending() for relation in parse_all(granted)]
     if ordered in known:
         return True
     if ordered.op not in ("<", "<="):
@@ -67,3 +78,55 @@ def _ranges(granted: Sequence[str]) -> Iterator[tuple[Any, ...]]:
         for chosen in itertools.combinations(known, size):
             ways += itertools.product(*chosen)
     yield from itertools.islice(ways, MOST)
+
+
+def missing_conditions(question: Question) -> tuple[str, ...]:
+    """List the conditions under which a formula has a value that are not seen to be fulfilled.
+
+    What is written is looked at before it is read, since reading cancels; then what its quantities mean.
+    """
+    conditions = [*_written(question.text), *_meant(question)]
+    values = {letter: sp.Rational(value) for letter, value in question.fixed.items()}
+    open_ones = []
+    for kind, expression in dict.fromkeys(conditions):
+        put = expression.subs(values)
+        if not holds(kind, put, question.granted):
+            open_ones.append(f"{written(put)} {kind} 0")
+    return tuple(dict.fromkeys(open_ones))
+
+
+def _needs(tree: ast.AST, read: Callable[[ast.expr], Any]) -> Iterator[tuple[str, Any]]:
+    """Yield what a tree needs, in the sense of ``read``: divisors that are not 0, bases that are positive."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+            yield from _open("!=", read(node.right))
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow):
+            exponent = read(node.right)
+            counts = exponent.is_integer is True
+            if not (counts and exponent.is_nonnegative is True):
+                yield from _open("!=" if counts else ">", read(node.left))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in OF:
+            yield from _open(OF[node.func.id], read(node.args[0]))
+
+
+def _open(kind: str, expression: Any) -> Iterator[tuple[str, Any]]:
+    if not expression.is_number or expression.is_positive is not True:
+        yield kind, expression
+
+
+def _written(text: Formula) -> Iterator[tuple[str, Any]]:
+    """Yield what the text of a formula needs."""
+    return _needs(text.tree, lambda node: Formula(ast.unparse(node)).expression)
+
+
+def _meant(question: Question) -> Iterator[tuple[str, Any]]:
+    """Yield what the definitions of the quantities in a formula need, and of those within them."""
+    ahead = [q for side in (question.asked.lhs, question.asked.rhs) for q in quantities_in(side)]
+    seen = set()
+    while ahead:
+        quantity = ahead.pop()
+        if quantity in seen or quantity.entry.formula is None:
+            continue
+        seen.add(quantity)
+        yield from _needs(Formula(quantity.entry.formula).tree, quantity.part)
+        ahead += quantities_in(quantity.definition())

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.report.theorems.replay_text import step_text, summary
-from ropetheory.verify.places import Line
-from ropetheory.verify.replay import Replayed
+from ropetheory.verify.replay import Line, Replayed
 
 ACCEPTED = Replayed(
     "at-most", 2, Line("ropetheory/a.py", 7), "s <= s + y", ("s >= 1", "y >= 0"), "0", "y", "lemma"

@@ -25,7 +25,9 @@ from ropetheory.symbolic.language.abbreviations import (
     demand_used,
     written_out,
 )
-from ropetheory.symbolic.language.formulas import LANGUAGE, parse
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.syntax import FormulaError
+from ropetheory.symbolic.language.vocabulary import LANGUAGE
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbolic.theorems.derived import prove
@@ -141,7 +143,6 @@ def test_a_bound_letter_does_not_capture():
         (Let("f(2*y)", "y"), "it is a name, or one of letters"),
         (Let("f()", "s"), "it is a name, or one of letters"),
         (Let("2*s", "s"), "it is a name, or one of letters"),
-        (Let("f", "2*"), "not a formula"),
         (Let("chord", "s"), "is an abbreviation already"),
         (Let("f(chord)", "2*chord"), "is an abbreviation already"),
     ],
@@ -149,6 +150,11 @@ def test_a_bound_letter_does_not_capture():
 def test_a_malformed_one_is_refused(let, said):
     with pytest.raises(AbbreviationError, match=said):
         written_out(theorem(CHORD, let))
+
+
+def test_one_that_is_no_formula_is_refused():
+    with pytest.raises(FormulaError, match="not a formula"):
+        written_out(theorem(CHORD, Let("f", "2*")))
 
 
 def test_it_takes_as_many_arguments_as_it_has_parameters():

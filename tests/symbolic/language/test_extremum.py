@@ -1,15 +1,18 @@
+"""Extremes of families and of two numbers; SymPy's maximum is the reference."""
+
+from __future__ import annotations
+
 from fractions import Fraction
 
 import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.extremum import count, largest, least
+from ropetheory.symbolic.language.extremum import larger, largest, least, smaller
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.grammar import FormulaError
-from ropetheory.symbolic.language.larger_smaller import smaller
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.reading.evaluate import ball, digits
 from ropetheory.symbolic.reading.finite_fields import refutes
 from ropetheory.symbolic.reading.running_errors import running
@@ -112,13 +115,38 @@ def test_in_a_finite_field_it_is_a_name_for_its_members():
     assert refutes(first - parse_expression("largest((l + m)**2, l, 0, N)"))
 
 
-def test_how_steps_show_it():
-    assert sp.latex(parse_expression("least(b**l, l, 0, N)")) == r"\min_{0\le l\le N} b^{l}"
-    assert sp.latex(count(letters.b - letters.l, (letters.l, 0, 3))) == (
-        r"\#\left\{0\le l\le 3: b - l>0\right\}"
-    )
-
-
 def test_it_stands_in_statements():
     (relation,) = parse("least(theta(l), l, 0, d/2 - 1) <= 1")
     assert isinstance(relation.lhs, least)
+
+
+PAIRS = [(larger, sp.Max), (smaller, sp.Min)]
+
+
+@pytest.mark.parametrize(("ours", "theirs"), PAIRS)
+def test_the_order_of_the_members_does_not_matter(ours, theirs):
+    assert ours(letters.t, letters.L) == ours(letters.L, letters.t)
+    assert ours(letters.t, letters.t) == letters.t
+    assert ours(2, sp.Rational(1, 3)) == theirs(2, sp.Rational(1, 3))
+
+
+@pytest.mark.parametrize(("ours", "theirs"), PAIRS)
+def test_it_is_read_as_the_reference(ours, theirs):
+    point = {letters.t: 7, letters.L: 9}
+    assert float(ball(ours(letters.t, letters.L), point)) == float(theirs(7, 9))
+    assert float(digits(ours(letters.t, letters.L), point)) == float(theirs(7, 9))
+
+
+def test_signs():
+    assert larger(0, letters.z).is_nonnegative
+    assert larger(1, letters.z).is_positive
+    assert smaller(0, letters.z).is_nonnegative is None
+    assert smaller(letters.b, letters.s).is_positive
+    assert larger(letters.z, letters.m).is_nonnegative is None
+
+
+def test_maps_have_no_order():
+    from ropetheory.symbolic.language.maps import G
+
+    with pytest.raises(TypeError, match="no order"):
+        larger(G(letters.p), 1)

@@ -1,4 +1,5 @@
 import ast
+import pickle
 from fractions import Fraction
 
 import pytest
@@ -6,10 +7,10 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.grammar import COMPARISONS, FormulaError
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import larger, smaller
+from ropetheory.symbolic.language.formulas import Formula, parse, parse_all, parse_expression
 from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.syntax import COMPARISONS, FormulaError
 from ropetheory.symbolic.language.vocabulary import FUNCTIONS
 from ropetheory.symbolic.language.words import CONSTANTS
 
@@ -147,3 +148,68 @@ def test_names_do_not_collide():
     assert not set(CONSTANTS) & set(FUNCTIONS)
     for name in (*CONSTANTS, *FUNCTIONS):
         assert isinstance(ast.parse(name, mode="eval").body, ast.Name)
+
+
+CHAIN = Formula(" 1<=s**(2*j/(d-2)) < Sum(theta(j), j, 0, 3)")
+
+
+def test_a_formula_is_its_text():
+    formula = Formula("theta(j) <= 1")
+    assert formula == formula.text == "theta(j) <= 1"
+    assert {formula: 1}["theta(j) <= 1"] == 1
+    assert type(formula.text) is str
+
+
+def test_a_chain_has_links_and_sides():
+    assert CHAIN.sides == ("1", "s**(2*j/(d-2))", "Sum(theta(j), j, 0, 3)")
+    assert CHAIN.signs == ("<=", "<")
+    assert Formula("theta( j ) <= 1+b").sides == ("theta( j )", "1+b")
+    assert CHAIN.links == ("1 <= s ** (2 * j / (d - 2))", "s ** (2 * j / (d - 2)) < Sum(theta(j), j, 0, 3)")
+    assert parse_all(CHAIN.links) == CHAIN.relations == parse(CHAIN)
+    assert all(isinstance(part, Formula) for part in (*CHAIN.sides, *CHAIN.links))
+
+
+def test_what_is_no_chain_is_its_own_link_and_an_expression_its_own_side():
+    assert Formula(" b<c ").links == ("b<c",)
+    assert (Formula("b/c").sides, Formula("b/c").signs) == (("b/c",), ())
+    assert Formula("b/c").expression == letters.b / letters.c
+
+
+@pytest.mark.parametrize(
+    ("text", "opposite"),
+    [("b<1", "b >= 1"), ("b <= 1", "b > 1"), ("b == 1", "b != 1"), ("b != 1", "b == 1"), ("b > 1", "b <= 1")],
+)
+def test_a_comparison_has_an_opposite(text, opposite):
+    assert Formula(text).opposite == opposite
+
+
+@pytest.mark.parametrize("text", ["b", "1 < b < c", "b =="])
+def test_nothing_else_has_one(text):
+    with pytest.raises(FormulaError):
+        _ = Formula(text).opposite
+
+
+def test_names_and_arguments():
+    assert CHAIN.called == {"Sum", "theta"}
+    assert CHAIN.letters == {"s", "d"}
+    assert Formula("Limit(C()/d,  d)").arguments == ("C()/d", "d")
+    assert Formula("b").arguments == ()
+
+
+def test_a_formula_is_written_for_people():
+    assert Formula("theta(j) <= 1").unicode == "θ_j ≤ 1"
+    assert Formula("theta(j) <= 1").latex == r"\theta_{j} \le 1"
+
+
+def test_a_formula_is_read_once_and_travels_as_its_text(monkeypatch):
+    formula = Formula("theta(j) <= 1.5")
+    first = formula.relations
+    monkeypatch.setattr("ropetheory.symbolic.language.formulas.parse", None)
+    assert formula.relations is first
+    copy = pickle.loads(pickle.dumps(formula))
+    assert (copy, type(copy), vars(copy)) == (formula, Formula, {})
+
+
+def test_a_text_is_no_formula_until_it_is_asked_what_it_says():
+    with pytest.raises(FormulaError, match="not a formula"):
+        _ = Formula("b ==").relations

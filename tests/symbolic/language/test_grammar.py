@@ -1,22 +1,14 @@
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language.grammar import (
-    FormulaError,
-    Scope,
-    bound_names,
-    relations_of,
-    tree,
-    unknown,
-    value_of,
-)
+from ropetheory.symbolic.language.grammar import Scope, unknown
+from ropetheory.symbolic.language.syntax import FormulaError
 
 u, v = sp.symbols("u v")
 SCOPE = Scope({"u": u, "v": v}, {"twice": lambda value: 2 * value, "count": lambda *parts: parts})
 
 
-def value(text):
-    return value_of(tree(text), text, SCOPE)
+value = SCOPE.value
 
 
 @pytest.mark.parametrize(
@@ -51,18 +43,13 @@ def test_only_what_is_counted_may_be_a_comparison():
 
 
 def test_a_chain_of_comparisons_is_a_relation_each():
-    assert [str(one) for one in relations_of(tree("u < v <= 1"), "u < v <= 1", SCOPE)] == ["u < v", "v <= 1"]
+    assert [str(one) for one in SCOPE.relations("u < v <= 1")] == ["u < v", "v <= 1"]
     with pytest.raises(FormulaError, match="compares two sides"):
-        relations_of(tree("u"), "u", SCOPE)
+        SCOPE.relations("u")
     with pytest.raises(FormulaError, match="comparisons are"):
-        relations_of(tree("u in v"), "u in v", SCOPE)
+        SCOPE.relations("u in v")
 
 
 def test_an_unknown_is_no_letter_and_the_same_each_time():
     assert unknown("_c") is unknown("_c")
     assert unknown("_c") != sp.Symbol("c", real=True)
-
-
-def test_bound_names_come_from_the_outside_in():
-    assert bound_names(tree("Sum(least(k + l, k, 0, l), l, 0, 3)")) == ("l", "k")
-    assert bound_names(tree("twice(u)")) == ()

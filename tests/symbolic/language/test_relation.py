@@ -1,10 +1,21 @@
+"""Relations, and what they speak of."""
+
+from __future__ import annotations
+
 import pytest
 import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.relation import FLIPPED, Relation, TrivialStatementError
+from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.letters import L, b, d, j
+from ropetheory.symbolic.language.relation import (
+    FLIPPED,
+    Relation,
+    TrivialStatementError,
+    subject,
+    subject_of,
+)
 from ropetheory.symbolic.language.words import block
 
 
@@ -54,6 +65,17 @@ def test_entries_of_a_matrix_that_collapse_are_left_out():
     assert Relation(letters.b, "<", letters.c).entries() == [Relation(letters.b, "<", letters.c)]
 
 
-def test_latex_uses_the_letters_of_the_field():
-    (relation,) = parse("wavelength(j) >= ln(L)")
-    assert relation.latex() == r"\lambda_{j} \ge \ln{\left(L \right)}"
+def test_letters_and_functions_of_expressions():
+    found = subject(parse_expression("wavelength(j)"), parse_expression("L"))
+    assert {b, d, j, L, vocabulary.wavelength} <= found
+
+
+def test_both_sides_of_every_relation_count():
+    (one,), (other,) = parse("b > 1"), parse("theta(j) < L")
+    assert subject_of([one]) == {b}
+    assert subject_of([one, other]) == {b, d, j, L, vocabulary.theta}
+    assert subject_of([]) == frozenset()
+
+
+def test_a_bound_index_is_not_spoken_of():
+    assert j not in subject(parse_expression("Sum(theta(j), j, 0, 3)"))

@@ -8,10 +8,10 @@ import sympy as sp
 from ropetheory.authoring.claim import Claim, Formula, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.extremum import larger
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.larger_smaller import larger
-from ropetheory.symbolic.language.moments import expected
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.language.words import expected
 from ropetheory.symbolic.proof.chain import Chain, Proved, law
 from ropetheory.symbolic.proof.classical import algebra, analysis as classical, returns as decay, sums
 from ropetheory.symbolic.reading.evaluate import ball

@@ -7,9 +7,9 @@ import pytest
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading import long_families as many
 from ropetheory.symbolic.reading.evaluate import ball, digits
-from ropetheory.verdicts.assignment import read_point
 
 AT = {"b": "10000", "B": "500000", "alpha": "0.25", "beta": "50", "d": "8", "N": "40", "p": "70", "w": "3"}
 FORMULAS = [

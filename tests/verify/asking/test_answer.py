@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.verify.asking.answer import Answer, Found, Part
+from ropetheory.verify.asking.answer import Answer, Found, Part, short
 
 
 def answer(*found):
@@ -21,3 +21,10 @@ def test_an_answer_shows_itself():
     assert repr(one) == "<proved: b > 1>"
     assert one.latex() == "b > 1"
     assert one._repr_latex_() == "$b > 1$"
+
+
+def test_arguments_that_are_usual_are_left_out():
+    assert short("wavelength(j, b, d) <= L") == "wavelength(j) <= L"
+    assert short("wavelength(j, B, d) <= L") == "wavelength(j, B) <= L"
+    assert short("wavelength(j, b, 128) <= L") == "wavelength(j, b, 128) <= L"
+    assert short("rotations(j, ntk_base(b, d, s), d, L) == 1") == "rotations(j, ntk_base()) == 1"

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.verify.asking.candidates import about, admitted, candidates, listed, words_of
+from ropetheory.symbolic.language.formulas import parse, parse_expression as read
+from ropetheory.verify.asking.candidates import (
+    about,
+    bindings,
+    candidates,
+    conclusions_by_words,
+    may_be_put,
+    unify,
+    words_of,
+)
 
 
 def names(found):
@@ -24,10 +32,33 @@ def test_another_statement_about_the_same_is_found_for_what_is_false():
 
 def test_words_are_those_of_the_language():
     assert words_of(parse("ln(theta(j)) <= Sum(s, j, 0, d/2 - 1)")[0]) == {"ln", "theta", "Sum"}
-    assert len(listed()) > 500
+    assert len(conclusions_by_words()) > 500
 
 
 def test_a_letter_takes_only_what_is_of_its_kind():
     (known, *_) = (k for k in about(parse("theta(i - 1) == b")[0]) if k.put)
-    assert admitted(known, ("i >= 1", "i <= d/2", "d >= 2", "b > 1"))
-    assert not admitted(known, ("d >= 2", "b > 1"))
+    assert may_be_put(known, ("i >= 1", "i <= d/2", "d >= 2", "b > 1"))
+    assert not may_be_put(known, ("d >= 2", "b > 1"))
+
+
+def test_letters_are_open_and_everything_else_is_not():
+    found, *_ = unify(read("theta(j, b*c)"), read("theta(i - 1, b*s)"), {})
+    assert {str(letter): str(value) for letter, value in found.items() if letter != value} == {
+        "j": "i - 1", "c": "s",
+    }  # fmt: skip
+    assert list(unify(read("theta(j)"), read("wavelength(j)"), {})) == []
+    assert list(unify(read("theta(j)/j"), read("theta(i)/m"), {})) == []
+    assert list(unify(read("2*b"), read("3*b"), {})) == []
+
+
+def test_members_of_a_product_may_stand_in_any_order():
+    found = list(unify(read("c*theta(j)"), read("theta(i)*s"), {}))
+    assert [str(one[read("c")]) for one in found] == ["s"]
+    assert list(unify(read("b*theta(j)"), read("theta(i)*s"), {})) == []  # b is one letter, in both places
+
+
+def test_the_letters_themselves_come_first():
+    known, asked = parse("theta(j) <= 1")[0], parse("theta(i - 1, B) <= 1")[0]
+    first, *others = bindings(known, asked)
+    assert first == {}
+    assert {"j": "i - 1", "b": "B"} in [{str(a): str(v) for a, v in one.items()} for one in others]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS
+from ropetheory.symbolic.proof.domains import VECTORS
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verify.asking.question import read
-from ropetheory.verify.asking.refute import admissible, refute
+from ropetheory.verify.asking.refute import admissible, refute, usual_points
 
 
 def asked(formula, *where):
@@ -51,3 +53,16 @@ def test_points_keep_to_what_is_set_and_supposed():
     assert all(point[letters.s] >= 2 and point[letters.j] <= 15 for point in points)
     empty = asked("s < 1", "s < 0")
     assert list(admissible(empty, empty.asked)) == []
+
+
+def test_usual_points_lie_in_the_ranges_of_the_letters():
+    wanted = list(LETTERS.values())
+    for point in usual_points(wanted, {}):
+        assert set(point) == set(BY_SYMBOL)
+        numbers = [letter for letter in wanted if letter.symbol not in VECTORS]
+        assert all(letter.contains(point[letter.symbol], point) for letter in numbers)
+        assert point[letters.x](0) != point[letters.x](1)
+
+
+def test_what_is_set_stays():
+    assert {point[letters.d] for point in usual_points([LETTERS["d"]], {letters.d: 64})} == {64}

@@ -10,9 +10,9 @@ import numpy as np
 import sympy as sp
 
 import ropetheory
+from ropetheory.numeric.frequencies.rank import frequency_rank
 from ropetheory.symbolic.agreement.points.forms import forms_of
 from ropetheory.symbolic.agreement.points.formula import HeldError
-from ropetheory.symbolic.language.vocabulary import frequency_rank
 
 BASES = ((10000, 64), (10000, 96), (10**6, 32), (500000, 32), (4, 4), (2**12, 36), (3, 2))
 RANDOM = 8

@@ -17,7 +17,6 @@ ENTRIES = (
         domain="real",
         unicode="softmax",
         latex=r"\mathrm{softmax}",
-        full=r"\mathrm{softmax}\left(<q/c>_{0\ldots <N-1>}\right)_{<i>}",
     ),
     Quantity(
         "attended(place, *tokens)",
@@ -26,7 +25,6 @@ ENTRIES = (
         domain="real",
         unicode="out",
         latex=r"\mathrm{out}",
-        full=r"\mathrm{out}_{<place>}\left(<tokens>\right)",
     ),
     Quantity(
         "causal(place, *tokens)",
@@ -35,7 +33,6 @@ ENTRIES = (
         domain="real",
         unicode="causal",
         latex=r"\mathrm{causal}",
-        full=r"\mathrm{causal}_{<place>}\left(<tokens>\right)",
     ),
     Quantity(
         "causal_twice(place, *tokens)",
@@ -44,7 +41,6 @@ ENTRIES = (
         domain="real",
         unicode="causal²",
         latex=r"\mathrm{causal}^2",
-        full=r"\mathrm{causal}^2_{<place>}\left(<tokens>\right)",
     ),
     Quantity(
         "rotary(start, place, *tokens)",
@@ -53,6 +49,5 @@ ENTRIES = (
         domain="real",
         unicode="rotary",
         latex=r"\mathrm{rotary}",
-        full=r"\mathrm{rotary}_{<start>+<place>}\left(<tokens>\right)",
     ),
 )

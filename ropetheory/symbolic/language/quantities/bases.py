@@ -22,7 +22,6 @@ ENTRIES = (
         positive_if="t, b, L",
         unicode="b_dyn",
         latex=r"b_{\mathrm{dyn}}",
-        shown="t",
     ),
     Quantity(
         "critical_index(b=b, d=d, L=L)",
@@ -48,7 +47,6 @@ ENTRIES = (
         domain="positive whole",
         unicode="rank",
         latex=r"\mathrm{rank}",
-        full="r",
     ),
     Quantity(
         "temperature(s=s)",
@@ -57,7 +55,6 @@ ENTRIES = (
         domain="real",
         unicode="T",
         latex="T",
-        shown="s",
     ),
     Quantity(
         "attention_factor(s=s)",
@@ -66,6 +63,5 @@ ENTRIES = (
         domain="positive",
         unicode="μ",
         latex=r"\mu",
-        shown="s",
     ),
 )

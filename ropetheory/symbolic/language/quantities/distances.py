@@ -18,7 +18,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="dist²",
         latex=r"\mathrm{dist}^2",
-        shown="*",
     ),
     Quantity(
         "cross_distance2(x, m, n, b=b, alpha=alpha, B=B, d=d)",
@@ -27,7 +26,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="dist²_×",
         latex=r"\mathrm{dist}_{f,\hat f}^2",
-        shown="*",
     ),
     Quantity(
         "equal_distance2(n, alpha=alpha, B=B, d=d)",
@@ -36,7 +34,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="D²",
         latex=r"D^2",
-        shown="*",
     ),
     Quantity(
         "equal_cross2(m, n, b=b, alpha=alpha, B=B, d=d)",
@@ -45,7 +42,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="D²_×",
         latex=r"D_{f,\hat f}^2",
-        shown="*",
     ),
     Quantity(
         "nearest2(N, alpha=alpha, B=B, d=d)",
@@ -54,7 +50,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="q²",
         latex=r"q^2",
-        shown="*",
     ),
     Quantity(
         "pair_least2(n, alpha=alpha, B=B, d=d)",
@@ -63,7 +58,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="least²",
         latex=r"\mathrm{least}^2",
-        shown="*",
     ),
     Quantity(
         "pair_most2(n, alpha=alpha, B=B, d=d)",
@@ -72,7 +66,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="most²",
         latex=r"\mathrm{most}^2",
-        shown="*",
     ),
     Quantity(
         "sphere_nearest2(N, alpha=alpha, B=B, d=d)",
@@ -81,7 +74,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="q²_inf",
         latex=r"q_{\inf}^2",
-        shown="*",
     ),
     Quantity(
         "nearest_image2(x, n, N, b=b, alpha=alpha, B=B, d=d)",
@@ -90,7 +82,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="near²",
         latex=r"\mathrm{near}^2",
-        shown="*",
     ),
     Quantity(
         "printed_metric2(x, N, w, b=b, alpha=alpha, B=B, d=d)",
@@ -99,7 +90,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="d²_min",
         latex=r"d_{\min}^2",
-        shown="*",
     ),
     Quantity(
         "nearest_old2(n, N, b=b, alpha=alpha, B=B, d=d)",
@@ -108,7 +98,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="Near²",
         latex=r"\mathrm{Near}^2",
-        shown="*",
     ),
     Quantity(
         "directed2(N, w, b=b, alpha=alpha, B=B, d=d)",
@@ -117,7 +106,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="d²_dir",
         latex=r"\vec d^{\,2}",
-        shown="*",
     ),
     Quantity(
         "helix2(m, n, a=a)",
@@ -126,7 +114,6 @@ ENTRIES = (
         domain="nonnegative",
         unicode="helix²",
         latex=r"\mathrm{helix}^2",
-        shown="*",
     ),
     Quantity(
         "helix_nearest2(N, a=a, alpha=1)",
@@ -135,6 +122,5 @@ ENTRIES = (
         domain="nonnegative",
         unicode="q²_helix",
         latex=r"q_{\mathrm{helix}}^2",
-        shown="*",
     ),
 )

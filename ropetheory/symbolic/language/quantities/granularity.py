@@ -12,7 +12,6 @@ ENTRIES = (
         domain="real",
         unicode="C_d",
         latex="C_d",
-        full=r"C_d\left(<alpha>, <B>\right)",
     ),
     Quantity(
         "similarity(x, alpha=alpha, B=B, d=d)",
@@ -21,6 +20,5 @@ ENTRIES = (
         domain="real",
         unicode="sim(<x>)",
         latex=r"\mathrm{sim}(<x>)",
-        full=r"\mathrm{sim}\left(<x>, <alpha>, <B>\right)",
     ),
 )

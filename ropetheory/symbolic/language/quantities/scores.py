@@ -20,7 +20,6 @@ ENTRIES = (
         domain="real",
         unicode="a_PI",
         latex=r"a_{\mathrm{PI}}",
-        full=r"\langle R_{<m>/<s>}q,\,R_{<n>/<s>}k\rangle",
     ),
     Quantity(
         "self_score(x, m, n, b=b, d=d)",
@@ -38,7 +37,6 @@ ENTRIES = (
         domain="real",
         unicode="Δ²_PI",
         latex=r"\Delta^2_{\mathrm{PI}}",
-        full=r"\lVert R_{<m>/<s>}<x>-R_{<m>/<s0>}<x>\rVert^2",
     ),
     Quantity(
         "chord_gap(b=b, d=d)",
@@ -67,7 +65,6 @@ ENTRIES = (
         domain="real",
         unicode="Cov_<a>(f_<i>, ⟨R_{<m>}q, R_{<n>}k⟩)",
         latex=r"\mathrm{Cov}_{<a>}\left(f_{<i>},\,\langle R_{<m>}q,\,R_{<n>}k\rangle\right)",
-        full=r"\mathrm{Cov}\left(f_{<i>},\,\langle R_{<m>}q,\,R_{<n>}k\rangle\right)",
     ),
     # The moment is 1/d for unit vectors and 1 for standard normal ones.
     Quantity(
@@ -110,6 +107,5 @@ ENTRIES = (
         domain="real",
         unicode="max_(1≤n≤<N>) ⟨<x>, R_{n·<w>}<x>⟩",
         latex=r"\max_{1\le n\le <N>} \langle <x>,\,R_{n\,<w>}<x>\rangle",
-        full=r"\max_{1\le n\le <N>} \langle <x>,\,R_{n<w>}<x>\rangle",
     ),
 )

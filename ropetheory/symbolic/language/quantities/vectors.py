@@ -69,7 +69,6 @@ ENTRIES = (
         domain="real",
         unicode="f₁",
         latex="f_1",
-        full=r"f_{2<j>}\left(<x>, <g>, <h>\right)",
     ),
     Quantity(
         "general_second(x, j, g, h)",
@@ -78,6 +77,5 @@ ENTRIES = (
         domain="real",
         unicode="f₂",
         latex="f_2",
-        full=r"f_{2<j>+1}\left(<x>, <g>, <h>\right)",
     ),
 )

@@ -9,7 +9,7 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters, maps
 from ropetheory.symbolic.language.computed import clipped_entry
-from ropetheory.symbolic.language.map_words import Map, is_word, transposed
+from ropetheory.symbolic.language.maps import Map, is_word, transposed
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.language.vocabulary import clipped_determinant
 from ropetheory.symbolic.proof.classical.analysis import cite, standing_on

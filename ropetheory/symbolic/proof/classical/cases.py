@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical.analysis import cite, demand_lawless, standing_on

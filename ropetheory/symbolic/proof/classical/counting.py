@@ -7,7 +7,7 @@ from typing import Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
+from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Proved

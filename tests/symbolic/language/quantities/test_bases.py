@@ -3,7 +3,6 @@
 from fractions import Fraction
 
 import pytest
-import sympy as sp
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
@@ -76,11 +75,3 @@ def test_signs_that_the_engine_may_use():
 def test_how_they_are_written(text, plain, tex):
     assert unicode(text) == plain
     assert latex(text) == tex
-
-
-def test_how_steps_show_them():
-    assert sp.latex(parse_expression("by_parts_frequency(j)")) == r"\theta'_{j}"
-    assert sp.latex(parse_expression("ramp(rotations(j))")) == r"\gamma\left(r_{j}\right)"
-    assert sp.latex(parse_expression("temperature()")) == r"T\left(s\right)"
-    assert sp.latex(parse_expression("attention_factor()")) == r"\mu\left(s\right)"
-    assert sp.latex(parse_expression("dynamic_ntk_base()")) == r"b_{\mathrm{dyn}}\left(t\right)"

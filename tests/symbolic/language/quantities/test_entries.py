@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-import sympy as sp
 
 from ropetheory.symbolic.language import letters, quantities
 from ropetheory.symbolic.language.computed import COMPUTED
 from ropetheory.symbolic.language.entry import DOMAINS, Quantity, names
 from ropetheory.symbolic.language.extremum import Extremum
-from ropetheory.symbolic.language.grammar import bound_names
 from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
+from ropetheory.symbolic.language.syntax import bound
+from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS
 from tests.test_content import code_in
@@ -35,7 +35,7 @@ def missing(entry):
         found.append(f"domain: {entry.domain!r} is none of {DOMAINS}")
     if (entry.formula is None) != (entry.name in COMPUTED):
         found.append("formula: there must be one, or a class of computed")
-    named = {*names(entry.positive_if), *names(entry.shown), *names(entry.index)} - {"*"}
+    named = {*names(entry.positive_if), *names(entry.index)}
     named |= {name for template in (entry.unicode, entry.latex) for name in re.findall(r"<(\w+)>", template)}
     found += [f"{name}: no parameter" for name in sorted(named - known)]
     if entry.formula is not None:
@@ -48,7 +48,7 @@ def _wrong_names(node, known):
     """List what a formula names that is neither a parameter, nor an index of its own, nor a constant."""
     called = {id(call.func) for call in ast.walk(node) if isinstance(call, ast.Call)}
     used = {a.id for a in ast.walk(node) if isinstance(a, ast.Name) and id(a) not in called}
-    allowed = known | set(bound_names(node)) | {"pi", "q", "k"}
+    allowed = known | set(bound(node)) | {"pi", "q", "k"}
     return [f"formula: {name} is no parameter" for name in sorted(used - allowed)]
 
 
@@ -118,5 +118,6 @@ def test_a_definition_can_be_read(entry):
     meaning = value.definition()
     assert value.enumerated == isinstance(meaning, Extremum) == (entry.extremum is not None)
     assert meaning.free_symbols <= {*values, letters.q, letters.k}
-    assert sp.latex(value).count("{") == sp.latex(value).count("}")
-    assert "<" not in sp.latex(value)
+    written = latex(f"{entry.name}({', '.join(map(str, values))})")
+    assert written.count("{") == written.count("}")
+    assert "<" not in written

@@ -4,8 +4,8 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.larger_smaller import larger, smaller
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import cases

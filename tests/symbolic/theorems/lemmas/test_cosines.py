@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language.larger_smaller import smaller
+from ropetheory.symbolic.language.extremum import smaller
 from ropetheory.symbolic.language.letters import phi, psi, y, z
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.reading.judge import judge

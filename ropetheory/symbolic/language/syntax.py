@@ -1,0 +1,70 @@
+"""The text of a formula as a tree: Python's own grammar parses it, nothing is evaluated.
+
+No SymPy is loaded here: typesetting, abbreviations and the glossary need the trees alone.
+"""
+
+from __future__ import annotations
+
+import ast
+
+from ropetheory.errors import RopeTheoryError
+
+COMPARISONS: dict[type[ast.cmpop], str] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.LtE: "<=",
+    ast.Lt: "<",
+    ast.GtE: ">=",
+    ast.Gt: ">",
+}
+OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.LtE: ast.Gt,
+    ast.Lt: ast.GtE,
+    ast.GtE: ast.Lt,
+    ast.Gt: ast.LtE,
+}
+INDEXING = ("Sum", "Integral", "least", "largest", "count")
+"""Functions whose second argument is an index of their own."""
+BINDERS = (*INDEXING, "Limit", "Derivative")
+"""Functions that bind the letter which is their second argument."""
+
+
+class FormulaError(RopeTheoryError):
+    """The text is not a formula of the language."""
+
+
+def tree(text: str) -> ast.expr:
+    """Parse a text by Python's grammar.
+
+    Raises
+    ------
+    FormulaError
+        It is no expression.
+    """
+    try:
+        return ast.parse(text.strip(), mode="eval").body
+    except SyntaxError as error:
+        raise FormulaError(f"not a formula: {text!r} ({error.msg})") from None
+
+
+def names(node: ast.AST) -> set[str]:
+    """List the names that stand in a tree, those of functions too."""
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def called(node: ast.AST) -> set[str]:
+    """List the functions that a tree calls."""
+    return {call.func.id for call in _calls(node) if isinstance(call.func, ast.Name)}
+
+
+def bound(node: ast.AST, by: tuple[str, ...] = BINDERS) -> tuple[str, ...]:
+    """List the letters that sums, extremes and the like in a tree bind, the outermost first."""
+    calls = [call for call in _calls(node) if len(call.args) > 1]
+    second = [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id in by]
+    return tuple(dict.fromkeys(one.id for one in second if isinstance(one, ast.Name)))
+
+
+def _calls(node: ast.AST) -> list[ast.Call]:
+    return [part for part in ast.walk(node) if isinstance(part, ast.Call)]
