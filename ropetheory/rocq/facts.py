@@ -22,7 +22,7 @@ from ropetheory.rocq.stated.terms import MATRICES, function_of, term
 from ropetheory.rocq.stated.untranslated import UntranslatedError
 from ropetheory.rocq.stated.vectors import Vector, vector
 from ropetheory.rocq.steps import results_of
-from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import d

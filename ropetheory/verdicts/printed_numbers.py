@@ -11,7 +11,7 @@ import sympy as sp
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.subject import subject
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
