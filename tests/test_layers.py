@@ -174,7 +174,7 @@ def test_a_planted_import_is_caught(module, source):
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("symbolic.agreement.points.kernel", "from ropetheory.numeric import certificates"),
+        ("symbolic.agreement.kernel", "from ropetheory.numeric import certificates"),
         ("cli.main", "from ropetheory import report, verify"),
         ("report.pages", "from ropetheory.verify.results import Report"),
         ("symbolic.proof.equality", "import sympy"),

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from ropetheory.symbolic.agreement.grid.deviation import Deviation
+    from ropetheory.symbolic.agreement.deviation import Deviation
     from ropetheory.verify.results import TheoremResult
 
 

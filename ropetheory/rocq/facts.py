@@ -20,7 +20,7 @@ from ropetheory.rocq.statements.maps import is_word
 from ropetheory.rocq.statements.propositions import FAILS, SIGNS, Lemma, Untranslated, meant, related
 from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, function_of, term
 from ropetheory.rocq.steps import results_of
-from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.letters import d, read_point

@@ -11,7 +11,7 @@ import sympy as sp
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.points.formula import enclose
+from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject

@@ -118,7 +118,7 @@ def verify(
     contributed = add_files(files)
     selection = selection or (contributed if files else select())
     if backend != "numpy":
-        from ropetheory.symbolic.agreement.grid.draw import place  # loads SymPy
+        from ropetheory.symbolic.agreement.draw import place  # loads SymPy
 
         place(backend)  # absent, it is the caller's mistake and no theorem's failure
     units = [

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
-from ropetheory.symbolic.agreement.grid.run import demand, deviations
-from ropetheory.symbolic.agreement.points.ways import held
+from ropetheory.symbolic.agreement.run import agreement_of, demand, deviations
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.language.written import written_relation
@@ -79,7 +78,7 @@ def check_theorem(unit: Unit) -> TheoremResult:
         found = replace(found, twice=_check_again(theorem))
         score = check(theorem, proofs, mutants=unit.whole)
         for entry in theorem.governs:
-            held(entry).check(name)
+            agreement_of(entry).check(name)
         if unit.whole and unit.points:
             found = replace(found, grid=deviations(theorem, unit.points, unit.backend))
             demand(found.grid)

@@ -1,4 +1,4 @@
-"""Speed of grids and zipped points: python tests/benchmarks/grids.py [--gpu] [mesh|points|table|reduce ...].
+"""Speed of grids: python tests/benchmarks/grids.py [--gpu] [mesh|table|reduce ...].
 
 The forms of one benchmark run in turn, and every ratio is the median over such rounds: times move with the
 load of the machine, ratios much less.  A fill writes the same bytes into the same arrays.  Results go into
@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 import importlib.metadata
 import json
-import math
 import os
 import platform
 import statistics
@@ -24,8 +23,6 @@ from typing import Any
 import numpy as np
 
 from ropetheory.numeric.grid.backends.backend import get_backend
-from ropetheory.numeric.grid.points.columns import NEEDS
-from ropetheory.numeric.grid.points.zipped import points
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 
@@ -137,59 +134,6 @@ def mesh() -> dict[str, Any]:
     }
 
 
-def textbook(columns: dict[str, Any]) -> tuple[Any, ...]:
-    """Evaluate the five quantities as one writes them, on whole arrays."""
-    special: Any = importlib.import_module("scipy.special")
-    b, d, length, s, a = columns.values()
-    x = d / 2 * np.log(length / (2 * np.pi)) / np.log(b)
-    log, total = np.log(b), 0.0
-    for k in range(9):
-        m = 2 * k + 1
-        term = np.expm1(-m * log) / np.expm1(-2 * m * log / d)
-        total = total + (-1) ** k * a**m / math.factorial(m) * term
-    limit = (special.sici(a)[0] - special.sici(a / b)[0]) / log
-    return x, np.ceil(x).astype(np.int64), b * s ** (d / (d - 2)), total, limit
-
-
-def zipped() -> dict[str, Any]:
-    """4e6 points that share nothing: five quantities, 72 bytes a point."""
-    count, rng = 4_000_000, np.random.default_rng(0)
-    columns: dict[str, Any] = {
-        "base": 10 ** rng.uniform(3, 8, count),
-        "dim": 2 * rng.integers(16, 256, count),
-        "length": 10 ** rng.uniform(2, 7, count),
-        "scale": 10 ** rng.uniform(0, 2, count),
-        "alpha": rng.uniform(0.01, 1, count),
-    }
-    few = {name: values[:1000] for name, values in columns.items()}
-    firsts = []
-    for given in (few, columns):
-        start = time.perf_counter()
-        out = points(NEEDS, **given, backend="numba")
-        firsts.append(round(time.perf_counter() - start, 2))
-    found = rounds(
-        {
-            "textbook": lambda: textbook(columns),
-            "numpy": lambda: points(NEEDS, **columns),
-            "numpy, out given": lambda: points(NEEDS, **columns, out=out),
-            "numba": lambda: points(NEEDS, **columns, backend="numba"),
-            "numba, out given": lambda: points(NEEDS, **columns, backend="numba", out=out),
-            "fill": lambda: [array.fill(1) for array in out.values()],
-        },
-        7,
-    )
-    return {
-        "points": count,
-        "ns a point": medians(found, count),
-        "first calls of numba (one core, all cores), seconds": firsts,
-        "textbook / numpy": ratio(found, "textbook", "numpy"),
-        "textbook / numpy, out given": ratio(found, "textbook", "numpy, out given"),
-        "textbook / numba": ratio(found, "textbook", "numba"),
-        "textbook / numba, out given": ratio(found, "textbook", "numba, out given"),
-        "textbook / fill": ratio(found, "textbook", "fill"),
-    }
-
-
 def direct_sum(axes: dict[str, Any]) -> None:
     """Sum the definition in NumPy, one width at a time."""
     for d in axes["dim"].tolist():
@@ -296,7 +240,7 @@ def on_device() -> dict[str, Any]:
     }
 
 
-BENCHMARKS = {"mesh": mesh, "points": zipped, "table": table, "reduce": reduced}
+BENCHMARKS = {"mesh": mesh, "table": table, "reduce": reduced}
 
 
 def main(arguments: list[str]) -> int:

@@ -25,8 +25,8 @@ import pytest
 import ropetheory
 from ropetheory.authoring import Verdict
 from ropetheory.literature import registry
-from ropetheory.symbolic.agreement.points.formula import HeldError
-from ropetheory.symbolic.agreement.points.ways import held
+from ropetheory.symbolic.agreement.enclosure import AgreementError
+from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.work import decide_claim
@@ -65,8 +65,8 @@ def problem_of(theorem: str) -> str:
     """Hold the functions of a theorem as verify does once it is proved; say what is wrong with the first."""
     try:
         for entry in catalogue.load(theorem).governs:
-            held(entry).check(theorem)
-    except HeldError as error:
+            agreement_of(entry).check(theorem)
+    except AgreementError as error:
         return str(error)
     return ""
 

@@ -329,6 +329,5 @@ THEOREM = Theorem(
         Governs("granularity_limit", "(Si(alpha)-Si(alpha/(beta*b)))/ln(beta*b)",
             ("b", "alpha=alpha", "beta=beta"), 3,
             cases=((10000.0, 1.0, 50.0), (10000.0, 0.25, 1.0), (1.0001, 0.5, 1.0))),
-        Governs("granularity_limit", way="sine-integral"),
         Governs("similarity_bounds", way="similarity")),
 )

@@ -3,6 +3,8 @@ from fractions import Fraction
 import array_api_strict
 import numpy as np
 import pytest
+import sympy as sp
+from hypothesis import given, settings, strategies as st
 
 from ropetheory import RopeTheoryError, WrongKindError, frequency_rank
 from ropetheory.numeric.frequencies.rank import root
@@ -78,3 +80,35 @@ def test_roots_of_integers():
 )
 def test_bases_that_are_fractions(base, dim, rank):
     assert frequency_rank(base, dim) == rank
+
+
+X = sp.Symbol("X")
+
+
+def degree(base, dim):
+    """Return the degree of b^(1/h), h = d/2, over the rationals: its powers span what the frequencies span.
+
+    Of the irreducible factors of den(b) X^h - num(b) exactly one has a positive root, since the signs of
+    the coefficients change once; it is the one whose first and last coefficients differ in sign.
+    """
+    polynomial = sp.Poly(base.denominator * X ** (dim // 2) - base.numerator, X)
+    (found,) = (factor for factor, _ in polynomial.factor_list()[1] if factor.LC() * factor.TC() < 0)
+    return int(found.degree())
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.fractions(1, 40, max_denominator=12).filter(lambda root: root > 1),
+    st.sampled_from([1, 2, 3, 4, 6, 8]),
+    st.sampled_from([4, 6, 8, 12, 16, 18, 24]),
+)
+def test_it_is_the_degree_of_a_root(root, power, dim):
+    assert frequency_rank(root**power, dim) == degree(root**power, dim)
+
+
+MODELS = [(10000, 64), (10000, 96), (4, 4), (2**12, 36), (3, 2), (10**12, 24)]
+
+
+@pytest.mark.parametrize(("base", "dim"), MODELS)
+def test_it_is_the_degree_of_a_root_of_a_base_of_models(base, dim):
+    assert frequency_rank(base, dim) == degree(Fraction(base), dim)

@@ -11,9 +11,9 @@ import pytest
 import sympy as sp
 
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.grid.formulas import DOMAINS, read_formula
-from ropetheory.symbolic.agreement.points.formula import enclose
-from ropetheory.symbolic.agreement.points.rows import RANGES
+from ropetheory.symbolic.agreement.columns import read_formula
+from ropetheory.symbolic.agreement.domains import RANGES, WITHIN
+from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
@@ -44,7 +44,7 @@ def points(text, count=POINTS):
     formula = parse_expression(text)
     letters = {str(letter) for head in formula.atoms(Folded) for letter in head.free_symbols}
     letters = sorted({*letters, *map(str, unfold(formula).free_symbols)} - {"j"})
-    ranges = {"z": (1.0, 24.0), "L": DOMAINS["critical_base"]["L"]}
+    ranges = {"z": (1.0, 24.0), "L": WITHIN["critical_base"]["L"]}
     rows = []
     width = RANGES["d"](rng)
     for _ in range(count):

@@ -3,7 +3,7 @@ import functools
 import pytest
 
 from ropetheory.errors import UnknownNameError
-from ropetheory.symbolic.agreement.points.ways import held
+from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.proof.theorem import check
@@ -35,7 +35,7 @@ def test_a_theorem_is_proved_and_its_mutants_die(name, rules_alone):
 @pytest.mark.parametrize("name", TITLES)
 def test_the_public_functions_agree_with_it(name):
     for entry in load(name).governs:
-        held(entry).check(name)
+        agreement_of(entry).check(name)
 
 
 @pytest.mark.parametrize("name", TITLES)

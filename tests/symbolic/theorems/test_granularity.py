@@ -6,8 +6,9 @@ import pytest
 import sympy as sp
 
 import ropetheory
-from ropetheory.symbolic.agreement.points.formula import HeldError
-from ropetheory.symbolic.agreement.points.ways import held
+from ropetheory.symbolic.agreement.enclosure import AgreementError
+from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
@@ -47,17 +48,17 @@ def test_a_slip_is_caught(monkeypatch, function, theorem):
         value = kept(*a, **k)
         return tuple(v * (1 + 1e-9) for v in value) if isinstance(value, tuple) else value * (1 + 1e-9)
 
-    checks = [held(entry) for entry in theorem.governs if entry.function == function]
+    checks = [agreement_of(entry) for entry in theorem.governs if entry.function == function]
     for entry in checks:
         entry.check(theorem.id)
-    monkeypatch.setattr(ropetheory, function, off)
+    monkeypatch.setitem(PUBLIC, function, off)
     for entry in checks:
-        with pytest.raises(HeldError, match=f"ropetheory.{function}"):
+        with pytest.raises(AgreementError, match=f"ropetheory.{function}"):
             entry.check(theorem.id)
 
 
 def test_swapped_bounds_are_caught(monkeypatch):
     kept = ropetheory.granularity_bounds
-    monkeypatch.setattr(ropetheory, "granularity_bounds", lambda *a, **k: kept(*a, **k)[::-1])
-    with pytest.raises(HeldError):
-        held(THEOREM.governs[0]).check(THEOREM.id)
+    monkeypatch.setitem(PUBLIC, "granularity_bounds", lambda *a, **k: kept(*a, **k)[::-1])
+    with pytest.raises(AgreementError):
+        agreement_of(THEOREM.governs[0]).check(THEOREM.id)

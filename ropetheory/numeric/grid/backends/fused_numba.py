@@ -16,9 +16,8 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.grid.backends.arrays import HostAxes
 from ropetheory.numeric.grid.backends.kernel_source import CEILING, PRODUCT, Body, Rows, horner, rows_of
+from ropetheory.numeric.grid.backends.loops import LARGE, Kernel, compile_loop, place, send
 from ropetheory.numeric.grid.backends.numpy_tiles import Numbers, NumpyForm
-from ropetheory.numeric.grid.backends.simd import Kernel, compiled
-from ropetheory.numeric.grid.backends.stream import LARGE, place, send
 from ropetheory.numeric.grid.critical_pairs import settle
 from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, TABLES, Factors
 
@@ -28,12 +27,12 @@ _TERMS = 9  # what α up to 1 needs; a product of matrices serves more
 _FORM = NumpyForm()
 
 
-@compiled
+@compile_loop
 def _fmin(x: float, y: float) -> float:
     return x if x < y else y
 
 
-@compiled
+@compile_loop
 def _fmax(x: float, y: float) -> float:
     return x if x > y else y
 
@@ -47,14 +46,14 @@ def _point(body: Body, arguments: str) -> Any:
     returned = ", ".join(name for name, _ in body[-2:]) if body is CEILING else body[-1][0]
     names: dict[str, Any] = dict(_FUNCTIONS)
     exec(f"def point({arguments}):\n{lines}    return {returned}\n", names)
-    return compiled(names["point"])
+    return compile_loop(names["point"])
 
 
 _product = _point(PRODUCT, "scalar, vector")
 _ceiling = _point(CEILING, "x, guard, weight, most")
 
 
-@compiled
+@compile_loop
 def _fill_piece(
     scalar: float, guard: float, most: float, vector: Any, weight: Any, values: Any, pairs: Any
 ) -> int:
@@ -71,7 +70,7 @@ def _fill_piece(
     return open_
 
 
-@compiled
+@compile_loop
 def _fill_chunk(rows: Any, values: Any, pairs: Any, start: int, stop: int) -> int:
     """Fill [start, stop) of the points in C order into arrays of that size."""
     scalar, vector, which, guard, weight, most = rows
@@ -169,9 +168,9 @@ def _table_kernel() -> Kernel:
     names: dict[str, Any] = {}
     row = " ".join(f"table[row, {k}]," for k in range(_TERMS))
     exec(f"def row_of(table, row):\n    return ({row})\n", names)
-    row_of = compiled(names["row_of"])
+    row_of = compile_loop(names["row_of"])
 
-    @compiled
+    @compile_loop
     def fill_chunk(table: Any, alpha: Any, first: Any, into: Any, start: int) -> None:
         at, columns = 0, alpha.size
         while at < into.size:

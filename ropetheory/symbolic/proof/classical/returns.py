@@ -7,11 +7,16 @@ from typing import Any
 
 import sympy as sp
 
-from ropetheory.numeric.frequencies.rank import frequency_rank
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
-from ropetheory.symbolic.language.vocabulary import best_self_score, closest_return, min_cosine, self_score
+from ropetheory.symbolic.language.vocabulary import (
+    best_self_score,
+    closest_return,
+    frequency_rank,
+    min_cosine,
+    self_score,
+)
 from ropetheory.symbolic.proof.chain import Proved
 from ropetheory.symbolic.proof.classical.analysis import cite, demand_lawless, standing_on
 from ropetheory.symbolic.proof.equality import canonical, manifest

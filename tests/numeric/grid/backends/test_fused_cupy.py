@@ -28,8 +28,6 @@ FILES = [
         "numeric/grid/backends/kernel_source.py",
         "numeric/grid/backends/fused_cupy.py",
         "sweeps/blocks.py",
-        "numeric/grid/points/zipped.py",
-        "numeric/grid/points/arrays.py",
         "numeric/grid/condition.py",
         "sweeps/reductions.py",
     )

@@ -1,1 +1,0 @@
-"""Quantities at points that share nothing: columns in, columns out."""

@@ -1,0 +1,59 @@
+"""The public functions that compute, by name: what a theorem governs is looked up here when it is held."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.numeric.bases.critical import critical_base
+from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
+from ropetheory.numeric.bases.dynamic_ntk import dynamic_ntk_base
+from ropetheory.numeric.bases.ntk import ntk_base, stretch_base
+from ropetheory.numeric.feasible.bases import feasible_bases
+from ropetheory.numeric.feasible.first_negative import feasible_length, first_negative
+from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
+from ropetheory.numeric.frequencies.indices import convert_index
+from ropetheory.numeric.frequencies.rank import frequency_rank
+from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.granularity.bounds import granularity_bounds, granularity_expansion
+from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
+from ropetheory.numeric.granularity.grid import granularity_grid
+from ropetheory.numeric.granularity.similarity import similarity_bounds
+from ropetheory.numeric.images.images import farthest_image, nearest_images
+from ropetheory.numeric.images.metrics import directed_distance, nearest_distance
+from ropetheory.numeric.methods.by_base import adjusted_base, ntk_aware, su_ntk
+from ropetheory.numeric.methods.by_factors import longrope, resonance_rope
+from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_ntk
+from ropetheory.numeric.methods.by_offset import lm_infinite, rerope
+from ropetheory.numeric.methods.by_ramp import llama3, ntk_by_parts
+from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
+from ropetheory.numeric.methods.partial import p_rope, partial_rotary, proportional_rotary
+from ropetheory.numeric.methods.turn_ramp import blend_frequencies, ramp
+from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
+from ropetheory.numeric.methods.yarn import attention_factor, yarn
+from ropetheory.numeric.precision.errors import angle_error, cosine_error, score_error
+from ropetheory.numeric.precision.positions import distinct_positions, first_unsafe_position
+from ropetheory.numeric.rotation.attention_scores import scores
+from ropetheory.numeric.rotation.rotation import rotate, to_half_split, to_interleaved
+from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
+from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PUBLIC: dict[str, Callable[..., Any]] = {
+    function.__name__: function
+    for function in (
+        adjusted_base, angle_error, attention_factor, blend_frequencies, convert_index, correction_range,
+        cosine_error, critical_base, critical_base_method, critical_index, critical_pair, decay_bound,
+        delivered_scale, directed_distance, distinct_positions, dynamic_ntk, dynamic_ntk_base,
+        farthest_image, feasible_bases, feasible_length, first_negative, first_unsafe_position,
+        frequencies, frequency_rank, granularity, granularity_bounds, granularity_expansion,
+        granularity_grid, granularity_limit, index_ramp, interpolation_bound, interpolation_constant,
+        kernel, kernel_of, llama3, lm_infinite, longrope, nearest_distance, nearest_images,
+        nominal_scale, ntk_aware, ntk_base, ntk_by_parts, p_rope, partial_rotary, partial_sums,
+        position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, rotate, rotations,
+        score_error, scores, similarity_bounds, stretch_base, su_ntk, to_half_split, to_interleaved,
+        unscaled, wavelengths, yarn,
+    )
+}  # fmt: skip
+"""The same objects, under the same names, as in ``ropetheory`` itself; a test holds the two together."""

@@ -1,1 +1,0 @@
-"""Functions held at scale: formulas and invariants over many points, on any backend."""

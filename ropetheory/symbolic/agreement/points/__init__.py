@@ -1,1 +1,0 @@
-"""Functions held exactly, by balls, at points drawn from a fixed seed."""

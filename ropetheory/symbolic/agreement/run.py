@@ -1,0 +1,132 @@
+"""What a theorem governs, held: public functions exactly and on columns, and what sweeps compute.
+
+A theorem says in which way each function is held (``Governs``); a way is a class here, made of the entry.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ropetheory.errors import RopeTheoryError, unknown_name
+from ropetheory.symbolic.agreement.blocks import block_checks
+from ropetheory.symbolic.agreement.compare import run
+from ropetheory.symbolic.agreement.draw import place
+from ropetheory.symbolic.agreement.formula import FormulaAgreement, GridAgreement, MethodAgreement
+from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.agreement.granularity import SimilarityAgreement
+from ropetheory.symbolic.agreement.images import DirectedAgreement, NearestAgreement
+from ropetheory.symbolic.agreement.kernel import KernelAgreement, KernelOfAgreement
+from ropetheory.symbolic.agreement.precision import PrecisionAgreement
+from ropetheory.symbolic.agreement.rank import RankAgreement
+from ropetheory.symbolic.agreement.rotation import RotationAgreement, ScoresAgreement
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ropetheory.authoring import Governs, Theorem
+    from ropetheory.symbolic.agreement.compare import Check
+    from ropetheory.symbolic.agreement.deviation import Deviation
+
+BY_FORMULA: dict[str, type[FormulaAgreement]] = {
+    "formula": FormulaAgreement,
+    "grid": GridAgreement,
+    "method": MethodAgreement,
+}
+BY_OWN_POINTS: dict[str, Callable[..., Agreement]] = {
+    "directed": DirectedAgreement,
+    "kernel": KernelAgreement,
+    "kernel-of": KernelOfAgreement,
+    "nearest": NearestAgreement,
+    "precision": PrecisionAgreement,
+    "rank": RankAgreement,
+    "rotation": RotationAgreement,
+    "scores": ScoresAgreement,
+    "similarity": SimilarityAgreement,
+}
+
+
+class DeviationError(RopeTheoryError):
+    """A public function is further from its theorem on the grid than rounding explains."""
+
+
+class Agreement(Protocol):
+    """A public function and what holds it against a theorem."""
+
+    @property
+    def function(self) -> str:
+        """Name of the function in ``ropetheory``."""
+
+    def check(self, theorem: str) -> None:
+        """Raise where the function is not what the theorem says, at exact points."""
+
+    def columns(self) -> list[Check]:
+        """List the deviations of many points."""
+
+
+def agreement_of(entry: Governs) -> Agreement:
+    """Return what holds a governed function.
+
+    Raises
+    ------
+    UnknownNameError
+        No public function that computes has this name, or there is no such way of holding one.
+    """
+    if entry.function not in PUBLIC:
+        raise unknown_name("public function", entry.function, PUBLIC)
+    if entry.way in BY_OWN_POINTS:
+        return BY_OWN_POINTS[entry.way](function=entry.function)
+    if entry.way not in BY_FORMULA:
+        raise unknown_name("way of holding a function", entry.way, (*BY_FORMULA, *BY_OWN_POINTS))
+    optional = {"points": entry.points, "reads": entry.reads, "pick": entry.pick}
+    options: dict[str, Any] = {name: value for name, value in optional.items() if value is not None}
+    return BY_FORMULA[entry.way](
+        entry.function,
+        entry.formula,
+        entry.letters,
+        entry.ulp,
+        cases=entry.cases,
+        fixed=entry.fixed,
+        **options,
+    )
+
+
+def checks(theorem: Theorem) -> list[Check]:
+    """List the deviations that a theorem has: of its functions, then of what sweeps compute."""
+    found = [check for entry in theorem.governs for check in agreement_of(entry).columns()]
+    return found + block_checks(theorem)
+
+
+def deviations(theorem: Theorem, points: int, backend: str = "numpy") -> tuple[Deviation, ...]:
+    """Take all deviations of a theorem.
+
+    Parameters
+    ----------
+    theorem : Theorem
+        Its id also seeds the points.
+    points : int
+        Values a deviation; some functions, which take one number a call, get fewer.
+    backend : str
+        Where the arrays lie and what computes: numpy, numba or cupy. What a backend does not have is
+        computed with NumPy, and its deviation says so.
+
+    Raises
+    ------
+    UsageError
+        The backend is unknown or not at hand.
+    """
+    where = place(backend)
+    return tuple(run(check, theorem.id, points, where) for check in checks(theorem))
+
+
+def demand(found: tuple[Deviation, ...]) -> None:
+    """Raise where a deviation is not ok.
+
+    Raises
+    ------
+    DeviationError
+        The message names the function, the point and what is wrong there.
+    """
+    broken = [deviation for deviation in found if not deviation.ok]
+    if broken:
+        more = f" (and {len(broken) - 1} more)" if len(broken) > 1 else ""
+        raise DeviationError(f"{broken[0].problem}{more}")

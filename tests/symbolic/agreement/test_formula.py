@@ -1,0 +1,223 @@
+"""A public function that is off by a billionth fails its theorem, through its public name."""
+
+import functools
+from dataclasses import replace as replace_fields
+
+import numpy as np
+import pytest
+
+import ropetheory
+from ropetheory.symbolic.agreement.enclosure import AgreementError
+from ropetheory.symbolic.agreement.formula import FormulaAgreement, GridAgreement, MethodAgreement
+from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.agreement.run import agreement_of
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from tests.symbolic.language.test_definitions import DEFINITIONS
+
+GOVERNED = [(name, agreement_of(entry)) for name in TITLES for entry in load(name).governs]
+FUNCTIONS = sorted({entry.function for _, entry in GOVERNED})
+METHODS = ("adjusted_base", "llama3", "ntk_aware", "ntk_by_parts", "position_interpolation", "yarn")
+ONE_FORM = {**dict.fromkeys((*METHODS, "distinct_positions", "first_unsafe_position"), "scalar")}
+ONE_FORM["kernel_of"] = "array"
+"""Methods, which have no array form, and functions whose other form is held by tests alone."""
+FORMS = [
+    (function, path)
+    for function in FUNCTIONS
+    for path in ("scalar", "array")
+    if ONE_FORM.get(function, path) == path
+]
+
+SLOWED = ropetheory.position_interpolation
+
+
+def entries(function):
+    return [(theorem, entry) for theorem, entry in GOVERNED if entry.function == function]
+
+
+def check(function):
+    for theorem, entry in entries(function):
+        entry.check(theorem)
+
+
+def replace(monkeypatch, function, make):
+    kept = PUBLIC[function]
+    monkeypatch.setitem(PUBLIC, function, functools.wraps(kept)(make(kept)))
+
+
+def on_arrays(arguments, keywords):
+    """Tell whether a call passes an array where it could pass a number."""
+    return any(isinstance(a, np.ndarray) for a in (*arguments, *keywords.values()))
+
+
+def off(path, factor=1 + 1e-9):
+    def make(kept):
+        def changed(*arguments, **keywords):
+            result = kept(*arguments, **keywords)
+            # The vectors that are rotated are always an array: the positions tell the forms apart.
+            seen = arguments[1:] if kept.__name__ == "rotate" else arguments
+            if on_arrays(seen, keywords) != (path == "array"):
+                return result
+            if isinstance(result, ropetheory.Method):
+                return result.then(SLOWED(factor))
+            return tuple(r * factor for r in result) if isinstance(result, tuple) else result * factor
+
+        return changed
+
+    return make
+
+
+LISTS = {"check", "claims", "errata", "extend", "theorems"}
+"""Functions that list, ask or compare: what they tell is computed elsewhere: no number to hold."""
+
+
+def test_every_public_function_is_governed_or_a_definition():
+    public = {name for name in ropetheory.__all__ if not isinstance(getattr(ropetheory, name), type)}
+    assert public == set(FUNCTIONS) | set(DEFINITIONS) | LISTS
+    assert not set(FUNCTIONS) & set(DEFINITIONS)
+
+
+@pytest.mark.parametrize(("function", "path"), FORMS)
+def test_a_billionth_is_caught(monkeypatch, function, path):
+    replace(monkeypatch, function, off(path))
+    with pytest.raises(AgreementError, match=f"ropetheory.{function}"):
+        check(function)
+
+
+# A number, all pairs, two bounds, a method, a whole number: one of every kind of result.
+KINDS = ("ntk_base", "frequencies", "similarity_bounds", "yarn", "critical_pair")
+
+
+@pytest.mark.parametrize("function", KINDS)
+def test_an_unchanged_wrapper_passes(monkeypatch, function):
+    """That functions pass as they are, all of them, is in tests/symbolic/theorems/test_catalogue.py."""
+    replace(monkeypatch, function, off("array", factor=1))
+    check(function)
+
+
+def transposed(kept):
+    return lambda vectors, positions, base, **k: kept(vectors, -np.asarray(positions), base, **k)
+
+
+def other_layout(kept):
+    return lambda vectors, positions, base, *, layout="half-split": kept(
+        vectors, positions, base, layout=layout
+    )
+
+
+def shifted(kept):
+    return lambda base, dim: kept(base, dim + 2)[..., 1:]
+
+
+def reversed_pairs(kept):
+    return lambda base, dim: kept(base, dim)[..., ::-1]
+
+
+def doubled(kept):
+    return lambda *a, **k: 2 * kept(*a, **k)
+
+
+def alpha_forgotten(kept):
+    return lambda base, dim, *, alpha, beta: kept(base, dim, alpha=1.0, beta=beta)
+
+
+def wrong_exponent(kept):
+    return lambda base, dim, scale: base * np.power(np.asarray(scale, dtype=float), dim / (dim - 1))
+
+
+def linear(kept):
+    return lambda base, dim, scale: base * scale
+
+
+def one_based(kept):
+    return lambda *a: kept(*a) + 1
+
+
+def rounded(kept):
+    def changed(base, dim, length):
+        x = np.asarray(dim) / 2 * np.log(np.asarray(length) / (2 * np.pi)) / np.log(np.asarray(base))
+        return np.clip(np.ceil(x), 0, np.asarray(dim) / 2).astype(np.int64)
+
+    return changed
+
+
+SLIPS = [
+    ("rotate", transposed),
+    ("rotate", other_layout),
+    ("frequencies", shifted),
+    ("frequencies", reversed_pairs),
+    ("wavelengths", doubled),
+    ("rotations", doubled),
+    ("granularity", doubled),
+    ("granularity", alpha_forgotten),
+    ("granularity_limit", doubled),
+    ("ntk_base", wrong_exponent),
+    ("ntk_base", linear),
+    ("critical_index", one_based),
+    ("critical_pair", one_based),
+    ("critical_pair", rounded),
+]
+
+
+@pytest.mark.parametrize(("function", "slip"), [pytest.param(f, s, id=f"{f}-{s.__name__}") for f, s in SLIPS])
+def test_a_slip_is_caught(monkeypatch, function, slip):
+    replace(monkeypatch, function, slip)
+    with pytest.raises(AgreementError, match=f"ropetheory.{function}"):
+        check(function)
+
+
+def test_a_pair_too_few_is_caught(monkeypatch):
+    replace(monkeypatch, "frequencies", lambda kept: lambda base, dim: kept(base, dim)[..., :-1])
+    with pytest.raises(AgreementError, match=r"returned .* numbers in place of"):
+        check("frequencies")
+
+
+def test_not_a_number_is_caught(monkeypatch):
+    replace(monkeypatch, "critical_index", lambda kept: lambda *a: kept(*a) * float("nan"))
+    with pytest.raises((AgreementError, ValueError)):
+        check("critical_index")
+
+
+def test_the_message_names_call_point_and_both_numbers(monkeypatch):
+    replace(monkeypatch, "ntk_base", doubled)
+    with pytest.raises(
+        AgreementError, match=r"ntk_base \(scalar call, b=10000, d=64, s=4\) is .*; the formula gives "
+    ):
+        check("ntk_base")
+
+
+def test_a_wrong_formula_is_caught_as_well():
+    with pytest.raises(AgreementError):
+        FormulaAgreement("ntk_base", "b*s**(d/(d-1))", ("b", "d", "s"), ulp=4, cases=((10000, 64, 4),)).check(
+            "test"
+        )
+
+
+INTERPOLATED = MethodAgreement("position_interpolation", "theta(j)/s", ("b", "d", "s"), ulp=6, points=3)
+FACTOR = MethodAgreement("yarn", "ln(s)/10 + 1", ("s", "L"), ulp=6, points=3, reads="attention_factor")
+
+
+def test_frequencies_are_read_at_the_base_and_width_that_come_first():
+    found = INTERPOLATED.call((10000.0, 8, 4.0))
+    assert found.tolist() == ropetheory.position_interpolation(4.0).frequencies(10000.0, 8).tolist()
+
+
+def test_an_attribute_is_read_by_its_name():
+    assert FACTOR.call((4.0, 4096.0)) == ropetheory.yarn(4.0, 4096.0).attention_factor
+
+
+def test_the_formula_decides():
+    INTERPOLATED.check("seed")
+    with pytest.raises(AgreementError, match="position_interpolation"):
+        replace_fields(INTERPOLATED, formula="theta(j)*s").check("seed")
+    with pytest.raises(AgreementError, match="yarn"):
+        replace_fields(FACTOR, formula="ln(s)/10").check("seed")
+
+
+def test_the_diagonal_is_one_call_point_by_point():
+    letters = ("b", "d", "alpha=alpha", "beta=beta")
+    grid = GridAgreement("granularity_grid", "C(1, beta*b, d)", letters, ulp=32)
+    b, d, alpha = (np.asarray(column) for column in ([10.0, 20.0], [4, 6], [0.5, 1.0]))
+    found = grid.call((b, d, alpha, 2.0))
+    points = zip(b, d, alpha, strict=True)
+    true = [ropetheory.granularity(base, dim, alpha=a, beta=2.0) for base, dim, a in points]
+    assert found.tolist() == pytest.approx(true, rel=1e-14)

@@ -1,0 +1,51 @@
+"""``kernel`` and ``kernel_of`` are held one offset at a time and in a row, near and far."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ropetheory
+from ropetheory.symbolic.agreement.enclosure import AgreementError
+from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.agreement.kernel import KernelAgreement, KernelOfAgreement
+
+kernel, kernel_of = ropetheory.kernel, ropetheory.kernel_of
+
+
+def row_alone(m, b, d):
+    return kernel(m, b, d) + 1e-9 * (np.size(m) > 60)
+
+
+def far_alone(m, b, d):
+    return kernel(m, b, d) + 1e-9 * (np.max(np.abs(m)) > 2**39)
+
+
+def one_sided(m, b, d):
+    return kernel(m, b, d) + 1e-9 * (np.min(m) < 0)
+
+
+@pytest.mark.parametrize("wrong", [row_alone, far_alone, one_sided, lambda m, b, d: kernel(m, b, d + 2)])
+def test_a_wrong_kernel_is_named(monkeypatch, wrong):
+    monkeypatch.setitem(PUBLIC, "kernel", wrong)
+    with pytest.raises(AgreementError, match=r"ropetheory\.kernel at offset .*; the formula gives "):
+        KernelAgreement().check("absolute-encoding")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda m, theta: kernel_of(m, theta) + 1e-9,
+        lambda m, theta: kernel_of(m, np.asarray(theta) * (1 + 1e-9)),
+        lambda m, theta: kernel_of(m, theta) + 1e-6 * (np.shape(theta)[-1] > 5000),
+    ],
+)
+def test_a_wrong_sum_of_given_frequencies_is_named(monkeypatch, wrong):
+    monkeypatch.setitem(PUBLIC, "kernel_of", wrong)
+    with pytest.raises(AgreementError, match=r"ropetheory\.kernel_of at"):
+        KernelOfAgreement().check("absolute-encoding")
+
+
+def test_the_right_ones_pass_at_other_points_too():
+    KernelAgreement().check("another seed")
+    KernelOfAgreement().check("another seed")
