@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ropetheory.literature import registry
+from ropetheory.sweeps.workers import end_with_driver
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.counts import counted, missing
 from ropetheory.verify.errata import placed, through_claims
@@ -125,13 +126,13 @@ def _work(unit: Unit) -> tuple[Result, ...]:
 
 
 def _pool(workers: int) -> Executor:
-    """Start workers that inherit a loaded SymPy where the platform can fork."""
+    """Start workers that end with this process, and inherit a loaded SymPy where the platform can fork."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if "forkserver" in methods:
         # The server imports this once; a worker forked from it has it at once.
         multiprocessing.set_forkserver_preload(["ropetheory.verify.work"])
-    return ProcessPoolExecutor(workers, mp_context=context)
+    return ProcessPoolExecutor(workers, context, end_with_driver)
 
 
 def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import subprocess
+import sys
+import time
 
+import psutil
 import pytest
 
 from ropetheory.errors import UsageError
@@ -114,3 +118,36 @@ def test_derivations_come_where_they_are_asked_for():
     chosen = Selection(("schedule",), ())
     assert verify(chosen, points=0).theorems[0].derivations == ()
     assert verify(chosen, points=0, derivations=True).theorems[0].derivations
+
+
+DRIVER = """
+import os, time
+from ropetheory.verify.run import _pool
+pool = _pool(1)
+print(pool.submit(os.getpid).result(), flush=True)
+pool.submit(time.sleep, 3600)
+time.sleep(3600)
+"""
+
+
+def gone(pid):
+    """Tell whether a process has ended; one that nobody has waited for has, too."""
+    try:
+        return psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
+
+
+def test_workers_end_when_what_started_them_is_killed():
+    with subprocess.Popen([sys.executable, "-c", DRIVER], stdout=subprocess.PIPE, text=True) as driver:
+        worker = int(driver.stdout.readline())
+        assert not gone(worker)
+        driver.kill()
+    try:
+        end = time.monotonic() + 60
+        while not gone(worker):
+            assert time.monotonic() < end, "the worker goes on"
+            time.sleep(0.05)
+    finally:
+        if not gone(worker):
+            psutil.Process(worker).kill()
