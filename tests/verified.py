@@ -14,13 +14,14 @@ import pytest
 
 from ropetheory.symbolic.proof import equality
 from ropetheory.symbolic.reading import finite_fields
+from ropetheory.symbolic.theorems import derived
 from ropetheory.verify import work
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select
 from ropetheory.verify.units import units_of
 from tests import once
 
-run_unit = work.run_unit  # as it is, whatever a test puts in its place
+run_unit, derive = work.run_unit, derived.prove  # as they are, whatever a test puts in their place
 
 
 def report(selection=None):
@@ -34,17 +35,21 @@ def report(selection=None):
 
 def theorem_result(name):
     """Return what a whole verification finds of a theorem."""
-    (found,) = _results(_units()["theorem", name])
-    return found
+    return _found("theorem", name)
 
 
 def claim_result(name):
     """Return what a whole verification finds of a claim."""
-    return next(found for found in _results(_units()["claim", name]) if found.id == name)
+    return _found("claim", name)
 
 
-def _erratum_result(name):
-    return next(found for found in _results(_units()["erratum", name]) if found.id == name)
+def proofs(name):
+    """Return what a whole verification derives of a theorem; nothing where it fails."""
+    return _results(_units()["theorem", name])[1] if theorem_result(name).ok else {}
+
+
+def _found(kind, name):
+    return next(found for found in _results(_units()[kind, name])[0] if found.id == name)
 
 
 @functools.cache
@@ -62,7 +67,7 @@ def _answered(unit):
     """Do the work of a unit by what whole units found."""
     if unit.theorem:
         return (theorem_result(unit.theorem),)
-    return (*map(claim_result, unit.claims), *map(_erratum_result, unit.errata))
+    return (*map(claim_result, unit.claims), *(_found("erratum", name) for name in unit.errata))
 
 
 @functools.cache
@@ -71,12 +76,20 @@ def _results(unit, *, wait=True):
 
 
 def _by_rules_alone(unit):
+    """Do the work of a unit; return what it finds, and the proofs if it is a theorem."""
+    proved = {}
+
+    def prove(theorem):
+        proved.update(found := derive(theorem))
+        return found
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(derived, "prove", prove)
         patch.setattr(finite_fields, "refutes", lambda expression: False)
         equality.is_zero.cache_clear()
         found = run_unit(unit)
     equality.is_zero.cache_clear()
-    return found
+    return found, proved
 
 
 def _help():
