@@ -13,7 +13,13 @@ import mpmath
 import numpy as np
 import pytest
 
+from tests import once
+
 ASKED = os.environ.get("ROPETHEORY_TEST_BACKENDS", "numpy,array_api_strict").split(",")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.add_cleanup(once.begin())
 
 
 def pytest_report_header() -> str:
@@ -61,17 +67,12 @@ def precise() -> Iterator[Any]:
         yield mpmath.mp
 
 
-@pytest.fixture(scope="module")
-def rules_alone() -> Iterator[None]:
-    """Decide equalities by rewriting alone, as acceptance does, so that mutants try every rule of it."""
-    from ropetheory.symbolic.proof import equality as reduce
-    from ropetheory.symbolic.reading import finite_fields as modular
+@pytest.fixture
+def rocq() -> None:
+    from tests.rocq.shared import installed
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(modular, "refutes", lambda expression: False)
-        reduce.is_zero.cache_clear()
-        yield
-    reduce.is_zero.cache_clear()
+    if not installed():
+        pytest.skip("Rocq with Interval is not installed")
 
 
 @pytest.fixture

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import resource
 import runpy
 import sys
 import tempfile
 from pathlib import Path
 from subprocess import CompletedProcess
 
-PATIENCE = 300  # seconds for one command
+LIMIT = 300  # seconds of a processor for one process of a command
+PATIENCE = 3600  # seconds for one command that does nothing: machines are busy
 SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload(
     [
@@ -40,6 +42,7 @@ def command(*arguments, cwd=None, **environment):
 
 def _run(arguments, cwd, environment, out, err):
     """Be the command: its arguments, environment and folder, its two streams on files."""
+    resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(cwd)

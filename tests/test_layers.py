@@ -1,6 +1,7 @@
 """Imports point one way, and the package does not print, assert or force."""
 
 import ast
+import functools
 import subprocess
 import sys
 from pathlib import Path
@@ -48,9 +49,30 @@ def module_of(name):
     return name.removesuffix(".py").replace("/", ".")
 
 
-def imported(tree):
-    """Yield every module that a tree imports, at any depth, with the line."""
-    for node in ast.walk(tree):
+@functools.cache
+def nodes_of(name):
+    """Return every node of a file of the package; the first is the file itself."""
+    return tuple(ast.walk(ast.parse((PACKAGE / name).read_text(encoding="utf-8"))))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forget():
+    yield
+    nodes_of.cache_clear()
+
+
+def nodes_in(source):
+    return tuple(ast.walk(ast.parse(source)))
+
+
+def everywhere(found_in):
+    """List what is found in any file of the package."""
+    return [found for name in NAMES for found in found_in(module_of(name), nodes_of(name))]
+
+
+def imported(nodes):
+    """Yield every module that is imported, at any depth, with the line."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
@@ -62,11 +84,11 @@ def imported(tree):
             yield "relative import", node.lineno
 
 
-def violations(module, source):
+def violations(module, nodes):
     """List what a module imports against the order of the rooms."""
     own = room_of(module)
     found = []
-    for target, line in imported(ast.parse(source)):
+    for target, line in imported(nodes):
         head, _, rest = target.partition(".")
         if target == "relative import":
             found.append(f"{module}:{line} relative import")
@@ -81,10 +103,10 @@ def violations(module, source):
     return found
 
 
-def faults(module, source):
+def faults(module, nodes):
     """List asserts, forced simplification and, outside cli, printing."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         if isinstance(node, ast.Assert):
             found.append(f"{module}:{node.lineno} assert")
         if isinstance(node, ast.keyword) and node.arg == "force":
@@ -98,12 +120,11 @@ def faults(module, source):
 
 def circles():
     """List the strongly connected groups of modules, imports at any depth counted."""
-    names = {module_of(name).removesuffix(".__init__"): path for name, path in zip(NAMES, FILES, strict=True)}
+    names = {module_of(name).removesuffix(".__init__"): name for name in NAMES}
     arrows = {}
-    for name, path in names.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for name, file in names.items():
         wanted = set()
-        for node in ast.walk(tree):
+        for node in nodes_of(file):
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ropetheory."):
                 inside = node.module.removeprefix("ropetheory.")
                 wanted |= {f"{inside}.{alias.name}" for alias in node.names} | {inside}
@@ -122,14 +143,12 @@ def circles():
     return sorted(name for name in names if name in reach[name])
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_imports_point_one_way(name):
-    assert violations(module_of(name), (PACKAGE / name).read_text(encoding="utf-8")) == []
+def test_imports_point_one_way():
+    assert everywhere(violations) == []
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_no_assert_no_force_no_print(name):
-    assert faults(module_of(name), (PACKAGE / name).read_text(encoding="utf-8")) == []
+def test_no_assert_no_force_no_print():
+    assert everywhere(faults) == []
 
 
 def test_no_modules_import_each_other_in_a_circle():
@@ -142,9 +161,9 @@ def test_every_module_stands_in_a_room():
 
 
 def test_every_room_is_a_folder_with_a_docstring():
-    for path in PACKAGE.rglob("*.py"):
+    for name, path in zip(NAMES, FILES, strict=True):
         if path.name == "__init__.py":
-            assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
+            assert ast.get_docstring(nodes_of(name)[0]), path
         else:
             assert (path.parent / "__init__.py").exists(), path
 
@@ -168,7 +187,7 @@ def test_every_room_is_a_folder_with_a_docstring():
     ],
 )
 def test_a_planted_import_is_caught(module, source):
-    assert len(violations(module, source)) == 1
+    assert len(violations(module, nodes_in(source))) == 1
 
 
 @pytest.mark.parametrize(
@@ -182,18 +201,18 @@ def test_a_planted_import_is_caught(module, source):
     ],
 )
 def test_what_points_the_right_way_is_allowed(module, source):
-    assert violations(module, source) == []
+    assert violations(module, nodes_in(source)) == []
 
 
 @pytest.mark.parametrize(
     "source", ["assert True", "print(1)", "sp.powsimp(x, force=True)", "if 1:\n    sys.stdout.write('x')"]
 )
 def test_a_planted_fault_is_caught(source):
-    assert len(faults("symbolic.proof.equality", source)) == 1
+    assert len(faults("symbolic.proof.equality", nodes_in(source))) == 1
 
 
 def test_the_command_line_may_print():
-    assert faults("cli.main", "print(1)") == []
+    assert faults("cli.main", nodes_in("print(1)")) == []
 
 
 def test_numeric_loads_no_sympy_by_any_way():
@@ -207,23 +226,39 @@ def test_numeric_loads_no_sympy_by_any_way():
     assert done.stdout.strip() == "False"
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_annotations_are_postponed(name):
-    """So that signatures show the names of types, not what those stand for; data has no annotations."""
-    tree = ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
-    written = [alias.name for node in tree.body if isinstance(node, ast.ImportFrom) for alias in node.names]
-    annotated = any(isinstance(node, ast.AnnAssign | ast.FunctionDef) for node in ast.walk(tree))
-    assert not annotated or "annotations" in written
+def evaluated(module, nodes):
+    """List a module whose annotations are evaluated; data has none."""
+    froms = [node for node in nodes[0].body if isinstance(node, ast.ImportFrom)]
+    written = [alias.name for node in froms for alias in node.names]
+    annotated = any(isinstance(node, ast.AnnAssign | ast.FunctionDef) for node in nodes)
+    return [module] if annotated and "annotations" not in written else []
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_no_module_imports_a_private_name(name):
-    """Ruff lets the modules of one package have each other's private names."""
-    tree = ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
-    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+def test_annotations_are_postponed():
+    """So that signatures show the names of types, not what those stand for."""
+    assert everywhere(evaluated) == []
+
+
+def test_annotations_that_are_evaluated_are_seen():
+    assert evaluated("errors", nodes_in("def f(): pass")) == ["errors"]
+    assert evaluated("errors", nodes_in("from __future__ import annotations\nx: int = 1")) == []
+
+
+def private(module, nodes):
+    """List the private names of our own modules that a module imports."""
+    froms = [node for node in nodes if isinstance(node, ast.ImportFrom)]
     ours = [node for node in froms if (node.module or "").startswith("ropetheory")]
     taken = [alias.name for node in ours for alias in node.names]
-    assert [one for one in taken if one.startswith("_") and one != "__version__"] == []
+    return [f"{module} {one}" for one in taken if one.startswith("_") and one != "__version__"]
+
+
+def test_no_module_imports_a_private_name():
+    """Ruff lets the modules of one package have each other's private names."""
+    assert everywhere(private) == []
+
+
+def test_a_private_name_is_seen():
+    assert private("cli.main", nodes_in("from ropetheory.errors import _hint")) == ["cli.main _hint"]
 
 
 TESTS = Path(__file__).parent
@@ -238,27 +273,28 @@ MIRRORED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", MIRRORED)
-def test_every_module_has_its_tests(name):
-    mirror = TESTS / Path(name).with_name(f"test_{Path(name).name}")
-    assert mirror.exists(), f"{mirror.relative_to(TESTS.parent)} is missing"
-    assert "def test_" in mirror.read_text(encoding="utf-8")
+def has_tests(path):
+    return path.exists() and "def test_" in path.read_text(encoding="utf-8")
 
 
-def forged(module, source):
+def test_every_module_has_its_tests():
+    mirrors = [TESTS / Path(name).with_name(f"test_{Path(name).name}") for name in MIRRORED]
+    assert [str(path.relative_to(TESTS.parent)) for path in mirrors if not has_tests(path)] == []
+
+
+def forged(module, nodes):
     """List where a module outside the proof room makes what only that room may make."""
     if room_of(module) == "symbolic.proof":
         return []
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
     names = [(ast.unparse(call.func).split(".")[-1], call.lineno) for call in calls]
     return [f"{module}:{line} {name}" for name, line in names if name in ("Proved", "Range", "cite")]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_only_the_proof_room_makes_what_is_proved(name):
-    assert forged(module_of(name), (PACKAGE / name).read_text(encoding="utf-8")) == []
+def test_only_the_proof_room_makes_what_is_proved():
+    assert everywhere(forged) == []
 
 
 def test_a_forged_proof_is_seen():
-    assert forged("symbolic.theorems.ntk_base", "x = proof.Proved(relation)")
-    assert forged("verdicts.decide", "x = Proved(relation)")
+    assert forged("symbolic.theorems.ntk_base", nodes_in("x = proof.Proved(relation)"))
+    assert forged("verdicts.decide", nodes_in("x = Proved(relation)"))

@@ -110,7 +110,7 @@ def _start(task: bytes, started: Synchronized[int], threads: int, devices: tuple
     global _task
     # A terminal sends the interrupt to all; the driver decides what becomes of its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_driver, daemon=True).start()
+    end_with_driver()
     with started.get_lock():
         number, started.value = started.value, started.value + 1
     # Both are read when Numba and CuPy are first imported: before the task is unpickled.
@@ -120,8 +120,12 @@ def _start(task: bytes, started: Synchronized[int], threads: int, devices: tuple
     _task = pickle.loads(task)
 
 
-def _end_with_driver() -> None:
-    """Wait for the end of the driver, then end this process, whatever it is doing."""
+def end_with_driver() -> None:
+    """See to it that this process ends when the one that started it does, whatever it is doing then."""
+    threading.Thread(target=_exit_after_driver, daemon=True).start()
+
+
+def _exit_after_driver() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature import registry
+from ropetheory.sweeps.workers import end_with_driver
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
 from ropetheory.verify.select import Selection, count_on_file, select, what_is_missing
@@ -173,13 +174,13 @@ def _work(unit: Unit) -> tuple[Result, ...]:
 
 
 def _pool(workers: int) -> Executor:
-    """Start workers that inherit a loaded SymPy where the platform can fork."""
+    """Start workers that end with this process, and inherit a loaded SymPy where the platform can fork."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if "forkserver" in methods:
         # The server imports this once; a worker forked from it has it at once.
         multiprocessing.set_forkserver_preload(["ropetheory.verify.work"])
-    return ProcessPoolExecutor(workers, mp_context=context)
+    return ProcessPoolExecutor(workers, context, end_with_driver)
 
 
 def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:

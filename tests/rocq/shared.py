@@ -6,16 +6,17 @@ import dataclasses
 import functools
 import shutil
 import subprocess
-import tempfile
-from pathlib import Path
 
 import pytest
 
 from ropetheory.rocq.check import check, prepare
 from ropetheory.rocq.files import Source, write
+from tests import once
 
 
-def _installed():
+@functools.cache
+def installed():
+    """Tell whether Rocq is here, with Interval."""
     if shutil.which("coqc") is None:
         return False
     done = subprocess.run(
@@ -25,7 +26,9 @@ def _installed():
     return "Error" not in done.stdout + done.stderr
 
 
-needs_rocq = pytest.mark.skipif(not _installed(), reason="Rocq with Interval is not installed")
+def needs_rocq(test):
+    """Mark a test in which Rocq proves something."""
+    return pytest.mark.slow(pytest.mark.usefixtures("rocq")(test))
 
 
 def assumed(lemma):
@@ -33,20 +36,22 @@ def assumed(lemma):
     return dataclasses.replace(lemma, proof=f"Admitted. Lemma {lemma.name}_ : True. Proof. exact I.")
 
 
-@functools.cache
-def _library():
-    """Compile the library once a process; the folder lives as long as the process."""
-    kept = tempfile.TemporaryDirectory()
-    folder = Path(kept.name)
+def put_library(folder):
+    """Put the library into a folder; it is compiled once a run."""
+    kept = once.place("library")
+    if not kept.exists():
+        once.make(kept, _compile_library)
+    shutil.copytree(kept, folder, dirs_exist_ok=True)
+
+
+def _compile_library(folder):
     write(folder, [])
     prepare(folder)
-    return folder, kept
 
 
 def checked_files(folder, files):
     """Let Rocq check files of lemmas; return what it says of each by name."""
-    library, _ = _library()
-    shutil.copytree(library, folder, dirs_exist_ok=True)
+    put_library(folder)
     write(folder, files)
     return {one.source.name: one for one in check(folder, files, 2)}
 

@@ -13,7 +13,7 @@ from ropetheory.rocq.plan import Plan
 from ropetheory.rocq.record import KINDS, Record, record
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from tests.rocq import record as command
-from tests.rocq.shared import needs_rocq
+from tests.rocq.shared import needs_rocq, put_library
 from tests.rocq.trial import Tried, answers
 
 NOTHING: Any = {kind: {} for kind in KINDS}
@@ -81,6 +81,7 @@ def test_all_is_tried_and_what_leans_on_what_is_refused_is_no_failure_of_its_own
         return Plan([Source("some", tuple(left))])
 
     monkeypatch.setattr(command, "plan", stated)
+    monkeypatch.setattr(command, "prepare", put_library)
     monkeypatch.setattr("tests.rocq.trial.SECONDS", 2)
     trial = command.Trial(tmp_path, 2)
     assert trial.settle([], {}) == ["good", "last"]

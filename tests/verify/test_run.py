@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import subprocess
+import sys
+import time
 from collections import Counter
 from dataclasses import replace
 
+import psutil
 import pytest
 
 from ropetheory.authoring import Change, Erratum
@@ -209,3 +213,37 @@ def test_the_weightiest_come_first():
     for listed in (registry.errata(), registry.errata("xiong")):
         weights = [one.weight for one in listed]
         assert weights == sorted(weights, reverse=True)
+
+
+DRIVER = """
+import os, time
+from ropetheory.verify.run import _pool
+pool = _pool(1)
+print(pool.submit(os.getpid).result(), flush=True)
+pool.submit(time.sleep, 3600)
+time.sleep(3600)
+"""
+
+
+def gone(pid):
+    """Tell whether a process has ended; one that nobody has waited for has, too."""
+    try:
+        return psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
+
+
+def test_workers_end_when_what_started_them_is_killed():
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}  # a tracker of semaphores warns
+    with subprocess.Popen([sys.executable, "-c", DRIVER], text=True, **streams) as driver:
+        worker = int(driver.stdout.readline())
+        assert not gone(worker)
+        driver.kill()
+    try:
+        end = time.monotonic() + 60
+        while not gone(worker):
+            assert time.monotonic() < end, "the worker goes on"
+            time.sleep(0.05)
+    finally:
+        if not gone(worker):
+            psutil.Process(worker).kill()

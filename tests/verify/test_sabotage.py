@@ -206,6 +206,7 @@ def test_a_wrong_recorded_verdict_is_named():
     assert decide_claim(wrong).problem == "computed holds, recorded refuted"
 
 
+@pytest.mark.slow
 def test_verify_ends_with_1_for_a_slip_in_a_function(tmp_path):
     theorem, function, edit = SABOTAGE["exponent of ntk_base"]
     code, report = run_broken(tmp_path, [edit], "--theorem", theorem)
@@ -214,6 +215,7 @@ def test_verify_ends_with_1_for_a_slip_in_a_function(tmp_path):
     assert f"ropetheory.{function}" in problems(report)
 
 
+@pytest.mark.slow
 def test_a_false_conclusion_fails_and_takes_its_claims_along(tmp_path):
     edits = [("symbolic/theorems/ntk_base.py", '"wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))"',
               '"wavelength(j, ntk_base())/wavelength(j) == s**(2*j/d)"')]  # fmt: skip
@@ -224,6 +226,7 @@ def test_a_false_conclusion_fails_and_takes_its_claims_along(tmp_path):
     assert all(not claim["ok"] for claim in report["claims"])
 
 
+@pytest.mark.slow
 def test_verify_ends_with_1_for_a_wrong_recorded_verdict(tmp_path):
     text = (PACKAGE / "literature/yarn/scores.py").read_text(encoding="utf-8")
     start = text.index("yarn.dot-product-complex")

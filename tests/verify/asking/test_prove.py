@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
-from ropetheory.verify.asking.prove import by_conclusion, by_rules, prove
+from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verify.asking.prove import by_conclusion, by_rules, proofs_of, prove
 from ropetheory.verify.asking.question import read
+from tests import verified
 
 
 def asked(formula, *where):
@@ -52,3 +56,12 @@ def test_a_bound_is_proved_by_its_conclusion_in_other_letters():
 )
 def test_what_is_false_somewhere_is_never_proved(formula, where):
     assert prove(asked(formula, *where)) is None
+
+
+def test_conclusions_are_derived_and_nothing_is_of_a_theorem_that_fails(monkeypatch):
+    theorem = catalogue.load("ntk-base")
+    assert proofs_of("ntk-base").keys() == verified.proofs("ntk-base").keys()
+    wrong = dataclasses.replace(theorem.conclusions[0], statement="theta(0) == 2")
+    broken = dataclasses.replace(theorem, id="broken", body=(wrong,))
+    monkeypatch.setattr(catalogue, "load", lambda name: broken)
+    assert proofs_of("broken") == {}

@@ -55,15 +55,18 @@ def theorem(statement, *steps, requires=(), hypotheses=(), before=(), **more):
     return Theorem("one", "One", "One.", hypotheses, (*before, conclusion), **more)
 
 
-def test_no_step_of_a_theorem_is_refused_and_most_are_confirmed():
-    findings = [found for name in catalogue.TITLES for found in derived.check_again(catalogue.load(name))]
+@pytest.fixture(scope="module")
+def findings():
+    return [found for name in catalogue.TITLES for found in derived.check_again(catalogue.load(name))]
+
+
+def test_no_step_of_a_theorem_is_refused_and_most_are_confirmed(findings):
     assert [found for found in findings if found.status == REFUSED] == []
     sure, steps = twice(findings)
     assert sure >= SHARE * steps
 
 
-def test_every_finding_that_is_no_confirmation_has_a_reason():
-    findings = [found for name in catalogue.TITLES for found in derived.check_again(catalogue.load(name))]
+def test_every_finding_that_is_no_confirmation_has_a_reason(findings):
     assert all(found.why for found in findings if found.status != CONFIRMED)
 
 
