@@ -37,9 +37,14 @@ class Site:
     after: str
 
     @property
+    def what(self) -> str:
+        """What stands in which function and what it becomes."""
+        return f"{self.where}: {self.before} -> {self.after}"
+
+    @property
     def name(self) -> str:
-        """What stands there and what it becomes."""
-        return f"{self.path.as_posix()} {self.where}: {self.before} -> {self.after}"
+        """What changes, and the module."""
+        return f"{self.path.as_posix()} {self.what}"
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:
