@@ -144,17 +144,20 @@ def draw(paths: Sequence[str], count: int, seed: int) -> list[Site]:
     return found
 
 
-def named(file: Path, paths: Sequence[str]) -> Iterator[Site | str]:
-    """Find the mutants that lines of a file name, or yield the name of what is not there."""
+def named(file: Path) -> list[str]:
+    """Read the names of mutants in what a run printed."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [found[1] for line in lines if (found := re.search(r": line \d+: (\S+\.py .*)$", line))]
+
+
+def located(names: Sequence[str], paths: Sequence[str]) -> Iterator[Site | str]:
+    """Find mutants by their names, or where their functions stand now; what is not found stays a name."""
     everywhere = functools.cache(lambda: [site for module in modules(paths) for site in sites(module)])
-    for line in file.read_text(encoding="utf-8").splitlines():
-        asked = re.search(r": line \d+: (\S+\.py) (.*)$", line)
-        if asked is None:
-            continue
-        place, what = Path(asked[1]), asked[2]
-        near = sites(place) if place.is_file() else []
+    for name in names:
+        place, _, what = name.partition(" ")
+        near = sites(Path(place)) if Path(place).is_file() else []
         alike = [site for site in near if site.what == what] or [s for s in everywhere() if s.what == what]
-        yield alike[0] if len({site.path for site in alike}) == 1 else f"{place.as_posix()} {what}"
+        yield alike[0] if len({site.path for site in alike}) == 1 else name
 
 
 def equivalent() -> dict[str, str]:
@@ -249,8 +252,10 @@ def main() -> int:
     if given.again is not None:
         given.again = given.again.absolute()
     os.chdir(TREE)
-    known, end = equivalent(), time.monotonic() + given.seconds
-    drawn = named(given.again, given.paths) if given.again else draw(given.paths, given.count, given.seed)
+    end = time.monotonic() + given.seconds
+    known = {getattr(site, "name", "") for site in located([*equivalent()], [PACKAGE])}
+    again = located(named(given.again), given.paths) if given.again else None
+    drawn = again or draw(given.paths, given.count, given.seed)
     chosen = []
     for site in drawn:
         if isinstance(site, str) or site.name in known:

@@ -127,7 +127,9 @@ def sites(path: Path) -> list[Site]:
             after = "False" if isinstance(node, ast.If) else _text(new)
             line = getattr(node, "lineno", 0)
             if isinstance(node, ast.Constant):  # which alone says little
-                after += f" in {_text(above[id(above[id(node)])])}"
+                around_it = above[id(node)]
+                wider = above[id(around_it)]
+                after += f" in {_text(around_it if isinstance(wider, ast.Module) else wider)}"
             found.append(
                 Site(path, number, change, line, around.get(id(node), "module"), _text(shown), after)
             )
