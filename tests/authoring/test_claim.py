@@ -93,3 +93,31 @@ def test_a_claim_holds_formulas():
     held = (made.printed, *made.given, *made.where.values(), made.hypothesis)
     assert all(isinstance(one, Formula) for one in held)
     assert held == ("b > 1", "b > 1", "j - 1", "s >= 1")
+
+
+@pytest.mark.parametrize(
+    ("printed", "unit"),
+    [
+        *(("100", "100"), ("62800", "100"), ("7", "1"), ("0", "1")),
+        *(("-120", "1"), ("-100", "100"), ("0.065", "0.001"), ("10.0", "0.1")),
+    ],
+)
+def test_a_unit_is_a_digit_of_its_number(printed, unit):
+    assert Number(printed, "pi", unit=unit).last_unit == Fraction(unit)
+
+
+@pytest.mark.parametrize(
+    ("printed", "unit", "words"),
+    [
+        ("0.5", "10", "coarser than the number"),
+        ("62800", "1000", "is no digit of"),
+        ("7", "0.1", "is no digit of"),
+        ("50", "20", "is a power of ten"),
+        ("2.50", "0.1", "is its last digit"),
+        ("2.50", "0.001", "is its last digit"),
+        ("2.0", "1", "is its last digit"),
+    ],
+)
+def test_a_unit_that_would_suit_better_is_refused(printed, unit, words):
+    with pytest.raises(RopeTheoryError, match=words):
+        _ = Number(printed, "pi", unit=unit).last_unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.authoring.theorem import Conclusion, Have, Theorem
+from ropetheory.authoring.theorem import Conclusion, Governs, Have, Theorem
 from ropetheory.errors import UnknownNameError
 
 FIRST = Conclusion(
@@ -34,3 +34,11 @@ def test_statements_are_read_when_they_are_asked_for():
 def test_an_unknown_conclusion_is_named():
     with pytest.raises(UnknownNameError, match="theorem sample has no conclusion 'lst'; known: first, last"):
         THEOREM.conclusion("lst")
+
+
+def test_a_function_is_governed_exactly_unless_a_bound_is_stated():
+    plain = Governs("critical_pair", "critical_pair()", ("b", "d", "L"))
+    assert plain == Governs(
+        "critical_pair", "critical_pair()", ("b", "d", "L"), ulp=0, way="formula", points=None, cases=(),
+        fixed=(), reads=None, pick=None,
+    )  # fmt: skip

@@ -65,3 +65,13 @@ def test_what_a_command_raises_is_one_line_and_an_exit_code(raised, code, words,
     monkeypatch.setattr(verify, "run", broken)
     assert face.main(["verify"]) == code
     assert capsys.readouterr().err == words
+
+
+@pytest.mark.parametrize("name", ["", *(one.__name__.rpartition(".")[2] for one in COMMANDS)])
+def test_an_option_is_written_whole(name, capsys):
+    """So that an option that comes later means nothing else than what it says today."""
+    for option, code in (("--help", 0), ("--hel", 2)):
+        with pytest.raises(SystemExit) as ended:
+            face.main([*filter(None, [name]), option])
+        assert ended.value.code == code
+    assert "show this help" in capsys.readouterr().out

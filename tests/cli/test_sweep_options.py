@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from types import SimpleNamespace
 
 import pytest
 
+from ropetheory.cli import sweep_options
 from ropetheory.cli.sweep_options import MOST_WORKERS, add_options, executor, requested
 from ropetheory.errors import UsageError
 
@@ -50,3 +52,21 @@ def test_there_are_no_more_workers_than_blocks():
     plan = requested(options)
     with executor(options, plan) as (pool, workers):
         assert (pool, workers) == (None, min(7, plan.blocks))
+
+
+@pytest.mark.parametrize(
+    ("threads", "asked", "workers"), [((4, 2), (), 6), ((4, 2), ("-j", "3"), 3), ((), (), 1)]
+)
+def test_a_cluster_works_with_its_threads_unless_a_number_is_asked_for(monkeypatch, threads, asked, workers):
+    closed = []
+    client = SimpleNamespace(
+        nthreads=lambda: dict(enumerate(threads)),
+        get_executor=lambda *, pure: ("pool", pure),
+        close=lambda: closed.append(True),
+    )
+    monkeypatch.setattr(sweep_options, "_connected", lambda address: client)
+    options = arguments("--scheduler", "tcp://127.0.0.1:1", *asked)
+    with executor(options, requested(options)) as found:
+        assert found == (("pool", False), workers)
+        assert not closed
+    assert closed

@@ -24,3 +24,9 @@ def test_the_width_of_a_head_is_the_configurations(tmp_path):
     assert head_width({"model_type": "llama"}) == 128
     (tmp_path / "config.json").write_text(json.dumps(zoo.LLAMA), encoding="utf-8")
     assert head_width(str(tmp_path)) == 64
+
+
+def test_with_latent_attention_the_part_that_turns_is_the_width():
+    latent = {"qk_rope_head_dim": 64, "hidden_size": 7168, "num_attention_heads": 128}
+    assert head_width(latent) == 64
+    assert head_width({**latent, "head_dim": 192}) == 192

@@ -78,3 +78,17 @@ def test_what_is_no_table_is_refused():
         check_tables(C[:1], S[:1])
     with pytest.raises(RopeTheoryError, match="finite numbers"):
         check_frequencies([-1.0])
+
+
+@pytest.mark.parametrize(("judge", "held"), [(check_frequencies, (zoo.plain(),)), (check_tables, (C, S))])
+def test_a_format_that_is_named_is_one_that_is_known(judge, held):
+    assert judge(*held, dtype="float32") == judge(*held, dtype=np.float32)
+    for unknown in ("int8", "float8"):
+        with pytest.raises(RopeTheoryError, match="`dtype` must be one of"):
+            judge(*held, dtype=unknown)
+
+
+def test_a_table_is_held_to_the_format_that_is_named():
+    near = rounded(C.astype(float), "bfloat16"), rounded(S.astype(float), "bfloat16")
+    assert dict(check_tables(*near, config=CONFIG).facts)["format"] == "float64"
+    assert dict(check_tables(*near, config=CONFIG, dtype="bfloat16").facts)["format"] == "bfloat16"

@@ -37,9 +37,14 @@ class Site:
     after: str
 
     @property
+    def what(self) -> str:
+        """What stands in which function and what it becomes."""
+        return f"{self.where}: {self.before} -> {self.after}"
+
+    @property
     def name(self) -> str:
-        """What stands there and what it becomes."""
-        return f"{self.path.as_posix()} {self.where}: {self.before} -> {self.after}"
+        """What changes, and the module."""
+        return f"{self.path.as_posix()} {self.what}"
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:
@@ -122,7 +127,9 @@ def sites(path: Path) -> list[Site]:
             after = "False" if isinstance(node, ast.If) else _text(new)
             line = getattr(node, "lineno", 0)
             if isinstance(node, ast.Constant):  # which alone says little
-                after += f" in {_text(above[id(above[id(node)])])}"
+                around_it = above[id(node)]
+                wider = above[id(around_it)]
+                after += f" in {_text(around_it if isinstance(wider, ast.Module) else wider)}"
             found.append(
                 Site(path, number, change, line, around.get(id(node), "module"), _text(shown), after)
             )

@@ -7,7 +7,7 @@ from fractions import Fraction
 import flint
 import numpy as np
 
-from ropetheory.numeric.namespaces import SCALAR
+from ropetheory.numeric.namespaces import SCALAR, ArrayFunctions
 from ropetheory.numeric.two_floats import (
     EPS,
     TWO_PI,
@@ -68,3 +68,19 @@ def test_logarithms_as_pairs():
             high, low = log_turns_pair(SCALAR, length)
             true = (arb(length) / (2 * flint.arb.pi())).log()
             assert abs(arb(high) + arb(low) - true) <= true * 2.0**-64, length
+
+
+def test_arrays_have_the_same_logarithms():
+    rng = np.random.default_rng(5)
+    powers = 2.0 ** np.arange(1, 1023, 7)
+    drawn = [10 ** rng.uniform(0, 308, 300), 1 + 10 ** rng.uniform(-15, 0, 300)]
+    x = np.concatenate([*drawn, powers, np.nextafter(powers, 0), [1.0, 1.5, np.sqrt(2.0), 1.7e308]])
+    length = TURN * np.maximum(x, 1 + 2.0**-40)[x < 1e307]
+    do = ArrayFunctions(np, np.float64, "cpu")
+    with flint.ctx.workprec(400):
+        for value, high, low in zip(x, *log_pair(do, x), strict=True):
+            true = arb(value).log()
+            assert abs(arb(high) + arb(low) - true) <= true * 2.0**-66, value
+        for value, high, low in zip(length, *log_turns_pair(do, length), strict=True):
+            true = (arb(value) / (2 * flint.arb.pi())).log()
+            assert abs(arb(high) + arb(low) - true) <= true * 2.0**-64, value

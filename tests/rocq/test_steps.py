@@ -10,7 +10,7 @@ from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.statements.hypotheses import domain, quantified
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
-from ropetheory.rocq.steps import of_theorem
+from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.proof.second.reading import read
 from tests.rocq.shared import checked_files, needs_rocq
@@ -84,3 +84,47 @@ def test_a_step_is_proved_and_a_wrong_one_refused(tmp_path):
     assert done["right"].problem == ""
     assert "machine numbers" not in done["right"].axioms
     assert done["wrong"].problem != ""
+
+
+DOMAINS = {
+    "even_width": ("d",),
+    "1 <": ("b", "B"),
+    "1 <=": ("beta", "i", "w", "N"),
+    "0 <": ("L", "s", "t", "c", "alpha", "r", "low", "high", "t0", "s0", "a"),
+    "0 <=": ("j", "y", "eta"),
+    "whole": ("j", "i", "w", "N"),
+    "integer": ("p", "v"),
+}
+
+
+@pytest.mark.parametrize("name", sorted(LETTERS))
+def test_of_a_letter_its_own_domain_is_supposed_and_nothing_more(name):
+    words = {word for word, names in DOMAINS.items() if name in names}
+    assert {text.removesuffix(f" {name}") for text in domain(name)} == words
+
+
+ALWAYS = "forall (L : R) (b : R) (d : R) (j : R), 0 < L -> 1 < b -> even_width d -> whole j -> 0 <= j -> "
+STANDING = "(b > (1)) -> (d >= (2)) -> (j >= (0)) -> (j <= (((1 / 2) * d) + (-1))) -> (L > (0)) -> "
+
+
+def test_a_conclusion_supposes_its_letters_and_what_its_theorem_supposes_and_nothing_more():
+    assert lemmas("schedule")["schedule.wavelength"].statement == (
+        f"{ALWAYS}{STANDING}\n  (wavelength_defined j b d) /\\\n  (d <> 0) /\\\n  (0 < b) /\\\n"
+        "  ((wavelength j b d) = ((2) * PI * (Rpower b ((2) * j * (/ d)))))"
+    )
+    found = lemmas("critical-index")["critical-index.positive"].statement
+    assert "0 <= j -> (L > ((2) * PI)) -> (b > (1))" in found
+    assert found.endswith("\n  (critical_index_defined b d L) /\\\n  ((critical_index b d L) > (0))")
+    assert found.count("->") == 15
+
+
+def test_a_shared_lemma_supposes_what_it_requires_alone():
+    found = {one.about: one for one in shared_lemmas()}
+    assert found["lemma.exp-above-line"].statement == "forall (y : R), 0 <= y -> \n  ((y + (1)) <= (exp y))"
+    assert found["lemma.sine-of-half"].statement == (
+        "forall (y : R), 0 <= y -> (y <= PI) -> \n  ((0) <= (sin ((1 / 2) * y)))"
+    )
+    assert found["lemma.sin-above-parabola"].statement == (
+        "forall (y : R), 0 <= y -> (PI <> 0) -> (y <= ((6) * (/ PI))) -> \n"
+        "  (PI <> 0) /\\\n  ((y + ((-1) * (y ^ 2) * (/ PI))) <= (sin y))"
+    )

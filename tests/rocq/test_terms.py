@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from ropetheory.rocq.record import identifier
 from ropetheory.rocq.statements.conditions import conditions
-from ropetheory.rocq.statements.definitions import text, translated
-from ropetheory.rocq.statements.propositions import meant, related
-from ropetheory.rocq.statements.terms import UntranslatedError, term
+from ropetheory.rocq.statements.definitions import text, translated, unfold_names
+from ropetheory.rocq.statements.propositions import FAILS, meant, related
+from ropetheory.rocq.statements.terms import UntranslatedError, number, term
 from ropetheory.symbolic.proof.second.reading import read, statement
 
 
@@ -77,3 +79,118 @@ def test_quantities_are_defined_before_they_are_used():
 
 def test_names_are_of_rocq():
     assert identifier("ntk-base.stretch", 2) == "ntk_base__stretch__2"
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("z**-1", "(/ z)"),
+        ("(z-2)**-3", "(/ ((z + (-2)) ^ 3))"),
+        ("z**(-1/2)", "(/ (sqrt z))"),
+        ("z**(3/2)", "(Rpower z (3 / 2))"),
+        ("x[0]**p", "(integer_power (x (0)) p)"),
+        ("x[0]**m", "(Rpower (x (0)) m)"),
+        ("(-1)**N", "(integer_power (-1) N)"),
+        ("2**N", "(Rpower (2) N)"),
+        ("min(b, z, 3)", "(Rmin (Rmin b z) (3))"),
+        ("abs(exp(I*phi) + z)", "(sqrt (((cos phi) + z) ^ 2 + (sin phi) ^ 2))"),
+        ("im(exp(2 + I*phi))", "((exp (2)) * (sin phi))"),
+        ("re((z + I*y)**2)", "((z * z) + ((-1) * y * y))"),
+        ("im((z + I*y)**3)", "((((z * z) + ((-1) * y * y)) * y) + (((z * y) + (y * z)) * z))"),
+        ("im(conj(z + I*y))", "((-1) * y)"),
+        ("re(Sum(exp(I*l*phi), l, 0, N))", "(sum (fun l_0 : R => (cos (l_0 * phi))) (0) N)"),
+        ("count(l < z, l, 0, N)", "(sum (fun l_0 : R => (if_less l_0 z)) (0) N)"),
+        ("count(l >= z, l, 0, N)", "(sum (fun l_0 : R => (if_at_most z l_0)) (0) N)"),
+        ("count(l > z, l, 0, N)", "(sum (fun l_0 : R => (if_less z l_0)) (0) N)"),
+        ("count(l <= z, l, 0, N)", "(sum (fun l_0 : R => (if_at_most l_0 z)) (0) N)"),
+        ("least(l*z, l, 1, N)", "(least (fun l_0 : R => (l_0 * z)) (1) N)"),
+        ("Integral(sin(u), u, 0, z)", "(integral (fun l_0 : R => (sin l_0)) (0) z)"),
+        ("Derivative(ln(L), L)", "(slope (fun l_0 : R => (ln l_0)) L)"),
+        ("mixed_entry(phi, m)", "(mixed_entry phi (m * (theta (0) b d)) (m * (theta (1) b d)))"),
+        ("clipped_determinant(m)", "(clipped_determinant x m)"),
+    ],
+)
+def test_words_signs_and_parts_are_translated(formula, expected):
+    assert term(read(formula)) == expected
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("(z-2)**-3", ("((z + (-2)) <> 0)",)),
+        ("z**3", ()),
+        ("z**(-1/2)", ("(0 < z)",)),
+        ("2**(1/2)", ()),
+        ("2**z", ()),
+        ("z**(3/2)", ("(0 < z)",)),
+        ("x[0]**p", ("(integer p)", "((x (0)) <> 0)")),
+        ("x[0]**N", ("(integer N)",)),
+        ("x[0]**m", ("(0 < (x (0)))",)),
+        ("(-1)**p", ("(integer p)",)),
+        ("x[3]", ()),
+        ("x[0]", ()),
+        ("x[-1]", ("(whole (-1))",)),
+        ("x[1/2]", ("(whole (1 / 2))",)),
+        ("ln(z)*sqrt(z)", ("(0 < z)", "(0 <= z)")),
+        ("least(1/l, l, 0, N)",
+         ("(range (0) N)", "((0) <= N)", "(forall l_0 : R, among l_0 (0) N -> (l_0 <> 0))")),
+        ("largest(l, l, 1, 1/z)", ("(z <> 0)", "(range (1) (/ z))", "((1) <= (/ z))")),
+        ("count(1/l < 1/z, l, 1, N)",
+         ("(range (1) N)", "(forall l_0 : R, among l_0 (1) N -> (l_0 <> 0) /\\ (z <> 0))")),
+        ("Integral(1/u, u, 1, z)",
+         ("(forall l_0 : R, (1) <= l_0 -> l_0 <= z -> (l_0 <> 0))",
+          "(integrable (fun l_0 : R => (/ l_0)) (1) z)")),
+        ("Integral(sin(u), u, 0, 1/z)",
+         ("(z <> 0)", "(integrable (fun l_0 : R => (sin l_0)) (0) (/ z))")),
+        ("Derivative(ln(L), L)", ("(0 < L)", "(has_slope (fun l_0 : R => (ln l_0)) L)")),
+        ("mixed_entry(phi, m, 1/z)",
+         ("(z <> 0)", "(theta_defined (0) (/ z) d)", "(theta_defined (1) (/ z) d)")),
+    ],
+)  # fmt: skip
+def test_a_condition_is_stated_once_and_no_other(formula, expected):
+    assert conditions(read(formula)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("z == y", "(z = y)"), ("z != y", "(z <> y)"), ("z <= y", "(z <= y)"), ("z < y", "(z < y)"),
+        ("z >= y", "(z >= y)"), ("z > y", "(z > y)"),
+        ("exp(I*phi) != 1", "(((cos phi) <> (1)) \\/ ((sin phi) <> (0)))"),
+    ],
+)  # fmt: skip
+def test_a_relation_keeps_its_sign(text, expected):
+    left, op, right = statement(text)
+    assert related(left, op, right) == expected
+
+
+def test_where_a_relation_fails_the_opposite_holds():
+    turned = {(op, other) for op, other in FAILS.items()} | {(other, op) for op, other in FAILS.items()}
+    assert len(FAILS) == 6
+    assert turned == set(FAILS.items())
+    for op, other in FAILS.items():
+        for left in (-1, 0, 1):
+            assert eval(f"{left} {op} 0") is not eval(f"{left} {other} 0")  # all numbers are ordered
+
+
+def test_a_side_means_what_all_its_parts_mean():
+    left, _, right = statement("1/z == ln(y)")
+    assert meant(left, right) == ["(z <> 0)", "(0 < y)"]
+    assert meant(left, left) == ["(z <> 0)"]
+
+
+def test_a_definition_says_when_it_has_a_value():
+    assert translated()["theta"].endswith(
+        "Definition theta_defined (j : R) (b : R) (d : R) : Prop :=\n  (d <> 0) /\\\n  (0 < b).\n"
+    )
+    names = unfold_names()
+    assert {"theta", "theta_defined", "wavelength_defined"} <= set(names)
+    assert set(names) <= {*translated(), *(f"{name}_defined" for name in translated())}
+
+
+def test_a_number_of_thousands_of_digits_is_left_out():
+    assert number(Fraction(2**8192 - 1)) == f"({2**8192 - 1})"
+    assert number(Fraction(-1, 3)) == "(-1 / 3)"
+    for long in (Fraction(2**8192), Fraction(1, 2**8192)):
+        with pytest.raises(UntranslatedError, match="thousands of digits"):
+            number(long)

@@ -1,6 +1,7 @@
 """One block: its result, or why it failed, as data."""
 
 import errno
+from types import SimpleNamespace
 
 import pytest
 
@@ -43,3 +44,16 @@ def test_a_block_that_is_interrupted_is_no_data(monkeypatch):
 
 def test_a_long_message_is_cut():
     assert named(ValueError("x" * 999)) == f"ValueError: {'x' * 488}"
+
+
+def test_a_block_is_written_where_a_store_is_asked_for(monkeypatch, tmp_path):
+    found = []
+
+    def store(path, made):
+        return SimpleNamespace(write=lambda block: found.append((path, made, block)))
+
+    monkeypatch.setattr(module, "Store", store)
+    assert attempt(small(), tmp_path, 3) == {"result": evaluate_block(small(), 3)}
+    assert found == [(tmp_path, small(), 3)]
+    attempt(small(), None, 3)
+    assert len(found) == 1

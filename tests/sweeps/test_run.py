@@ -13,6 +13,7 @@ import tracemalloc
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -383,3 +384,26 @@ def test_the_window_is_bounded(monkeypatch, workers, most):
     monkeypatch.setattr(run, "wait", finish)
     assert sweep(small(), executor=executor, workers=workers).complete
     assert seen == [most, BLOCKS - most]
+
+
+class Failing(Executor):
+    """Runs each block at once, and fails by itself at one."""
+
+    def submit(self, fn, /, *arguments):
+        future = Future()
+        if arguments == (2,):
+            future.set_exception(OSError("the worker was\nkilled"))
+        else:
+            future.set_result(fn(*arguments))
+        return future
+
+
+def test_a_block_at_which_the_executor_fails_is_failed_and_not_lost():
+    added, failed = [], []
+    tally = SimpleNamespace(
+        add=lambda block, result: added.append((block, result)), fail=lambda *told: failed.append(told)
+    )
+    lost = run.through_window(Failing(), lambda block: {"result": 10 * block}, iter(range(4)), 2, tally)
+    assert lost == []
+    assert sorted(added) == [(0, 0), (1, 10), (3, 30)]
+    assert failed == [(2, "OSError: the worker was killed")]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 
 from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.verdicts.decide import decide
-from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.decision import ClaimError
+from ropetheory.verdicts.instance import check_substitution, read_instance
 from tests.verdicts.shared import REFUTED, claim
 
 
@@ -136,3 +141,38 @@ def test_a_repaired_statement_says_it():
     )  # fmt: skip
     assert found.verdict is Verdict.REFUTED
     assert found.supposes[-1] == "b rational"
+
+
+@pytest.mark.parametrize(
+    ("letter", "value", "words"),
+    [
+        ("b", "1/b", "b is above 1; 1/b need not be"),
+        ("b", "beta", "b is above 1; beta need not be"),
+        ("L", "L - 8", "L is above 0; L - 8 need not be"),
+        ("L", "y", "L is above 0; y need not be"),
+        ("beta", "beta/2", "beta is at least 1; beta/2 need not be"),
+        ("y", "y - 1", "y is at least 0; y - 1 need not be"),
+    ],
+)
+def test_a_letter_takes_nothing_below_its_floor_though_no_hypothesis_moves(letter, value, words):
+    with pytest.raises(ClaimError, match=words):
+        check_substitution(*put(letter, value))
+
+
+@pytest.mark.parametrize(
+    ("letter", "value", "given"),
+    [
+        *(("b", "b**2", ""), ("b", "b*beta", ""), ("beta", "1", ""), ("y", "0", ""), ("L", "2*L", "")),
+        *(("L", "L - 8", "L > 8"), ("b", "b*L", "b*L > 1"), ("y", "y - 1", "y >= 1")),
+    ],
+)
+def test_a_letter_takes_what_is_plainly_above_its_floor_or_supposed_to_be(letter, value, given):
+    check_substitution(*put(letter, value, given))
+
+
+def put(letter, value, given=""):
+    """Put a value for a letter where no hypothesis says anything of it."""
+    instance = read_instance("schedule.wavelength", {})
+    letters = {LETTERS[letter].symbol: parse_expression(value)}
+    question = SimpleNamespace(id="test.claim", supposed=parse(given) if given else ())
+    return question, instance.relation, replace(instance, letters=letters, moved=())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 import ropetheory as rt
 from ropetheory.conformance.expected import plain
@@ -35,3 +36,14 @@ def test_the_head_width_counts_where_it_is_another():
     words = "the exponent divides by the head width 64, not by the rotary width 32"
     np.testing.assert_allclose(made(half)[words], plain(10000.0, 64)[:16])
     assert not any("head width" in said for said in made(LINEAR))
+
+
+@pytest.mark.parametrize("dim", [32, 64])
+def test_every_word_of_an_exponent_is_its_power(dim):
+    rope = rt.read_config({**zoo.LLAMA, "head_dim": dim})
+    j, found = np.arange(dim // 2), made(rope, dim)
+    powers = {"-(2j+1)/d": -(2 * j + 1) / dim, "-2j/(d-2)": -2 * j / (dim - 2), "-4j/d": -4 * j / dim}
+    for words, power in powers.items():
+        (theta,) = (theta for said, theta in found.items() if f"is {words}" in said)
+        np.testing.assert_allclose(theta, 10000.0**power, rtol=1e-12)
+    assert sum("the exponent is" in said for said in found) == 6

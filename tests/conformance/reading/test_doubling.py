@@ -51,3 +51,11 @@ def test_the_alarm_is_above_what_readings_can_do():
     eta = bound("from-zero", "doubling", eta=1.0)
     assert bound("expected", "doubling", s=2.0, y=eta, eta=eta) <= doubling.LOOSE
     assert eta == doubling.BOTH
+
+
+@pytest.mark.parametrize("longest", [1, 3])
+def test_what_does_not_follow_once_is_read_at_position_1_alone(longest):
+    m = powers(longest)
+    found = by_doubling(m, np.minimum(m, 1)[:, None] * np.asarray([1.0, 0.1]), 1e-6)
+    assert (found.power, found.slipped_at) == (1, 2 if longest > 1 else None)
+    assert found.uncertainty.tolist() == [2e-6, 2e-6]

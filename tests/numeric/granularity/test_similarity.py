@@ -40,3 +40,18 @@ def test_arrays_of_vectors(xp, host):
 def test_what_is_refused_is_named(call, message):
     with pytest.raises(rt.RopeTheoryError, match=message):
         call()
+
+
+@pytest.mark.parametrize(
+    ("given", "valid"),
+    [
+        ({"base": [1e4, 1.0, np.nan, 2.0]}, [True, False, False, True]),
+        ({"base": 1e4, "alpha": [0.5, 0.0, 1.0, 1.0 + 1e-15]}, [True, False, True, False]),
+        ({"base": 1e4, "beta": [1.0, np.inf, 0.5, -1.0]}, [True, False, True, False]),
+        ({"base": 10.0, "beta": [1.0, 0.1, 0.05, 0.11]}, [True, False, False, True]),
+    ],
+)
+def test_what_is_outside_the_domain_is_nan_in_both_bounds(given, valid):
+    given = {name: np.asarray(value) for name, value in given.items()}
+    for bound in rt.similarity_bounds(np.ones((4, 16)), given.pop("base"), **given):
+        assert np.isfinite(bound).tolist() == valid

@@ -8,6 +8,7 @@ import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters, vocabulary
+from ropetheory.symbolic.language.extremum import count, largest, least
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.reading.evaluate import ball, digits, whole
@@ -119,3 +120,13 @@ def test_an_integral_and_a_derivative_are_read():
         assert abs(read(area - value, {letters.b: 3})) < 1e-14
         point = {letters.b: 3, letters.d: 4, letters.L: 7}
         assert abs(read(slope - parse_expression("d/(2*L*ln(b))"), point)) < 1e-14
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"), [(largest, 23), (least, 0), (lambda f, *ranges: count(2 * f - 23, *ranges), 5)]
+)
+def test_a_family_over_two_indices_has_an_inner_range_that_the_outer_one_bounds(kind, value):
+    j, m = letters.j, letters.m
+    family = kind(10 * m + j, (j, 0, m + 1), (m, 0, 2))  # 0 1, 10 11 12, 20 21 22 23
+    for read in (ball, digits):
+        assert read(family, {}) == value

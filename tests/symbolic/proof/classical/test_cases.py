@@ -113,3 +113,13 @@ def test_two_cases_make_a_whole():
 def test_cases_that_leave_a_gap_are_refused(first, second):
     with pytest.raises(StepRefusedError):
         cases.either(supposed(*first), supposed(*second))
+
+
+def test_an_order_of_numbers_that_are_not_real_is_no_case():
+    """The sum of I t and -I t is real, and neither is the larger."""
+    up, down = sp.I * letters.t, -sp.I * letters.t
+    relation = supposed("r <= s").relation
+    with pytest.raises(StepRefusedError, match="do not cover"):
+        cases.either(
+            Proved(relation, (Relation(up, "<=", down),)), Proved(relation, (Relation(down, "<=", up),))
+        )

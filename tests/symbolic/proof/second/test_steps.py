@@ -25,9 +25,10 @@ from ropetheory.datafile import read as read_file
 from ropetheory.symbolic.proof.second import samples
 from ropetheory.symbolic.proof.second.check import Lemmas, check, twice
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
+from ropetheory.symbolic.proof.second.known import Result
 from ropetheory.symbolic.proof.second.reading import relation
 from ropetheory.symbolic.proof.second.steps import Checker
-from ropetheory.symbolic.proof.second.trees import NoOpinionError
+from ropetheory.symbolic.proof.second.trees import NoOpinionError, letter
 from ropetheory.symbolic.theorems import catalogue, derived
 
 ATTACKS = sorted((Path(__file__).parents[3] / "attacks").glob("*.py"))
@@ -230,3 +231,10 @@ def test_no_wrong_version_is_confirmed(name):
         by_hand = getattr(entry, "must_fail", ())
         chosen = [*rng.sample(wrong, min(1, len(wrong))), *by_hand]
         assert list(survivors(one, entry, chosen)) == []
+
+
+def test_a_letter_within_a_quantity_is_not_put_and_the_first_is_named():
+    score = Result(*relation("score(m, n) >= 0"))
+    with pytest.raises(NoOpinionError, match=r"^k is within a quantity of"):
+        score.at({letter("q"): letter("x"), letter("k"): letter("x")})
+    assert score.at({letter("m"): letter("n")}).left is relation("score(n, n) >= 0")[0]
