@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
@@ -174,5 +173,5 @@ def put(letter, value, given=""):
     """Put a value for a letter where no hypothesis says anything of it."""
     instance = read_instance("schedule.wavelength", {})
     letters = {LETTERS[letter].symbol: parse_expression(value)}
-    question = SimpleNamespace(id="test.claim", supposed=parse(given) if given else ())
-    return question, instance.relation, replace(instance, letters=letters, moved=())
+    supposed = parse(given) if given else ()
+    return "test.claim", instance.relation, replace(instance, letters=letters, moved=()), supposed
