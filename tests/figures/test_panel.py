@@ -10,7 +10,7 @@ from matplotlib.text import Text
 
 from ropetheory import figures
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures.theme import THEMES
+from ropetheory.figures.style import THEMES
 
 
 @pytest.mark.parametrize("name", figures.__all__)
