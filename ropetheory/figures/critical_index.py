@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Models, named_models, ropes
 from ropetheory.figures.style import Look
 from ropetheory.numeric.bases.critical import critical_base
@@ -191,15 +191,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_critical_index(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = DIM,
-    length: Real = 4096,
-    *,
-    model: Models = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real | Sequence[Real] = 10_000, dim: Real = DIM, length: Real = 4096, *, model: Models = None,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw where wavelengths equal the training length, over base and length, with points of yours.
 
     Parameters
@@ -213,25 +209,7 @@ def plot_critical_index(
     model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models of one rotary width, one point each, instead of the three above: each at its base and its
         training length.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If ``model`` is no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, there is none, models differ in width, or the theme is not one
-        of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.panel import Figure, Numbers, Panel, share_of
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring, share_of
 from ropetheory.figures.ropes import several
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import BASE
@@ -128,7 +128,7 @@ def _compute_ends(dim: Real) -> Numbers:
 
 
 @functools.cache
-def _longest_of_printed() -> tuple[int, ...]:
+def _longest_of_printed() -> tuple[int | None, ...]:
     """Return how many tokens each printed base is feasible for."""
     return tuple(feasible_length(base, DIM) for base in known_edges.PRINTED.values())
 
@@ -243,15 +243,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_feasible_bases(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = 128,
-    length: Real | Sequence[Real] = 1024,
-    *,
-    progress: Callable[[float], None] | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real | Sequence[Real] = 10_000, dim: Real = 128, length: Real | Sequence[Real] = 1024, *,
+    progress: Callable[[float], None] | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw all bases that are feasible for a length, and mark some below: hollow where they are not.
 
     Parameters
@@ -264,15 +260,7 @@ def plot_feasible_bases(
         The lengths above 2, in tokens, a row each.
     progress : callable, optional
         Called with the share that is done, from 0 to 1: a long range takes its time.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
+    ax, theme : as for every plot
 
     Raises
     ------
@@ -302,11 +290,9 @@ def plot_feasible_bases(
     return FEASIBLE_BASES.plot(ax, theme, base=base, dim=dim, length=length, progress=progress)
 
 
+@complete_docstring
 def plot_known_bases(
-    dim: Real = 128,
-    *,
-    ax: Axes | None = None,
-    theme: str = "light",
+    dim: Real = 128, *, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw the lowest and the safe base of every length on file at a width, and what is printed of them.
 
@@ -314,24 +300,7 @@ def plot_known_bases(
     ----------
     dim : int
         The rotary width d of a head, one of those on file: 64, 80, 96, 128 or 256.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import ALPHA, BASE, BETA, Argument
 from ropetheory.numeric.frequencies.schedule import paired_dim
@@ -262,15 +262,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_granularity(
-    base: Real = BASE_USED,
-    dim: Real = WIDEST,
-    *,
-    alpha: Real = 1.0,
-    beta: Real = 1.0,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = BASE_USED, dim: Real = WIDEST, *, alpha: Real = 1.0, beta: Real = 1.0,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the mean sine (2/d)·C_d over the width, between its bounds, with its limit.
 
     Parameters
@@ -283,24 +279,7 @@ def plot_granularity(
         The factor α on the frequencies, 0 < α <= 8 (position interpolation: 1/s).
     beta : number
         The factor β on the base, with βb > 1.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -320,12 +299,9 @@ def plot_granularity(
     return GRANULARITY.plot(ax, theme, base=base, dim=dim, alpha=alpha, beta=beta)
 
 
+@complete_docstring
 def plot_granularity_factors(
-    base: Real = 10_000,
-    dim: Real = 128,
-    *,
-    ax: Axes | None = None,
-    theme: str = "light",
+    base: Real = 10_000, dim: Real = 128, *, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw the mean sine (2/d)·C_d over the product βb, a line for each α, with what ABF and PI do.
 
@@ -335,24 +311,7 @@ def plot_granularity_factors(
         The base b > 1.
     dim : int
         The rotary width d of a head, an even integer from 2 to 2^24.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

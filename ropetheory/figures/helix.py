@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import ALPHA, BETA, Argument
 from ropetheory.numeric.frequencies.schedule import frequencies
@@ -223,13 +223,9 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_helix(
-    slope: Real = SLOPE,
-    *,
-    alpha: Real = 1.0,
-    beta: Real = 1.0,
-    ax: Axes | None = None,
-    theme: str = "light",
+    slope: Real = SLOPE, *, alpha: Real = 1.0, beta: Real = 1.0, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw the helix (cos t, sin t, sin at) with the positions 0 ... 10, the nearest two joined.
 
@@ -241,24 +237,7 @@ def plot_helix(
         How far apart positions are, 0 < α <= 8 (position interpolation: 1/s).
     beta : number
         What a is divided by, β > 0 (an adjusted base: 2 in the printed figure).
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -278,16 +257,11 @@ def plot_helix(
     return HELIX.plot(ax, theme, slope=slope, alpha=alpha, beta=beta)
 
 
+@complete_docstring
 def plot_helix_distances(
-    slope: Real = 0.2,
-    base: Real = 10_000,
-    dim: Real = 128,
-    *,
-    alpha: Real = 1.0,
-    beta: Real = 1.0,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    slope: Real = 0.2, base: Real = 10_000, dim: Real = 128, *, alpha: Real = 1.0, beta: Real = 1.0,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the distance of any two of the positions 0 ... 10 over their offset: on the helix, and in pairs.
 
     Parameters
@@ -302,24 +276,7 @@ def plot_helix_distances(
         How far apart positions are, 0 < α <= 8 (position interpolation: 1/s).
     beta : number
         What the slope is divided by, β > 0 (an adjusted base).
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import base_label, several
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import BASE, Argument
@@ -174,6 +174,7 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_interpolation_bound(
     base: Real = BASES[0], dim: Real = WIDEST, *, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
@@ -185,24 +186,7 @@ def plot_interpolation_bound(
         The base b > 1.
     dim : int
         The largest width d, an even integer from 4 to 2^53.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -222,12 +206,9 @@ def plot_interpolation_bound(
     return INTERPOLATION_BOUND.plot(ax, theme, base=base, dim=dim)
 
 
+@complete_docstring
 def plot_interpolation_excess(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = FAR,
-    *,
-    ax: Axes | None = None,
-    theme: str = "light",
+    base: Real | Sequence[Real] = 10_000, dim: Real = FAR, *, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw what the attained deviation exceeds the printed bound by, and where it no longer does.
 
@@ -237,24 +218,7 @@ def plot_interpolation_excess(
         The bases b > 1, one line each.
     dim : int
         The largest width d that is drawn, an even integer from 1000 to 2^16.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

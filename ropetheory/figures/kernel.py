@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Models, labels, ropes
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import Argument
@@ -178,15 +178,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_kernel(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = 128,
-    length: Real = 131_072,
-    *,
-    model: Models = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real | Sequence[Real] = 10_000, dim: Real = 128, length: Real = 131_072, *, model: Models = None,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the kernel at every whole distance below a length, and mark its first negative value.
 
     Parameters
@@ -199,24 +195,7 @@ def plot_kernel(
         The largest distance, from 2 to 2^24 tokens.
     model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models, one band each, instead of ``base`` and ``dim``.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If ``model`` is no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -236,14 +215,11 @@ def plot_kernel(
     return KERNEL.plot(ax, theme, base=base, dim=dim, length=length, model=model)
 
 
+@complete_docstring
 def plot_partial_sums(
-    base: Real = 10_000,
-    dim: Real = 128,
-    length: Real = 131_072,
-    *,
-    ax: Axes | None = None,
+    base: Real = 10_000, dim: Real = 128, length: Real = 131_072, *, ax: Axes | None = None,
     theme: str = "light",
-) -> Axes:
+) -> Axes:  # fmt: skip
     """Draw the mean size of the partial sums over the distance, by which RoFormer shows decay.
 
     Parameters
@@ -254,24 +230,7 @@ def plot_partial_sums(
         The rotary width d of a head, an even integer from 2 to 2^24.
     length : int
         The largest distance, from 2 to 2^24 tokens.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Model, not_both, one_model, power, several
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import Argument
@@ -196,16 +196,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_ntk_base(
-    base: Real = BASE,
-    dim: Real | Sequence[Real] = DIMS,
-    length: Real = LENGTH,
-    scale: Real = SCALE,
-    *,
-    model: Model | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = BASE, dim: Real | Sequence[Real] = DIMS, length: Real = LENGTH, scale: Real = SCALE, *,
+    model: Model | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the NTK base and the critical base over the scale, from 1 to four times a marked one.
 
     Parameters
@@ -220,24 +215,7 @@ def plot_ntk_base(
         The scale s that is marked, 1 < s <= 2^20; for the NTK base at the last width.
     model : ModelRope or path of a config.json, optional
         A model, whose base, width and training length are taken instead of the three.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, ``model`` no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, there is none, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -256,16 +234,11 @@ def plot_ntk_base(
     return NTK_BASE.plot(ax, theme, base=base, dim=dim, length=length, scale=scale, model=model)
 
 
+@complete_docstring
 def plot_delivered_scale(
-    base: Real = 10_000,
-    dim: Real | Sequence[Real] = 128,
-    length: Real = 4096,
-    scale: Real = 8,
-    *,
-    model: Model | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = 10_000, dim: Real | Sequence[Real] = 128, length: Real = 4096, scale: Real = 8, *,
+    model: Model | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the extension that an NTK scale delivers to the critical pair, over the nominal scale.
 
     Parameters
@@ -280,24 +253,7 @@ def plot_delivered_scale(
         The scale s that is marked, 1 < s <= 2^20: what it delivers, and what delivers it, at the last width.
     model : ModelRope or path of a config.json, optional
         A model, whose base, width and training length are taken instead of the three.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

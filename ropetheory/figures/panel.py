@@ -7,8 +7,9 @@ panels at parameters of ours, and keeps the numbers in a file.
 from __future__ import annotations
 
 import contextlib
+import inspect
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ropetheory.errors import MissingDependencyError, WrongKindError, echo
 from ropetheory.figures.style import Look, look, settings
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 Numbers = dict[str, Any]
+Plot = TypeVar("Plot", bound="Callable[..., Axes]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,3 +195,35 @@ def share_of(
     if progress is None:
         return None
     return lambda share: progress((row + share) / rows)
+
+
+_SHORT = "ax, theme : as for every plot"
+_DRAWING = """ax : matplotlib axes, optional
+    Where to draw; new axes by default. Letters are those of its figure.
+theme : {"light", "dark"}
+    Which colours.
+
+Returns
+-------
+matplotlib axes
+    The axes; ``ax.figure`` is their figure."""
+_RAISES = """
+
+Raises
+------
+MissingDependencyError
+    If matplotlib is not installed.
+WrongKindError
+    If an argument is of another kind than is said above, or ``ax`` no axes.
+RopeTheoryError
+    If an argument is outside the domain, or the theme is not one of the two."""
+
+
+def complete_docstring(plot: Plot) -> Plot:
+    """Write out what all plots have in common, in the place of one line: axes, theme, returns and raises.
+
+    A plot that says itself what it raises keeps that.
+    """
+    text = inspect.cleandoc(plot.__doc__ or "")
+    plot.__doc__ = text.replace(_SHORT, _DRAWING + ("" if "\nRaises\n" in text else _RAISES))
+    return plot

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.rounding import NAMES, STORED, measure_angles, measure_cosines
 from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import BASE, Argument
@@ -199,16 +199,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_precision(
-    base: Real = 10_000,
-    dim: Real = 128,
-    length: Real = 131_072,
-    *,
-    tolerance: Real = 0.01,
-    progress: Callable[[float], None] | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = 10_000, dim: Real = 128, length: Real = 131_072, *, tolerance: Real = 0.01,
+    progress: Callable[[float], None] | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the bounds of the angles' error over the position, and what is measured, in two formats.
 
     Parameters
@@ -223,24 +218,7 @@ def plot_precision(
         The error above 0, in radians, from where a position is marked as the first unsafe one.
     progress : callable, optional
         Called with the share that is done, from 0 to 1: a long range takes its time.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -263,15 +241,11 @@ def plot_precision(
     )
 
 
+@complete_docstring
 def plot_cosines(
-    base: Real = 10_000,
-    dim: Real = 128,
-    length: Real = 131_072,
-    *,
-    progress: Callable[[float], None] | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = 10_000, dim: Real = 128, length: Real = 131_072, *,
+    progress: Callable[[float], None] | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the bounds of the error of cosines over the position, and what is measured, in two formats.
 
     Parameters
@@ -284,24 +258,7 @@ def plot_cosines(
         The largest position, from 2 to 2^20 tokens.
     progress : callable, optional
         Called with the share that is done, from 0 to 1: a long range takes its time.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

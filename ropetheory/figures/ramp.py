@@ -9,7 +9,7 @@ import numpy as np
 
 from ropetheory.authoring.claim import Number
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Model, not_both, one_model
 from ropetheory.figures.style import PAIRS, Look
 from ropetheory.literature.registry import claims
@@ -262,17 +262,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_ramp(
-    base: Real = BASE,
-    dim: Real = DIM,
-    length: Real = LENGTH,
-    *,
-    ramp_low: Real = LOW,
-    ramp_high: Real = HIGH,
-    model: Model | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = BASE, dim: Real = DIM, length: Real = LENGTH, *, ramp_low: Real = LOW,
+    ramp_high: Real = HIGH, model: Model | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the share of the old frequency over the pairs, by the ramp of YaRN's paper and of its code.
 
     Parameters
@@ -289,25 +283,7 @@ def plot_ramp(
         A model instead of the five numbers above, whose method is yarn, ntk_by_parts or llama3: its
         length, its thresholds. The curves are then named for what they are straight in, and the one
         that the model has is marked as its own: llama3 has that over turns, YaRN what its ``ramp`` says.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If ``model`` is no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, the method of the model has no ramp, or the theme is not one of
-        the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -329,16 +305,11 @@ def plot_ramp(
     )
 
 
+@complete_docstring
 def plot_ramp_over_turns(
-    base: Real = 10_000,
-    dim: Real = 128,
-    length: Real = 4096,
-    *,
-    ramp_low: Real = 1,
-    ramp_high: Real = 32,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = 10_000, dim: Real = 128, length: Real = 4096, *, ramp_low: Real = 1, ramp_high: Real = 32,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the share of the old frequency over the turns in training, by the paper's ramp and the code's.
 
     Parameters
@@ -351,24 +322,7 @@ def plot_ramp_over_turns(
         The training length L > 0, in tokens.
     ramp_low, ramp_high : number
         The turns up to which a pair is interpolated and from which it is left alone, in order, above 0.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -390,11 +344,9 @@ def plot_ramp_over_turns(
     )
 
 
+@complete_docstring
 def plot_temperature(
-    scale: Real = 64,
-    *,
-    ax: Axes | None = None,
-    theme: str = "light",
+    scale: Real = 64, *, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw YaRN's factor on cosines and sines, and on the logits, over the scale.
 
@@ -402,24 +354,7 @@ def plot_temperature(
     ----------
     scale : number
         The largest scale s that is drawn, from 2 to 2^20.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Models, named_models, ropes
 from ropetheory.figures.style import PAIRS, Look
 from ropetheory.models.arcs import first_outside
@@ -75,8 +75,8 @@ def _draw_stretch(ax: Axes, numbers: Numbers, look: Look) -> None:
     for order, name in enumerate(SERIES):
         label = name if name != "ABF" else f"ABF, base times {float(numbers['factor']):g}"
         ax.plot(range(len(rows[name])), rows[name], label=label, zorder=3, **look.line(order))
-    pairs, thin = len(rows["PI"]), {"color": look.theme.muted, "linewidth": look.size.line}
-    ax.plot(range(pairs), rows["PI"], label="PI", zorder=2, **thin)
+    pairs, grey = len(rows["PI"]), look.theme.muted
+    ax.plot(range(pairs), rows["PI"], label="PI", zorder=2, color=grey, linewidth=look.size.line)
     _set_axes(ax, pairs, numbers["critical"], look)
     ax.legend(loc="best", borderaxespad=0.2, labelspacing=0.25)
     if "ratio" in numbers:
@@ -218,17 +218,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_stretch(
-    base: Real = BASE,
-    dim: Real = DIM,
-    length: Real = LENGTH_TRAINED,
-    scale: Real = SCALE_SHOWN,
-    *,
-    factor: Real = FACTOR,
-    model: Models = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = BASE, dim: Real = DIM, length: Real = LENGTH_TRAINED, scale: Real = SCALE_SHOWN, *,
+    factor: Real = FACTOR, model: Models = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw by how much each method stretches the wavelength of each pair.
 
     Parameters
@@ -246,24 +240,7 @@ def plot_stretch(
     model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models, one line each, each with its own method, instead of the methods at the five numbers above;
         the pairs that are shaded are those of the first.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If ``model`` is no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -287,16 +264,11 @@ def plot_stretch(
     )
 
 
+@complete_docstring
 def plot_new_angles(
-    base: Real = 10_000,
-    dim: Real = 128,
-    length: Real = 4096,
-    scale: Real = 8,
-    *,
-    factor: Real = 50,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = 10_000, dim: Real = 128, length: Real = 4096, scale: Real = 8, *, factor: Real = 50,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the first position at which each open pair leaves its trained arc, by method.
 
     Parameters
@@ -311,24 +283,7 @@ def plot_new_angles(
         The factor s > 1 by which the context grows.
     factor : number
         By what the base is multiplied where the base is adjusted (ABF).
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import WrongKindError, echo
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.style import GREEN, ORANGE, SKY, VERMILLION, Look
 from ropetheory.literature.registry import claims, sources
 from ropetheory.numeric.arguments import Argument, Real
@@ -146,12 +146,9 @@ FIGURE = Figure(
 )
 
 
+@complete_docstring
 def plot_verdicts(
-    chosen: Sequence[Claim] | None = None,
-    *,
-    columns: int = 40,
-    ax: Axes | None = None,
-    theme: str = "light",
+    chosen: Sequence[Claim] | None = None, *, columns: int = 40, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw claims as squares, source by source, in the colours of the verdicts on file.
 
@@ -161,15 +158,7 @@ def plot_verdicts(
         The claims; all by default.
     columns : int
         How many squares stand side by side, from 10 to 1000.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
+    ax, theme : as for every plot
 
     Raises
     ------

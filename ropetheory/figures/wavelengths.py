@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.panel import Figure, Numbers, Panel
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Models, Rope, labels, ropes
 from ropetheory.figures.style import PAIRS, Look
 from ropetheory.numeric.frequencies.critical import critical_pair
@@ -45,7 +45,7 @@ def _waves(rope: Rope) -> Any:
 def _first_beyond(rope: Rope, waves: Any) -> int:
     """Return the first pair whose wavelength reaches the training length; how many there are if none does."""
     if rope.base is not None:
-        return critical_pair(rope.base, rope.dim, rope.length)
+        return int(critical_pair(rope.base, rope.dim, rope.length))
     reached = np.flatnonzero(waves >= rope.length)
     return int(reached[0]) if len(reached) else len(waves)
 
@@ -171,15 +171,11 @@ FIGURE = Figure(
 )  # fmt: skip
 
 
+@complete_docstring
 def plot_wavelengths(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = 128,
-    length: Real = 4096,
-    *,
-    model: Models = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real | Sequence[Real] = 10_000, dim: Real = 128, length: Real = 4096, *, model: Models = None,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw wavelengths over the pairs, and mark the first that reaches the training length.
 
     Parameters
@@ -192,24 +188,7 @@ def plot_wavelengths(
         The training length L > 0, in tokens.
     model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models, one line each, instead of the three above; each has its own L.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If ``model`` is no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, there is none, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -230,15 +209,11 @@ def plot_wavelengths(
     return WAVELENGTHS.plot(ax, theme, base=base, dim=dim, length=length, model=model)
 
 
+@complete_docstring
 def plot_rotations(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = 128,
-    length: Real = 4096,
-    *,
-    model: Models = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real | Sequence[Real] = 10_000, dim: Real = 128, length: Real = 4096, *, model: Models = None,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw how often each pair turns within the training length, and count those that never do.
 
     Parameters
@@ -251,24 +226,7 @@ def plot_rotations(
         The training length L > 0, in tokens.
     model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models of one training length and width, one line each, instead of the three above.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----

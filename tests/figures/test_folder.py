@@ -18,7 +18,7 @@ from ropetheory.errors import UsageError
 from ropetheory.figures import folder
 from ropetheory.figures.catalogue import MODULES
 from ropetheory.figures.folder import compare, write
-from ropetheory.figures.manifest import FORMATS, read_entries
+from ropetheory.figures.manifest import read_entries
 from ropetheory.figures.style import look, settings
 from tests.figures.layout import faults
 
@@ -164,27 +164,34 @@ def assert_something_is_drawn(fig):
         assert any((np.ptp(points, axis=0) > 0).all() for points in finite if len(points) > 1)
         for line in ax.lines:
             assert np.isfinite(line.get_xydata()).all(axis=1).sum() >= min(2, len(line.get_xydata()))
+
+
+DARK = look("dark", "column")
+MARK = "0" * 64
+
+
+@pytest.fixture(scope="module")
+def pictures(beside):
+    """All figures as SVG, whose ids and dates want care, and one in each of the other formats."""
+    chosen = [(name, "svg") for name in NAMES] + [(FAST, "png"), (FAST, "pdf")]
+    return {
+        (name, form): folder.picture(name, beside[name]["numbers"], DARK, form, MARK)
+        for name, form in chosen
+    }
+
+
 RENDER = """
 import hashlib, json, sys
-from ropetheory.figures import style
-from ropetheory.figures import folder
+from ropetheory.figures import folder, style
 for name, held, form in json.load(open(sys.argv[1])):
     made = folder.picture(name, held, style.look("dark", "column"), form, "0" * 64)
     print(name, form, hashlib.sha256(made).hexdigest())
 """
 
 
-def test_two_processes_give_the_same_bytes_whatever_the_users_settings(beside, tmp_path):
-    """All figures as SVG, whose ids and dates want care, and one in each of the other formats."""
-    chosen = [(name, "svg") for name in NAMES] + [(FAST, "png"), (FAST, "pdf")]
-    here = [
-        f"{name} {form} "
-        + hashlib.sha256(
-            folder.picture(name, beside[name]["numbers"], look("dark", "column"), form, "0" * 64)
-        ).hexdigest()
-        for name, form in chosen
-    ]
-    numbers_of = [(name, beside[name]["numbers"], form) for name, form in chosen]
+def test_two_processes_give_the_same_bytes_whatever_the_users_settings(pictures, beside, tmp_path):
+    here = [f"{name} {form} {hashlib.sha256(made).hexdigest()}" for (name, form), made in pictures.items()]
+    numbers_of = [(name, beside[name]["numbers"], form) for name, form in pictures]
     (tmp_path / "numbers.json").write_text(json.dumps(numbers_of))
     (tmp_path / "matplotlibrc").write_text(
         "lines.linewidth: 9\nfont.size: 30\nsvg.hashsalt: other\naxes.grid: True\nfigure.dpi: 37\n"
@@ -199,23 +206,16 @@ def test_two_processes_give_the_same_bytes_whatever_the_users_settings(beside, t
     assert done.stderr == ""
 
 
-def test_users_settings_do_not_leak_in(beside):
-    def digest():
-        made = folder.picture(FAST, beside[FAST]["numbers"], look(), "svg", "x")
-        return hashlib.sha256(made).hexdigest()
-
-    plain = digest()
+def test_users_settings_do_not_leak_in(pictures, beside):
     with matplotlib.rc_context({"lines.linewidth": 9, "font.family": "monospace", "axes.grid": True}):
-        assert digest() == plain
+        made = folder.picture(FAST, beside[FAST]["numbers"], DARK, "svg", MARK)
+    assert made == pictures[FAST, "svg"]
 
 
-def test_pictures_hold_no_time_and_no_version(folder_of_two, beside):
-    mark = hashlib.sha256(b"").hexdigest()
-    for form in FORMATS:
-        made = folder.picture(FAST, beside[FAST]["numbers"], look(), form, mark)
-        assert mark.encode() in made
-        assert matplotlib.__version__.encode() not in made
+def test_pictures_hold_no_time_and_no_version(pictures, folder_of_two):
+    for made in pictures.values():
+        assert MARK.encode() in made
         assert b"CreationDate" not in made
         assert b"dc:date" not in made
-    for path in folder_of_two.iterdir():
-        assert matplotlib.__version__.encode() not in path.read_bytes()
+    for made in (*pictures.values(), *(path.read_bytes() for path in folder_of_two.iterdir())):
+        assert matplotlib.__version__.encode() not in made
