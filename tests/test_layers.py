@@ -266,11 +266,7 @@ HELD = (
     "numeric/", "models/", "sweeps/", "conformance/", "authoring/", "symbolic/language/", "symbolic/reading/",
     "symbolic/agreement/", "verdicts/", "verify/", "report/", "figures/", "cli/",
 )  # fmt: skip
-ELSEWHERE = ("figures/panels/",)  # the tests of each figure draw them
-MIRRORED = [
-    name for name in NAMES
-    if name.startswith(HELD) and not name.startswith(ELSEWHERE) and not name.endswith("__init__.py")
-]  # fmt: skip
+MIRRORED = [name for name in NAMES if name.startswith(HELD) and not name.endswith("__init__.py")]
 
 
 def has_tests(path):

@@ -60,7 +60,7 @@ def _some_of(*known: str) -> Callable[[str], list[str]]:
 def run(arguments: argparse.Namespace) -> int:
     """Draw figures, list them, or compare a folder with them."""
     from ropetheory.figures import catalogue
-    from ropetheory.figures.folder.write import write
+    from ropetheory.figures.folder import write
 
     if arguments.list:
         for name in catalogue.select(arguments.names):
@@ -83,13 +83,13 @@ def run(arguments: argparse.Namespace) -> int:
 def _compare(out: Path, names: list[str]) -> int:
     """Compare a folder of figures; say what was compared, or how to draw it again."""
     from ropetheory.figures import catalogue
-    from ropetheory.figures.folder.compare import compare
-    from ropetheory.figures.folder.manifest import MANIFEST, expected
+    from ropetheory.figures.folder import compare
+    from ropetheory.figures.manifest import MANIFEST, choose_expected
 
     differences = compare(out, names)
     for line in differences:
         print(line)
-    chosen = expected(out, names)
+    chosen = choose_expected(out, names)
     part = len(chosen) < len(catalogue.MODULES)
     listed = f", all that {out / MANIFEST} lists" if part and not names else ""
     if differences:

@@ -1,12 +1,11 @@
 """The pictures, with the numbers behind them: one module a figure.
 
-A figure's module holds ``ABOUT`` (caption, what it illustrates), ``data()`` (the numbers, by the library's
-own functions), ``draw(fig, numbers, look)`` and a function ``plot_<module>`` that draws its main panel into
-an axes of yours, with your parameters or a ``ropetheory.ModelRope``; the other panels are functions too, in
-``single``. Importing loads no matplotlib.
+A figure's module holds its panels, each a function of parameters that computes numbers and one that draws
+them; a function ``plot_<panel>`` that draws each into axes of yours, with your parameters or a
+``ropetheory.ModelRope``; and ``FIGURE``: caption, what it illustrates, its panels at their parameters.
+Importing loads no matplotlib.
 
-Figures with much to draw have their panels in ``panels``; what they measure themselves is in ``measured``;
-how all of them look, in ``theme``, ``style`` and ``settings``; ``folder`` writes and compares their folder.
+How all of them look is in ``style``; ``folder`` writes and compares the folder of all.
 
 Examples
 --------
@@ -21,20 +20,17 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from ropetheory.figures.catalogue import MODULES, SINGLE, load
+from ropetheory.figures.catalogue import FURTHER, MODULES
 
-__all__ = sorted(f"plot_{name.replace('-', '_')}" for name in (*MODULES, *SINGLE))
+_WHERE = {name.replace("-", "_"): name.replace("-", "_") for name in MODULES} | FURTHER
+__all__ = sorted(f"plot_{panel}" for panel in _WHERE)
 
 
 def __getattr__(name: str) -> Any:
-    """Import the module of a figure when its function is asked for."""
+    """Import the module of a panel when its function is asked for."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    stem = name.removeprefix("plot_")
-    if stem in SINGLE:
-        return getattr(importlib.import_module(f"{__name__}.single.{stem}"), name)
-    figure = stem.replace("_", "-")
-    return getattr(load(figure), name)
+    return getattr(importlib.import_module(f"{__name__}.{_WHERE[name.removeprefix('plot_')]}"), name)
 
 
 def __dir__() -> list[str]:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import importlib
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING
 
 from ropetheory.errors import unknown_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-    from matplotlib.figure import Figure
-
-    from ropetheory.figures.style import Look
+    from ropetheory.figures.panel import Figure
 
 MODULES = {
     "helix": "Helices and the embeddings that they stand for",
@@ -30,53 +27,16 @@ MODULES = {
     "verdicts": "What is printed, and what is true",
 }
 """Figure -> title, in reading order; the module has the name's with underscores."""
-SINGLE = (
-    "cosines", "delivered_scale", "granularity_factors", "helix_distances", "interpolation_excess",
-    "known_bases", "new_angles", "partial_sums", "ramp_over_turns", "rotations", "temperature",
-)  # fmt: skip
-"""Further panels of figures that are functions of their own, a module each."""
+FURTHER = {
+    "cosines": "precision", "delivered_scale": "ntk_base", "granularity_factors": "granularity",
+    "helix_distances": "helix", "interpolation_excess": "interpolation_bound",
+    "known_bases": "feasible_bases", "new_angles": "stretch", "partial_sums": "kernel",
+    "ramp_over_turns": "ramp", "rotations": "wavelengths", "temperature": "ramp",
+}  # fmt: skip
+"""Panel beside the main one of its figure -> module; every figure's main panel has its figure's name."""
 
 
-@dataclass(frozen=True, slots=True)
-class About:
-    """What a figure is, beside its numbers.
-
-    Attributes
-    ----------
-    caption : str
-        What is seen, as plain text in whole sentences; what it illustrates is added to it.
-    theorems, claims : tuple of str
-        What it illustrates: conclusions as ``theorem.conclusion``, claims by id.
-    heights : mapping
-        Height in inches at the sizes "column" and "page"; a slide has its own.
-    units : mapping
-        Unit of every number (text has none), by its key in the numbers; "1" for a pure number.
-    known : mapping
-        Numbers known otherwise (printed somewhere, or computed independently), by path, such as
-        ``{"critical.0": 46, "plateau": "4.78"}``: integers exact, text to half its last digit.
-    """
-
-    caption: str
-    theorems: tuple[str, ...] = ()
-    claims: tuple[str, ...] = ()
-    heights: Mapping[str, float] = field(default_factory=dict)
-    units: Mapping[str, str] = field(default_factory=dict)
-    known: Mapping[str, int | str] = field(default_factory=dict)
-
-
-class FigureModule(Protocol):
-    """What the module of a figure holds."""
-
-    ABOUT: About
-
-    def data(self) -> dict[str, Any]:
-        """Compute the numbers."""
-
-    def draw(self, fig: Figure, numbers: dict[str, Any], look: Look) -> None:
-        """Draw them."""
-
-
-def load(name: str) -> FigureModule:
+def load(name: str) -> Figure:
     """Import a figure by name.
 
     Raises
@@ -85,7 +45,9 @@ def load(name: str) -> FigureModule:
         There is no such figure; the message says which is meant, perhaps.
     """
     (name,) = select([name])
-    return cast("FigureModule", importlib.import_module(f"{__package__}.{name.replace('-', '_')}"))
+    module = importlib.import_module(f"{__package__}.{name.replace('-', '_')}")
+    found: Figure = module.FIGURE
+    return found
 
 
 def select(names: Iterable[str]) -> tuple[str, ...]:
@@ -102,13 +64,3 @@ def select(names: Iterable[str]) -> tuple[str, ...]:
         if written not in MODULES:
             raise unknown_name("figure", name, MODULES)
     return tuple(name for name in MODULES if not chosen or name in chosen)
-
-
-def caption(about: About) -> str:
-    """Write the caption, with the theorems and claims that the figure illustrates."""
-    parts = [about.caption]
-    if about.theorems:
-        parts.append(f"Theorems: {', '.join(about.theorems)}.")
-    if about.claims:
-        parts.append(f"Claims: {', '.join(about.claims)}.")
-    return " ".join(parts)

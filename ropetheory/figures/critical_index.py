@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.axes import drawing_on
-from ropetheory.figures.catalogue import About
-from ropetheory.figures.panels.critical_index import UNIT, lines, mark
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Models, named_models, ropes
-from ropetheory.figures.style import Look, look
+from ropetheory.figures.style import Look
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.schedule import wavelengths
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
     from ropetheory.numeric.arguments import Real
 
@@ -43,8 +40,128 @@ MODELS = (
 )
 START, KEPT = 6, (7, 8)  # the two that keep the index of the first, among the models
 WORDS_AT = 10**8.3, 24  # between two lines, below the way of the critical base
+# Where a name goes: right of its point or left, and how far up or down, in heights of a letter.
+SIDES = {
+    "Code Llama": (-0.6, 0.0), "Llama 2 Long": (-0.6, 0.0), "Qwen2.5": (0.01, 0.8),
+    "Qwen2.5-1M": (-0.6, 0.0), "Llama 3": (0.6, -0.2), "Gradient 262k": (0.6, -0.2),
+    "Gradient 1M": (-0.6, 0.0),
+}  # fmt: skip
+RIGHT = 0.6, 0.0
+UNIT = 1024  # of the axis of lengths, in tokens
 
-ABOUT = About(
+
+def _compute_points(base: Real | Sequence[Real], dim: Real, length: Real, model: Models) -> Numbers:
+    """Return the map with a point for each base, or for each model."""
+    found = ropes(base, dim, length, model)
+    if any(rope.dim != found[0].dim for rope in found):
+        raise RopeTheoryError("`model` must hold models of one rotary width (draw each width by itself)")
+    if model is None:
+        points = [("", rope.base, rope.length) for rope in found]
+    else:
+        points = [(name, one.base, one.length) for name, one in named_models(model)]
+    return _compute_map(found[0].dim, points) | {"scaled": [rope.base is None for rope in found]}
+
+
+def _compute_map(dim: int, points: Sequence[tuple[str, Any, Any]]) -> Numbers:
+    """Return the lines λ_j(b) = L of chosen pairs, at both edges and where they leave the picture; points."""
+    bases, spans = [base for _, base, _ in points], [length for *_, length in points]
+    edges = min(BASES[0], *bases), max(BASES[1], *bases)
+    shown = min(LENGTHS[0], *spans), max(LENGTHS[1], *spans)
+    pairs = dim // 2
+    levels = sorted({pairs * step // STEPS for step in range(1, STEPS)} - {0} | {pairs - 1})
+    waves = wavelengths(np.asarray(edges), dim)[:, levels].T
+    return {
+        "dim": dim, "pairs": pairs, "levels": levels, "edges": edges, "shown": shown,
+        "wavelengths": waves, "ends": [_end_of_line(edges, shown[1], row) for row in waves],
+        "models": [_place(dim, *point) for point in points],
+    }  # fmt: skip
+
+
+def _end_of_line(edges: Sequence[float], top: float, wave: Any) -> tuple[float, float]:
+    """Return where a line meets the right edge, or the top before that."""
+    if wave[1] <= top:
+        return edges[1], float(wave[1])
+    # The critical base keeps the index, so it is where the line of an index is at another length.
+    return critical_base(edges[0], wave[0], top / wave[0]), top
+
+
+def _place(dim: int, name: str, base: Any, length: Any) -> Numbers:
+    """Return the critical index and the critical pair at a point of the map."""
+    pair = critical_pair(base, dim, length)
+    return {
+        "name": name, "base": base, "length": length, "index": critical_index(base, dim, length),
+        "pair": pair, "untrained": dim // 2 - pair,
+    }  # fmt: skip
+
+
+def _draw_points(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Draw the map, and mark each point."""
+    _draw_map(ax, numbers, look)
+    for model, scaled in zip(numbers["models"], numbers["scaled"], strict=True):
+        _mark(ax, model, 1, look, ", before scaling" if scaled else "")
+
+
+def _draw_models(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Draw the map, the models on it, and the way that the critical base leads."""
+    _draw_map(ax, numbers, look)
+    models = numbers["models"]
+    way = [models[START], *(models[model] for model in KEPT)]
+    bases, lengths = ([model[key] for model in way] for key in ("base", "length"))
+    ax.plot(bases, [span / UNIT for span in lengths], color=look.theme.accent, linewidth=1.3 * look.size.line)
+    words = f"the critical\nbase keeps\npair {way[0]['pair']}"
+    look.note(ax, words, WORDS_AT, (0, 0), strong=True)
+    for place, model in enumerate(models):
+        _mark(ax, model, int(place in (START, *KEPT)), look)
+
+
+def _draw_map(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Draw bands, deeper in colour where more pairs never turn full circle, and number their edges."""
+    edges, levels, (low, high) = numbers["edges"], numbers["levels"], numbers["shown"]
+    colour, below = look.colour(0), [low / UNIT] * len(edges)
+    for level, waves in zip(levels, numbers["wavelengths"], strict=True):
+        above = [wave / UNIT for wave in waves]
+        share = 0.1 + 0.5 * (1 - level / numbers["pairs"])
+        ax.fill_between(edges, below, above, color=colour, alpha=share, linewidth=0, zorder=0)
+        ax.plot(edges, above, color=look.theme.paper, linewidth=0.8 * look.size.line, zorder=1)
+        below = above
+    for level, (base, length) in zip(levels, numbers["ends"], strict=True):
+        top = length >= high
+        away, side = ((0.25, -0.25), "left") if top else ((-0.25, 0.25), "right")
+        words = str(level) if top else f"pair {level}"  # there is little room at the top
+        look.note(ax, words, (base, length / UNIT), away, strong=True, side=side)
+    every, fewer = "every pair turns\nfull circle", "more pairs never\nturn full circle"
+    ax.text(0.02, 0.98, every, va="top", transform=ax.transAxes, **look.words())
+    ax.text(0.62, 0.02, fewer, ha="center", transform=ax.transAxes, **look.words())
+    ax.set_xscale("log")
+    ax.set_yscale("log")
+    ax.set(xlim=edges, ylim=(low / UNIT, high / UNIT), xlabel="base $b$")
+    ax.set_ylabel(f"training length $L$ [{UNIT} tokens]")
+    ticks = [4.0**k for k in range(-64, 64) if low <= 4.0**k * UNIT <= high]
+    ax.set_yticks(ticks, [f"{tick:.10g}" for tick in ticks])
+    ax.set_yticks([], minor=True)
+
+
+def _mark(ax: Axes, model: dict[str, Any], order: int, look: Look, when: str = "") -> None:
+    """Mark a model, and write its critical pair behind its name."""
+    at = model["base"], model["length"] / UNIT
+    ax.plot(*at, zorder=4, **look.mark(order) | {"marker": "o"})
+    away = SIDES.get(model["name"], RIGHT)
+    words = (f"{model['name']}: {model['pair']}" if model["name"] else str(model["pair"])) + when
+    look.note(ax, words, at, away, side="left" if away[0] > 0 else "right")
+
+
+def _follow_critical_base(numbers: Numbers) -> Numbers:
+    _, base, length = MODELS[START]
+    return {"kept": [critical_base(base, length, MODELS[model][2] / length) for model in KEPT]}
+
+
+CRITICAL_INDEX = Panel(_compute_points, _draw_points)
+FIGURE = Figure(
+    panels=(
+        Panel(_compute_map, _draw_models).under("Critical pair, by base and length", dim=DIM, points=MODELS),
+    ),
+    more=_follow_critical_base,
+    keys=("dim", "pairs", "levels", "edges", "shown", "wavelengths", "ends", "models", "kept"),
     caption=(
         "Where the wavelength of a pair equals the training length, for each eighth pair and the last of "
         "the 64 of width 128 (lines, pairs counted from 0), and the critical pair of nine models: it and "
@@ -74,69 +191,11 @@ ABOUT = About(
 )  # fmt: skip
 
 
-def data() -> dict[str, Any]:
-    """Compute the lines of equal index, and where models lie among them."""
-    _, base, length = MODELS[START]
-    scales = [MODELS[model][2] / length for model in KEPT]
-    return _map(DIM, BASES, LENGTHS) | {
-        "models": [_placed(name, base, DIM, length) for name, base, length in MODELS],
-        "kept": [critical_base(base, length, scale) for scale in scales],
-    }
-
-
-def _placed(name: str, base: float, dim: int, length: float) -> dict[str, Any]:
-    """Return the critical index of one model and its critical pair."""
-    pair = critical_pair(base, dim, length)
-    return {
-        "name": name, "base": base, "length": length, "index": critical_index(base, dim, length),
-        "pair": pair, "untrained": dim // 2 - pair,
-    }  # fmt: skip
-
-
-def _map(dim: int, edges: Sequence[float], shown: Sequence[float]) -> dict[str, Any]:
-    """Return the lines λ_j(b) = L of chosen pairs: at both edges, and where they leave the picture."""
-    pairs = dim // 2
-    levels = sorted({pairs * step // STEPS for step in range(1, STEPS)} - {0} | {pairs - 1})
-    waves = wavelengths(np.asarray(edges), dim)[:, levels].T
-    return {
-        "dim": dim, "pairs": pairs, "levels": levels, "edges": list(edges), "shown": list(shown),
-        "wavelengths": waves, "ends": [_end(edges, shown, row) for row in waves],
-    }  # fmt: skip
-
-
-def _end(edges: Sequence[float], shown: Sequence[float], wave: Any) -> tuple[float, float]:
-    """Return where a line meets the right edge, or the top before that."""
-    top = shown[1]
-    if wave[1] <= top:
-        return edges[1], float(wave[1])
-    # The critical base keeps the index, so it is where the line of an index is at another length.
-    return critical_base(edges[0], wave[0], top / wave[0]), top
-
-
-def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
-    """Draw the map, the models on it, and the way that the critical base leads."""
-    ax = fig.subplots()
-    lines(ax, numbers, look)
-    models = numbers["models"]
-    way = [models[START], *(models[model] for model in KEPT)]
-    bases, lengths = ([model[key] for model in way] for key in ("base", "length"))
-    ax.plot(bases, [span / UNIT for span in lengths], color=look.theme.accent, linewidth=1.3 * look.size.line)
-    words = f"the critical\nbase keeps\npair {way[0]['pair']}"
-    look.note(ax, words, WORDS_AT, (0, 0), strong=True)
-    for place, model in enumerate(models):
-        mark(ax, model, int(place in (START, *KEPT)), look)
-    look.title(ax, "Critical pair, by base and length")
-
-
+@complete_docstring
 def plot_critical_index(
-    base: Real | Sequence[Real] = 10_000,
-    dim: Real = DIM,
-    length: Real = 4096,
-    *,
-    model: Models = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real | Sequence[Real] = 10_000, dim: Real = DIM, length: Real = 4096, *, model: Models = None,
+    ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw where wavelengths equal the training length, over base and length, with points of yours.
 
     Parameters
@@ -150,25 +209,7 @@ def plot_critical_index(
     model : ModelRope or path, sequence of these, or mapping of names to them, optional
         Models of one rotary width, one point each, instead of the three above: each at its base and its
         training length.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If ``model`` is no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, there is none, models differ in width, or the theme is not one
-        of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -186,22 +227,4 @@ def plot_critical_index(
     >>> [text.get_text() for text in axes.texts[-2:]]
     ['50', '35']
     """
-    chosen = look(theme)
-    found = ropes(base, dim, length, model)
-    if model is None:
-        points = [("", rope.base, rope.length) for rope in found]
-    else:
-        points = [(name, one.base, one.length) for name, one in named_models(model)]
-    width = found[0].dim
-    if any(rope.dim != width for rope in found):
-        raise RopeTheoryError("`model` must hold models of one rotary width (draw each width by itself)")
-    placed = [_placed(name, one, width, span) for name, one, span in points]
-    whens = [", before scaling" if rope.base is None else "" for rope in found]
-    edges = min(BASES[0], *(one for _, one, _ in points)), max(BASES[1], *(one for _, one, _ in points))
-    shown = min(LENGTHS[0], *(span for *_, span in points)), max(LENGTHS[1], *(span for *_, span in points))
-    numbers = _map(width, edges, shown)
-    with drawing_on(ax, chosen) as axes:
-        lines(axes, numbers, chosen)
-        for one, when in zip(placed, whens, strict=True):
-            mark(axes, one, 1, chosen, when)
-    return axes
+    return CRITICAL_INDEX.plot(ax, theme, base=base, dim=dim, length=length, model=model)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.axes import drawing_on, not_axes
-from ropetheory.figures.catalogue import About
-from ropetheory.figures.ropes import Model, not_both, one_model, power
-from ropetheory.figures.style import Look, look
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
+from ropetheory.figures.ropes import Model, not_both, one_model, power, several
+from ropetheory.figures.style import Look
 from ropetheory.numeric.arguments import Argument
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
@@ -20,8 +17,9 @@ from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.frequencies.critical import critical_pair
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
     from ropetheory.numeric.arguments import Real
 
@@ -34,7 +32,143 @@ GROWS = Argument(
     "it is the factor by which the context grows, such as 8",
 )  # fmt: skip
 
-ABOUT = About(
+
+def _choose(base: Real, dim: Any, length: Real, model: Model | None) -> tuple[Any, list[Any], Any]:
+    """Return base, widths and length: those that are given, or those of a model."""
+    if model is None:
+        return base, several("dim", dim), length
+    not_both(base)
+    own = one_model(model)
+    return own.base, [own.dim], own.length
+
+
+def _compute_bases(
+    base: Real, dim: Real | Sequence[Real], length: Real, scale: Real, model: Model | None
+) -> Numbers:
+    """Return both bases from the scale 1 on, and those at the marked scale, for the last width."""
+    base, dims, length = _choose(base, dim, length, model)
+    most = PAST * GROWS.scalar(scale)
+    for one in dims:  # as scalars, so that what is out of domain, or overflows at the end, is refused
+        ntk_base(base, one, most)
+    critical_base(base, length, most)
+    scales = np.geomspace(1, most, POINTS)
+    return {
+        "base": float(base),
+        "length": float(length),
+        "dims": [int(one) for one in dims],
+        "scales": scales,
+        "ntk": [ntk_base(base, one, scales) for one in dims],
+        "critical_base": critical_base(base, length, scales),
+        "marked": {
+            "scale": float(scale),
+            "ntk": ntk_base(base, dims[-1], scale),
+            "critical_base": critical_base(base, length, scale),
+        },
+    }
+
+
+def _draw_bases(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Draw both bases over the scale, each marked with its number at one."""
+    scales, marked, ink = numbers["scales"], numbers["marked"], look.theme.ink
+    thick: dict[str, Any] = {"color": ink, "linewidth": 1.4 * look.size.line}
+    ax.plot(scales, numbers["critical_base"], label="critical base, any $d$", **thick)
+    # The last width is the one that is marked, so it takes the first colour and the solid line.
+    first = len(numbers["dims"]) - 1
+    for order, (dim, row) in enumerate(zip(numbers["dims"], numbers["ntk"], strict=True)):
+        ax.plot(scales, row, label=f"NTK base, $d$ = {dim}", **look.line(first - order))
+    at, high, low = marked["scale"], marked["critical_base"], marked["ntk"]
+    ax.vlines(at, *sorted((low, high)), color=look.theme.muted, linewidth=0.6 * look.size.line)
+    ax.plot(at, high, zorder=4, **look.spot(ink))
+    ax.plot(at, low, zorder=4, **look.mark(0))
+    # The lower number goes below its line, so that neither lies on a line.
+    up, down = ((-0.5, 0.3), "right"), ((0.5, -0.3), "left")
+    (critical, its_side), (ntk, other_side) = (up, down) if high >= low else (down, up)
+    look.note(ax, f"{high:.0f}", (at, high), critical, strong=True, side=its_side)
+    look.note(ax, f"{low:.0f}", (at, low), ntk, strong=True, colour=look.colour(0), side=other_side)
+    _set_scales(ax, scales, "scale $s$")
+    ax.set_yscale("log")
+    ax.set_ylabel(f"new base, from $b$ = {power(numbers['base'])}")
+    ax.legend(loc="upper left", borderaxespad=0)
+
+
+def _set_scales(ax: Axes, scales: Any, name: str) -> list[float]:
+    """Set an axis of scales, with ticks at powers of 2 where there are few, else of more."""
+    most = scales[-1]
+    step = 2 if most <= 64 else 4 if most <= 4096 else 64
+    ticks = [float(step**k) for k in range(1 + int(math.log(most * (1 + 1e-9), step)))]
+    ax.set_xscale("log")
+    ax.set_xlim(1, most)
+    ax.set_xticks(ticks, [f"{tick:.10g}" for tick in ticks])
+    ax.set_xticks([], minor=True)
+    ax.set_xlabel(name)
+    return ticks
+
+
+def _compute_delivered(
+    base: Real, dim: Real | Sequence[Real], length: Real, scale: Real, model: Model | None
+) -> Numbers:
+    """Return both bases, and what is delivered at each scale, and at the marked one for the last width."""
+    held = _compute_bases(base, dim, length, scale, model)
+    base, dims, length = _choose(base, dim, length, model)
+    marked = {
+        "delivered": delivered_scale(base, dims[-1], length, scale),
+        "nominal": nominal_scale(base, dims[-1], length, scale),
+    }
+    return held | {
+        "pairs": critical_pair(base, np.asarray(dims), length),
+        "delivered": [delivered_scale(base, one, length, held["scales"]) for one in dims],
+        "marked": held["marked"] | marked,
+    }
+
+
+def _draw_delivered(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Draw the delivered scale over the nominal one, and mark the way from each to the other."""
+    scales, marked, other = numbers["scales"], numbers["marked"], numbers.get("other")
+    first = len(numbers["dims"]) - 1
+    thin: dict[str, Any] = {"color": look.theme.muted, "linewidth": 0.6 * look.size.line}
+    ax.plot(scales, scales, **thin)
+    end = 0.8 * scales[-1]
+    look.note(ax, "as named", (end, end), (-0.6, 0.4), colour=look.theme.muted, side="right")
+    rows = zip(numbers["dims"], numbers["pairs"], numbers["delivered"], strict=True)
+    for order, (dim, pair, row) in enumerate(rows):
+        ax.plot(scales, row, label=f"$d$ = {dim}: pair {pair} of {dim // 2}", **look.line(first - order))
+    if other is not None:
+        label = f"$d$ = {other['dim']}, $b$ = {power(other['base'])}: "
+        label += f"pair {other['pair']} of {other['dim'] // 2}"
+        ax.plot(scales, other["delivered"], label=label, **look.line(first + 1))
+    scale, got, named = marked["scale"], marked["delivered"], marked["nominal"]
+    forth, back = f"{scale:.10g} gives\n{got:.2f}", f"{named:.2f}\ngives {scale:.10g}"
+    for across, up, words in ((scale, got, forth), (named, scale, back)):
+        ax.plot([across, across], [1, up], **thin)
+        ax.plot(across, up, zorder=4, **look.mark(0))
+        look.note(ax, words, (across, 1), (0.4, 0.4), colour=look.colour(0), strong=True, side="left")
+    ticks = _set_scales(ax, scales, "nominal scale $s$")
+    ax.set_yscale("log")
+    ax.set_ylim(1, scales[-1])
+    ax.set_yticks(ticks, [f"{tick:.10g}" for tick in ticks])
+    ax.set_yticks([], minor=True)
+    ax.set_ylabel("extension delivered")
+    ax.legend(loc="upper left", borderaxespad=0)
+
+
+def _add_other(numbers: Numbers) -> Numbers:
+    """Return what is delivered at another base and length."""
+    found = {"pair": critical_pair(**OTHER), "delivered": delivered_scale(**OTHER, scale=numbers["scales"])}
+    return {"other": OTHER | found}
+
+
+NTK_BASE = Panel(_compute_bases, _draw_bases)
+DELIVERED_SCALE = Panel(_compute_delivered, _draw_delivered)
+_SHOWN: dict[str, Any] = {"base": BASE, "dim": DIMS, "length": LENGTH, "scale": SCALE, "model": None}
+FIGURE = Figure(
+    panels=(
+        NTK_BASE.under("NTK base, below the critical base", **_SHOWN),
+        DELIVERED_SCALE.under("What an NTK scale delivers", **_SHOWN),
+    ),
+    more=_add_other,
+    keys=(
+        "base", "length", "dims", "scales", "ntk", "critical_base", "marked", "pairs", "delivered", "other",
+    ),
     caption=(
         "(a) Two new bases for a context s times as long, from b = 10⁴ trained on 4096 tokens. The NTK base "
         "b·s^(d/(d-2)), which stretches the slowest pair by s, is hardly more than b·s: 82685 at s = 8 and "
@@ -62,139 +196,11 @@ ABOUT = About(
 )  # fmt: skip
 
 
-def data() -> dict[str, Any]:
-    """Compute both bases over the scale, and what is delivered at each."""
-    held = both_bases(BASE, DIMS, LENGTH, SCALE)
-    scales = held["scales"]
-    other = {"pair": critical_pair(**OTHER), "delivered": delivered_scale(**OTHER, scale=scales)}
-    return with_delivered(held, BASE, DIMS, LENGTH, SCALE) | {"other": OTHER | other}
-
-
-def with_delivered(
-    held: dict[str, Any], base: Real, dims: Sequence[Real], length: Real, scale: Real
-) -> dict[str, Any]:
-    """Add what is delivered at each scale, and at the marked one for the last width."""
-    return held | {
-        "pairs": critical_pair(base, np.asarray(dims), length),
-        "delivered": [delivered_scale(base, dim, length, held["scales"]) for dim in dims],
-        "marked": held["marked"]
-        | {
-            "delivered": delivered_scale(base, dims[-1], length, scale),
-            "nominal": nominal_scale(base, dims[-1], length, scale),
-        },
-    }
-
-
-def both_bases(base: Real, dims: Sequence[Real], length: Real, scale: Real) -> dict[str, Any]:
-    """Return both bases from the scale 1 on, and those at the marked scale, for the last width."""
-    most = PAST * GROWS.scalar(scale)
-    for dim in dims:  # as scalars, so that what is out of domain, or overflows at the end, is refused
-        ntk_base(base, dim, most)
-    critical_base(base, length, most)
-    scales = np.geomspace(1, most, POINTS)
-    return {
-        "base": float(base),
-        "length": float(length),
-        "dims": [int(dim) for dim in dims],
-        "scales": scales,
-        "ntk": [ntk_base(base, dim, scales) for dim in dims],
-        "critical_base": critical_base(base, length, scales),
-        "marked": {
-            "scale": float(scale),
-            "ntk": ntk_base(base, dims[-1], scale),
-            "critical_base": critical_base(base, length, scale),
-        },
-    }
-
-
-def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
-    """Draw the bases above or left, what is delivered below or right."""
-    first, second = look.panels(fig, 2)
-    _new_bases(first, numbers, look)
-    look.title(first, "NTK base, below the critical base", "a")
-    delivered(second, numbers, look)
-    look.title(second, "What an NTK scale delivers", "b")
-
-
-def _scales(ax: Axes, scales: Any, name: str) -> list[float]:
-    """Set an axis of scales, with ticks at powers of 2 where there are few, else of more."""
-    most = scales[-1]
-    step = 2 if most <= 64 else 4 if most <= 4096 else 64
-    ticks = [float(step**k) for k in range(1 + int(math.log(most * (1 + 1e-9), step)))]
-    ax.set_xscale("log")
-    ax.set_xlim(1, most)
-    ax.set_xticks(ticks, [f"{tick:.10g}" for tick in ticks])
-    ax.set_xticks([], minor=True)
-    ax.set_xlabel(name)
-    return ticks
-
-
-def _new_bases(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
-    """Draw both bases over the scale, each marked with its number at one."""
-    scales, marked, ink = numbers["scales"], numbers["marked"], look.theme.ink
-    thick: dict[str, Any] = {"color": ink, "linewidth": 1.4 * look.size.line}
-    ax.plot(scales, numbers["critical_base"], label="critical base, any $d$", **thick)
-    # The last width is the one that is marked, so it takes the first colour and the solid line.
-    first = len(numbers["dims"]) - 1
-    for order, (dim, row) in enumerate(zip(numbers["dims"], numbers["ntk"], strict=True)):
-        ax.plot(scales, row, label=f"NTK base, $d$ = {dim}", **look.line(first - order))
-    at, high, low = marked["scale"], marked["critical_base"], marked["ntk"]
-    ax.vlines(at, *sorted((low, high)), color=look.theme.muted, linewidth=0.6 * look.size.line)
-    ax.plot(at, high, zorder=4, **look.mark(0) | {"color": ink, "markerfacecolor": ink})
-    ax.plot(at, low, zorder=4, **look.mark(0))
-    # The lower number goes below its line, so that neither lies on a line.
-    up, down = (-0.5, 0.3), (0.5, -0.3)
-    above = high >= low
-    look.note(ax, f"{high:.0f}", (at, high), up if above else down, strong=True,
-        side="right" if above else "left")  # fmt: skip
-    look.note(ax, f"{low:.0f}", (at, low), down if above else up, strong=True, colour=look.colour(0),
-        side="left" if above else "right")  # fmt: skip
-    _scales(ax, scales, "scale $s$")
-    ax.set_yscale("log")
-    ax.set_ylabel(f"new base, from $b$ = {power(numbers['base'])}")
-    ax.legend(loc="upper left", borderaxespad=0)
-
-
-def delivered(ax: Axes, numbers: dict[str, Any], look: Look) -> None:
-    """Draw the delivered scale over the nominal one, and mark the way from each to the other."""
-    scales, marked, other = numbers["scales"], numbers["marked"], numbers.get("other")
-    first = len(numbers["dims"]) - 1
-    thin: dict[str, Any] = {"color": look.theme.muted, "linewidth": 0.6 * look.size.line}
-    ax.plot(scales, scales, **thin)
-    end = 0.8 * scales[-1]
-    look.note(ax, "as named", (end, end), (-0.6, 0.4), colour=look.theme.muted, side="right")
-    rows = zip(numbers["dims"], numbers["pairs"], numbers["delivered"], strict=True)
-    for order, (dim, pair, row) in enumerate(rows):
-        ax.plot(scales, row, label=f"$d$ = {dim}: pair {pair} of {dim // 2}", **look.line(first - order))
-    if other is not None:
-        label = f"$d$ = {other['dim']}, $b$ = {power(other['base'])}: "
-        label += f"pair {other['pair']} of {other['dim'] // 2}"
-        ax.plot(scales, other["delivered"], label=label, **look.line(first + 1))
-    scale, got, named = marked["scale"], marked["delivered"], marked["nominal"]
-    forth, back = f"{scale:.10g} gives\n{got:.2f}", f"{named:.2f}\ngives {scale:.10g}"
-    for across, up, words in ((scale, got, forth), (named, scale, back)):
-        ax.plot([across, across], [1, up], **thin)
-        ax.plot(across, up, zorder=4, **look.mark(0))
-        look.note(ax, words, (across, 1), (0.4, 0.4), colour=look.colour(0), strong=True, side="left")
-    ticks = _scales(ax, scales, "nominal scale $s$")
-    ax.set_yscale("log")
-    ax.set_ylim(1, scales[-1])
-    ax.set_yticks(ticks, [f"{tick:.10g}" for tick in ticks])
-    ax.set_yticks([], minor=True)
-    ax.set_ylabel("extension delivered")
-    ax.legend(loc="upper left", borderaxespad=0)
-
-
+@complete_docstring
 def plot_ntk_base(
-    base: Real = BASE,
-    dim: Real | Sequence[Real] = DIMS,
-    length: Real = LENGTH,
-    scale: Real = SCALE,
-    *,
-    model: Model | None = None,
-    ax: Axes | None = None,
-    theme: str = "light",
-) -> Axes:
+    base: Real = BASE, dim: Real | Sequence[Real] = DIMS, length: Real = LENGTH, scale: Real = SCALE, *,
+    model: Model | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
     """Draw the NTK base and the critical base over the scale, from 1 to four times a marked one.
 
     Parameters
@@ -209,24 +215,7 @@ def plot_ntk_base(
         The scale s that is marked, 1 < s <= 2^20; for the NTK base at the last width.
     model : ModelRope or path of a config.json, optional
         A model, whose base, width and training length are taken instead of the three.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
-
-    Raises
-    ------
-    MissingDependencyError
-        If matplotlib is not installed.
-    WrongKindError
-        If an argument is not a real number, ``model`` no model or ``ax`` no axes.
-    RopeTheoryError
-        If a number is outside the domain, there is none, or the theme is not one of the two.
+    ax, theme : as for every plot
 
     Notes
     -----
@@ -242,16 +231,43 @@ def plot_ntk_base(
     >>> [text.get_text() for text in axes.texts]
     ['192144', '82685']
     """
-    chosen = look(theme)
-    not_axes("base", base)
-    dims = list(dim) if isinstance(dim, Sequence | np.ndarray) else [dim]
-    if model is not None:
-        not_both(base)
-        own = one_model(model)
-        base, dims, length = own.base, [own.dim], own.length
-    if not dims:
-        raise RopeTheoryError("`dim` must hold a number at least; got none (pass 128)")
-    numbers = both_bases(base, dims, length, scale)
-    with drawing_on(ax, chosen) as axes:
-        _new_bases(axes, numbers, chosen)
-    return axes
+    return NTK_BASE.plot(ax, theme, base=base, dim=dim, length=length, scale=scale, model=model)
+
+
+@complete_docstring
+def plot_delivered_scale(
+    base: Real = 10_000, dim: Real | Sequence[Real] = 128, length: Real = 4096, scale: Real = 8, *,
+    model: Model | None = None, ax: Axes | None = None, theme: str = "light",
+) -> Axes:  # fmt: skip
+    """Draw the extension that an NTK scale delivers to the critical pair, over the nominal scale.
+
+    Parameters
+    ----------
+    base : number
+        The base b > 1.
+    dim : int or sequence of int
+        The rotary widths d of a head, even integers from 4 to 2^53, one line each.
+    length : number
+        The training length L > 2π, in tokens.
+    scale : number
+        The scale s that is marked, 1 < s <= 2^20: what it delivers, and what delivers it, at the last width.
+    model : ModelRope or path of a config.json, optional
+        A model, whose base, width and training length are taken instead of the three.
+    ax, theme : as for every plot
+
+    Notes
+    -----
+    NTK-aware scaling stretches the last pair by s and the critical one, the first that does not turn
+    fully in training, by less: this is the extension without new angles.
+
+    References
+    ----------
+    bloc97 (2023), "NTK-Aware Scaled RoPE"; Liu et al. (2023), arXiv:2310.05209 (critical base).
+
+    Examples
+    --------
+    >>> axes = plot_delivered_scale(10000, 128, 4096, 8)
+    >>> axes.texts[1].get_text().split()
+    ['8', 'gives', '4.56']
+    """
+    return DELIVERED_SCALE.plot(ax, theme, base=base, dim=dim, length=length, scale=scale, model=model)

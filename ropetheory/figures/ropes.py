@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.figures.axes import not_axes
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.numeric.frequencies.schedule import frequencies
 
@@ -42,21 +41,41 @@ def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = 
     Raises
     ------
     WrongKindError
-        ``model`` is something else than a model or models, or ``base`` is axes.
+        ``model`` is something else than a model or models.
     RopeTheoryError
         A base, a width or a length is out of domain.
     """
     if model is not None:
         not_both(base)
         return [_of_model(name, one) for name, one in named_models(model)]
-    not_axes("base", base)
-    bases: Iterable[Any] = base if isinstance(base, Sequence | np.ndarray) else [base]
-    found = [
-        Rope(f"$b$ = {power(one)}", frequencies(one, dim), int(dim), float(length), one)
-        for one in bases
+    return [
+        Rope(base_label(one), frequencies(one, dim), int(dim), float(length), one)
+        for one in several("base", base)
     ]
+
+
+def labels(numbers: dict[str, Any]) -> list[str]:
+    """Return the labels among numbers to draw; those of bases where there are none."""
+    found: list[str] = numbers.get("labels") or [base_label(base) for base in numbers["bases"]]
+    return found
+
+
+def base_label(base: Any) -> str:
+    """Write a base in a legend."""
+    return f"$b$ = {power(base)}"
+
+
+def several(argument: str, numbers: Any) -> list[Any]:
+    """Return the numbers of an argument that may be one or some.
+
+    Raises
+    ------
+    RopeTheoryError
+        There is none.
+    """
+    found = list(numbers) if isinstance(numbers, Sequence | np.ndarray) else [numbers]
     if not found:
-        raise RopeTheoryError("`base` must hold a number at least; got none")
+        raise RopeTheoryError(f"`{argument}` must hold a number at least; got none")
     return found
 
 
@@ -114,11 +133,11 @@ def _read(name: str, one: Any) -> tuple[str, ModelRope]:
 
 
 def _of_model(name: str, model: ModelRope) -> Rope:
-    label = name or f"$b$ = {power(model.base)}"
+    label = name or base_label(model.base)
     if model.method.name != "none" and not name:
         label += f", {model.method.name}"
-    return Rope(label, np.asarray(model.frequencies()), model.dim, float(model.length),
-        model.base if model.method.name == "none" else None)
+    base = model.base if model.method.name == "none" else None
+    return Rope(label, np.asarray(model.frequencies()), model.dim, float(model.length), base)
 
 
 def power(number: Any) -> str:

@@ -10,16 +10,14 @@ import numpy as np
 
 from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import WrongKindError, echo
-from ropetheory.figures.axes import drawing_on, not_axes
-from ropetheory.figures.catalogue import About
-from ropetheory.figures.style import Look, look
-from ropetheory.figures.theme import GREEN, ORANGE, SKY, VERMILLION
+from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
+from ropetheory.figures.style import GREEN, ORANGE, SKY, VERMILLION, Look
 from ropetheory.literature.registry import claims, sources
-from ropetheory.numeric.arguments import Argument
+from ropetheory.numeric.arguments import Argument, Real
 
 if TYPE_CHECKING:
+    from matplotlib import figure
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 COLOURS = {
     Verdict.HOLDS: GREEN, Verdict.HOLDS_IF: SKY, Verdict.IMPRECISE: ORANGE, Verdict.REFUTED: VERMILLION,
@@ -36,54 +34,31 @@ COLUMNS = Argument(
 )  # fmt: skip
 SQUARE = 0.86  # of the room that a claim has
 
-ABOUT = About(
-    caption=(
-        "Each square is one claim, in the order of its source, in the colour of its verdict; a cross marks "
-        "what is refuted, a ring what holds under a hypothesis that the source does not state, a dot what "
-        "is imprecise. The verdicts are those on file, which `python -m ropetheory verify` computes anew."
-    ),
-    heights={"column": 3.3, "page": 3.6},
-    units={
-        **dict.fromkeys(("holds", "holds-if", "refuted", "imprecise", "definition", "empirical"), "claims"),
-        "total": "claims",
-    },
-)
-
-
-def data() -> dict[str, Any]:
-    """Read the verdicts on file, in the order of the sources and of the claims of each."""
-    return _numbers(claims())
-
-
-def _numbers(chosen: Sequence[Claim]) -> dict[str, Any]:
+def _compute_verdicts(chosen: Sequence[Claim] | None, columns: Real) -> Numbers:
+    """Return the verdicts on file, in the order of the sources and of the claims of each."""
+    selected = claims() if chosen is None else chosen
+    if not isinstance(selected, Sequence):
+        raise WrongKindError(f"`chosen` must hold claims; got {echo(chosen)} (registry.claims has them)")
+    for claim in selected:
+        if not isinstance(claim, Claim):
+            raise WrongKindError(f"`chosen` must hold claims; got {echo(claim)} (registry.claims has them)")
     found = []
     for source in sources():
-        verdicts = [claim.recorded.value for claim in chosen if claim.source == source.key]
+        verdicts = [claim.recorded.value for claim in selected if claim.source == source.key]
         if verdicts:
             found.append({"key": source.key, "title": source.title, "verdicts": verdicts})
-    counts = Counter(claim.recorded.value for claim in chosen)
+    counts = Counter(claim.recorded.value for claim in selected)
     return {
+        "columns": int(COLUMNS.scalar(columns)),
         "sources": found,
         "counts": {v.value: counts[v.value] for v in Verdict if counts[v.value]},
         "total": counts.total(),
     }
 
 
-def draw(fig: Figure, numbers: dict[str, Any], look: Look) -> None:
-    """Draw all squares into one scene."""
-    ax = fig.subplots()
-    columns = 40 if look.narrow else 60
-    if look.size.height is not None:
-        columns = 60
-    _map(ax, numbers, columns, look)
-    counts = numbers["counts"]
-    holds, refuted = counts.get("holds", 0), counts.get("refuted", 0)
-    look.title(ax, f"{numbers['total']} claims: {holds} hold, {refuted} are refuted")
-
-
-def _map(ax: Axes, numbers: dict[str, Any], columns: int, look: Look) -> None:
-    """Draw the squares, a block of rows for each source, and the legend above."""
-    top = 0.0
+def _draw_verdicts(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Draw the squares, a block of rows for each source, and the legend."""
+    top, columns = 0.0, numbers["columns"]
     places: dict[str, list[tuple[float, float]]] = {verdict: [] for verdict in numbers["counts"]}
     for source in numbers["sources"]:
         counts = Counter(source["verdicts"])
@@ -95,14 +70,14 @@ def _map(ax: Axes, numbers: dict[str, Any], columns: int, look: Look) -> None:
         for at, verdict in enumerate(source["verdicts"]):
             places[verdict].append((at % columns, top + at // columns))
         top += (len(source["verdicts"]) - 1) // columns + 1.5
-    bottom = _legend(ax, numbers, columns, top + 0.6, places, look)
+    bottom = _write_legend(ax, numbers, top + 0.6, places, look)
     for verdict, corners in places.items():
-        _squares(ax, corners, verdict, look)
+        _draw_squares(ax, corners, verdict, look)
     ax.set(xlim=(0, columns), ylim=(bottom, -0.3), aspect="equal")
     ax.axis("off")
 
 
-def _squares(ax: Axes, corners: Sequence[tuple[float, float]], verdict: str, look: Look) -> None:
+def _draw_squares(ax: Axes, corners: Sequence[tuple[float, float]], verdict: str, look: Look) -> None:
     """Draw the claims of one verdict: a colour and, so that hue alone decides nothing, a sign."""
     from matplotlib.patches import PathPatch
     from matplotlib.path import Path
@@ -131,11 +106,11 @@ def _squares(ax: Axes, corners: Sequence[tuple[float, float]], verdict: str, loo
         put(Path.circle((0.5, 0.5), 0.14), facecolor=look.theme.paper, linewidth=0)
 
 
-def _legend(
-    ax: Axes, numbers: dict[str, Any], columns: int, top: float, places: dict[str, Any], look: Look
+def _write_legend(
+    ax: Axes, numbers: Numbers, top: float, places: dict[str, Any], look: Look
 ) -> float:
     """Write what the colours mean, with the numbers of claims; add its squares, return where it ends."""
-    across = 3
+    across, columns = 3, numbers["columns"]
     for at, (verdict, count) in enumerate(numbers["counts"].items()):
         x, y = columns / across * (at % across), top + 1.7 * (at // across)
         places[verdict].append((x, y))
@@ -143,12 +118,37 @@ def _legend(
     return top + 1.7 * ((len(numbers["counts"]) - 1) // across + 1)
 
 
+def _arrange(fig: figure.Figure, numbers: Numbers, look: Look) -> None:
+    """Draw all squares into one scene, under their count."""
+    ax = fig.subplots()
+    columns = 40 if look.narrow and look.size.height is None else 60
+    _draw_verdicts(ax, numbers | {"columns": columns}, look)
+    counts = numbers["counts"]
+    holds, refuted = counts.get("holds", 0), counts.get("refuted", 0)
+    look.title(ax, f"{numbers['total']} claims: {holds} hold, {refuted} are refuted")
+
+
+VERDICTS = Panel(_compute_verdicts, _draw_verdicts)
+FIGURE = Figure(
+    panels=(VERDICTS.under("", chosen=None, columns=60),),
+    keys=("sources", "counts", "total"),
+    arrange=_arrange,
+    caption=(
+        "Each square is one claim, in the order of its source, in the colour of its verdict; a cross marks "
+        "what is refuted, a ring what holds under a hypothesis that the source does not state, a dot what "
+        "is imprecise. The verdicts are those on file, which `python -m ropetheory verify` computes anew."
+    ),
+    heights={"column": 3.3, "page": 3.6},
+    units={
+        **dict.fromkeys(("holds", "holds-if", "refuted", "imprecise", "definition", "empirical"), "claims"),
+        "total": "claims",
+    },
+)
+
+
+@complete_docstring
 def plot_verdicts(
-    chosen: Sequence[Claim] | None = None,
-    *,
-    columns: int = 40,
-    ax: Axes | None = None,
-    theme: str = "light",
+    chosen: Sequence[Claim] | None = None, *, columns: int = 40, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
     """Draw claims as squares, source by source, in the colours of the verdicts on file.
 
@@ -158,15 +158,7 @@ def plot_verdicts(
         The claims; all by default.
     columns : int
         How many squares stand side by side, from 10 to 1000.
-    ax : matplotlib axes, optional
-        Where to draw; new axes by default. Letters are those of its figure.
-    theme : {"light", "dark"}
-        Which colours.
-
-    Returns
-    -------
-    matplotlib axes
-        The axes; ``ax.figure`` is their figure.
+    ax, theme : as for every plot
 
     Raises
     ------
@@ -192,15 +184,4 @@ def plot_verdicts(
     >>> axes.texts[0].get_text()
     'Note on RoFormer: 28 claims'
     """
-    not_axes("chosen", chosen)
-    selected = claims() if chosen is None else chosen
-    if not isinstance(selected, Sequence):
-        raise WrongKindError(f"`chosen` must hold claims; got {echo(chosen)} (registry.claims has them)")
-    for claim in selected:
-        if not isinstance(claim, Claim):
-            raise WrongKindError(f"`chosen` must hold claims; got {echo(claim)} (registry.claims has them)")
-    style = look(theme)
-    across = int(COLUMNS.scalar(columns))
-    with drawing_on(ax, style) as axes:
-        _map(axes, _numbers(selected), across, style)
-    return axes
+    return VERDICTS.plot(ax, theme, chosen=chosen, columns=columns)

@@ -10,8 +10,7 @@ import pytest
 from ropetheory import figures
 from ropetheory.cli.main import main
 from ropetheory.errors import MissingDependencyError
-from ropetheory.figures import catalogue
-from ropetheory.figures.folder import compare, manifest, write
+from ropetheory.figures import catalogue, folder, manifest
 
 NAMES = tuple(catalogue.MODULES)
 SMALL = "wavelengths"  # computed fast
@@ -50,7 +49,7 @@ def test_what_is_asked_for_reaches_the_folder(monkeypatch, tmp_path, capsys):
         asked.update(options, out=out, names=names)
         return ["one", "two"]
 
-    monkeypatch.setattr(write, "write", written)
+    monkeypatch.setattr(folder, "write", written)
     options = ["--out", str(tmp_path), "--format", "png,pdf,png", "--theme", "dark", "--size", "column"]
     assert main(["figures", "ramp", *options]) == 0
     assert capsys.readouterr().out == f"2 files in {tmp_path}\n"
@@ -61,19 +60,19 @@ def test_a_missing_library_is_wrong_usage(monkeypatch, tmp_path, capsys):
     def written(*arguments, **options):
         raise MissingDependencyError("figures need matplotlib")
 
-    monkeypatch.setattr(write, "write", written)
+    monkeypatch.setattr(folder, "write", written)
     assert main(["figures", "--out", str(tmp_path)]) == 2
     assert "figures need matplotlib" in capsys.readouterr().err
 
 
 def test_a_stale_folder_says_how_to_draw_it_again(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(manifest, "expected", lambda out, names: ["ramp"])
-    monkeypatch.setattr(compare, "compare", lambda out, names: ["stale: ramp.json"])
+    monkeypatch.setattr(manifest, "choose_expected", lambda out, names: ["ramp"])
+    monkeypatch.setattr(folder, "compare", lambda out, names: ["stale: ramp.json"])
     assert main(["figures", "ramp", "--check", "--out", str(tmp_path)]) == 1
     out, err = capsys.readouterr()
     assert out == "stale: ramp.json\n"
     assert f"python -m ropetheory figures ramp --out {tmp_path}" in err
-    monkeypatch.setattr(compare, "compare", lambda out, names: [])
+    monkeypatch.setattr(folder, "compare", lambda out, names: [])
     assert main(["figures", "ramp", "--check", "--out", str(tmp_path)]) == 0
     assert capsys.readouterr().out == "1 figure as recomputed\n"
 
@@ -98,7 +97,7 @@ def test_the_command_draws_checks_and_says_what_differs(tmp_path, capsys):
 
 
 def test_a_whole_folder_is_said_to_be_as_recomputed(monkeypatch, capsys, tmp_path):
-    monkeypatch.setattr(compare, "compare", lambda out, names: [])
+    monkeypatch.setattr(folder, "compare", lambda out, names: [])
     assert main(["figures", "--out", str(tmp_path), "--check"]) == 0
     assert capsys.readouterr().out == f"{len(NAMES)} figures as recomputed\n"
 

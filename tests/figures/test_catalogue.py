@@ -39,7 +39,7 @@ def leaves(held, key=""):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_numbers_that_are_known_otherwise(name, beside):
-    for path, known in catalogue.load(name).ABOUT.known.items():
+    for path, known in catalogue.load(name).known.items():
         got = at(path, beside[name]["numbers"])
         if isinstance(known, int):
             assert got == known, path
@@ -56,7 +56,7 @@ def test_every_number_has_a_unit_and_no_unit_is_left_over(name, beside):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_illustrated_exists(name):
-    about = catalogue.load(name).ABOUT
+    about = catalogue.load(name)
     assert set(about.claims) <= {claim.id for claim in claims()}
     for conclusion in about.theorems:
         identity, _, part = conclusion.partition(".")
@@ -69,7 +69,7 @@ def test_what_is_illustrated_exists(name):
 def test_reading_a_figure_loads_no_matplotlib():
     code = (
         "import sys\nfrom ropetheory.figures.catalogue import MODULES, load\n"
-        "import ropetheory.figures.folder.write\n"
+        "import ropetheory.figures.folder\n"
         "[load(name) for name in MODULES]\nprint('matplotlib' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -78,12 +78,12 @@ def test_reading_a_figure_loads_no_matplotlib():
 
 def test_every_figure_has_its_line_in_the_catalogue():
     room = Path(catalogue.__file__).parent
-    drawn = {path.stem for path in room.glob("*.py") if "\nABOUT = " in path.read_text(encoding="utf-8")}
+    drawn = {path.stem for path in room.glob("*.py") if "\nFIGURE = " in path.read_text(encoding="utf-8")}
     assert drawn == {name.replace("-", "_") for name in NAMES}
 
 
 def test_the_plots_are_the_figures():
-    names = [name.replace("-", "_") for name in NAMES] + list(catalogue.SINGLE)
+    names = [name.replace("-", "_") for name in NAMES] + list(catalogue.FURTHER)
     assert sorted(f"plot_{name}" for name in names) == figures.__all__
     assert set(figures.__all__) <= set(dir(figures))
     with pytest.raises(AttributeError, match="plot_nothing"):

@@ -11,11 +11,6 @@ from ropetheory.models.config import read_config
 from tests.models.published_configs import LLAMA2_7B, LLAMA31_8B
 
 
-@pytest.fixture(scope="module")
-def numbers():
-    return critical_index.data()
-
-
 def test_the_index_and_the_pair_of_every_model(numbers):
     with mpmath.workdps(30):
         for model in numbers["models"]:
@@ -56,7 +51,7 @@ def test_the_critical_base_leads_to_the_published_bases(numbers):
             right = 500_000 ** (mpmath.log(scale * turns) / mpmath.log(turns))
             assert kept == pytest.approx(float(right), rel=1e-15)
             assert math.floor(kept) == published
-            assert str(published) in critical_index.ABOUT.caption
+            assert str(published) in critical_index.FIGURE.caption
     names = [numbers["models"][place]["name"] for place in (critical_index.START, *critical_index.KEPT)]
     assert names == ["Llama 3", "Gradient 262k", "Gradient 1M"]
     assert [numbers["models"][place]["base"] for place in critical_index.KEPT] == [283461213, 3580165449]

@@ -8,17 +8,14 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
+from ropetheory import figures
 from ropetheory.figures import feasible_bases
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return feasible_bases.data()
+from ropetheory.numeric.feasible.known_edges import known_edges
 
 
 @pytest.fixture(scope="module")
 def table():
-    return feasible_bases.table()
+    return feasible_bases.read_table()
 
 
 def sums_at(base, length):
@@ -129,8 +126,8 @@ def test_a_plot_marks_feasible_bases_filled_and_others_hollow():
         ((10000, 2, 64), "no base is feasible .take another `length`"),
         ((10000, 64, 2), "every base is feasible"),
         ((1, 64, 64), "`base` must be"),
-        (([], 64, 64), "`base` and `length` must hold a number"),
-        ((10000, 64, []), "`base` and `length` must hold a number"),
+        (([], 64, 64), "`base` must hold a number"),
+        ((10000, 64, []), "`length` must hold a number"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(arguments, words):
@@ -143,3 +140,17 @@ def test_a_long_search_tells_how_far_it_is():
     feasible_bases.plot_feasible_bases(10000, 64, [256, 512], progress=told.append)
     assert told == sorted(told)
     assert 0 <= told[0] < 0.5 < told[-1] <= 1
+
+
+def test_both_lines_are_the_edges_on_file():
+    for dim in (64, 128):
+        low, safe = figures.plot_known_bases(dim).lines[:2]
+        for line, side in ((low, "infimum"), (safe, "safe")):
+            for length, share in zip(*line.get_data(), strict=True):
+                edge = getattr(known_edges(int(length), dim), side)
+                assert share * length == pytest.approx(edge.feasible, rel=1e-12)
+
+
+def test_a_width_that_is_not_on_file_is_refused_with_those_that_are():
+    with pytest.raises(rt.RopeTheoryError, match=r"a width on file, 64, .*; got 32"):
+        figures.plot_known_bases(32)

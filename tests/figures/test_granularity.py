@@ -4,15 +4,12 @@ import mpmath
 import numpy as np
 import pytest
 
+import ropetheory as rt
+from ropetheory import figures
 from ropetheory.errors import RopeTheoryError
 from ropetheory.figures import granularity as figure
 
 ULPS = 8 * 2.0**-52  # the largest error met in the library's sums is 3.6 ulp, and each is divided by d/2
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return figure.data()
 
 
 def mean(product, dim, alpha, function=mpmath.sin):
@@ -92,3 +89,14 @@ def test_the_bounds_of_every_unit_vector_of_width_2(numbers):
 def test_the_plot_refuses_a_product_of_at_most_one():
     with pytest.raises(RopeTheoryError, match="`beta` times `base` must be a finite number above 1"):
         figure.plot_granularity(2, beta=0.5)
+
+
+def test_lines_and_words_are_of_the_width_that_was_asked_for():
+    ax = figures.plot_granularity_factors(10000, 64)
+    line = ax.lines[0]
+    want = rt.granularity(line.get_xdata(), 64) * 2 / 64
+    np.testing.assert_allclose(line.get_ydata(), want)
+    start = rt.granularity(10000, 64) / 32
+    assert f"RoPE {start:.4f}" in [text.get_text() for text in ax.texts]
+    with pytest.raises(rt.RopeTheoryError, match="dim"):
+        figures.plot_granularity_factors(10000, 63)

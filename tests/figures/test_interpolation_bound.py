@@ -1,15 +1,14 @@
 """The numbers of the interpolation figure, against plain sums in floats and in 30 digits."""
 
+import math
+
 import mpmath
 import numpy as np
 import pytest
 
+import ropetheory as rt
+from ropetheory import figures
 from ropetheory.figures import interpolation_bound as figure
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return figure.data()
 
 
 def deviation(base, dim):
@@ -76,3 +75,14 @@ def test_the_repaired_bound_lies_about_a_sixteenth_above(numbers):
     excess = numbers["repaired_excess"][wide]
     assert (np.abs(excess - 1 / 16) < 0.004).all()
     assert excess[-1] == pytest.approx(1 / 16, abs=2e-4)
+
+
+def test_the_excess_is_that_of_the_constant_over_the_printed_bound():
+    ax = figures.plot_interpolation_excess([10000, 1e9], 2000)
+    line = ax.lines[2]
+    widths = line.get_xdata()
+    printed = widths / (32 * math.log(10000))
+    np.testing.assert_allclose(line.get_ydata(), rt.interpolation_constant(10000, widths) - printed)
+    assert ax.texts[1].get_text().endswith("$d$ = 1748")
+    with pytest.raises(rt.RopeTheoryError, match="`dim`"):
+        figures.plot_interpolation_excess(10000, 100)

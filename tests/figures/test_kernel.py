@@ -4,12 +4,9 @@ import mpmath
 import numpy as np
 import pytest
 
+import ropetheory as rt
+from ropetheory import figures
 from ropetheory.figures import kernel
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return kernel.data()
 
 
 def plain_sums(offsets, base):
@@ -53,3 +50,22 @@ def test_random_phases_give_the_plateau(numbers):
     walks = np.abs(np.cumsum(np.exp(2j * np.pi * random.random((4000, 64))), axis=1)).mean()
     assert numbers["plateau"] == pytest.approx(walks, rel=0.03)
     assert numbers["measured"] == pytest.approx(numbers["plateau"], rel=0.02)
+
+
+def test_the_mean_of_every_bin_lies_in_its_band_and_the_plateau_is_that_of_random_phases():
+    ax = figures.plot_partial_sums(10000, 128, 4096)
+    means = ax.lines[0].get_ydata()
+    assert means[0] == pytest.approx(rt.decay_bound(1, 10000, 128), rel=1e-12)
+    assert 3.9 < np.min(means) < means[-1] * 1.2
+    assert ax.texts[0].get_text() == "random phases: 4.78"
+    assert figures.plot_partial_sums(10000, 64, 4096).texts[0].get_text() == "random phases: 3.41"
+
+
+def test_the_shortest_length_has_one_distance():
+    for plot in (figures.plot_kernel, figures.plot_partial_sums):
+        assert plot(10000, 128, 2).lines[0].get_xdata().tolist() == [1]
+
+
+def test_a_length_of_one_token_is_refused():
+    with pytest.raises(rt.RopeTheoryError, match="length"):
+        figures.plot_partial_sums(10000, 128, 1)

@@ -1,10 +1,14 @@
 """The numbers of the figure of NTK bases, against mpmath and against the stretch of every pair."""
 
+from pathlib import Path
+
 import mpmath
 import numpy as np
 import pytest
 from matplotlib.figure import Figure
 
+import ropetheory as rt
+from ropetheory import figures
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.figures import ntk_base
 from ropetheory.models.config import read_config
@@ -12,11 +16,6 @@ from tests.models.published_configs import LLAMA31_8B
 
 # The functions promise 4 ulp at most, and a reference rounded to float64 is within half of one: 4.5 * 2^-52.
 CLOSE = 1e-15
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return ntk_base.data()
 
 
 def test_both_bases(numbers):
@@ -65,7 +64,7 @@ def test_what_is_marked(numbers):
     assert f"{marked['delivered']:.2f} {marked['nominal']:.2f}" == "4.56 17.25"  # as in the caption
     assert f"{marked['ntk']:.0f} {marked['critical_base']:.0f}" == "82685 192144"
     for word in ("4.56", "17.25", "82685", "192144"):
-        assert word in ntk_base.ABOUT.caption
+        assert word in ntk_base.FIGURE.caption
 
 
 def test_a_plot_marks_the_scale_at_the_last_width():
@@ -104,3 +103,21 @@ def test_what_a_plot_refuses():
         ntk_base.plot_ntk_base(dim=2)
     with pytest.raises(RopeTheoryError):
         ntk_base.plot_ntk_base(base=1e300, length=7, scale=2**20)
+
+
+def test_the_curve_is_that_of_the_public_function():
+    ax = figures.plot_delivered_scale(500000, [64, 128], 8192, 16)
+    scales = ax.lines[0].get_xdata()
+    for line, dim in zip(ax.lines[1:], (64, 128), strict=False):
+        np.testing.assert_allclose(line.get_ydata(), rt.delivered_scale(500000, dim, 8192, scales))
+    assert scales[-1] == pytest.approx(64)
+    assert ax.texts[1].get_text().startswith("16 gives")
+
+
+def test_a_model_brings_its_base_and_nothing_else_may():
+    path = Path(__file__).parents[1] / "configs" / "llama3-8b.json"
+    assert "pair 35 of 64" in figures.plot_delivered_scale(model=path).get_legend().get_texts()[0].get_text()
+    with pytest.raises(rt.RopeTheoryError, match="both given"):
+        figures.plot_delivered_scale(5e5, model=path)
+    with pytest.raises(rt.RopeTheoryError, match="a number at least"):
+        figures.plot_delivered_scale(dim=[])

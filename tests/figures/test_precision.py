@@ -6,13 +6,10 @@ import mpmath
 import numpy as np
 import pytest
 
+import ropetheory as rt
+from ropetheory import figures
 from ropetheory.figures import precision
-from tests.figures.measured.test_precision import BITS, exactly, nearest
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return precision.data()
+from tests.figures.test_rounding import BITS, exactly, nearest
 
 
 def errors_at(place, dtype, pairs=range(64)):
@@ -93,3 +90,19 @@ def test_marks_stand_at_the_first_unsafe_positions():
     with pytest.raises(ValueError, match="nothing errs up to `length` 2"):
         precision.plot_precision(3, 2, 2)
     assert precision.plot_precision(3, 2, 300).has_data()
+
+
+def test_what_is_measured_stays_below_the_bound():
+    ax = figures.plot_cosines(10000, 16, 2000)
+    for order, name in enumerate(("float32", "bfloat16")):
+        bound, found = ax.lines[2 * order], ax.lines[2 * order + 1]
+        want = rt.cosine_error(bound.get_xdata(), 10000, 16, dtype=name, stored="bfloat16")
+        np.testing.assert_allclose(bound.get_ydata(), want.max(axis=-1))
+        assert (found.get_ydata() <= bound.get_ydata()).all()
+
+
+def test_a_long_measurement_tells_how_far_it_is():
+    for plot in (figures.plot_cosines, figures.plot_precision):
+        heard = []
+        plot(10000, 8, 100, progress=heard.append)
+        assert heard == [0.0, 0.25, 0.5, 0.75]

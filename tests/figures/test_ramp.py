@@ -7,17 +7,12 @@ import mpmath
 import numpy as np
 import pytest
 
-from ropetheory import read_config, yarn
+import ropetheory as rt
+from ropetheory import figures, read_config, yarn
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures import ramp
 from ropetheory.figures.ramp import plot_ramp
 
 PAIRS = range(64)
-
-
-@pytest.fixture(scope="module")
-def numbers():
-    return ramp.data()
 
 
 @pytest.fixture(scope="module")
@@ -114,3 +109,26 @@ def test_wrong_arguments_are_refused():
         plot_ramp(model=3)
     with pytest.raises(RopeTheoryError, match="`ramp_low` must be below `ramp_high`"):
         plot_ramp(ramp_low=32, ramp_high=1)
+
+
+def test_the_dots_are_the_shares_of_both_ramps():
+    ax = figures.plot_ramp_over_turns(10000, 128, 4096, ramp_high=16)
+    code, paper = ax.lines[2], ax.lines[3]
+    turns = rt.rotations(10000, 128, 4096)
+    shown = turns[turns < 20]
+    np.testing.assert_allclose(paper.get_ydata(), rt.ramp(shown, ramp_low=1, ramp_high=16))
+    whole = rt.index_ramp(10000, 128, 4096, ramp_low=1, ramp_high=16)
+    np.testing.assert_allclose(code.get_ydata(), whole[turns < 20])
+    assert ax.get_xlim()[1] == 20
+
+
+def test_the_curve_on_logits_is_the_square_of_the_factor():
+    ax = figures.plot_temperature(256)
+    side, logits = ax.lines[0], ax.lines[1]
+    np.testing.assert_allclose(side.get_ydata(), rt.attention_factor(side.get_xdata()))
+    np.testing.assert_allclose(logits.get_ydata(), side.get_ydata() ** 2)
+    assert ax.get_xlim() == (1, 256)
+    assert [text.get_text() for text in ax.texts[:2]] == ["1.14", "1.30"]
+    assert not any("printed" in text.get_text() for text in ax.texts)
+    with pytest.raises(rt.RopeTheoryError, match="`scale` must be a number from 2"):
+        figures.plot_temperature(1)

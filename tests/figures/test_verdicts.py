@@ -4,12 +4,11 @@ import pytest
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures import theme, verdicts
+from ropetheory.figures import style, verdicts
 from ropetheory.literature.registry import KEYS, claims
 
 
-def test_every_claim_is_there_in_its_order():
-    numbers = verdicts.data()
+def test_every_claim_is_there_in_its_order(numbers):
     assert [source["key"] for source in numbers["sources"]] == list(KEYS)
     for source in numbers["sources"]:
         on_file = [claim.recorded.value for claim in claims() if claim.source == source["key"]]
@@ -21,7 +20,7 @@ def test_every_source_has_a_name_that_fits():
     assert set(verdicts.SHORT) == set(KEYS)
 
 
-def test_the_squares_are_as_many_as_the_claims():
+def test_the_squares_are_as_many_as_the_claims(numbers):
     ax = verdicts.plot_verdicts()
     shown = 0
     for patch in ax.patches:
@@ -29,7 +28,7 @@ def test_the_squares_are_as_many_as_the_claims():
         if patch.get_path().codes is not None and corners % 5 == 0 and patch.get_linewidth() == 0:
             shown += corners // 5 if (patch.get_path().codes[:5] == [1, 2, 2, 2, 79]).all() else 0
     empirical = sum(claim.recorded == Verdict.EMPIRICAL for claim in claims())
-    kinds = len(verdicts.data()["counts"])
+    kinds = len(numbers["counts"])
     assert shown == len(claims()) - empirical + kinds - 1  # the legend has one of each; outlines are apart
 
 
@@ -41,6 +40,6 @@ def test_wrong_arguments_are_refused():
 
 
 def test_colours_of_verdicts_are_of_the_eight():
-    eight = {theme.ORANGE, theme.SKY, theme.GREEN, theme.YELLOW, theme.BLUE, theme.VERMILLION}
+    eight = {style.ORANGE, style.SKY, style.GREEN, style.YELLOW, style.BLUE, style.VERMILLION}
     assert set(verdicts.COLOURS.values()) <= eight
     assert len(set(verdicts.COLOURS.values())) == len(verdicts.COLOURS)

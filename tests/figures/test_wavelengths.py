@@ -3,13 +3,15 @@
 import math
 
 import mpmath
+import numpy as np
 import pytest
 
+import ropetheory as rt
+from ropetheory import figures
 from ropetheory.figures import wavelengths
 
 
-def test_wavelengths_rotations_and_critical_pairs():
-    numbers = wavelengths.data()
+def test_wavelengths_rotations_and_critical_pairs(numbers):
     with mpmath.workdps(30):
         for order, base in enumerate(wavelengths.BASES):
             waves = [2 * mpmath.pi * mpmath.mpf(base) ** (mpmath.mpf(j) / 64) for j in range(64)]
@@ -43,3 +45,22 @@ def test_every_model_keeps_its_own_length_and_a_base_beside_it_is_refused():
     assert [text for text in texts if text.isdigit()] == ["41", "46"]
     with pytest.raises(RopeTheoryError, match="`base` and `model` are both given"):
         wavelengths.plot_wavelengths(500_000, model=models)
+
+
+def test_turns_are_those_of_rotations_and_counts_those_below_one():
+    ax = figures.plot_rotations([10000, 500000], 128, 4096)
+    for line, base in zip(ax.lines, (10000, 500000), strict=False):
+        np.testing.assert_allclose(line.get_ydata(), rt.rotations(base, 128, 4096), rtol=1e-12)
+    assert [text.get_text() for text in ax.texts[:2]] == ["18 of 64 pairs below", "32 of 64 pairs below"]
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == [
+        "$b$ = $10^{4}$", r"$b$ = $5 \times 10^{5}$",
+    ]  # fmt: skip
+
+
+def test_models_must_share_their_length():
+    short, long = (
+        rt.read_config({"model_type": "llama", "max_position_embeddings": n}) for n in (2048, 4096)
+    )
+    assert figures.plot_rotations(model=short).texts[0].get_text() == "23 of 64 pairs below"
+    with pytest.raises(rt.RopeTheoryError, match="one length"):
+        figures.plot_rotations(model=[short, long])

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from ropetheory import feasible_bases
-from ropetheory.figures.feasible_bases import table as figure_table
+from ropetheory.figures.feasible_bases import read_table as figure_table
 from ropetheory.numeric.feasible.known_edges import above, below, holds, known_edges, safe_base, table
 from ropetheory.numeric.feasible.result import Edge
 

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
     from ropetheory.numeric.precision.formats import Format
 
+    Progress = Callable[[float], None] | None
+
 NAMES: tuple[Format, ...] = ("float32", "bfloat16")  # the formats that are measured
 STORED: Format = "bfloat16"  # what a cosine is stored in
 EXACT = Context(prec=40)  # of a frequency: its float and what the float leaves out, with digits to spare
 
 
-def rounded(x: Any, bits: int) -> NDArray[np.float64]:
+def round_to(x: Any, bits: int) -> NDArray[np.float64]:
     """Round numbers of normal size to so many bits, to nearest, ties to even."""
     dropped = np.uint64(53 - bits)
     one = np.uint64(1)
@@ -40,23 +42,36 @@ def exact_frequencies(base: float, dim: int) -> tuple[NDArray[np.float64], NDArr
     return near, np.asarray(rest, dtype=np.float64)
 
 
-def measured(
-    base: float, dim: int, length: int, progress: Callable[[float], None] | None = None
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the largest errors of angles and cosines up to each position, a row for each format."""
+def measure_angles(base: float, dim: int, length: int, progress: Progress = None) -> NDArray[np.float64]:
+    """Return the largest error of an angle up to each position, a row for each format."""
+    return _measure(_angle_off, base, dim, length, progress)
+
+
+def measure_cosines(base: float, dim: int, length: int, progress: Progress = None) -> NDArray[np.float64]:
+    """Return the largest error of a stored cosine up to each position, a row for each format."""
+    return _measure(_cosine_off, base, dim, length, progress)
+
+
+def _measure(
+    error: Callable[[Any, float, float, int], Any], base: float, dim: int, length: int, progress: Progress
+) -> NDArray[np.float64]:
     m = np.arange(1.0, length + 1)
-    angles, cosines = np.zeros((2, len(NAMES), length))
+    worst = np.zeros((len(NAMES), length))
     for pair, (theta, rest) in enumerate(zip(*exact_frequencies(base, dim), strict=True)):
         if progress is not None:
             progress(2 * pair / dim)
-        true = np.cos(m * theta)
         for row, name in enumerate(NAMES):
-            bits = FORMATS[name].bits
-            place, frequency = rounded(m, bits), rounded(theta, bits)
-            product = place * frequency  # exact: 48 bits at most
-            angle = rounded(product, bits)
-            off = (angle - product) + place * ((frequency - theta) - rest) + (place - m) * theta
-            np.maximum(angles[row], np.abs(off), out=angles[row])
-            off = rounded(np.cos(angle), FORMATS[STORED].bits) - true
-            np.maximum(cosines[row], np.abs(off), out=cosines[row])
-    return np.maximum.accumulate(angles, axis=1), np.maximum.accumulate(cosines, axis=1)
+            np.maximum(worst[row], np.abs(error(m, theta, rest, FORMATS[name].bits)), out=worst[row])
+    most: NDArray[np.float64] = np.maximum.accumulate(worst, axis=1)
+    return most
+
+
+def _angle_off(m: Any, theta: float, rest: float, bits: int) -> Any:
+    place, frequency = round_to(m, bits), round_to(theta, bits)
+    product = place * frequency  # exact: 48 bits at most
+    return (round_to(product, bits) - product) + place * ((frequency - theta) - rest) + (place - m) * theta
+
+
+def _cosine_off(m: Any, theta: float, rest: float, bits: int) -> Any:
+    angle = round_to(round_to(m, bits) * round_to(theta, bits), bits)
+    return round_to(np.cos(angle), FORMATS[STORED].bits) - np.cos(m * theta)

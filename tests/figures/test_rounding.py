@@ -9,7 +9,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from ropetheory.figures.measured import precision
+from ropetheory.figures import rounding
 
 BITS = {"float32": 24, "bfloat16": 8}
 
@@ -32,20 +32,20 @@ def exactly(value):
 
 def test_the_largest_error_is_somewhere():
     """The running maximum is that of the errors at single positions."""
-    angles, _ = precision.measured(10000, 16, 300)
+    angles = rounding.measure_angles(10000, 16, 300)
     single = np.zeros((2, 300))
     with mpmath.workdps(60):
-        for row, dtype in enumerate(precision.NAMES):
+        for row, dtype in enumerate(rounding.NAMES):
             for place in range(1, 301):
                 thetas = [mpmath.mpf(10000) ** (-mpmath.mpf(pair) / 8) for pair in range(8)]
                 single[row, place - 1] = max(
-                    abs(float(exactly_rounded(place, theta, BITS[dtype]) - exactly(place * theta)))
+                    abs(float(round_product(place, theta, BITS[dtype]) - exactly(place * theta)))
                     for theta in thetas
                 )
     assert angles == pytest.approx(np.maximum.accumulate(single, axis=1), rel=2.0**-50, abs=0)
 
 
-def exactly_rounded(place, theta, bits):
+def round_product(place, theta, bits):
     return nearest(nearest(Fraction(place), bits) * nearest(exactly(theta), bits), bits)
 
 
@@ -53,12 +53,12 @@ def test_rounding_is_to_nearest_with_ties_to_even():
     values = np.concatenate([np.arange(0, 5000) / 16, -np.arange(1, 3000) / 7, [2.0**-60, 1e30, -1.0]])
     for bits in BITS.values():
         true = [float(nearest(Fraction(float(x)), bits)) for x in values]
-        assert precision.rounded(values, bits).tolist() == true
-    assert (precision.rounded(values, 24) == values.astype(np.float32)).all()
+        assert rounding.round_to(values, bits).tolist() == true
+    assert (rounding.round_to(values, 24) == values.astype(np.float32)).all()
 
 
 def test_frequencies_and_what_their_floats_leave_out():
-    near, rest = precision.exact_frequencies(5e5, 96)
+    near, rest = rounding.exact_frequencies(5e5, 96)
     with mpmath.workdps(50):
         for pair in range(48):
             theta = mpmath.mpf(500000) ** (-mpmath.mpf(pair) / 48)

@@ -85,7 +85,7 @@ def _compare(held: Any, right: Any, path: str, largest: float) -> list[str]:
             return []
     elif type(held) is type(right) and held == right:
         return []
-    old, new = _shown(held, right)
+    old, new = _write_both(held, right)
     return [f"{path} is {old}, recomputed {new}"]
 
 
@@ -97,7 +97,7 @@ def _join(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-def _shown(held: Any, right: Any) -> list[str]:
+def _write_both(held: Any, right: Any) -> list[str]:
     """Write both values, long ones cut around the first place where they differ."""
     texts = [json.dumps(value, ensure_ascii=False) for value in (held, right)]
     same = next((at for at, (one, other) in enumerate(zip(*texts, strict=False)) if one != other), 0)

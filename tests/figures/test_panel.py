@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+
 import matplotlib
 import pytest
 from matplotlib.colors import to_rgba
@@ -10,7 +12,7 @@ from matplotlib.text import Text
 
 from ropetheory import figures
 from ropetheory.errors import RopeTheoryError, WrongKindError
-from ropetheory.figures.theme import THEMES
+from ropetheory.figures.style import THEMES
 
 
 @pytest.mark.parametrize("name", figures.__all__)
@@ -27,7 +29,8 @@ def test_plots_take_axes_and_return_them(name):
     fonts = {(*text.get_fontfamily(), text.get_math_fontfamily()) for text in own.figure.findobj(Text)}
     assert fonts == {("STIXGeneral", "stix")}
     for section in ("Parameters", "Returns", "Raises", "Notes", "References", "Examples"):
-        assert f"\n    {section}\n    ---" in plot.__doc__, section
+        assert inspect.getdoc(plot).count(f"\n{section}\n---") == 1, section
+    assert '\ntheme : {"light", "dark"}\n' in plot.__doc__
     with pytest.raises(WrongKindError, match="`ax` must be matplotlib axes"):
         plot(ax=3)
     with pytest.raises(WrongKindError, match=r"must not be axes; got Axes.*pass axes as ax=\)"):

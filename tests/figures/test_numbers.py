@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.figures.folder import numbers
+from ropetheory.figures import numbers
 
 
 def test_a_sidecar_goes_round(beside):

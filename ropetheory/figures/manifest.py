@@ -1,20 +1,21 @@
-"""What a folder of figures holds, by its manifest; the names of its files."""
+"""What a folder of figures holds, by its manifest; the names of its files, and the page that shows them."""
 
 from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.figures.catalogue import MODULES, caption, load, select
-from ropetheory.figures.folder.render import FORMATS
-from ropetheory.figures.theme import THEMES
+from ropetheory.figures.catalogue import MODULES, load, select
+from ropetheory.figures.style import THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
 SCHEMA = 1
+FORMATS = ("svg", "png", "pdf")
 MANIFEST, PAGE = "manifest.json", "README.md"
+FOOT = "Written by `python -m ropetheory figures`."
 Entry = dict[str, Any]
 
 
@@ -23,7 +24,7 @@ def entry_of(name: str, beside: dict[str, Any], digest: str) -> Entry:
     return {
         "name": name,
         "title": beside["title"],
-        "caption": caption(load(name).ABOUT),
+        "caption": load(name).whole_caption(),
         "theorems": beside["theorems"],
         "claims": beside["claims"],
         "numbers": f"{name}.json",
@@ -41,7 +42,7 @@ def picture_names(name: str) -> list[str]:
     return [file_name(name, theme, form) for form in FORMATS for theme in THEMES]
 
 
-def held_entries(folder: Path) -> dict[str, Entry]:
+def read_entries(folder: Path) -> dict[str, Entry]:
     """Read what a folder's manifest lists, by name; nothing where there is none that is ours."""
     read = read_json(folder / MANIFEST)
     figures = read.get("figures") if isinstance(read, dict) and read.get("schema") == SCHEMA else None
@@ -58,7 +59,7 @@ def is_complete(folder: Path) -> bool:
     return isinstance(read, dict) and read.get("complete") is True
 
 
-def expected(folder: Path, names: Sequence[str] = ()) -> tuple[str, ...]:
+def choose_expected(folder: Path, names: Sequence[str] = ()) -> tuple[str, ...]:
     """Choose what a folder must hold: the figures that are named, else what its manifest lists.
 
     All of the catalogue where the manifest says that it is complete, or lists nothing that can be read.
@@ -68,7 +69,7 @@ def expected(folder: Path, names: Sequence[str] = ()) -> tuple[str, ...]:
     UsageError
         There is no such figure.
     """
-    return select(names or ([] if is_complete(folder) else list(held_entries(folder))))
+    return select(names or ([] if is_complete(folder) else list(read_entries(folder))))
 
 
 def _is_list_of_text(value: Any) -> bool:
@@ -81,3 +82,19 @@ def read_json(path: Path) -> Any:
         return json.loads(path.read_bytes(), parse_constant=lambda word: None)
     except (OSError, ValueError, RecursionError):
         return None
+
+
+def gallery(entries: dict[str, Entry]) -> str:
+    """Write the page that shows the figures; one that reads in the dark takes the dark picture."""
+    lines = ["# Figures", ""]
+    for name, entry in entries.items():
+        lines += [f"## {entry['title']}", ""]
+        shown = next((p for form in FORMATS for p in (f"{name}.{form}",) if p in entry["pictures"]), None)
+        dark = shown and file_name(name, "dark", shown.rpartition(".")[2])
+        if shown and not shown.endswith(".pdf"):
+            source = f'<source media="(prefers-color-scheme: dark)" srcset="{dark}">'
+            image = f'<img alt="{entry["title"]}" src="{shown}">'
+            lines += [f"<picture>{source if dark in entry['pictures'] else ''}{image}</picture>", ""]
+        files = [*entry["pictures"], entry["numbers"]]
+        lines += [f"{entry['caption']}", "", " · ".join(f"[{file}]({file})" for file in files), ""]
+    return "\n".join([*lines, FOOT, ""])

@@ -1,1 +1,0 @@
-"""The other panels of the figures, each a function of its own, with your parameters."""
