@@ -1,9 +1,9 @@
 """The recipes of CONTRIBUTING.md, run to the letter in a copy of the tree.
 
-The first line of a block says where it goes: ``title`` is the file, ``into`` the tuple, set or dict of the file
-that it joins, ``after`` the definition that it stands behind. Without either it is a new file or the end of one;
-a ``diff`` has lines that are replaced. A block of ``sh`` is run. All recipes are followed in one copy, and what
-several of them run is run once, so that pages are written once.
+The first line of a block says where it goes: ``title`` is the file, ``into`` the tuple, set or dict in it
+that the block joins, ``after`` the definition that it stands behind. Without either it is a new file or the
+end of one; a ``diff`` has lines that are replaced. A block of ``sh`` is run. All recipes are followed in one
+copy, and what several of them run is run once, so that pages are written once.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import readme
+
 ROOT = Path(__file__).parents[1]
 KINDS = ("A claim", "An erratum", "A theorem", "A quantity", "A method", "A figure")
 COPIED = ("ropetheory", "tests", "proofs", "figures", "pyproject.toml", "README.md", "CONTRIBUTING.md")
@@ -27,7 +29,7 @@ COPIED = ("ropetheory", "tests", "proofs", "figures", "pyproject.toml", "README.
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block: its recipe, its language, where it goes, its text, the prose of the recipe before it."""
+    """A fenced block: its recipe, its language, where it goes, its text, what the recipe says before."""
 
     recipe: str
     language: str
@@ -67,13 +69,14 @@ COMMANDS = commands()
 def joined(text, block):
     """Return the text of a file with a block in its place."""
     if block.language == "diff":
-        for hunk in re.split(r"^@@.*\n", block.text, flags=re.MULTILINE):
+        for hunk in filter(None, re.split(r"^@@.*\n", block.text, flags=re.MULTILINE)):
             old, new = (
                 "".join(f"{line[1:]}\n" for line in hunk.splitlines() if line[:1] in (" ", sign))
                 for sign in "-+"
             )
-            assert not old or text.count(old) == 1, f"{block.place['title']} has {text.count(old)} times\n{old}"
-            text = text.replace(old, new) if old else text
+            times = text.count(old)
+            assert times == 1, f"{block.place['title']} has {times} times\n{old}"
+            text = text.replace(old, new)
         return text
     if "into" in block.place:
         end = statement(text, block.place["into"]) - 1
@@ -95,19 +98,28 @@ def statement(text, name):
 
 
 @pytest.mark.parametrize(
-    ("text", "language", "place", "block", "expected"),
+    ("text", "place", "block", "expected"),
     [
-        ("A = (\n    1,\n)\nB = 3\n", "python", {"into": "A"}, "    2,\n", "A = (\n    1,\n    2,\n)\nB = 3\n"),
-        ("A = (1,\n     f(x=2))\n", "python", {"into": "A"}, "    2,\n", "A = (1,\n     f(x=2),\n    2,\n)\n"),
-        ("λ = 1\nA: set = {\n    'λ'}\n", "python", {"into": "A"}, "    2,\n", "λ = 1\nA: set = {\n    'λ',\n    2,\n}\n"),
-        ("def f():\n    pass\n\n\nA = 1\n", "python", {"after": "f"}, "B = 2\n", "def f():\n    pass\n\n\nB = 2\n\n\nA = 1\n"),
-        ("A = 1\n", "python", {}, "B = 2\n", "A = 1\n\n\nB = 2\n"),
-        ("", "python", {}, "B = 2\n", "B = 2\n"),
-        ("a\nb\nc\n", "diff", {}, "@@ one\n-a\n+d\n@@\n b\n+e\n", "d\nb\ne\nc\n"),
+        ("A = (\n    1,\n)\nB = 3\n", {"into": "A"}, "    2,\n", "A = (\n    1,\n    2,\n)\nB = 3\n"),
+        ("A = (1,\n     f(x=2))\n", {"into": "A"}, "    2,\n", "A = (1,\n     f(x=2),\n    2,\n)\n"),
+        ("A: set = {\n    'λ'}  # λ\n", {"into": "A"}, "    2,\n", "A: set = {\n    'λ',\n    2,\n}  # λ\n"),
+        ("def f():\n    3\n\n\nA = 1\n", {"after": "f"}, "B = 2", "def f():\n    3\n\n\nB = 2\n\n\nA = 1\n"),
+        ("A = 1\n", {}, "B = 2\n", "A = 1\n\n\nB = 2\n"),
+        ("", {}, "B = 2\n", "B = 2\n"),
     ],
-)  # fmt: skip
-def test_a_block_is_put_where_it_says(text, language, place, block, expected):
-    assert joined(text, Block("", language, {"title": "file", **place}, block, "")) == expected
+)
+def test_a_block_is_put_where_it_says(text, place, block, expected):
+    assert joined(text, Block("", "python", {"title": "file", **place}, block, "")) == expected
+
+
+def test_lines_of_a_diff_are_replaced_where_they_stand_once():
+    def changed(text):
+        return joined(text, Block("", "diff", {"title": "file"}, "@@ one\n-a\n+d\n@@ two\n b\n+e\n", ""))
+
+    assert changed("a\nb\nc\n") == "d\nb\ne\nc\n"
+    for text in ("b\nc\n", "a\na\nb\n"):
+        with pytest.raises(AssertionError, match=r"file has [02] times"):
+            changed(text)
 
 
 def test_every_kind_of_addition_has_its_recipe():
@@ -149,3 +161,24 @@ def test_what_a_recipe_runs_ends_well(followed, line):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, f"{line}\n{done.stdout}\n{done.stderr}"
+
+
+def test_readme_repeats_the_pages():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for mark, lines in (("verdicts", readme.verdicts), ("errata", readme.errata)):
+        assert readme.put(text, mark, []) != text
+        assert readme.put(text, mark, lines(ROOT / "proofs")) == text
+
+
+def test_wide_instructions_are_switched_off_as_the_page_says():
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    exports = re.findall(r"^export .*", page, re.MULTILINE)
+    wide = "[n for n in m.__cpu_dispatch__ if m.__cpu_features__[n]]"
+    script = [
+        f'python() {{ "{sys.executable}" "$@"; }}',
+        *exports,
+        f"python -c 'from numpy._core import _multiarray_umath as m; print({wide})'",
+    ]
+    done = subprocess.run(["sh", "-c", "\n".join(script)], capture_output=True, text=True, check=True)
+    assert len(exports) == 2
+    assert (done.stdout.strip(), done.stderr) == ("[]", "")
