@@ -49,7 +49,8 @@ def test_examples_are_left_as_they_print():
     assert faults('def f():\n    """One. Two ``x``.\n\n    >>> g()\n    0.  `1`\n    """') == []
 
 
-FUNCTIONS = [name for name in ropetheory.__all__ if inspect.isfunction(getattr(ropetheory, name))]
+# A name that is not there is found by tests/test_public_api.py.
+FUNCTIONS = [name for name in ropetheory.__all__ if inspect.isfunction(getattr(ropetheory, name, None))]
 
 
 def section(name, title):
@@ -61,7 +62,7 @@ def section(name, title):
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_what_to_see_also_exists(name):
     lines = section(name, "See Also")
-    assert lines
+    assert lines, f"the docstring of {name} has no section See Also"
     named = [line.partition(" : ")[0] for line in lines]
     assert set(named) <= set(FUNCTIONS) - {name}
 

@@ -6,7 +6,8 @@ import pytest
 import ropetheory
 from ropetheory.signatures import shorten_signature
 
-FUNCTIONS = [name for name in ropetheory.__all__ if inspect.isfunction(getattr(ropetheory, name))]
+# A name that is not there is found by tests/test_public_api.py.
+FUNCTIONS = [name for name in ropetheory.__all__ if inspect.isfunction(getattr(ropetheory, name, None))]
 
 
 def signature_in_help(thing):

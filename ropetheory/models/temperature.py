@@ -27,8 +27,8 @@ class Temperature:
 
     Examples
     --------
-    >>> Temperature(0.1, 16384, 0, "all").at(65536)
-    1.16094379124341
+    >>> round(Temperature(0.1, 16384, 0, "all").at(65536), 6)
+    1.160944
     """
 
     beta: float

@@ -45,7 +45,10 @@ def test_every_type_makes_its_method(kind):
 def test_what_a_new_method_or_type_still_needs():
     assert {"types without a row": set(OPTIONS) - set(TYPES)} == {"types without a row": set()}
     reached = {repr(made(kind)).partition("(")[0] for kind in TYPES}
-    assert {"methods of no type": set(METHODS) - reached} == {"methods of no type": NO_TYPE}
+    missing = set(METHODS) - reached - NO_TYPE
+    assert {"made by no type and not in NO_TYPE": missing} == {"made by no type and not in NO_TYPE": set()}
+    assert {"in NO_TYPE and made by one": NO_TYPE & reached} == {"in NO_TYPE and made by one": set()}
+    assert set(METHODS) >= NO_TYPE
 
 
 def test_an_unknown_field_is_told():

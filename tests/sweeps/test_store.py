@@ -27,12 +27,19 @@ def same(one, other):
     return all(np.array_equal(one[name][...], other[name][...]) for name in (*AXES, *QUANTITIES))
 
 
+def near(one, other):
+    """Tell whether two arrays are the same but for what other blocks do to a power, 4 ulp each at most."""
+    if np.issubdtype(one.dtype, np.integer):
+        return np.array_equal(one, other)
+    return np.allclose(one, other, rtol=8 * 2.0**-52, atol=0)
+
+
 def test_arrays_lie_on_their_axes_and_hold_what_the_grid_holds(tmp_path):
     found = sweep(small(), out=tmp_path / "s")
     store = opened(tmp_path / "s")
     grid = ropetheory.grid(QUANTITIES, **AXES)
     for name in QUANTITIES:
-        assert np.array_equal(store[name][...], np.asarray(grid[name].values))
+        assert near(store[name][...], np.asarray(grid[name].values))
         assert store[name].metadata.dimension_names == tuple(grid[name].axes)
     assert store["ntk_base"].shape == (3, 3, 8)
     for axis in found.plan.axes:
@@ -47,7 +54,8 @@ def test_edges_of_a_grid_that_blocks_do_not_divide(tmp_path):
     made = plan(QUANTITIES, AXES, block=(2, 2, 7, 5))
     sweep(made, out=tmp_path / "s")
     sweep(small(), out=tmp_path / "t")
-    assert same(opened(tmp_path / "s"), opened(tmp_path / "t"))
+    found, want = opened(tmp_path / "s"), opened(tmp_path / "t")
+    assert all(near(found[name][...], want[name][...]) for name in (*AXES, *QUANTITIES))
 
 
 def broken_at_seven(made, out, block):

@@ -73,4 +73,5 @@ def test_a_scale_is_positive():
 
 def test_arrays_of_any_namespace(xp, host):
     factors = rt.attention_factor(xp.asarray([0.5, 1.0, 2.0]))
-    assert host(factors).tolist() == [1.0, 1.0, rt.attention_factor(2.0)]
+    assert host(factors)[:2].tolist() == [1.0, 1.0]
+    assert host(factors)[2] == pytest.approx(rt.attention_factor(2.0), rel=6 * 2.0**-52)  # 3 ulp each

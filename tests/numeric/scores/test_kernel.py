@@ -30,7 +30,7 @@ def sizes(schedule, offset):
 def test_a_million_offsets_are_within_1e_13_of_the_exact_sum():
     schedule = rt.frequencies(10000, 128)
     values = rt.kernel_of(np.arange(10**6), schedule)
-    assert np.array_equal(values, rt.kernel(np.arange(10**6), 10000, 128))
+    assert np.abs(values - rt.kernel(np.arange(10**6), 10000, 128)).max() <= 2e-13  # both are sums by BLAS
     rng = random.Random("million")
     for at in [0, 1, 10**6 - 1, *(rng.randrange(10**6) for _ in range(300))]:
         assert off(values[at], schedule, at) <= 1e-13

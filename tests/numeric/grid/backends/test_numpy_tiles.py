@@ -52,18 +52,23 @@ def test_results_can_be_written_where_they_belong():
         room = np.zeros([length + 1 for length in want.shape], dtype=want.dtype)
         room = room[tuple(slice(length) for length in want.shape)]  # with gaps between rows
         assert engine.evaluate(name, axes, out=room) is room
-        assert np.array_equal(room, want, equal_nan=True), name
+        # Tables are products by BLAS: each is within 22·sinh(1)/sin(1) < 32 ulp, a kernel within 1e-13.
+        most = {"rtol": 0, "atol": 2e-13} if name == "kernel" else {"rtol": 64 * EPS, "atol": 0}
+        assert np.allclose(room, want, equal_nan=True, **most), name
 
 
-def test_how_formulas_are_cut_changes_no_bit(monkeypatch):
+def test_how_formulas_are_cut_changes_no_more_than_their_errors(monkeypatch):
+    # NumPy has a power for arrays and squares a whole row where its one exponent is 2.
     axes = {name: np.asarray(values, dtype=float) for name, values in AXES.items()}
     axes["dim"] = np.asarray([4.0, 64, 128])
     engine = get_backend("numpy")
-    names = ("critical_base", "delivered_scale", "nominal_scale", "slowest_wavelength", "attention_factor")
-    whole = {name: engine.evaluate(name, axes) for name in names}
+    ulps = {"critical_base": 4, "delivered_scale": 2, "nominal_scale": 2, "slowest_wavelength": 3}
+    ulps["attention_factor"] = 3
+    whole = {name: engine.evaluate(name, axes) for name in ulps}
     monkeypatch.setattr(numpy_tiles, "_MANY", 3)
-    for name in names:
-        assert np.array_equal(engine.evaluate(name, axes), whole[name], equal_nan=True)
+    for name, ulp in ulps.items():
+        cut = engine.evaluate(name, axes)
+        assert np.allclose(cut, whole[name], rtol=2 * ulp * EPS, atol=0, equal_nan=True)
 
 
 def test_a_table_with_one_factor_on_the_base_is_a_product():
