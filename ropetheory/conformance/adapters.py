@@ -1,6 +1,6 @@
 """From the calls that people have to ``fn(vectors [n, d], positions [n])``.
 
-Each adapter returns a function that ``check`` takes; ``library`` says which arrays it wants where it
+Each adapter returns a function that ``judge`` takes; ``library`` says which arrays it wants where it
 cannot be told from elsewhere.
 """
 
@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.conformance.libraries import given, taken
+from ropetheory.conformance.reading.probe import given, taken
 from ropetheory.errors import RopeTheoryError, echo
 
 Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd"]
@@ -34,7 +34,7 @@ BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
 
 @dataclass(frozen=True, slots=True)
 class Adapted:
-    """A function in the form that ``check`` takes, and the library whose arrays it wants.
+    """A function in the form that ``judge`` takes, and the library whose arrays it wants.
 
     ``last`` says that each position is asked as the last one of its text.
     """
@@ -156,7 +156,7 @@ def rows(
 ) -> Adapted:
     """Adapt a function of x alone, whose row i stands at position i.
 
-    Every call rotates as many rows as the longest position: hand ``limit=`` to ``check``.
+    Every call rotates as many rows as the longest position: hand ``limit=`` to ``judge``.
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:

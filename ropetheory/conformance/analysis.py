@@ -8,15 +8,20 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.bounds import entry_bound, frequency_loss
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrapped
-from ropetheory.conformance.laws import entry_bound, frequency_loss
-from ropetheory.conformance.matching import agrees, misfits
-from ropetheory.conformance.reading.doubling import Frequencies, by_doubling, powers
-from ropetheory.conformance.reading.phases import Blocks, blocks_of
-from ropetheory.conformance.reading.rigidity import shape_findings
-from ropetheory.conformance.reading.schedule import shortest
-from ropetheory.conformance.reading.stages import Stage, explain, stages
+from ropetheory.conformance.mistakes.angles import Stage, explain, stages
+from ropetheory.conformance.mistakes.shapes import shape_findings
+from ropetheory.conformance.reading.frequencies import (
+    Frequencies,
+    agrees,
+    by_doubling,
+    misfits,
+    powers,
+    shortest,
+)
+from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.verdict import Band
 from ropetheory.numeric.precision.formats import Precision
 

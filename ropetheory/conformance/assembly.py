@@ -8,12 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.against import (
-    Expectation,
-    factor_finding,
-    frequency_findings,
-    layout_findings,
-)
 from ropetheory.conformance.analysis import (
     Checked,
     Reader,
@@ -23,11 +17,11 @@ from ropetheory.conformance.analysis import (
     start_finding,
     tried_positions,
 )
+from ropetheory.conformance.comparison import Expectation, factor_finding, frequency_findings, layout_findings
+from ropetheory.conformance.facts import planes_fact, property_fact, stage_facts
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.reading.schedule import Description, cast_words, describe
-from ropetheory.conformance.stage_formats import stage_facts
-from ropetheory.conformance.told import planes_fact, property_fact
+from ropetheory.conformance.reading.frequencies import Description, cast_words, describe
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision

@@ -24,7 +24,7 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What ``check`` found.
+    """What ``judge`` found.
 
     Attributes
     ----------

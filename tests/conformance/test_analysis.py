@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance.analysis import checked_errors, read_rotation, start_finding, tried_positions
 from ropetheory.conformance.formats import HELD, rounded
-from ropetheory.conformance.reading.phases import blocks_of
+from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo
 
 THETA, LONGEST = zoo.plain(), 8191

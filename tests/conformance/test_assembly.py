@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 import ropetheory as rt
-from ropetheory.conformance.against import Expectation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
+from ropetheory.conformance.comparison import Expectation
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.reading.phases import blocks_of
+from ropetheory.conformance.reading.planes import blocks_of
 from ropetheory.conformance.verdict import Verdict
 from tests.conformance import zoo
 

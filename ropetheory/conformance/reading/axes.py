@@ -11,8 +11,7 @@ import numpy as np
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.findings import Finding, listed
 from ropetheory.conformance.formats import Whole, wrapped
-from ropetheory.conformance.reading.phases import read_blocks
-from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.reading.planes import Planes, read_blocks
 from ropetheory.conformance.reading.probe import Subject
 
 NAMES = ("rope_parameters", "rope_scaling")

@@ -7,13 +7,11 @@ from dataclasses import replace
 
 import numpy as np
 
+from ropetheory.conformance.bounds import SINGLE, coordinate_bound
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD, Floats, Whole
-from ropetheory.conformance.laws import SINGLE, coordinate_bound
-from ropetheory.conformance.libraries import taken
-from ropetheory.conformance.reading.phases import Blocks
-from ropetheory.conformance.reading.planes import Planes
-from ropetheory.conformance.reading.probe import RefusedError, Subject
+from ropetheory.conformance.reading.planes import Blocks, Planes
+from ropetheory.conformance.reading.probe import RefusedError, Subject, taken
 
 SEED = 20260726
 NOT_LINEAR = Finding(

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
 
-from ropetheory.conformance.against import Expectation
 from ropetheory.conformance.analysis import Reader, Reading, tried_positions
+from ropetheory.conformance.bounds import entry_bound
+from ropetheory.conformance.comparison import Expectation
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, Whole, wrapped
-from ropetheory.conformance.laws import entry_bound
-from ropetheory.conformance.reading.doubling import by_doubling, powers
-from ropetheory.conformance.reading.phases import read_blocks
-from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
-from ropetheory.conformance.reading.probe import Subject
-from ropetheory.conformance.reading.schedule import describe, shortest
+from ropetheory.conformance.reading.frequencies import by_doubling, describe, powers, shortest
+from ropetheory.conformance.reading.planes import (
+    Blocks,
+    Planes,
+    matrices,
+    probe_positions,
+    read_blocks,
+    read_planes,
+)
+from ropetheory.conformance.reading.probe import RefusedError, Subject
 
 
 def key_findings(
@@ -102,3 +107,56 @@ def _angles(off: Floats, law: Floats, theta: Floats, positions: Whole) -> Iterat
         pairs,
         first,
     )
+
+
+GAMMA = 0.4  # of the published scale (2j/d + γ)/(1 + γ) of pair j
+LOOSE = 1e-3  # relative, of a size in float32, which is a power of a large exponent
+UNITS = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The logarithm of every pair's size, a token."""
+
+    rates: Floats
+
+    def finding(self, *, asked: bool) -> Finding:
+        """Tell of it; a configuration knows no such scale."""
+        first, last = float(np.exp(self.rates[0])), float(np.exp(self.rates[-1]))
+        words = (
+            "queries are scaled by a power of the position and keys by its inverse (xPos): pair 0 by "
+            f"{first:.6g} a token, pair {len(self.rates) - 1} by {last:.6g}{self._published()}"
+        )
+        advice = "leave the scale out: the configuration asks for a rotation alone" if asked else ""
+        return Finding("xpos", words, advice, weight="fault" if asked else "note")
+
+    def _published(self) -> str:
+        pairs = len(self.rates)
+        zeta = np.log((np.arange(pairs) / pairs + GAMMA) / (1.0 + GAMMA))
+        bases = zeta / self.rates
+        if np.ptp(bases) > LOOSE * abs(bases[0]):
+            return ""
+        return f", as published, with the scale base {shortest(float(bases[0]), LOOSE):g}"
+
+
+def unscaled(blocks: Blocks) -> Blocks:
+    """Return the blocks with their sizes divided out."""
+    return Blocks(blocks.positions, blocks.values / blocks.size[..., None, None])
+
+
+def read_scale(queries: Subject, keys: Subject, planes: Planes, unit: float) -> Scale | None:
+    """Return the scale of queries, where that of keys is its inverse; ``unit`` is that of the format."""
+    positions = powers(queries.longest)
+    try:
+        sizes = [read_blocks(one, planes, positions).size for one in (queries, keys)]
+    except RefusedError:
+        return None
+    if not all(np.all(np.isfinite(size) & (size > 0.0)) for size in sizes):
+        return None
+    mine, theirs = (np.log(size) for size in sizes)
+    rates = (mine[-1] - mine[0]) / positions[-1]
+    loose = LOOSE + UNITS * unit
+    steady = np.abs(mine - mine[0] - positions[:, None] * rates) <= loose * (1.0 + np.abs(mine))
+    inverse = np.abs(mine + theirs - (mine[0] + theirs[0])) <= loose * (1.0 + np.abs(mine))
+    grows = np.abs(rates * positions[-1]) > 4.0 * loose
+    return Scale(rates) if steady.all() and inverse.all() and grows.any() else None

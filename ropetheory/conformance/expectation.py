@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.bounds import blended
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.laws import blended
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.methods.catalogue import METHODS
 from ropetheory.numeric.methods.method import CONSTRUCTORS, Method

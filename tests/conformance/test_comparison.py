@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.conformance.against import (
+from ropetheory.conformance.analysis import read_rotation
+from ropetheory.conformance.comparison import (
     Expectation,
     factor_finding,
     filled,
     frequency_findings,
     layout_findings,
 )
-from ropetheory.conformance.analysis import read_rotation
 from ropetheory.conformance.formats import HELD, rounded
-from ropetheory.conformance.reading.phases import blocks_of
+from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo
 
 PLAIN = Expectation(rt.read_config(zoo.LLAMA), 64, 16383)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import ropetheory as rt
-from ropetheory.conformance.expected import beyond, changed, expected, frequencies_of, plain
+from ropetheory.conformance.expectation import beyond, changed, expected, frequencies_of, plain
 from tests.conformance import zoo
 
 YARN = rt.read_config(zoo.YARN_CONFIG)

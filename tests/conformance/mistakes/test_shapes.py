@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.reading.doubling import powers
-from ropetheory.conformance.reading.phases import Blocks, blocks_of
-from ropetheory.conformance.reading.planes import Planes
-from ropetheory.conformance.reading.rigidity import plane_findings, shape_findings
+from ropetheory.conformance.mistakes.shapes import plane_findings, shape_findings
+from ropetheory.conformance.reading.frequencies import powers
+from ropetheory.conformance.reading.planes import Blocks, Planes, blocks_of
 from tests.conformance import zoo
 
 M = powers(4096)

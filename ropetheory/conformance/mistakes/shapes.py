@@ -8,9 +8,8 @@ import numpy as np
 
 from ropetheory.conformance.findings import Finding, listed
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.reading.doubling import by_doubling
-from ropetheory.conformance.reading.phases import Blocks
-from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.reading.frequencies import by_doubling
+from ropetheory.conformance.reading.planes import Blocks, Planes
 
 ROTATION = "compute (x1·cos - x2·sin, x1·sin + x2·cos)"
 NEAR = 0.01  # relative, of two frequencies that are meant to be one

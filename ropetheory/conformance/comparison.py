@@ -8,13 +8,21 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
-from ropetheory.conformance.expected import beyond, changed, expected
+from ropetheory.conformance.bounds import frequency_loss
+from ropetheory.conformance.expectation import beyond, changed, expected
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import Floats, wrapped
-from ropetheory.conformance.laws import frequency_loss
-from ropetheory.conformance.matching import Match, agrees, matches, misfits
-from ropetheory.conformance.reading.schedule import Description, cast_words, describe, shortest
-from ropetheory.conformance.variations import variations
+from ropetheory.conformance.mistakes.frequencies import variations
+from ropetheory.conformance.reading.frequencies import (
+    Description,
+    Match,
+    agrees,
+    cast_words,
+    describe,
+    matches,
+    misfits,
+    shortest,
+)
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope
 

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.against import Expectation, frequency_findings
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Asked, judged, with_findings
-from ropetheory.conformance.expected import expected
+from ropetheory.conformance.comparison import Expectation, frequency_findings
+from ropetheory.conformance.expectation import expected
+from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.matching import agrees, misfits
+from ropetheory.conformance.mistakes.shapes import plane_findings
 from ropetheory.conformance.reading.axes import axis_findings, pairs_by_axis
 from ropetheory.conformance.reading.calls import call_findings, linear_findings
-from ropetheory.conformance.reading.keys import key_findings
-from ropetheory.conformance.reading.phases import Blocks, read_blocks
-from ropetheory.conformance.reading.planes import Planes, matrices, probe_positions, read_planes
+from ropetheory.conformance.reading.frequencies import agrees, misfits
+from ropetheory.conformance.reading.keys import key_findings, read_scale, unscaled
+from ropetheory.conformance.reading.planes import (
+    Blocks,
+    Planes,
+    matrices,
+    probe_positions,
+    read_blocks,
+    read_planes,
+)
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
-from ropetheory.conformance.reading.rigidity import plane_findings
-from ropetheory.conformance.reading.xpos import read_scale, unscaled
-from ropetheory.conformance.told import call_fact
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
@@ -44,7 +51,7 @@ BY_LAST = Finding(
 )
 
 
-def check(
+def judge(
     fn: Callable[..., Any],
     *,
     head_dim: int,
@@ -106,9 +113,9 @@ def check(
     >>> def mine(vectors, positions):
     ...     return ropetheory.rotate(vectors, positions, 10000, layout="half-split")
     >>> config = {"model_type": "llama", "head_dim": 64, "max_position_embeddings": 4096}
-    >>> check(mine, head_dim=64, config=config).status
+    >>> judge(mine, head_dim=64, config=config).status
     'conforms'
-    >>> check(mine, head_dim=64, config=config | {"rope_theta": 500000.0}).codes
+    >>> judge(mine, head_dim=64, config=config | {"rope_theta": 500000.0}).codes
     ('base-default',)
     """
     _check_arguments(fn, head_dim, layout)
@@ -283,3 +290,58 @@ def _check_arguments(fn: Any, head_dim: Any, layout: Any) -> None:
         raise RopeTheoryError(f"`head_dim` must be at least 2; got {head_dim} (it is the width of a head)")
     if layout not in (None, "half-split", "interleaved"):
         raise RopeTheoryError(f"`layout` must be half-split or interleaved; got {echo(layout)} (or None)")
+
+
+def assert_conforms(
+    fn: Callable[..., Any], *, config: Mapping[str, Any] | str, head_dim: int | None = None, **options: Any
+) -> Verdict:
+    """Raise AssertionError with the report unless a function conforms to a configuration.
+
+    Parameters
+    ----------
+    fn, config, head_dim, **options
+        As of ``judge``; ``head_dim`` is the configuration's by default.
+
+    Returns
+    -------
+    Verdict
+        The verdict, where it conforms.
+
+    Raises
+    ------
+    AssertionError
+        If it deviates, or cannot be judged.
+    """
+    __tracebackhide__ = True
+    width = head_width(config) if head_dim is None else head_dim
+    verdict = judge(fn, head_dim=width, config=config, **options)
+    if verdict.status != "conforms":
+        raise AssertionError(f"\n{verdict}")
+    return verdict
+
+
+def head_width(config: Mapping[str, Any] | str) -> int:
+    """Return the width of a head that a configuration states, else its rotary width."""
+    read = config if isinstance(config, Mapping) else _loaded(config)
+    text = read.get("text_config")
+    inner = text if isinstance(text, Mapping) else read
+    if isinstance(inner.get("head_dim"), int):
+        return int(inner["head_dim"])
+    hidden, heads = inner.get("hidden_size"), inner.get("num_attention_heads")
+    latent = inner.get("qk_rope_head_dim")
+    if isinstance(latent, int):
+        return latent
+    if isinstance(hidden, int) and isinstance(heads, int) and heads:
+        return hidden // heads
+    return read_config(config).dim
+
+
+def _loaded(path: str) -> Mapping[str, Any]:
+    place = Path(path)
+    try:
+        found = json.loads(
+            (place / "config.json" if place.is_dir() else place).read_text(encoding="utf-8-sig")
+        )
+    except (OSError, ValueError) as error:
+        raise RopeTheoryError(f"`config` cannot be read: {error} (pass the path of a config.json)") from None
+    return found if isinstance(found, Mapping) else {}

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance import tolerance
-from ropetheory.conformance.formats import HELD, rounded
-from ropetheory.conformance.laws import (
+from ropetheory.conformance.bounds import (
     SINGLE,
     angle_bound,
     coordinate_bound,
@@ -15,8 +14,9 @@ from ropetheory.conformance.laws import (
     frequency_loss,
     underflow,
 )
+from ropetheory.conformance.formats import HELD, rounded
 from ropetheory.errors import RopeTheoryError
-from tests.conformance.bounds import bound
+from tests.conformance.theorem_bounds import bound
 
 
 @pytest.mark.parametrize("fused", [None, "cosine", "sine"])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance.formats import rounded, wrapped
-from ropetheory.conformance.reading.stages import explain, stages
+from ropetheory.conformance.mistakes.angles import explain, stages
 from tests.conformance import zoo
 
 M = np.asarray([1, 2, 255, 257, 300, 1001, 4095])
