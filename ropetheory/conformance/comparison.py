@@ -1,18 +1,19 @@
-"""What was read against what a configuration asks for, field by field."""
+"""What was read against what a configuration asks for: layout, factor and frequencies, a table each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.bounds import frequency_loss
-from ropetheory.conformance.expectation import beyond, changed, expected
-from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.expectation import Expectation, changed
+from ropetheory.conformance.findings import Finding, Mistake, recognise
 from ropetheory.conformance.formats import Floats, wrapped
-from ropetheory.conformance.mistakes.frequencies import variations
+from ropetheory.conformance.mistakes.frequencies import FACTOR, variations
 from ropetheory.conformance.reading.frequencies import (
     Description,
     Match,
@@ -24,121 +25,84 @@ from ropetheory.conformance.reading.frequencies import (
     shortest,
 )
 from ropetheory.errors import RopeTheoryError
-from ropetheory.models.config import ModelRope
 
 PARTNERS = {"half-split": "coordinate j with j + d/2", "interleaved": "coordinate 2j with 2j + 1"}
 NEAR = 1e-5  # relative, of a factor and a number that it is known by
-FACTOR = 1e-4  # relative, what a factor may be off by beside the format
-CAST = "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 when the model is cast"
-DYNAMIC = (
-    "keep the base in texts of up to L = max_position_embeddings tokens; in one of n > L tokens "
-    "take b(s n/L - (s - 1))^(d/(d-2))"
+LOOSE = 1e-4  # relative, what a factor may be off by beside the format
+
+
+def _other_layout(want: Expectation, layout: str, width: int, start: int, asked: str | None) -> Any:
+    right = asked or want.rope.layout
+    if not right or layout not in PARTNERS or layout == right or width <= 2:
+        return None
+    field = None if asked else "model_type"
+    return {"layout": layout, "right": right, "partners": PARTNERS[right], "field": field}
+
+
+def _other_start(want: Expectation, layout: str, width: int, start: int, asked: str | None) -> Any:
+    if not start or (want.latent and start == want.head_dim - want.rope.dim):
+        return None
+    return {"start": start, "last": want.rope.dim - 1}
+
+
+LAYOUTS = (
+    Mistake("layout", _other_layout,
+            "pairs are {layout}, the model's weights are {right}",
+            "pair {partners}, or permute the rows of the query and key projections "
+            "(ropetheory.to_half_split, to_interleaved)"),
+    Mistake("rotary-width",
+            lambda want, layout, width, *_: width != want.rope.dim and {"width": width, "want": want},
+            "{width} coordinates turn, the configuration asks for {want.rope.dim}",
+            "rotate {want.rope.dim} of {want.head_dim} coordinates: head_dim times partial_rotary_factor",
+            "partial_rotary_factor"),
+    Mistake("wrong-channels", _other_start,
+            "the coordinates that turn begin at {start}, not at 0",
+            "rotate coordinates 0-{last} and hand on the rest as they came", "partial_rotary_factor"),
 )
-ADVICE = {
-    "scaling-ignored": "read rope_scaling (or rope_parameters) and apply it to the frequencies",
-    "base-default": "take the base from rope_theta, which newer configurations hold inside rope_parameters",
-    "ramp-reversed": "exchange the ramp's two thresholds, or the weights of its two ends",
-    "ramp-length": "count turns within original_max_position_embeddings, not within the extended length",
-    "ramp-thresholds": "pass the configured thresholds on; these are the defaults",
-    "ramp-kind": "models that run in transformers have YaRN's ramp in the pair index, llama3's in the turns",
-    "ramp-blend": "blend frequencies: share * theta + (1 - share) * theta / factor",
-    "ramp-clamp": "clamp the end of the ramp at d - 1, as the reference does",
-    "other-method": "apply the method that rope_type names",
-    "scaling-inverted": "divide frequencies (or positions) by the factor",
-    "exponent": "take base^(-2j/d) with j from 0",
-    "order": "number pairs from the fastest: pair j has base^(-2j/d), each of them once",
-    "dynamic-rule": DYNAMIC,
-    "stretch-divides": "multiply the base by it: pair 0 keeps its frequency, the slowest is divided by s",
-    "longrope-switch": "take short_factor up to original_max_position_embeddings tokens, long_factor beyond",
-    "factor": "take the factor from rope_scaling (or rope_parameters): another one arrives",
-    "ramp-truncation": "pass `truncate` on to what finds the ends of the ramp, which rounds them by default",
-    "dynamic-constant": DYNAMIC,
-    "scaling-twice": "apply it once: to the frequencies or to the positions, and in one place",
-    "exponent-width": "let d in base^(-2j/d) be the rotary width",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Expectation:
-    """A configuration, the length of text that a function is asked in, and the head's width."""
-
-    rope: ModelRope
-    head_dim: int
-    length: int
-    latent: bool = False  # whether the last coordinates of a head are those that turn
-    direction: int = 1
-
-    @property
-    def theta(self) -> Floats:
-        """The frequencies that the configuration asks for."""
-        return expected(self.rope, self.length)
-
-    @property
-    def more(self) -> Floats:
-        """What float32 may lose of them beside their own rounding."""
-        return beyond(self.rope, self.theta)
-
-    @property
-    def field(self) -> str:
-        """The field that names the method."""
-        return "rope_type" if self.rope.method.name != "none" else "rope_theta"
 
 
 def layout_findings(
     want: Expectation, layout: str, width: int, start: int, asked: str | None
 ) -> Iterator[Finding]:
     """Compare layout, width and first coordinate."""
-    right = asked or want.rope.layout
-    if right and layout in ("half-split", "interleaved") and layout != right and width > 2:
-        yield Finding(
-            "layout",
-            f"pairs are {layout}, the model's weights are {right}",
-            f"pair {PARTNERS[right]}, or permute the rows of the query and key projections "
-            "(ropetheory.to_half_split, to_interleaved)",
-            field=None if asked else "model_type",
-        )
-    if width != want.rope.dim:
-        yield Finding(
-            "rotary-width",
-            f"{width} coordinates turn, the configuration asks for {want.rope.dim}",
-            f"rotate {want.rope.dim} of {want.head_dim} coordinates: head_dim times partial_rotary_factor",
-            field="partial_rotary_factor",
-        )
-    if start and not (want.latent and start == want.head_dim - want.rope.dim):
-        yield Finding(
-            "wrong-channels",
-            f"the coordinates that turn begin at {start}, not at 0",
-            f"rotate coordinates 0-{want.rope.dim - 1} and hand on the rest as they came",
-            field="partial_rotary_factor",
-        )
+    return recognise(LAYOUTS, want, layout, width, start, asked)
+
+
+MULTIPLY = "multiply cosine and sine by it once, and nothing else"
+FACTORS = (  # the tests predict the factor, from the one asked for
+    Mistake("attention-factor-missing", lambda right: 1.0,
+            "the attention factor {right:.6g} is not applied",
+            f"{MULTIPLY}; where the softmax scale carries its square, state `attention_factor`: 1"),
+    Mistake("attention-factor-squared", lambda right: right**2,
+            "the attention factor {right:.6g} is applied twice", MULTIPLY),
+    Mistake("attention-factor-inverted", lambda right: 1.0 / right,
+            "cosine and sine are divided by the attention factor {right:.6g}", MULTIPLY),
+    Mistake("attention-factor", lambda right: None,
+            "the factor is {found:.6g} instead of {right:.6g}", MULTIPLY),
+)
 
 
 def factor_finding(want: Expectation, found: float, unit: float) -> Finding | None:
     """Compare the factor on cosines and sines."""
     right = want.rope.attention_factor
-    loose = (FACTOR + 4.0 * unit) * max(right, 1.0)
+    loose = (LOOSE + 4.0 * unit) * max(right, 1.0)
     if abs(found - right) <= loose:
         return None
-    advice = "multiply cosine and sine by it once, and nothing else"
-    for code, value, words in (
-        ("attention-factor-missing", 1.0, f"the attention factor {right:.6g} is not applied"),
-        ("attention-factor-squared", right**2, f"the attention factor {right:.6g} is applied twice"),
-        (
-            "attention-factor-inverted",
-            1.0 / right,
-            f"cosine and sine are divided by the attention factor {right:.6g}",
-        ),
-    ):
-        if abs(found - value) <= loose:
-            if code == "attention-factor-missing":
-                advice += "; where the softmax scale carries its square, state `attention_factor`: 1"
-            return Finding(code, words, advice, field="attention_factor")
-    return Finding(
-        "attention-factor",
-        f"the factor is {found:.6g} instead of {right:.6g}",
-        advice,
-        field="attention_factor",
-    )
+    near = (row for row in FACTORS[:-1] if abs(found - row.test(right)) <= loose)
+    return next(near, FACTORS[-1]).finding(right=right, found=found, field="attention_factor")
+
+
+NOT_SEPARATED = Mistake(
+    "not-separated", lambda code: code == "scaling-ignored",
+    "the positions that could be tried do not tell the configured scaling from none",
+    "let it answer at longer positions, or hand over float32", weight="gap",
+)
+CAST = Mistake(
+    "frequencies-rounded", lambda match: match.cast,
+    "the frequencies were rounded to {cast}",
+    "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 when the model is cast",
+    "torch_dtype",
+)
 
 
 def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple[list[Finding], Description]:
@@ -148,32 +112,24 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     values, doubt = reading.frequencies.values, reading.frequencies.uncertainty
     right = want.theta
     values, doubt = filled(values, len(right)), filled(doubt, len(right), 1e-12)
-    tried = list(variations(want.rope, want.head_dim, want.length))
+    tried = list(variations(want))
     good = matches(values, doubt, tried)
-    own = _own(want)
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
-        others = tuple(one.hypothesis.words for one in good[1:])
-        gaps = [
-            Finding(
-                "not-separated",
-                "the positions that could be tried do not tell the configured scaling from none",
-                "let it answer at longer positions, or hand over float32",
-                field=want.field,
-                weight="gap",
-            )
-            for one in good[1:]
-            if one.hypothesis.code == "scaling-ignored"
-        ]
+        others = [one.hypothesis for one in good[1:]]
+        gaps = [NOT_SEPARATED.finding(field=want.field) for one in others if NOT_SEPARATED.test(one.code)]
         excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules, at these frequencies"
-        return gaps, Description(own, want.rope.base, right, None, others, excluded)
+        words = tuple(one.words for one in others)
+        return gaps, Description(_own(want), want.rope.base, right, None, words, excluded)
     pairs = tuple(np.flatnonzero(misfits(values, doubt, right, want.more) > 1.0).tolist())
+    seen = describe(values, doubt, width)
     if good:
-        return _named(good[0], want, pairs), _described(good, want, describe(values, doubt, width))
-    return [_fitted(values, doubt, right, want, width, pairs)], describe(values, doubt, width)
+        return _named(good[0], pairs), _described(good, want, seen)
+    fit = Fit(values, doubt, right, want, seen)
+    return [replace(next(recognise(FITS, fit)), pairs=pairs)], seen
 
 
 def _own(want: Expectation) -> str:
-    return "plain" if want.rope.method.name == "none" else f"{want.rope.method!r}"
+    return "plain" if want.method == "none" else f"{want.rope.method!r}"
 
 
 def filled(values: Floats, count: int, fill: float = 0.0) -> Floats:
@@ -182,14 +138,10 @@ def filled(values: Floats, count: int, fill: float = 0.0) -> Floats:
     return np.concatenate([values, np.full(short, fill)]) if short > 0 else values
 
 
-def _named(match: Match, want: Expectation, pairs: tuple[int, ...]) -> list[Finding]:
-    one, found = match.hypothesis, []
-    if one.code != "config":
-        found.append(Finding(one.code, one.words, ADVICE.get(one.code, ""), pairs, field=one.field))
-    if match.cast:
-        words = f"the frequencies were rounded to {match.cast}"
-        found.append(Finding("frequencies-rounded", words, CAST, pairs, field="torch_dtype"))
-    return found
+def _named(match: Match, pairs: tuple[int, ...]) -> list[Finding]:
+    one = match.hypothesis
+    found = [] if one.code == "config" else [Finding(one.code, one.words, one.advice, pairs, field=one.field)]
+    return [*found, CAST.finding(pairs, cast=match.cast)] if CAST.test(match) else found
 
 
 def _described(good: list[Match], want: Expectation, seen: Description) -> Description:
@@ -204,71 +156,81 @@ def _described(good: list[Match], want: Expectation, seen: Description) -> Descr
     return Description(seen.words, seen.base, first.hypothesis.theta, first.cast, others)
 
 
-def _times(factor: float, want: Expectation, pairs: tuple[int, ...]) -> Finding:
-    """Say by what all frequencies are multiplied; a factor of turns is taken for one of radians."""
-    advice = "look for a factor that is applied to positions or frequencies once too often"
-    words = f"every frequency is {factor:.6g} times what is asked for"
-    for known, meant in ((2.0 * np.pi, "2π"), (np.pi, "π"), (np.pi / 180.0, "π/180")):
-        for value, power in ((known, meant), (1.0 / known, f"1/({meant})")):
-            if abs(factor / value - 1.0) < NEAR:
-                words += f", which is {power}"
-                advice = f"angles are radians, position times frequency: take the factor {power} out"
-    return Finding(
-        "frequency-factor", words, advice, pairs, field="factor" if want.field == "rope_type" else None
-    )
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Frequencies that nothing ports are known for gives, beside those asked for."""
 
+    values: Floats
+    doubt: Floats
+    right: Floats
+    want: Expectation
+    seen: Description
 
-def _other_factor(values: Floats, doubt: Floats, want: Expectation) -> float | None:
-    """Return the factor under which the configured method gives what was read, by its slowest pair."""
-    rope = want.rope
-    if "scale" not in rope.method.parameters or values[-1] <= 4.0 * doubt[-1] or len(values) != rope.dim // 2:
-        return None
-    plain = rope.base ** (-2.0 * np.arange(len(values)) / rope.dim)
-    loose = float(doubt[-1] / values[-1] + frequency_loss(values)[-1])
-    scale = shortest(float(plain[-1] / values[-1]), loose)
-    try:
-        other = replace(rope, method=changed(rope.method, scale=scale), scale=scale)
-        theta = expected(other, want.length)
-    except RopeTheoryError:
-        return None
-    return scale if agrees(misfits(values, doubt, theta, beyond(other, theta))) else None
-
-
-def _fitted(
-    values: Floats, doubt: Floats, right: Floats, want: Expectation, width: int, pairs: tuple[int, ...]
-) -> Finding:
-    """Say what the frequencies are where nothing that ports are known for gives them."""
-    if len(values) == len(right) and np.all(right > 0) and np.all(values > 0):
+    def times(self) -> dict[str, Any] | None:
+        """Return by what all frequencies are multiplied."""
+        values, doubt, right = self.values, self.doubt, self.right
+        if len(values) != len(right) or not (np.all(right > 0) and np.all(values > 0)):
+            return None
         ratios, loose = values / right, doubt / right + 1e-6
         factor = shortest(float(ratios[np.argmin(loose)]), float(loose.min()) + 1e-6)
-        if agrees(misfits(values, doubt + 1e-6 * right, right * factor)) or np.all(
-            np.abs(wrapped(values - right * factor)) <= doubt + 1e-5 * right * factor
-        ):
-            return _times(factor, want, pairs)
-    other = _other_factor(values, doubt, want)
-    if other is not None:
-        words = f"the factor is {other:.8g}, not {want.rope.scale:g}"
-        return Finding("factor", words, ADVICE["factor"], pairs, field="factor")
-    seen = describe(values, doubt, width)
-    if seen.base is not None and seen.words.startswith("plain"):
-        return Finding(
-            "base",
-            f"the base is {seen.base:.8g}, not {want.rope.base:g}"
-            + (f" ({seen.words})" if seen.cast else ""),
-            "take the base from rope_theta",
-            pairs,
-            field="rope_theta",
-        )
-    worst = (
-        int(np.argmax(np.abs(values - right) / np.maximum(right, 1e-300))) if len(values) == len(right) else 0
-    )
-    words = f"the frequencies are those of nothing known ({seen.words})"
-    if len(values) == len(right):
-        words += f"; pair {worst} has {values[worst]:.6g} for {right[worst]:.6g}"
-    return Finding(
-        "frequencies",
-        words,
-        "compare inv_freq with ropetheory.read_config(config).frequencies()",
-        pairs,
-        field=want.field,
-    )
+        near = np.abs(wrapped(values - right * factor)) <= doubt + 1e-5 * right * factor
+        if not agrees(misfits(values, doubt + 1e-6 * right, right * factor)) and not np.all(near):
+            return None
+        return {"factor": factor, "field": "factor" if self.want.field == "rope_type" else None}
+
+    def turns(self) -> dict[str, Any] | None:
+        """Return the same where it is a factor of turns taken for one of radians, or the other way."""
+        times = self.times()
+        for known, meant in ((2.0 * np.pi, "2π"), (np.pi, "π"), (np.pi / 180.0, "π/180")):
+            for value, power in ((known, meant), (1.0 / known, f"1/({meant})")):
+                if times and abs(times["factor"] / value - 1.0) < NEAR:
+                    return {**times, "power": power}
+        return None
+
+    def other_factor(self) -> dict[str, Any] | None:
+        """Return the factor under which the configured method gives what was read, by its slowest pair."""
+        rope, values, doubt = self.want.rope, self.values, self.doubt
+        slow = values[-1] > 4.0 * doubt[-1] and len(values) == rope.dim // 2
+        if "scale" not in rope.method.parameters or not slow:
+            return None
+        loose = float(doubt[-1] / values[-1] + frequency_loss(values)[-1])
+        scale = shortest(float(self.want.line[-1] / values[-1]), loose)
+        try:
+            method = changed(rope.method, scale=scale)
+            other = replace(self.want, rope=replace(rope, method=method, scale=scale))
+            good = agrees(misfits(values, doubt, other.theta, other.more))
+        except RopeTheoryError:
+            return None
+        return {"scale": scale, "s": rope.scale} if good else None
+
+    def other_base(self) -> dict[str, Any] | None:
+        """Return the base of a plain schedule."""
+        seen = self.seen
+        if seen.base is None or not seen.words.startswith("plain"):
+            return None
+        cast = f" ({seen.words})" if seen.cast else ""
+        return {"base": seen.base, "own": self.want.rope.base, "cast": cast}
+
+    def unknown(self) -> dict[str, Any]:
+        """Return the pair that is off most."""
+        values, right, worst = self.values, self.right, ""
+        if len(values) == len(right):
+            j = int(np.argmax(np.abs(values - right) / np.maximum(right, 1e-300)))
+            worst = f"; pair {j} has {values[j]:.6g} for {right[j]:.6g}"
+        return {"seen": self.seen.words, "worst": worst, "field": self.want.field}
+
+
+FITS = (
+    Mistake("frequency-factor", Fit.turns,
+            "every frequency is {factor:.6g} times what is asked for, which is {power}",
+            "angles are radians, position times frequency: take the factor {power} out"),
+    Mistake("frequency-factor", Fit.times,
+            "every frequency is {factor:.6g} times what is asked for",
+            "look for a factor that is applied to positions or frequencies once too often"),
+    Mistake("factor", Fit.other_factor, "the factor is {scale:.8g}, not {s:g}", FACTOR, "factor"),
+    Mistake("base", Fit.other_base,
+            "the base is {base:.8g}, not {own:g}{cast}", "take the base from rope_theta", "rope_theta"),
+    Mistake("frequencies", Fit.unknown,
+            "the frequencies are those of nothing known ({seen}){worst}",
+            "compare inv_freq with ropetheory.read_config(config).frequencies()"),
+)

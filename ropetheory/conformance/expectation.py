@@ -1,7 +1,8 @@
-"""The frequencies that a configuration asks for, those without its scaling, those with other parameters."""
+"""What a configuration asks for: its frequencies, those without its scaling, those with other parameters."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,8 @@ from ropetheory.conformance.formats import Floats
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.methods.catalogue import METHODS
 from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
+
+RAMPED = ("yarn", "ntk_by_parts", "llama3")
 
 
 def expected(rope: ModelRope, length: int) -> Floats:
@@ -27,7 +30,7 @@ def plain(base: float, dim: int) -> Floats:
 
 def beyond(rope: ModelRope, theta: Floats) -> Floats:
     """Return what float32 may lose of these frequencies beside their own rounding."""
-    if rope.method.name in ("yarn", "ntk_by_parts", "llama3"):
+    if rope.method.name in RAMPED:
         return blended(theta, plain(rope.base, rope.dim), rope.scale)
     return np.zeros(len(theta))
 
@@ -38,6 +41,45 @@ def changed(method: Method, **new: Any) -> Method:
     return make(**{**method.parameters, **new})
 
 
-def frequencies_of(rope: ModelRope, length: int, **new: Any) -> Any:
-    """Return the frequencies of a configuration whose method has other values of some parameters."""
-    return changed(rope.method, **new).frequencies(rope.base, rope.dim, length=length)
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """A configuration, the length of text that a function is asked in, and the head's width."""
+
+    rope: ModelRope
+    head_dim: int
+    length: int
+    latent: bool = False  # whether the last coordinates of a head are those that turn
+    direction: int = 1
+
+    @property
+    def theta(self) -> Floats:
+        """The frequencies that the configuration asks for."""
+        return expected(self.rope, self.length)
+
+    @property
+    def line(self) -> Floats:
+        """Those without its scaling."""
+        return plain(self.rope.base, self.rope.dim)
+
+    @property
+    def more(self) -> Floats:
+        """What float32 may lose of them beside their own rounding."""
+        return beyond(self.rope, self.theta)
+
+    @property
+    def method(self) -> str:
+        """The name of the method."""
+        return self.rope.method.name
+
+    @property
+    def field(self) -> str:
+        """The field that names the method."""
+        return "rope_type" if self.method != "none" else "rope_theta"
+
+    def by(self, method: Method, base: float | None = None) -> Any:
+        """Return the frequencies of another method, or base, in this text."""
+        return method.frequencies(base or self.rope.base, self.rope.dim, length=self.length)
+
+    def having(self, **new: Any) -> Any:
+        """Return those of the configured method with other values of some parameters."""
+        return self.by(changed(self.rope.method, **new))

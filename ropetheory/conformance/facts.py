@@ -1,4 +1,9 @@
-"""Lines of a report on what was found sound, each with the number that shows it: call, planes, property."""
+"""Lines of a report on what was found sound, each with the number that shows it.
+
+How the function is called, its planes, the relative-position property, and the format of every stage on the
+way to a table. A narrow format is excluded by an answer that lies farther from what it would give than the
+bound allows; it is named where it explains what exact numbers do not; else it is called not excluded.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,11 @@ from collections.abc import Collection
 
 import numpy as np
 
-from ropetheory.conformance.analysis import Checked, Reading
+from ropetheory.conformance.analysis import Errors, Reading
 from ropetheory.conformance.formats import HELD, NARROW, Floats, Whole, narrowest, wrapped
-from ropetheory.conformance.mistakes.angles import Stage, roundings
-from ropetheory.conformance.reading.frequencies import agrees, misfits, misfits_cast
+from ropetheory.conformance.mistakes.angles import roundings
+from ropetheory.conformance.reading.frequencies import Frequencies, agrees, misfits, misfits_cast
 from ropetheory.conformance.reading.probe import Subject
-from ropetheory.numeric.precision.formats import Precision
 
 Fact = tuple[str, str]
 AGAIN = (
@@ -34,37 +38,41 @@ def call_fact(ask: Subject, codes: Collection[str]) -> Fact:
     return "call", "; ".join(told)
 
 
-def planes_fact(checked: Checked, head_dim: int) -> list[Fact]:
+def facts(
+    reading: Reading, frequencies: Frequencies, errors: Errors, theta: Floats, head_dim: int
+) -> list[Fact]:
+    """Return the lines on planes, property, formats and errors; ``theta`` is what is asked for."""
+    return [
+        _planes(errors, head_dim), *_property(errors), *_stages(reading, frequencies, errors, theta),
+        *_beyond(errors),
+    ]
+
+
+def _planes(errors: Errors, head_dim: int) -> Fact:
     """Say how many planes turn, how far from rigid they are, and how many coordinates do not turn."""
-    if checked.blocks is None:
-        return []
-    count = checked.blocks.values.shape[1]
-    skew = float(np.nanmax(checked.blocks.skew))
+    count = errors.blocks.values.shape[1]
     rest = head_dim - 2 * count
-    handed = f"; {rest} coordinates do not turn" if rest else ""
-    return [("planes", f"{count}, rigid to within {skew:.1g}{handed}")]
+    still = f"; {rest} coordinates do not turn" if rest else ""
+    return "planes", f"{count}, rigid to within {float(np.nanmax(errors.blocks.skew)):.1g}{still}"
 
 
-def property_fact(checked: Checked) -> list[Fact]:
+def _property(errors: Errors) -> list[Fact]:
     """Say whether angles add up, which is the relative-position property, at all sums of tried positions."""
-    if checked.blocks is None:
-        return []
-    one, two, total = sums(checked.positions)
+    one, two, total = sums(errors.positions)
     if not len(total):
         return []
-    rest = wrapped(checked.seen - checked.exact)
+    rest = wrapped(errors.seen - errors.exact)
     gap = np.abs(wrapped(rest[total] - rest[one] - rest[two]))
-    law = checked.law[total] + checked.law[one] + checked.law[two]
-    beyond = ~(gap <= law)
+    beyond = ~(gap <= errors.bound[total] + errors.bound[one] + errors.bound[two])
     if not beyond.any():
-        off = _size(gap)
+        off = _largest(gap)
         return [("property", f"angles add up to within {off:.2g} at {len(total)} sums of positions")]
     row = int(np.argmax(beyond.any(axis=1)))
-    m, n = checked.positions[one[row]], checked.positions[two[row]]
-    return [("property", f"angles do NOT add up: at {m} and {n} they are off by {_size(gap[row]):.2g}")]
+    m, n = errors.positions[one[row]], errors.positions[two[row]]
+    return [("property", f"angles do NOT add up: at {m} and {n} they are off by {_largest(gap[row]):.2g}")]
 
 
-def _size(gap: Floats) -> float:
+def _largest(gap: Floats) -> float:
     return float(np.nanmax(gap)) if np.isfinite(gap).any() else float("inf")
 
 
@@ -81,67 +89,61 @@ def sums(positions: Whole) -> tuple[Whole, Whole, Whole]:
     return one[good], two[good], place[good]
 
 
-Facts = list[tuple[str, str]]
+def _stages(reading: Reading, frequencies: Frequencies, errors: Errors, theta: Floats) -> list[Fact]:
+    """Say what position, frequency, product and table are held in."""
+    said = {**_angles(errors), "frequency": _frequency(frequencies, theta)}
+    way = errors.way
+    if way is not None and way.rounded:
+        hidden = ("position", "frequency") if "product" in way.rounded else ()
+        explains = f"rounded to {way.format} (which explains all {len(errors.positions)} positions)"
+        said |= dict.fromkeys(hidden, "not seen behind the product") | dict.fromkeys(way.rounded, explains)
+    finite = errors.blocks.values[np.isfinite(errors.blocks.values)]
+    table = narrowest(finite)
+    words = f"{table} (all {finite.size} entries read are such numbers)"
+    if HELD[table].bits > reading.held.bits:  # no answer of that format: sizes were divided out of it
+        words = "not seen behind the scale"
+    return [*((stage, said[stage]) for stage in ("position", "frequency", "product")), ("table", words)]
 
 
-def stage_facts(reading: Reading, checked: Checked, theta: Floats) -> Facts:
-    """Say what position, frequency, product and table are held in; ``theta`` is what is asked for."""
-    if reading.frequencies is None or checked.blocks is None:
-        return []
-    told = dict(zip(("position", "product"), _angles(checked), strict=True))
-    told["frequency"] = _frequency(reading, theta)
-    if checked.way is not None and checked.way.rounded:
-        told |= _named(checked.way, len(checked.positions))
-    table = ("table", _table(checked.blocks.values, reading.held))
-    return [*((stage, told[stage]) for stage in ("position", "frequency", "product")), table]
-
-
-def _named(way: Stage, count: int) -> dict[str, str]:
-    """Say what a way that explains all angles rounds; with the product rounded, no more is seen."""
-    told = dict.fromkeys(way.rounded, f"rounded to {way.format} (which explains all {count} positions)")
-    hidden = ("position", "frequency") if "product" in told else ()
-    return {**dict.fromkeys(hidden, "not seen behind the product"), **told}
-
-
-def _angles(checked: Checked) -> tuple[str, str]:
+def _angles(errors: Errors) -> dict[str, str]:
     """Try positions and products in narrow formats."""
-    fits = _fits(checked.seen, checked.exact, checked.law)
-    told: dict[str, list[str]] = {"position": [], "product": []}
-    for stage, name, angles in roundings(checked.positions, checked.theta):
-        told[stage].append(_judged(name, fits, checked.seen, angles, checked.law, checked.positions))
-    return ", ".join(told["position"]), ", ".join(told["product"])
+    said: dict[str, list[str]] = {"position": [], "product": []}
+    fits = bool(np.all(np.abs(wrapped(errors.seen - errors.exact)) <= errors.bound))
+    count = len(errors.positions)
+    for stage in roundings(errors.positions, errors.theta):
+        if len(stage.rounded) > 1:
+            continue
+        with np.errstate(invalid="ignore"):
+            missed = np.abs(wrapped(errors.seen - stage.angles)) > errors.bound
+        off = np.any(missed | ~np.isfinite(stage.angles), axis=1)
+        seen = f"seen at {errors.positions[int(np.argmax(off))]}" if off.any() else ""
+        said[stage.rounded[0]].append(_excluded(stage.format, seen, fits, f"all {count} positions"))
+    return {stage: ", ".join(words) for stage, words in said.items()}
 
 
-def _fits(seen: Floats, angles: Floats, law: Floats) -> bool:
-    return bool(np.all(np.abs(wrapped(seen - angles)) <= law))
-
-
-def _judged(name: str, fits: bool, seen: Floats, angles: Floats, law: Floats, positions: Whole) -> str:
-    with np.errstate(invalid="ignore"):
-        off = np.any(np.abs(wrapped(seen - angles)) > law, axis=1) | ~np.all(np.isfinite(angles), axis=1)
-    if off.any():
-        return f"wider than {name} (seen at {positions[int(np.argmax(off))]})"
-    return f"{name} not excluded" if fits else f"rounded to {name} (as all {len(positions)} positions show)"
-
-
-def _frequency(reading: Reading, theta: Floats) -> str:
-    frequencies = reading.frequencies
-    if frequencies is None or len(theta) != len(frequencies.values):
-        return "not those asked for"
+def _frequency(frequencies: Frequencies, theta: Floats) -> str:
     values, doubt = frequencies.values, frequencies.uncertainty
-    right, told = agrees(misfits(values, doubt, theta)), []
+    if len(theta) != len(values):
+        return "not those asked for"
+    fits, said = agrees(misfits(values, doubt, theta)), []
     for name in NARROW[:2]:
         missed = int(np.sum(misfits_cast(values, doubt, theta, name) > 1.0))
-        if missed:
-            told.append(f"wider than {name} ({missed} of {len(theta)} pairs show it)")
-        else:
-            told.append(f"{name} not excluded" if right else f"rounded to {name} (as all pairs show)")
-    return ", ".join(told)
+        seen = f"{missed} of {len(theta)} pairs show it" if missed else ""
+        said.append(_excluded(name, seen, fits, "all pairs"))
+    return ", ".join(said)
 
 
-def _table(values: Floats, held: Precision) -> str:
-    finite = values[np.isfinite(values)]
-    name = narrowest(finite)
-    if HELD[name].bits > held.bits:  # no answer of that format: sizes were divided out of it
-        return "not seen behind the scale"
-    return f"{name} (all {finite.size} entries read are such numbers)"
+def _excluded(name: str, seen: str, fits: bool, every: str) -> str:
+    """Say whether a format is excluded, not excluded, or needed since exact numbers do not fit."""
+    if seen:
+        return f"wider than {name} ({seen})"
+    return f"{name} not excluded" if fits else f"rounded to {name} (as {every} show)"
+
+
+def _beyond(errors: Errors) -> list[Fact]:
+    """Say where an error first exceeds what rounding explains, against what is asked for."""
+    beyond = ~(errors.ratio <= 1.0)
+    if not beyond.any():
+        return []
+    row, pair = (int(one) for one in np.argwhere(beyond)[0])
+    return [("beyond", f"first at position {errors.positions[row]} of those tried, pair {pair}")]

@@ -12,25 +12,18 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
-from ropetheory.conformance.assembly import Asked, judged, with_findings
-from ropetheory.conformance.comparison import Expectation, frequency_findings
-from ropetheory.conformance.expectation import expected
+from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
+from ropetheory.conformance.comparison import frequency_findings
+from ropetheory.conformance.expectation import Expectation, expected
 from ropetheory.conformance.facts import call_fact
-from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.mistakes.shapes import plane_findings
+from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
 from ropetheory.conformance.reading.axes import axis_findings, pairs_by_axis
 from ropetheory.conformance.reading.calls import call_findings, linear_findings
 from ropetheory.conformance.reading.frequencies import agrees, misfits
-from ropetheory.conformance.reading.keys import key_findings, read_scale, unscaled
-from ropetheory.conformance.reading.planes import (
-    Blocks,
-    Planes,
-    matrices,
-    probe_positions,
-    read_blocks,
-    read_planes,
-)
+from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
+from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
@@ -43,11 +36,34 @@ MOST = 2**24 - 1  # the last position up to which float32 holds every whole numb
 BACKWARDS = ("nanochat",)  # models whose pairs turn the second coordinate towards the first
 STOPS = ("positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear")
 BY_LENGTH = ("dynamic_ntk", "longrope")
-BY_LAST = Finding(
+BY_LAST = Mistake(
     "length-unknown",
+    lambda fn, rope: rope is not None and rope.method.name in BY_LENGTH and getattr(fn, "last", False),
     "each position is asked as the last of its text, on whose length the configured schedule depends",
     "adapt it by `rows` of ropetheory.conformance.adapters, with a limit, so that whole texts are rotated",
     weight="gap",
+)
+REFUSED = Mistake(
+    "cannot-call", lambda error: isinstance(error, RefusedError),
+    "{which}{error}", "adapt it to fn(vectors [n, d], positions [n])", weight="gap",
+)
+ROWS_REFUSED = replace(REFUSED, advice="let it take any number of rows in any order")
+KEPT = Mistake(
+    "history",
+    lambda fresh, again, loose: not np.allclose(fresh, again, atol=loose, equal_nan=True),
+    "position 1 is answered otherwise after a longer text was rotated, whose schedule is kept",
+    "compute the schedule from the length of each text; all else here was read after the longer one",
+)
+KEPT_LONGER = Mistake(
+    "history",
+    lambda held, longer: held is not None and agrees(misfits(held.values, held.uncertainty, longer)),
+    "after a text of {longest} tokens, one of {length} keeps the frequencies of the longer",
+    "compute the schedule from the length of the text alone",
+)
+ENDS = Mistake(
+    "table-ends", lambda longest, target, limit: longest < target and limit is None,
+    "positions are answered up to {last}, and refused from {first} on{asked}",
+    "build the table as long as the longest text", "max_position_embeddings",
 )
 
 
@@ -121,18 +137,18 @@ def judge(
     _check_arguments(fn, head_dim, layout)
     rope = None if config is None else read_config(config, layer_type=layer_type)
     rope = _with(rope, rotary_dim)
-    if rope is not None and rope.method.name in BY_LENGTH and getattr(fn, "last", False):
-        return Verdict("undecided", findings=(BY_LAST,))
+    if BY_LAST.test(fn, rope):
+        return Verdict("undecided", findings=(BY_LAST.finding(),))
     extra = () if positions is None else tuple(int(m) for m in np.asarray(_plain(positions)).ravel())
     target = _target(rope, extra, limit)
     try:
         ask = subject(fn, head_dim, dtype, positions, axes, target)
-        planes = read_planes(matrices(ask, probe_positions(ask.longest)))
+        planes = read_map(ask)
     except RefusedError as error:
-        return Verdict("undecided", findings=(_refused(error),))
+        return Verdict("undecided", findings=(REFUSED.finding(which="", error=error),))
     findings = [*_call_findings(ask, rope), *plane_findings(planes, head_dim)]
     shown = planes.layout()
-    asked = Asked(shown, planes.layout(out=True), planes.width(shown), planes.start, head_dim)
+    asked = Arrangement(shown, planes.layout(out=True), planes.width(shown), planes.start, head_dim)
     if not planes.count or any(one.code in STOPS for one in findings):
         return _stopped(findings, asked, planes)
     want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *_trained(config))
@@ -141,7 +157,7 @@ def judge(
     findings += [scale.finding(asked=want is not None)] if scale else []
     findings += _ends(ask, target, rope, limit)
     read = partial(_read, planes, scale is not None)
-    verdict, reading = judged(
+    verdict, reading = assemble(
         partial(read, ask), ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra
     )
     if reading.frequencies is None:
@@ -158,14 +174,9 @@ def _called(verdict: Verdict, ask: Subject) -> Verdict:
     return replace(verdict, facts=(call_fact(ask, verdict.codes), *verdict.facts))
 
 
-def _refused(error: RefusedError, which: str = "") -> Finding:
-    advice = "adapt it to fn(vectors [n, d], positions [n])"
-    return Finding("cannot-call", f"{which}{error}", advice, weight="gap")
-
-
 def _read(planes: Planes, scaled: bool, one: Subject, positions: Any) -> Blocks:
     blocks = read_blocks(one, planes, positions)
-    return unscaled(blocks) if scaled else blocks
+    return without_scale(blocks) if scaled else blocks
 
 
 def _once_read(ask: Subject, planes: Planes, reading: Reading, config: Any) -> Iterator[Finding]:
@@ -183,14 +194,12 @@ def _key_findings(
     try:
         return list(key_findings(others, planes, reading, want, read))
     except RefusedError as error:
-        return [_refused(error, "keys: ")]
+        return [REFUSED.finding(which="keys: ", error=error)]
 
 
-def _stopped(findings: list[Finding], asked: Asked, planes: Planes) -> Verdict:
-    if not planes.count and not any(f.weight == "fault" for f in findings):
-        findings.append(
-            Finding("no-rotation", "no two coordinates turn together", "see whether positions are read")
-        )
+def _stopped(findings: list[Finding], asked: Arrangement, planes: Planes) -> Verdict:
+    if NO_ROTATION.test(planes) and not any(one.weight == "fault" for one in findings):
+        findings.append(NO_ROTATION.finding())
     return Verdict(
         "deviates", asked.layout, asked.output_layout, asked.width, asked.start, findings=tuple(findings)
     )
@@ -201,32 +210,25 @@ def _call_findings(ask: Subject, rope: ModelRope | None) -> list[Finding]:
     try:
         found = list(call_findings(ask, depends))
     except RefusedError as error:
-        return [
-            Finding("cannot-call", str(error), "let it take any number of rows in any order", weight="gap")
-        ]
-    if ask.fresh is not None and not np.allclose(
-        ask.fresh, first_answer(ask), atol=64 * HELD[ask.dtype].unit + 1e-4, equal_nan=True
-    ):
-        words = "position 1 is answered otherwise after a longer text was rotated, whose schedule is kept"
-        advice = (
-            "compute the schedule from the length of each text; all else here was read after the longer one"
-        )
-        found.append(Finding("history", words, advice))
-    return found
+        return [ROWS_REFUSED.finding(which="", error=error)]
+    loose = 64 * HELD[ask.dtype].unit + 1e-4
+    kept = ask.fresh is not None and KEPT.test(ask.fresh, first_answer(ask), loose)
+    return [*found, KEPT.finding()] if kept else found
 
 
 def _ends(ask: Subject, target: int, rope: ModelRope | None, limit: int | None) -> list[Finding]:
-    if ask.longest >= target or limit is not None:
+    if not ENDS.test(ask.longest, target, limit):
         return []
-    words = f"positions are answered up to {ask.longest}, and refused from {ask.longest + 1} on"
-    advice = "build the table as long as the longest text"
+    last, first = ask.longest, ask.longest + 1
     if rope is None:
-        return [Finding("table-ends", words, advice, position=ask.longest + 1, weight="note")]
-    words += f"; the configuration allows {rope.target_length}"
-    return [Finding("table-ends", words, advice, (), ask.longest + 1, "max_position_embeddings")]
+        return [ENDS.finding((), first, last=last, first=first, asked="", field=None, weight="note")]
+    asked = f"; the configuration allows {rope.target_length}"
+    return [ENDS.finding((), first, last=last, first=first, asked=asked)]
 
 
-def _other_texts(ask: Subject, planes: Planes, rope: ModelRope, head_dim: int, asked: Asked) -> list[Finding]:
+def _other_texts(
+    ask: Subject, planes: Planes, rope: ModelRope, head_dim: int, asked: Arrangement
+) -> list[Finding]:
     """Judge a schedule that depends on the length in shorter texts as well, after the long ones."""
     longest = ask.longest + 1
     lengths = [min(int(rope.length) - 1, longest), (int(rope.length) + longest) // 2]
@@ -238,14 +240,8 @@ def _other_texts(ask: Subject, planes: Planes, rope: ModelRope, head_dim: int, a
         faults = [one for one in frequency_findings(want, reading, asked.width)[0] if one.weight == "fault"]
         if faults and length < rope.length:
             return [replace(one, words=f"in texts of {length} tokens: {one.words}") for one in faults]
-        held = reading.frequencies
-        if (
-            held is not None
-            and faults
-            and agrees(misfits(held.values, held.uncertainty, expected(rope, longest)))
-        ):
-            words = f"after a text of {longest} tokens, one of {length} keeps the frequencies of the longer"
-            faults = [Finding("history", words, "compute the schedule from the length of the text alone")]
+        if faults and KEPT_LONGER.test(reading.frequencies, expected(rope, longest)):
+            faults = [KEPT_LONGER.finding(longest=longest, length=length)]
         found += faults
     return found
 

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
-from ropetheory.conformance.assembly import Asked, judged, with_findings
+from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.bounds import entry_bound
-from ropetheory.conformance.comparison import Expectation, frequency_findings
-from ropetheory.conformance.findings import Finding
+from ropetheory.conformance.comparison import frequency_findings
+from ropetheory.conformance.expectation import Expectation
+from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrapped
 from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
@@ -104,6 +105,23 @@ def _narrowed(cosines: Floats, sines: Floats, spelling: str) -> Table:
 
 
 CHUNK = 2**20  # numbers of a table that are compared at a time
+SHORT = Mistake(
+    "table-ends", lambda count, rope: rope is not None and count < rope.target_length,
+    "the table has {count} positions, the configuration allows {allowed}",
+    "build it as long", "max_position_embeddings",
+)
+ROW = Mistake(
+    "row-wrong", lambda off, bound: ~(off <= bound),
+    "row {row} is off by {off:.2g} at pair {pair}, alone among those around it", "rebuild the table",
+)
+WIDTH = Mistake(
+    "rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
+    "there are {pairs} pairs, the configuration asks for {asked}", field="partial_rotary_factor",
+)
+ROUNDED = Mistake(
+    "frequencies-rounded", lambda schedule: schedule.cast is not None,
+    "the frequencies were rounded to {cast}",
+)
 
 
 def judge_tables(
@@ -161,15 +179,11 @@ def judge_tables(
         return blocks_of(positions, table.cosines[positions], table.sines[positions])
 
     shown = layout or table.layout or (rope.layout if rope else None) or "either"
-    asked = Asked(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
+    asked = Arrangement(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
     want = None if rope is None else Expectation(rope, asked.head_dim, count)
-    findings = []
-    if rope is not None and count < rope.target_length:
-        words = f"the table has {count} positions, the configuration allows {rope.target_length}"
-        findings.append(
-            Finding("table-ends", words, "build it as long", (), count, "max_position_embeddings")
-        )
-    verdict, reading = judged(read, count - 1, held, asked, want, layout, findings)
+    short = SHORT.test(count, rope) and SHORT.finding((), count, count=count, allowed=rope.target_length)
+    findings = [short] if short else []
+    verdict, reading = assemble(read, count - 1, held, asked, want, layout, findings)
     verdict = replace(verdict, facts=(("spelling", table.spelling), *verdict.facts))
     if verdict.status != "deviates" and reading.frequencies is not None:
         theta = want.theta[:pairs] if want is not None else np.asarray(reading.frequencies.values)
@@ -191,16 +205,13 @@ def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> li
         angles = reading.direction * wrapped(rows[:, None] * theta)
         off = np.abs(table.cosines[rows] - reading.factor * np.cos(angles))
         off = np.maximum(off, np.abs(table.sines[rows] - reading.factor * np.sin(angles)))
-        law = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
+        bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
         if loose and reading.frequencies is not None:
-            law = law + reading.factor * rows[:, None] * reading.frequencies.uncertainty
-        bad = ~(off <= law)
+            bound = bound + reading.factor * rows[:, None] * reading.frequencies.uncertainty
+        bad = ROW.test(off, bound)
         if bad.any():
             row, pair = (int(one) for one in np.argwhere(bad)[0])
-            words = (
-                f"row {rows[row]} is off by {off[row, pair]:.2g} at pair {pair}, alone among those around it"
-            )
-            return [Finding("row-wrong", words, "rebuild the table", (pair,), int(rows[row]))]
+            return [ROW.finding((pair,), int(rows[row]), row=rows[row], off=off[row, pair], pair=pair)]
     return []
 
 
@@ -259,30 +270,19 @@ def judge_frequencies(
     doubt = theta * 2.0 * HELD["float64"].unit
     reading = Reading(lambda m: blocks_of(m, np.zeros((0, 0)), np.zeros((0, 0))), 1, held, held)
     reading.frequencies = Frequencies(theta, doubt, 1, None)
-    told = describe(theta, doubt, 2 * len(theta))
+    schedule = describe(theta, doubt, 2 * len(theta))
     findings: list[Finding] = []
     if want is not None:
-        if 2 * len(theta) != want.rope.dim:
-            words = f"there are {len(theta)} pairs, the configuration asks for {want.rope.dim // 2}"
-            findings.append(Finding("rotary-width", words, "", field="partial_rotary_factor"))
+        if WIDTH.test(len(theta), want):
+            findings = [WIDTH.finding(pairs=len(theta), asked=want.rope.dim // 2)]
         else:
-            findings, told = frequency_findings(want, reading, 2 * len(theta))
-    elif told.cast:
-        findings = [Finding("frequencies-rounded", f"the frequencies were rounded to {told.cast}")]
+            findings, schedule = frequency_findings(want, reading, 2 * len(theta))
+    elif ROUNDED.test(schedule):
+        findings = [ROUNDED.finding(cast=schedule.cast)]
     verdict = Verdict(
-        "undecided",
-        None,
-        None,
-        2 * len(theta),
-        None,
-        1,
-        told.base,
-        told.words,
-        told.alternatives,
-        None,
-        tuple(theta.tolist()),
-        tuple(doubt.tolist()),
-        facts=(("spelling", spelling),),
+        "undecided", rotary_dim=2 * len(theta), direction=1, base=schedule.base, method=schedule.words,
+        alternatives=schedule.alternatives, frequencies=tuple(theta.tolist()),
+        uncertainties=tuple(doubt.tolist()), facts=(("spelling", spelling),),
     )
     return with_findings(verdict, findings, want)
 

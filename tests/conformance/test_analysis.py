@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.analysis import checked_errors, read_rotation, start_finding, tried_positions
+from ropetheory.conformance.analysis import read_errors, read_rotation, tried_positions
 from ropetheory.conformance.formats import HELD, rounded
+from ropetheory.conformance.mistakes.angles import start_finding
 from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo
 
@@ -43,7 +44,8 @@ def test_direction_factor_and_frequencies_are_read():
     ],
 )
 def test_angles_at_position_0(angles, code):
-    found = start_finding(reading(angles))
+    seen = reading(angles)
+    found = start_finding(seen.frequencies.values, seen.start, seen.noise)
     assert (found and found.code) == code
 
 
@@ -57,14 +59,15 @@ def test_angles_at_position_0(angles, code):
 )
 def test_the_first_position_beyond_the_law_is_found(angles, code, position):
     found = reading(angles)
-    checked = checked_errors(found, THETA, tried_positions(LONGEST))
+    checked = read_errors(found, found.frequencies, THETA, tried_positions(LONGEST))
     (one,) = checked.findings
     assert (one.code, one.position) == (code, position)
     assert max(band.ratio for band in checked.bands) > 1
 
 
 def test_a_float32_table_is_within_the_law():
-    checked = checked_errors(reading(), THETA, tried_positions(LONGEST))
+    found = reading()
+    checked = read_errors(found, found.frequencies, THETA, tried_positions(LONGEST))
     assert checked.findings == ()
     assert [band.pairs for band in checked.bands] == [(0, 10), (11, 21), (22, 31)]
     assert checked.ratio.max() < 1

@@ -8,12 +8,12 @@ import pytest
 import ropetheory as rt
 from ropetheory.conformance.analysis import read_rotation
 from ropetheory.conformance.comparison import (
-    Expectation,
     factor_finding,
     filled,
     frequency_findings,
     layout_findings,
 )
+from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.formats import HELD, rounded
 from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo

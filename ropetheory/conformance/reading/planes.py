@@ -80,6 +80,11 @@ def matrices(ask: Subject, positions: Whole) -> Floats:
     return np.swapaxes(found.reshape(len(positions), width, width), 1, 2)
 
 
+def read_map(ask: Subject) -> Planes:
+    """Read the planes of a function at the positions of ``probe_positions``."""
+    return read_planes(matrices(ask, probe_positions(ask.longest)))
+
+
 def read_planes(maps: Floats) -> Planes:
     """Read the planes from maps at several positions, the first of which is position 0."""
     size = np.nanmax(np.abs(maps), axis=0)
