@@ -29,7 +29,7 @@ from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.families import FAMILIES, GENERAL
-from ropetheory.models.source import load as read_file
+from ropetheory.models.fields import load as read_file
 
 LONGEST = 131071
 MOST = 2**24 - 1  # the last position up to which float32 holds every whole number

@@ -9,9 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.arcs import first_outside, leaving, overstep
 from ropetheory.models.layers import seen
-from ropetheory.models.rounding import angle_bounds, cosine_bound, first_unsafe
+from ropetheory.models.measures import (
+    angle_bounds,
+    cosine_bound,
+    first_outside,
+    first_unsafe,
+    leaving,
+    overstep,
+)
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
@@ -94,8 +100,8 @@ class Inspection:
     """A model's rotary embedding at a target length."""
 
     model: ModelRope
-    trained: int  # tokens of training: with the model's method where they were told, else without scaling
-    told: bool
+    trained: int  # tokens of training
+    trained_scaled: bool  # whether they were seen with the model's method, not without scaling
     target: int
     reach: int  # offsets that the rotated layers can see at the target
     critical_index: float
@@ -155,7 +161,7 @@ def inspect(model: ModelRope, target: int | None = None, trained: int | None = N
     return Inspection(
         model=model,
         trained=length,
-        told=trained is not None,
+        trained_scaled=trained is not None,
         target=target,
         reach=reach,
         critical_index=critical_index(model.base, model.dim, model.length),

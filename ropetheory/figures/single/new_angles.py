@@ -9,7 +9,7 @@ from ropetheory.figures.axes import drawing_on, not_axes
 from ropetheory.figures.panels.stretch import arcs
 from ropetheory.figures.stretch import methods
 from ropetheory.figures.style import look
-from ropetheory.models.arcs import first_outside
+from ropetheory.models.measures import first_outside
 from ropetheory.numeric.arguments import LENGTH, SCALE
 from ropetheory.numeric.frequencies.schedule import frequencies
 

@@ -97,7 +97,7 @@ def _sections(model: ModelRope) -> str:
 def _lengths(found: Inspection) -> list[tuple[str, str]]:
     """Say of how many tokens training was, with which frequencies, and what L is where that is another."""
     text = f"{found.trained:,} tokens"
-    if found.told:
+    if found.trained_scaled:
         text += ", with the scaling below" if found.model.scale != 1.0 else ""
     elif found.model.scale != 1.0:
         text += " before scaling (--trained N, if the model then saw N tokens with it)"

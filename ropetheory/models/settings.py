@@ -23,7 +23,7 @@ LAYER_TYPES = ("full_attention", "main")  # what is read where no layer type is 
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Settings:
     """The configuration of one kind of layers, with the defaults of its class at hand."""
 
     top: Fields
@@ -39,11 +39,11 @@ class Rules:
         self.top.warn(text)
 
 
-def rules(config: dict[str, Any], layer_type: str | None) -> Rules:
+def settings(config: dict[str, Any], layer_type: str | None) -> Settings:
     """Find the rope fields of a configuration."""
     top, family, model_type = identify(config)
     rope, layer, nested = _rope(top, family, layer_type)
-    return Rules(top, rope, family, model_type, layer, _positions(top, family), nested)
+    return Settings(top, rope, family, model_type, layer, _positions(top, family), nested)
 
 
 def size(top: Fields, family: Family, what: str) -> int | None:
