@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.conformance.reading.probe import given, taken
+from ropetheory.conformance.reading.probe import to_library, to_numpy
 from ropetheory.errors import RopeTheoryError, echo
 
 Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd"]
@@ -137,16 +137,16 @@ def offset(
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        where = taken(positions).astype(np.int64)
-        values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
+        where = to_numpy(positions).astype(np.int64)
+        values, name, kind = to_numpy(vectors), _library(vectors), _dtype(vectors)
         out = np.empty_like(values)
         for m in np.unique(where):
             rows = np.flatnonzero(where == m)
             for some in [rows] if order in BATCHES else rows[:, None]:
-                one = given(values[some], name, kind)
+                one = to_library(values[some], name, kind)
                 laid = one[BATCHES[order]] if order in BATCHES else _spread(one, order)
-                out[some] = taken(_back(fn(laid, int(m)), which, one))
-        return given(out, name, kind)
+                out[some] = to_numpy(_back(fn(laid, int(m)), which, one))
+        return to_library(out, name, kind)
 
     return Adapted(rotate, library, last=True)
 
@@ -160,8 +160,8 @@ def rows(
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        where = taken(positions).astype(np.int64)
-        values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
+        where = to_numpy(positions).astype(np.int64)
+        values, name, kind = to_numpy(vectors), _library(vectors), _dtype(vectors)
         out = np.empty_like(values)
         left, length = np.arange(len(where)), int(where.max()) + 1
         while len(left):
@@ -169,10 +169,10 @@ def rows(
             now = left[first]
             text = np.zeros((length, values.shape[1]))
             text[where[now]] = values[now]
-            laid = given(text, name, kind)
-            out[now] = taken(_back(fn(_spread(laid, order)), which, laid))[where[now]]
+            laid = to_library(text, name, kind)
+            out[now] = to_numpy(_back(fn(_spread(laid, order)), which, laid))[where[now]]
             left = np.delete(left, first)
-        return given(out, name, kind)
+        return to_library(out, name, kind)
 
     return Adapted(rotate, library)
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.conformance.bounds import entry_bound, frequency_loss
 from ropetheory.conformance.findings import Finding, Mistake
-from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrapped
+from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrap
 from ropetheory.conformance.mistakes.angles import Stage, error_finding, explain, stages
 from ropetheory.conformance.mistakes.shapes import shape_findings, size_findings
 from ropetheory.conformance.reading.frequencies import (
@@ -88,7 +88,7 @@ def read_rotation(read: Reader, longest: int, held: Precision) -> Reading:
     if bent:
         return reading
     angles = blocks.angle
-    turn = np.sum(np.sign(wrapped(angles[1] - angles[0])))
+    turn = np.sum(np.sign(wrap(angles[1] - angles[0])))
     reading.direction = -1 if turn < 0 else 1
     reading.start = reading.direction * angles[0]
     reading.frequencies = by_doubling(blocks.positions, reading.direction * angles, reading.noise)
@@ -132,7 +132,7 @@ def read_errors(
     # What doubling leaves open of a frequency is no error of a position.
     own, loose = (theta, more) if fits else (held, doubt + frequency_loss(held) * np.abs(held))
     off, bound = _errors(reading, blocks, own, loose)
-    seen = wrapped(reading.direction * blocks.angle - reading.start)
+    seen = wrap(reading.direction * blocks.angle - reading.start)
     angles = 4.0 * bound / reading.factor + reading.noise
     errors = Errors(positions, bands, ratio, blocks, own, seen, angles)
     bad = (off > bound) | ~np.isfinite(off)
@@ -152,7 +152,7 @@ def read_errors(
 
 
 def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats | float) -> tuple[Floats, Floats]:
-    angles = reading.direction * (wrapped(blocks.positions[:, None] * theta) + reading.start)
+    angles = reading.direction * (wrap(blocks.positions[:, None] * theta) + reading.start)
     exact = blocks_of(blocks.positions, reading.factor * np.cos(angles), reading.factor * np.sin(angles))
     off = np.max(np.abs(blocks.values - exact.values), axis=(-2, -1))
     m = blocks.positions.astype(np.float64)

@@ -76,7 +76,7 @@ def assemble(
     found = _settle(found)
     if "sin-cos-swapped" not in {one.code for one in found}:
         found += _direction(reading, want)
-    verdict = described(reading, schedule, planes)
+    verdict = bare_verdict(reading, schedule, planes)
     return with_findings(replace(verdict, bands=bands, facts=tuple(lines)), found, want), reading
 
 
@@ -144,7 +144,7 @@ def _width(planes: Arrangement, want: Expectation) -> int:
     return planes.width
 
 
-def described(reading: Reading, schedule: Description, planes: Arrangement) -> Verdict:
+def bare_verdict(reading: Reading, schedule: Description, planes: Arrangement) -> Verdict:
     """Return a verdict of what was read alone."""
     read = reading.frequencies
     return Verdict(

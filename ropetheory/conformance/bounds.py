@@ -43,7 +43,7 @@ HIGHER = 0.1  # terms of higher order, in units of the terms of first order
 SINGLE = HELD["float32"]
 
 
-def blended(theta: Floats, plain: Floats, scale: float) -> Floats:
+def ramp_loss(theta: Floats, plain: Floats, scale: float) -> Floats:
     """Return by how much frequencies may be off beyond ``frequency_loss``: inside a ramp of this scale."""
     with np.errstate(divide="ignore", invalid="ignore"):
         stretch = plain / theta

@@ -10,9 +10,9 @@ import numpy as np
 
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.bounds import frequency_loss
-from ropetheory.conformance.expectation import Expectation, changed
+from ropetheory.conformance.expectation import Expectation, with_parameters
 from ropetheory.conformance.findings import Finding, Mistake, recognise
-from ropetheory.conformance.formats import Floats, wrapped
+from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.mistakes.frequencies import FACTOR, variations
 from ropetheory.conformance.reading.frequencies import (
     Description,
@@ -111,7 +111,7 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
         return [], Description("not read", None, None)
     values, doubt = reading.frequencies.values, reading.frequencies.uncertainty
     right = want.theta
-    values, doubt = filled(values, len(right)), filled(doubt, len(right), 1e-12)
+    values, doubt = pad(values, len(right)), pad(doubt, len(right), 1e-12)
     tried = list(variations(want))
     good = matches(values, doubt, tried)
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
@@ -132,7 +132,7 @@ def _own(want: Expectation) -> str:
     return "plain" if want.method == "none" else f"{want.rope.method!r}"
 
 
-def filled(values: Floats, count: int, fill: float = 0.0) -> Floats:
+def pad(values: Floats, count: int, fill: float = 0.0) -> Floats:
     """Return values continued to so many pairs: those that stand still were no planes."""
     short = count - len(values)
     return np.concatenate([values, np.full(short, fill)]) if short > 0 else values
@@ -173,7 +173,7 @@ class Fit:
             return None
         ratios, loose = values / right, doubt / right + 1e-6
         factor = shortest(float(ratios[np.argmin(loose)]), float(loose.min()) + 1e-6)
-        near = np.abs(wrapped(values - right * factor)) <= doubt + 1e-5 * right * factor
+        near = np.abs(wrap(values - right * factor)) <= doubt + 1e-5 * right * factor
         if not agrees(misfits(values, doubt + 1e-6 * right, right * factor)) and not np.all(near):
             return None
         return {"factor": factor, "field": "factor" if self.want.field == "rope_type" else None}
@@ -196,7 +196,7 @@ class Fit:
         loose = float(doubt[-1] / values[-1] + frequency_loss(values)[-1])
         scale = shortest(float(self.want.line[-1] / values[-1]), loose)
         try:
-            method = changed(rope.method, scale=scale)
+            method = with_parameters(rope.method, scale=scale)
             other = replace(self.want, rope=replace(rope, method=method, scale=scale))
             good = agrees(misfits(values, doubt, other.theta, other.more))
         except RopeTheoryError:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.bounds import blended
+from ropetheory.conformance.bounds import ramp_loss
 from ropetheory.conformance.formats import Floats
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.methods.catalogue import METHODS
@@ -16,7 +16,7 @@ from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
 RAMPED = ("yarn", "ntk_by_parts", "llama3")
 
 
-def expected(rope: ModelRope, length: int) -> Floats:
+def frequencies_at(rope: ModelRope, length: int) -> Floats:
     """Return the frequencies that a configuration asks for in a text of so many tokens."""
     found: Floats = np.asarray(rope.frequencies(length), dtype=np.float64)
     return found
@@ -31,11 +31,11 @@ def plain(base: float, dim: int) -> Floats:
 def beyond(rope: ModelRope, theta: Floats) -> Floats:
     """Return what float32 may lose of these frequencies beside their own rounding."""
     if rope.method.name in RAMPED:
-        return blended(theta, plain(rope.base, rope.dim), rope.scale)
+        return ramp_loss(theta, plain(rope.base, rope.dim), rope.scale)
     return np.zeros(len(theta))
 
 
-def changed(method: Method, **new: Any) -> Method:
+def with_parameters(method: Method, **new: Any) -> Method:
     """Return a method with other values of some of its parameters."""
     make = METHODS[CONSTRUCTORS.get(method.name, method.name)]
     return make(**{**method.parameters, **new})
@@ -54,7 +54,7 @@ class Expectation:
     @property
     def theta(self) -> Floats:
         """The frequencies that the configuration asks for."""
-        return expected(self.rope, self.length)
+        return frequencies_at(self.rope, self.length)
 
     @property
     def line(self) -> Floats:
@@ -82,4 +82,4 @@ class Expectation:
 
     def having(self, **new: Any) -> Any:
         """Return those of the configured method with other values of some parameters."""
-        return self.by(changed(self.rope.method, **new))
+        return self.by(with_parameters(self.rope.method, **new))

@@ -12,7 +12,7 @@ from collections.abc import Collection
 import numpy as np
 
 from ropetheory.conformance.analysis import Errors, Reading
-from ropetheory.conformance.formats import HELD, NARROW, Floats, Whole, narrowest, wrapped
+from ropetheory.conformance.formats import HELD, NARROW, Floats, Whole, narrowest, wrap
 from ropetheory.conformance.mistakes.angles import roundings
 from ropetheory.conformance.reading.frequencies import Frequencies, agrees, misfits, misfits_cast
 from ropetheory.conformance.reading.probe import Subject
@@ -61,8 +61,8 @@ def _property(errors: Errors) -> list[Fact]:
     one, two, total = sums(errors.positions)
     if not len(total):
         return []
-    rest = wrapped(errors.seen - errors.exact)
-    gap = np.abs(wrapped(rest[total] - rest[one] - rest[two]))
+    rest = wrap(errors.seen - errors.exact)
+    gap = np.abs(wrap(rest[total] - rest[one] - rest[two]))
     beyond = ~(gap <= errors.bound[total] + errors.bound[one] + errors.bound[two])
     if not beyond.any():
         off = _largest(gap)
@@ -108,13 +108,13 @@ def _stages(reading: Reading, frequencies: Frequencies, errors: Errors, theta: F
 def _angles(errors: Errors) -> dict[str, str]:
     """Try positions and products in narrow formats."""
     said: dict[str, list[str]] = {"position": [], "product": []}
-    fits = bool(np.all(np.abs(wrapped(errors.seen - errors.exact)) <= errors.bound))
+    fits = bool(np.all(np.abs(wrap(errors.seen - errors.exact)) <= errors.bound))
     count = len(errors.positions)
     for stage in roundings(errors.positions, errors.theta):
         if len(stage.rounded) > 1:
             continue
         with np.errstate(invalid="ignore"):
-            missed = np.abs(wrapped(errors.seen - stage.angles)) > errors.bound
+            missed = np.abs(wrap(errors.seen - stage.angles)) > errors.bound
         off = np.any(missed | ~np.isfinite(stage.angles), axis=1)
         seen = f"seen at {errors.positions[int(np.argmax(off))]}" if off.any() else ""
         said[stage.rounded[0]].append(_excluded(stage.format, seen, fits, f"all {count} positions"))

@@ -89,7 +89,7 @@ def recognise(table: Iterable[Mistake], *evidence: Any) -> Iterator[Finding]:
             yield row.finding(**(seen if isinstance(seen, dict) else {}))
 
 
-def listed(pairs: tuple[int, ...]) -> str:
+def list_pairs(pairs: tuple[int, ...]) -> str:
     """Write pair numbers with runs joined: 0-3, 7."""
     runs: list[list[int]] = []
     for pair in sorted(pairs):

@@ -14,7 +14,7 @@ import numpy as np
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.comparison import frequency_findings
-from ropetheory.conformance.expectation import Expectation, expected
+from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import HELD
@@ -240,7 +240,7 @@ def _other_texts(
         faults = [one for one in frequency_findings(want, reading, asked.width)[0] if one.weight == "fault"]
         if faults and length < rope.length:
             return [replace(one, words=f"in texts of {length} tokens: {one.words}") for one in faults]
-        if faults and KEPT_LONGER.test(reading.frequencies, expected(rope, longest)):
+        if faults and KEPT_LONGER.test(reading.frequencies, frequencies_at(rope, longest)):
             faults = [KEPT_LONGER.finding(longest=longest, length=length)]
         found += faults
     return found

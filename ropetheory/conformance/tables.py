@@ -14,10 +14,10 @@ from ropetheory.conformance.bounds import entry_bound
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.findings import Finding, Mistake
-from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrapped
+from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
 from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
-from ropetheory.conformance.reading.probe import dtype_of, taken
+from ropetheory.conformance.reading.probe import dtype_of, to_numpy
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import read_config
@@ -38,14 +38,14 @@ class Table:
 def read_table(cos: Any, sin: Any = None) -> Table:
     """Read tables in any of the spellings; position 0 tells which half is which."""
     if sin is not None:
-        first, second = _flat(taken(cos)), _flat(taken(sin))
+        first, second = _flat(to_numpy(cos)), _flat(to_numpy(sin))
         if first.shape != second.shape or first.ndim != 2:
             raise RopeTheoryError(
                 f"`cos` and `sin` must both be [positions, width]; got {first.shape} and {second.shape} "
                 "(take one layer and one head)"
             )
         return _narrowed(first, second, "cosine and sine apart")
-    one = taken(cos)
+    one = to_numpy(cos)
     if one.dtype.kind == "c":
         whole = _flat(one)
         return Table(whole.real, whole.imag, None, "complex numbers")
@@ -202,7 +202,7 @@ def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> li
     step = max(CHUNK // pairs, 1)
     for start in range(0, count, step):
         rows = np.arange(start, min(start + step, count), dtype=np.int64)
-        angles = reading.direction * wrapped(rows[:, None] * theta)
+        angles = reading.direction * wrap(rows[:, None] * theta)
         off = np.abs(table.cosines[rows] - reading.factor * np.cos(angles))
         off = np.maximum(off, np.abs(table.sines[rows] - reading.factor * np.sin(angles)))
         bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
@@ -259,7 +259,7 @@ def judge_frequencies(
     >>> judge_frequencies(ropetheory.frequencies(500000, 128)).headline()
     'undecided without a configuration: sound; None; plain; base 500000'
     """
-    found = np.asarray(taken(values), dtype=np.float64).ravel()
+    found = np.asarray(to_numpy(values), dtype=np.float64).ravel()
     if not len(found) or not np.all(np.isfinite(found)) or np.any(found < 0):
         raise RopeTheoryError("`values` must be finite numbers from 0 on, one a pair (such as inv_freq)")
     held = format_named(_own(values) if dtype is None else dtype)

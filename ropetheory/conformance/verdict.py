@@ -6,7 +6,7 @@ import warnings
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ropetheory.conformance.findings import Finding, listed
+from ropetheory.conformance.findings import Finding, list_pairs
 
 PLAIN = (
     "status", "layout", "output_layout", "rotary_dim", "first_channel", "direction", "base", "method",
@@ -158,7 +158,7 @@ class Verdict:
 
 
 def _finding_lines(one: Finding) -> list[str]:
-    where = [f"pairs {listed(one.pairs)}"] if one.pairs else []
+    where = [f"pairs {list_pairs(one.pairs)}"] if one.pairs else []
     where += [f"from position {one.position}"] if one.position is not None else []
     where += [f"field `{one.field}`"] if one.field else []
     tail = f" ({'; '.join(where)})" if where else ""

@@ -255,7 +255,7 @@ def _window(stack: Stack, kind: str) -> int | None:
     return stack.window() if kind == SLIDING else None
 
 
-def seen(layers: tuple[Layers, ...], base: float) -> int | None:
+def window_of(layers: tuple[Layers, ...], base: float) -> int | None:
     """Return the window of the layers with a base, where all of those have one: no offset is beyond it."""
     windows = [one.window for one in layers if one.rotates and one.base == base]
     return None if not windows or None in windows else max(one for one in windows if one is not None)

@@ -45,7 +45,7 @@ def first_outside(trained: Sequence[float], length: int, stretch: Sequence[float
     return found
 
 
-def leaving(outside: Sequence[int | None], target: int) -> list[int]:
+def pairs_leaving(outside: Sequence[int | None], target: int) -> list[int]:
     """Return the pairs that are outside their arc at some position below a target."""
     return [pair for pair, position in enumerate(outside) if position is not None and position < target]
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance.analysis import read_errors, read_rotation, tried_positions
-from ropetheory.conformance.formats import HELD, rounded
+from ropetheory.conformance.formats import HELD, round_to
 from ropetheory.conformance.mistakes.angles import start_finding
 from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo
@@ -19,7 +19,7 @@ def reader(angles=None, factor=1.0, dtype="float32"):
 
     def read(positions):
         turned = positions[:, None] * THETA if angles is None else angles(positions.astype(float)[:, None])
-        return blocks_of(positions, *(rounded(factor * f(turned), dtype) for f in (np.cos, np.sin)))
+        return blocks_of(positions, *(round_to(factor * f(turned), dtype) for f in (np.cos, np.sin)))
 
     return read
 
@@ -54,7 +54,7 @@ def test_angles_at_position_0(angles, code):
     [
         (lambda m: np.minimum(m, 4999) * THETA, "positions-clamped", 5000),
         (lambda m: np.where(m < 5000, m, 2 * m) * THETA, "schedule-changes", 5000),
-        (lambda m: rounded(m, "bfloat16") * THETA, "positions-rounded", 257),
+        (lambda m: round_to(m, "bfloat16") * THETA, "positions-rounded", 257),
     ],
 )
 def test_the_first_position_beyond_the_law_is_found(angles, code, position):

@@ -14,7 +14,7 @@ from ropetheory.conformance.bounds import (
     frequency_loss,
     underflow,
 )
-from ropetheory.conformance.formats import HELD, rounded
+from ropetheory.conformance.formats import HELD, round_to
 from ropetheory.errors import RopeTheoryError
 from tests.conformance.theorem_bounds import bound
 
@@ -25,19 +25,19 @@ def test_no_sound_kernel_breaks_the_law(name, fused):
     """Tables and products rounded, in both orders of a fused multiply-add: within the law, and near it."""
     draw = np.random.default_rng(5)
     held = HELD[name]
-    x1, x2 = (rounded(draw.normal(size=200000), name) for _ in "12")
+    x1, x2 = (round_to(draw.normal(size=200000), name) for _ in "12")
     phase = draw.uniform(0, 2 * np.pi, 200000)
     c, s = np.cos(phase), np.sin(phase)
-    one, two = x1 * rounded(c, name), x2 * rounded(s, name)
+    one, two = x1 * round_to(c, name), x2 * round_to(s, name)
     one, two = (
-        (one if fused == "cosine" else rounded(one, name)),
-        (two if fused == "sine" else rounded(two, name)),
+        (one if fused == "cosine" else round_to(one, name)),
+        (two if fused == "sine" else round_to(two, name)),
     )
     exact = x1 * c - x2 * s
     law = coordinate_bound(
         np.abs(x1 * c), np.abs(x2 * s), np.abs(exact), np.abs(x1) + np.abs(x2), np.zeros(1), held
     )
-    ratio = np.abs(rounded(one - two, name) - exact) / law
+    ratio = np.abs(round_to(one - two, name) - exact) / law
     assert 0.1 < ratio.max() <= 1.0
 
 
@@ -107,10 +107,10 @@ def test_the_example_reaches_the_bound(name):
     """x1 = 1 + 2u, x2 = -(1 + 4u), tables of 1 - u: rounded to even twice, 7/8 of the bound are lost."""
     u = HELD[name].unit
     x1, x2, c = 1 + 2 * u, 1 + 4 * u, 1 - u
-    assert all(float(rounded(np.asarray(one), name)) == one for one in (x1, x2, c))
-    first, second = (float(rounded(np.asarray(x * c), name)) for x in (x1, x2))
+    assert all(float(round_to(np.asarray(one), name)) == one for one in (x1, x2, c))
+    first, second = (float(round_to(np.asarray(x * c), name)) for x in (x1, x2))
     assert (first, second) == (1, 1 + 2 * u)
-    assert float(rounded(np.asarray(first + second), name)) == 2
+    assert float(round_to(np.asarray(first + second), name)) == 2
     lost = (x1 + x2) * c - 2
     law = bound("separate", x1=x1 * c, x2=-x2 * c, a=u)
     assert lost >= bound("reached", a=u)
@@ -122,14 +122,14 @@ def test_underflow_costs_what_the_law_adds(name):
     """Products and tables below the smallest normal number: beyond the relative law, within the whole."""
     held = HELD[name]
     draw = np.random.default_rng(3)
-    x1, x2 = (rounded(draw.normal(size=40000) * held.normal * 2**6, name) for _ in "12")
+    x1, x2 = (round_to(draw.normal(size=40000) * held.normal * 2**6, name) for _ in "12")
     phase = draw.uniform(0, 2 * np.pi, 40000)
     c, s = np.cos(phase), np.sin(phase)
-    one, two = rounded(x1 * rounded(c, name), name), rounded(x2 * rounded(s, name), name)
+    one, two = round_to(x1 * round_to(c, name), name), round_to(x2 * round_to(s, name), name)
     exact = x1 * c - x2 * s
     size = np.abs(x1) + np.abs(x2)
     law = coordinate_bound(np.abs(x1 * c), np.abs(x2 * s), np.abs(exact), size, np.zeros(1), held)
-    off = np.abs(rounded(one - two, name) - exact)
+    off = np.abs(round_to(one - two, name) - exact)
     assert np.all(off <= law)
     assert np.any(off > law - underflow(size, held))
 
@@ -138,11 +138,11 @@ def test_underflow_costs_what_the_law_adds(name):
 def test_tables_of_a_lower_format_cost_their_own_unit(fused):
     """Products in float32 of a bfloat16 table: the tolerance holds, and half of it is reached."""
     draw = np.random.default_rng(11)
-    x1, x2 = (rounded(draw.uniform(-1, 1, 200000), "float32") for _ in "12")
+    x1, x2 = (round_to(draw.uniform(-1, 1, 200000), "float32") for _ in "12")
     phase = draw.uniform(0, 2 * np.pi, 200000)
     c, s = np.cos(phase), np.sin(phase)
-    one, two = x1 * rounded(c, "bfloat16"), x2 * rounded(s, "bfloat16")
-    one, two = (one if fused else rounded(one, "float32")), rounded(two, "float32")
-    off = np.abs(rounded(one - two, "float32") - (x1 * c - x2 * s)).max()
+    one, two = x1 * round_to(c, "bfloat16"), x2 * round_to(s, "bfloat16")
+    one, two = (one if fused else round_to(one, "float32")), round_to(two, "float32")
+    off = np.abs(round_to(one - two, "float32") - (x1 * c - x2 * s)).max()
     told = tolerance("float32", tables="bfloat16", angles=False)
     assert told / 2 < off <= told

@@ -9,12 +9,12 @@ import ropetheory as rt
 from ropetheory.conformance.analysis import read_rotation
 from ropetheory.conformance.comparison import (
     factor_finding,
-    filled,
     frequency_findings,
     layout_findings,
+    pad,
 )
 from ropetheory.conformance.expectation import Expectation
-from ropetheory.conformance.formats import HELD, rounded
+from ropetheory.conformance.formats import HELD, round_to
 from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo
 
@@ -60,7 +60,7 @@ def findings(want, theta):
     [
         (zoo.plain(77777.0), "base", "the base is 77777, not 10000"),
         (zoo.plain() * 3.0, "frequency-factor", "every frequency is 3 times"),
-        (rounded(zoo.plain(), "bfloat16"), "frequencies-rounded", "rounded to bfloat16"),
+        (round_to(zoo.plain(), "bfloat16"), "frequencies-rounded", "rounded to bfloat16"),
         (np.linspace(1, 0.01, 32), "frequencies", "those of nothing known"),
         (zoo.plain()[::-1], "order", "reverse order"),
     ],
@@ -81,5 +81,5 @@ def test_the_right_ones_exclude_all_others_and_another_factor_is_read():
 
 
 def test_pairs_that_stand_still_are_filled_up():
-    assert filled(np.asarray([1.0, 2.0]), 4).tolist() == [1, 2, 0, 0]
-    assert filled(np.asarray([1.0, 2.0]), 1, 5.0).tolist() == [1, 2]
+    assert pad(np.asarray([1.0, 2.0]), 4).tolist() == [1, 2, 0, 0]
+    assert pad(np.asarray([1.0, 2.0]), 1, 5.0).tolist() == [1, 2]

@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance import judge
 from ropetheory.conformance.facts import sums
-from ropetheory.conformance.formats import rounded
+from ropetheory.conformance.formats import round_to
 from tests.conformance import zoo
 
 
@@ -49,7 +49,7 @@ def test_coordinates_that_do_not_turn_are_counted():
 @pytest.mark.parametrize(
     ("places", "words"),
     [
-        (lambda p: rounded(p * 1.0, "bfloat16"), "do NOT add up: at 1 and 256 "),
+        (lambda p: round_to(p * 1.0, "bfloat16"), "do NOT add up: at 1 and 256 "),
         (lambda p: np.minimum(p, 3000), "do NOT add up: at 2047 and 2048 "),
     ],
 )
@@ -84,12 +84,12 @@ def test_float32_throughout_is_seen_at_the_first_position_that_a_narrow_format_d
 @pytest.mark.parametrize("name", ["bfloat16", "float16"])
 def test_what_is_rounded_is_named_with_its_format(name):
     other = "float16" if name == "bfloat16" else "bfloat16"
-    places = formats_of(lambda v, p: zoo.turned(v, rounded(p * 1.0, name)[:, None] * zoo.plain()))
+    places = formats_of(lambda v, p: zoo.turned(v, round_to(p * 1.0, name)[:, None] * zoo.plain()))
     assert places["position"].startswith(f"rounded to {name} (which explains all")
-    cast = formats_of(zoo.by(rounded(zoo.plain(), name)))
+    cast = formats_of(zoo.by(round_to(zoo.plain(), name)))
     assert f"rounded to {name} (as all pairs show)" in cast["frequency"]
     assert f"wider than {other}" in cast["frequency"]
-    product = formats_of(lambda v, p: zoo.turned(v, rounded(p[:, None] * zoo.plain(), name)))
+    product = formats_of(lambda v, p: zoo.turned(v, round_to(p[:, None] * zoo.plain(), name)))
     assert product["product"].startswith(f"rounded to {name}")
     assert product["position"] == product["frequency"] == "not seen behind the product"
     assert formats_of(zoo.narrow_table(name))["table"].startswith(f"{name} (all ")
@@ -106,7 +106,7 @@ def test_a_format_that_nothing_excludes_is_said_to_be_open():
 
 def test_a_product_that_is_rounded_leaves_the_schedule_as_it_is():
     verdict = judge(
-        lambda v, p: zoo.turned(v, rounded(p[:, None] * zoo.plain(), "bfloat16")),
+        lambda v, p: zoo.turned(v, round_to(p[:, None] * zoo.plain(), "bfloat16")),
         head_dim=zoo.DIM, config=zoo.LLAMA,
     )  # fmt: skip
     assert verdict.method == "plain"

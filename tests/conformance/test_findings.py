@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ropetheory.conformance.findings import Finding, Mistake, listed, recognise
+from ropetheory.conformance.findings import Finding, Mistake, list_pairs, recognise
 
 
 @pytest.mark.parametrize(
@@ -14,7 +14,7 @@ from ropetheory.conformance.findings import Finding, Mistake, listed, recognise
     [((), ""), ((7,), "7"), ((0, 1, 2, 3, 7), "0-3, 7"), ((5, 3, 4), "3-5"), ((0, 2, 4), "0, 2, 4")],
 )
 def test_runs_of_pairs_are_joined(pairs, text):
-    assert listed(pairs) == text
+    assert list_pairs(pairs) == text
 
 
 def test_a_finding_is_json_and_a_fault_unless_it_says_otherwise():

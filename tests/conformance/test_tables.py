@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance import judge_frequencies, judge_tables
-from ropetheory.conformance.formats import rounded
+from ropetheory.conformance.formats import round_to
 from ropetheory.conformance.tables import read_table
 from ropetheory.errors import RopeTheoryError
 from tests.conformance import zoo
@@ -42,7 +42,7 @@ def test_every_spelling_is_read(name):
 def test_faults_of_tables_are_named():
     assert judge_tables(C[:1000], S[:1000], config=CONFIG).codes == ("table-ends",)
     narrow = judge_tables(
-        rounded(C.astype(float), "bfloat16"), rounded(S.astype(float), "bfloat16"), config=CONFIG
+        round_to(C.astype(float), "bfloat16"), round_to(S.astype(float), "bfloat16"), config=CONFIG
     )
     assert "tables-rounded" in narrow.codes
     spoiled = C.copy()
@@ -63,10 +63,10 @@ def test_divisors_are_read_with_a_configuration():
 
 
 def test_cast_frequencies_are_named():
-    assert judge_frequencies(rounded(zoo.plain(), "bfloat16"), config=zoo.LLAMA).codes == (
+    assert judge_frequencies(round_to(zoo.plain(), "bfloat16"), config=zoo.LLAMA).codes == (
         "frequencies-rounded",
     )
-    assert judge_frequencies(rounded(zoo.plain(), "float16")).codes == ("frequencies-rounded",)
+    assert judge_frequencies(round_to(zoo.plain(), "float16")).codes == ("frequencies-rounded",)
     assert judge_frequencies(zoo.plain(), config=zoo.L3).codes == ("scaling-ignored",)
 
 

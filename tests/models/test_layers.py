@@ -5,7 +5,7 @@ import math
 import pytest
 
 from ropetheory import read_config
-from ropetheory.models.layers import Layers, seen
+from ropetheory.models.layers import Layers, window_of
 
 SIZES = {
     "hidden_size": 512,
@@ -62,8 +62,8 @@ def test_attention_layers_named_by_index():
 
 def test_what_layers_with_a_base_see():
     some = (Layers("sliding_attention", 4, window=64, base=1e4), Layers("full_attention", 4, base=1e6))
-    assert (seen(some, 1e4), seen(some, 1e6)) == (64, None)
-    assert seen((), 1e4) is None
+    assert (window_of(some, 1e4), window_of(some, 1e6)) == (64, None)
+    assert window_of((), 1e4) is None
 
 
 SCOUT = {"model_type": "llama4_text"}

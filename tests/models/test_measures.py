@@ -14,15 +14,15 @@ from ropetheory.models.measures import (
     cosine_bound,
     first_outside,
     first_unsafe,
-    leaving,
     overstep,
+    pairs_leaving,
 )
 
 
 def test_interpolation_by_s_oversteps_by_less_than_a_token():
     outside = first_outside([0.001], 4096, [32.0])
     assert outside == [4095 * 32 + 1]
-    assert leaving(outside, 131072) == [0]
+    assert pairs_leaving(outside, 131072) == [0]
     assert overstep(4096, [32.0], [0], 131072) == pytest.approx(131071 / 32 - 4095)
     assert overstep(4096, [32.0], [0], 131072) < 1
 
@@ -34,8 +34,8 @@ def test_an_arc_that_covers_the_circle_and_a_pair_that_stands_are_never_left():
 
 def test_the_last_position_of_the_arc_is_inside():
     assert first_outside([1e-9], 100, [1.0]) == [100]
-    assert leaving([100], 100) == []
-    assert leaving([99], 100) == [0]
+    assert pairs_leaving([100], 100) == []
+    assert pairs_leaving([99], 100) == [0]
 
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}

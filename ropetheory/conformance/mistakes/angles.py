@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.findings import Finding, Mistake, recognise
-from ropetheory.conformance.formats import Floats, Whole, rounded, wrapped
+from ropetheory.conformance.formats import Floats, Whole, round_to, wrap
 from ropetheory.conformance.reading.frequencies import shortest
 from ropetheory.numeric.precision.formats import Precision
 
@@ -21,14 +21,14 @@ NARROW = ("bfloat16", "float16")
 IN_FLOAT32 = "keep positions, frequencies and their product in float32, and cast cosine and sine last"
 ROUNDED = {  # what is rounded: the row, which predicts angles from positions, frequencies and a format
     ("position",): Mistake(
-        "positions-rounded", lambda m, theta, name: rounded(m, name)[:, None] * theta,
+        "positions-rounded", lambda m, theta, name: round_to(m, name)[:, None] * theta,
         "positions are rounded to {format}", IN_FLOAT32),
     ("product",): Mistake(
-        "angles-rounded", lambda m, theta, name: rounded(m[:, None] * theta, name),
+        "angles-rounded", lambda m, theta, name: round_to(m[:, None] * theta, name),
         "position times frequency is rounded to {format}", IN_FLOAT32),
     ("position", "frequency", "product"): Mistake(
         "angles-rounded",
-        lambda m, theta, name: rounded(rounded(m, name)[:, None] * rounded(theta, name), name),
+        lambda m, theta, name: round_to(round_to(m, name)[:, None] * round_to(theta, name), name),
         "position, frequency and their product are rounded to {format}", IN_FLOAT32),
 }
 ENDS = (  # which predict angles from positions, frequencies and the last position that is right
@@ -81,7 +81,7 @@ def explain(seen: Floats, bound: Floats, tried: Iterator[Stage]) -> Stage | None
     """Return the first way that explains all angles, within the bound of each."""
     for stage in tried:
         finite = np.isfinite(stage.angles)
-        off = np.abs(wrapped(seen - np.where(finite, stage.angles, 0.0)))
+        off = np.abs(wrap(seen - np.where(finite, stage.angles, 0.0)))
         if np.all((off <= bound) | ~finite) and np.mean(finite) > 0.5:
             return stage
     return None
@@ -97,7 +97,7 @@ def _shifted(theta: Floats, start: Floats, loose: float) -> dict[str, float] | N
         return None
     best = slow[np.argmax(np.abs(start[slow]))]
     shift = shortest(float(start[best] / theta[best]), 2.0 * loose / abs(float(start[best])))
-    good = np.all(np.abs(wrapped(start - shift * theta)) <= loose + abs(shift) * 1e-6)
+    good = np.all(np.abs(wrap(start - shift * theta)) <= loose + abs(shift) * 1e-6)
     return {"shift": shift} if good else None
 
 

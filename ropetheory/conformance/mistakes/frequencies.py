@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.expectation import RAMPED, Expectation, expected, plain
+from ropetheory.conformance.expectation import RAMPED, Expectation, frequencies_at, plain
 from ropetheory.conformance.findings import Mistake
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.frequencies import Hypothesis
@@ -38,7 +38,7 @@ def variations(want: Expectation, own: bool = True) -> Iterator[Hypothesis]:
         yield Hypothesis("config", f"{want.rope.method!r} at base {want.rope.base:g}", right, more=want.more)
     seen = [right]
     for row in MISTAKES:
-        theta = predicted(row, want)
+        theta = predict(row, want)
         if theta is None or theta.shape != right.shape or not np.all(np.isfinite(theta)):
             continue
         if not any(np.allclose(theta, other, rtol=SAME, atol=0.0) for other in seen):
@@ -46,7 +46,7 @@ def variations(want: Expectation, own: bool = True) -> Iterator[Hypothesis]:
             yield Hypothesis(row.code, row.words.format(**letters), theta, row.field, row.advice)
 
 
-def predicted(row: Mistake, want: Expectation) -> Floats | None:
+def predict(row: Mistake, want: Expectation) -> Floats | None:
     """Return the frequencies of a port with a mistake; None where there are none."""
     try:
         theta = row.test(want)
@@ -111,7 +111,7 @@ def _method(name: str, least: float, make: Callable[[float, float], Method], p: 
 def _power(exponent: Callable[[Any, int], Any], p: Expectation) -> Any:
     """Return the frequencies with another exponent of the base, scaled as they are."""
     power = exponent(np.arange(p.rope.dim // 2), p.rope.dim)
-    return p.rope.base**power * expected(p.rope, 1) / p.line
+    return p.rope.base**power * frequencies_at(p.rope, 1) / p.line
 
 
 _ramped = _of(*RAMPED)
@@ -176,9 +176,9 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake("stretch-divides", _dynamic(lambda p: p.line / _stretch(p) if p.rope.dim > 2 else None),
             "every frequency is divided by s^(d/(d-2)) = {stretch:.6g}, by which the base is multiplied",
             "multiply the base by it: pair 0 keeps its frequency, the slowest is divided by s", "rope_type"),
-    Mistake("longrope-switch", _longrope(lambda p: expected(p.rope, 1)),
+    Mistake("longrope-switch", _longrope(lambda p: frequencies_at(p.rope, 1)),
             "the short factors are applied at {p.length} tokens", SWITCH, "short_factor"),
-    Mistake("longrope-switch", _longrope(lambda p: expected(p.rope, int(p.rope.length) + 1)),
+    Mistake("longrope-switch", _longrope(lambda p: frequencies_at(p.rope, int(p.rope.length) + 1)),
             "the long factors are applied at {p.length} tokens", SWITCH, "long_factor"),
     Mistake("scaling-twice", _scaled(lambda p: p.theta**2 / p.line),
             "the scaling is applied twice", ONCE, "factor"),
@@ -213,7 +213,7 @@ MISTAKES: tuple[Mistake, ...] = (
           ("-4j/d: twice what it should be", lambda j, d: -4.0 * j / d),
           ("+2j/d: periods are taken for frequencies", lambda j, d: 2.0 * j / d),
       )),
-    Mistake("order", lambda p: expected(p.rope, 1)[::-1], "the pairs are in reverse order", ORDER),
+    Mistake("order", lambda p: frequencies_at(p.rope, 1)[::-1], "the pairs are in reverse order", ORDER),
     Mistake("order", lambda p: np.repeat(p.line[::2], 2)[: p.rope.dim // 2],
             "every second frequency stands twice", ORDER),
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.findings import Finding, Mistake, listed, recognise
+from ropetheory.conformance.findings import Finding, Mistake, list_pairs, recognise
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.frequencies import by_doubling
 from ropetheory.conformance.reading.planes import Blocks, Planes
@@ -31,7 +31,7 @@ def _mixed(planes: Planes, head_dim: int) -> dict[str, Any] | None:
 
 
 def _lost(planes: Planes, head_dim: int) -> dict[str, Any] | None:
-    return {"lost": listed(tuple(planes.zeroed.tolist()))} if len(planes.zeroed) else None
+    return {"lost": list_pairs(tuple(planes.zeroed.tolist()))} if len(planes.zeroed) else None
 
 
 PLANES = (

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
-from ropetheory.conformance.findings import Finding, Mistake, listed
-from ropetheory.conformance.formats import Whole, wrapped
+from ropetheory.conformance.findings import Finding, Mistake, list_pairs
+from ropetheory.conformance.formats import Whole, wrap
 from ropetheory.conformance.reading.planes import Planes, read_blocks
 from ropetheory.conformance.reading.probe import Subject
 
@@ -29,7 +29,7 @@ def pairs_by_axis(ask: Subject, planes: Planes, reading: Reading) -> list[tuple[
     found = []
     for axis in range(ask.axes):
         angles = read_blocks(replace(ask, axis=axis), planes, positions).angle
-        moved = np.abs(wrapped(angles - angles[0])).max(axis=0) > 8.0 * reading.noise
+        moved = np.abs(wrap(angles - angles[0])).max(axis=0) > 8.0 * reading.noise
         found.append(tuple(np.flatnonzero(moved).tolist()))
     return found
 
@@ -37,7 +37,7 @@ def pairs_by_axis(ask: Subject, planes: Planes, reading: Reading) -> list[tuple[
 def axis_findings(found: list[tuple[int, ...]], count: int, config: Any) -> Iterator[Finding]:
     """Compare with the sections that a configuration gives; without them, say what turns with what."""
     sections, interleaved = _sections(config)
-    lines = [f"pairs {listed(pairs)}" if pairs else "no pairs" for pairs in found]
+    lines = [f"pairs {list_pairs(pairs)}" if pairs else "no pairs" for pairs in found]
     seen = "; ".join(f"axis {axis}: {line}" for axis, line in enumerate(lines))
     if sections is None or sum(sections) != count or len(sections) != len(found):
         yield SEEN.finding(seen=seen)

@@ -12,7 +12,7 @@ from ropetheory.conformance.bounds import SINGLE, coordinate_bound
 from ropetheory.conformance.findings import Finding, Mistake, recognise
 from ropetheory.conformance.formats import HELD, Floats, Whole
 from ropetheory.conformance.reading.planes import Blocks, Planes
-from ropetheory.conformance.reading.probe import RefusedError, Subject, taken
+from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
 
 SEED = 20260726
 
@@ -143,8 +143,8 @@ def call_findings(ask: Subject, depends: bool | None) -> Iterator[Finding]:
     vectors = sample(ask.head_dim, len(positions))
     kept, name = ask.keeps_dtype()
     found, handed = ask.raw(vectors, positions)
-    yield from recognise(ARRAYS, ask.dtype, ask.dtype if kept else name, vectors, taken(handed))
-    answers = Answers(ask, vectors, positions, taken(found), depends)
+    yield from recognise(ARRAYS, ask.dtype, ask.dtype if kept else name, vectors, to_numpy(handed))
+    answers = Answers(ask, vectors, positions, to_numpy(found), depends)
     broken = next(recognise(NO_FUNCTION, answers), None)
     yield from recognise(ALONE, answers) if broken is None else (broken,)
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ropetheory.conformance.bounds import frequency_loss
-from ropetheory.conformance.formats import NARROW, Floats, Whole, rounded, wrapped
+from ropetheory.conformance.formats import NARROW, Floats, Whole, round_to, wrap
 
 LOOSE = 8.0  # times the noise, of which 6 are the bound
 BOTH = 2.0  # readings: one at the position, one at 0
@@ -50,11 +50,11 @@ def by_doubling(positions: Whole, angles: Floats, noise: float) -> Frequencies:
     matter.
     """
     eta = BOTH * noise
-    turned = wrapped(angles - angles[0])
+    turned = wrap(angles - angles[0])
     theta = turned[1].copy()
     last, slipped = 1, None
     for m, seen in zip(positions[2:].tolist(), turned[2:], strict=True):
-        off = wrapped(seen - m * theta)
+        off = wrap(seen - m * theta)
         if np.any(np.abs(off) > np.minimum(LOOSE * noise + PRODUCT * m * np.abs(theta), MOST)):
             slipped = m
             break
@@ -87,7 +87,7 @@ def misfits(values: Floats, uncertainty: Floats, theta: Floats, more: Floats | f
     """Return by how much every reading misses a frequency, in units of what it may be off by."""
     if len(values) != len(theta):
         return np.full(len(values), np.inf)
-    off: Floats = np.abs(wrapped(values - theta)) / (
+    off: Floats = np.abs(wrap(values - theta)) / (
         uncertainty + frequency_loss(theta) * np.abs(theta) + more + 1e-300
     )
     return off
@@ -96,7 +96,7 @@ def misfits(values: Floats, uncertainty: Floats, theta: Floats, more: Floats | f
 def misfits_cast(values: Floats, uncertainty: Floats, theta: Floats, cast: str) -> Floats:
     """Return the same for frequencies rounded to a format; near a midpoint, both neighbours count."""
     tries = [
-        misfits(values, uncertainty, rounded(theta * (1.0 + side * frequency_loss(theta)), cast))
+        misfits(values, uncertainty, round_to(theta * (1.0 + side * frequency_loss(theta)), cast))
         for side in (-1, 0, 1)
     ]
     least: Floats = np.min(tries, axis=0)

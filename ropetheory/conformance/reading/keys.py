@@ -18,7 +18,7 @@ from ropetheory.conformance.analysis import Reader, Reading, tried_positions
 from ropetheory.conformance.bounds import entry_bound
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.findings import Finding, Mistake, recognise
-from ropetheory.conformance.formats import Floats, wrapped
+from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.reading.frequencies import by_doubling, describe, powers, shortest
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
@@ -44,7 +44,7 @@ class Gap:
     def shift(self) -> dict[str, float] | None:
         """Return by how many positions keys are beyond queries, where it is the same everywhere."""
         off, theta = self.off, self.theta
-        steady = np.all(np.abs(wrapped(off - off[0])) <= 2.0 * self.bound)
+        steady = np.all(np.abs(wrap(off - off[0])) <= 2.0 * self.bound)
         slow = np.flatnonzero((theta > 0) & (np.abs(off[0]) < 0.5))
         if not (steady and len(slow)):
             return None
@@ -87,7 +87,7 @@ def key_findings(
     mine, other = reading.read(positions), read_keys(positions)
     theta = reading.frequencies.values if reading.frequencies is not None else np.zeros(planes.count)
     bound = 4.0 * entry_bound(positions.astype(np.float64), theta, reading.held) + reading.noise
-    off = wrapped(reading.direction * (other.angle - mine.angle))
+    off = wrap(reading.direction * (other.angle - mine.angle))
     bad = off**2 > bound**2
     if bad.any():
         gap = Gap(off, bound, theta, partial(_schedule, read_keys, reading, ask.longest))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ropetheory.conformance.formats import Floats, Whole, wrapped
+from ropetheory.conformance.formats import Floats, Whole, wrap
 from ropetheory.conformance.reading.probe import Subject
 
 EDGE = 1e-8
@@ -192,7 +192,7 @@ def blocks_of(positions: Whole, cosines: Floats, sines: Floats) -> Blocks:
 
 def distance(found: Blocks, theta: Floats, factor: float) -> Floats:
     """Return the largest difference of an entry from the exact rotation times a factor."""
-    angles = wrapped(found.positions[:, None] * theta)
+    angles = wrap(found.positions[:, None] * theta)
     exact = blocks_of(found.positions, factor * np.cos(angles), factor * np.sin(angles))
     off: Floats = np.max(np.abs(found.values - exact.values), axis=(-2, -1))
     return off

@@ -28,12 +28,12 @@ def library_of(*hints: object) -> str | None:
     return None
 
 
-def loaded() -> list[str]:
+def loaded_libraries() -> list[str]:
     """List the libraries that are loaded, NumPy first: those that a function may want."""
     return [name for name in LIBRARIES if name == "numpy" or name in sys.modules]
 
 
-def given(values: Floats, library: str, dtype: str) -> Any:
+def to_library(values: Floats, library: str, dtype: str) -> Any:
     """Return vectors as an array of a library, in a format."""
     if library == "numpy":
         return values.astype(_numpy_dtype(dtype))
@@ -46,7 +46,7 @@ def given(values: Floats, library: str, dtype: str) -> Any:
     return (xp.asarray if library == "jax" else xp.array)(single).astype(getattr(xp, dtype))
 
 
-def given_whole(values: Whole, library: str) -> Any:
+def positions_to_library(values: Whole, library: str) -> Any:
     """Return positions as an array of a library."""
     values = np.ascontiguousarray(values)
     if library == "numpy":
@@ -70,7 +70,7 @@ def _numpy_dtype(dtype: str) -> Any:
         ) from None
 
 
-def taken(value: Any) -> np.ndarray[Any, Any]:
+def to_numpy(value: Any) -> np.ndarray[Any, Any]:
     """Return an array of any library as NumPy's, in float64 (complex128 where it is complex)."""
     if hasattr(value, "detach"):
         value = value.detach().cpu()
@@ -124,14 +124,14 @@ class Subject:
             vectors = np.concatenate([vectors, np.eye(1, self.head_dim)])
             positions = np.concatenate([positions, [self.longest]])
         found, _ = self.raw(vectors, positions)
-        values = taken(found)
+        values = to_numpy(found)
         return values if alone else values[:-1]
 
     def raw(self, vectors: Floats, positions: Whole) -> tuple[Any, Any]:
         """Return the library's result, and the array that was handed over."""
-        handed = given(np.ascontiguousarray(vectors), self.library, self.dtype)
+        handed = to_library(np.ascontiguousarray(vectors), self.library, self.dtype)
         try:
-            found = self.fn(handed, given_whole(self.places(positions), self.library))
+            found = self.fn(handed, positions_to_library(self.places(positions), self.library))
         except Exception as error:
             # The function is anyone's, and nobody can list what it raises: a position beyond its table is
             # an IndexError here, a RuntimeError of a library there, an assertion elsewhere. Any of them is
@@ -182,7 +182,7 @@ def subject(
     named = library_of(fn, positions, dtype)
     held = format_named(dtype)
     problem: RefusedError | None = None
-    for library in [named] if named else loaded():
+    for library in [named] if named else loaded_libraries():
         one = Subject(fn, head_dim, library, held.name, 1, axes)
         try:
             fresh = first_answer(one)

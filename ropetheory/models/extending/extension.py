@@ -17,8 +17,8 @@ from ropetheory.models.extending.rewriting import fragment
 from ropetheory.models.fields import load
 from ropetheory.models.identity import REMOTE
 from ropetheory.models.inspection import MOST_WIDTH, ratios, training
-from ropetheory.models.layers import seen
-from ropetheory.models.measures import angle_bounds, cosine_bound, first_outside, leaving, overstep
+from ropetheory.models.layers import window_of
+from ropetheory.models.measures import angle_bounds, cosine_bound, first_outside, overstep, pairs_leaving
 from ropetheory.models.settings import settings
 from ropetheory.numeric.feasible.first_negative import first_negative
 from ropetheory.numeric.images.images import nearest_images
@@ -102,7 +102,7 @@ def extend(
     thetas, length = training(model, seen_scaled)
     found = settings(plain, layer_type)
     own = {key: value for key, value in found.rope.values.items() if value is not None}
-    window = seen(model.layers, model.base)
+    window = window_of(model.layers, model.base)
     reach = goal if window is None else min(goal, window)
     logits = model.attention_factor**2 * model.softmax_factor if scaled else 1.0
     nearest, negative = _nearest(np.asarray(thetas), length), _negative(np.asarray(thetas), length)
@@ -172,7 +172,7 @@ def _row(measure: _Measure, option: Option, plain: dict[str, Any], layer_type: s
     after = new.method.frequencies(new.base, new.dim, length=measure.target)
     stretch = ratios(measure.thetas, after.tolist())
     outside = first_outside(measure.thetas, measure.trained, stretch)
-    leaves = leaving(outside, measure.reach)
+    leaves = pairs_leaving(outside, measure.reach)
     beyond = overstep(measure.trained, stretch, leaves, measure.reach)
     nearest, negative = _nearest(after, measure.reach), _negative(after, measure.reach)
     logits = new.attention_factor**2 * new.softmax_factor

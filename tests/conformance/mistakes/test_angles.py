@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.formats import rounded, wrapped
+from ropetheory.conformance.formats import round_to, wrap
 from ropetheory.conformance.mistakes.angles import explain, stages
 from tests.conformance import zoo
 
@@ -15,14 +15,14 @@ THETA = zoo.plain()
 
 def explained(angles, first=257):
     law = np.full(angles.shape, 1e-5)
-    return explain(wrapped(angles), law, stages(M, THETA, THETA, first))
+    return explain(wrap(angles), law, stages(M, THETA, THETA, first))
 
 
 @pytest.mark.parametrize(
     ("angles", "code", "words"),
     [
-        (rounded(M.astype(float), "bfloat16")[:, None] * THETA, "positions-rounded", "bfloat16"),
-        (rounded(M[:, None] * THETA, "float16"), "angles-rounded", "times frequency is rounded to float16"),
+        (round_to(M.astype(float), "bfloat16")[:, None] * THETA, "positions-rounded", "bfloat16"),
+        (round_to(M[:, None] * THETA, "float16"), "angles-rounded", "times frequency is rounded to float16"),
         (np.minimum(M, 256)[:, None] * THETA, "positions-clamped", "from 257 on is answered as position 256"),
         ((M % 257)[:, None] * THETA, "positions-wrap", "begin again at 0 after 256"),
     ],

@@ -9,7 +9,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.conformance.expectation import Expectation
-from ropetheory.conformance.mistakes.frequencies import MISTAKES, predicted, variations
+from ropetheory.conformance.mistakes.frequencies import MISTAKES, predict, variations
 from tests.conformance import zoo
 
 LINE = zoo.plain()
@@ -30,7 +30,7 @@ LONGROPE = want(length=5000, rope_type="longrope", original_max_position_embeddi
 
 def rows(code, asked):
     """Return what the rows of a code predict, in the order of the table."""
-    each = [predicted(row, asked) for row in MISTAKES if row.code == code]
+    each = [predict(row, asked) for row in MISTAKES if row.code == code]
     return [theta for theta in each if theta is not None]
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.conformance.formats import rounded, wrapped
+from ropetheory.conformance.formats import round_to, wrap
 from ropetheory.conformance.reading import frequencies
 from ropetheory.conformance.reading.frequencies import (
     Hypothesis,
@@ -29,7 +29,7 @@ def test_doubling_keeps_its_promise(noise):
     draw = np.random.default_rng(8)
     theta = zoo.plain(500000.0)
     m = powers(131071)
-    angles = wrapped(m[:, None] * theta + draw.uniform(-noise, noise, (len(m), 32)))
+    angles = wrap(m[:, None] * theta + draw.uniform(-noise, noise, (len(m), 32)))
     found = by_doubling(m, angles, noise)
     assert found.power == 65536
     assert found.slipped_at is None
@@ -39,7 +39,7 @@ def test_doubling_keeps_its_promise(noise):
 
 def test_doubling_stops_where_the_schedule_does():
     m = powers(131071)
-    found = by_doubling(m, wrapped(np.minimum(m, 5000)[:, None] * zoo.plain()), 1e-6)
+    found = by_doubling(m, wrap(np.minimum(m, 5000)[:, None] * zoo.plain()), 1e-6)
     assert (found.power, found.slipped_at) == (4096, 8192)
     assert np.allclose(found.values, zoo.plain(), rtol=1e-5)
 
@@ -50,7 +50,7 @@ def test_what_is_left_is_the_theorem(noise):
     m = powers(131071)
     wrong = np.where(m == 0, -noise, noise)
     wrong[1:-1] *= -1.0
-    found = by_doubling(m, wrapped(m[:, None] * zoo.plain() + wrong[:, None]), noise)
+    found = by_doubling(m, wrap(m[:, None] * zoo.plain() + wrong[:, None]), noise)
     eta = bound("from-zero", "doubling", eta=noise)
     left = bound("final", "doubling", eta=eta, s=65536)
     assert found.slipped_at is None
@@ -84,7 +84,7 @@ def test_whole_turns_do_not_matter():
 
 def test_a_cast_is_tried_only_where_nothing_matches_as_it_is():
     assert [(one.hypothesis.code, one.cast) for one in matches(THETA, DOUBT, TRIED)] == [("one", None)]
-    narrow = rounded(THETA, "bfloat16")
+    narrow = round_to(THETA, "bfloat16")
     assert [(one.hypothesis.code, one.cast) for one in matches(narrow, DOUBT, TRIED)] == [("one", "bfloat16")]
     assert matches(THETA * 1.5, DOUBT, TRIED) == []
 
@@ -104,7 +104,7 @@ def test_schedules_are_described_with_their_base(base, cast):
         return  # a base that nobody has cannot be told from the cast of another
     if cast == "float16" and base > 1e5:
         return  # float16 loses the slow pairs
-    values = theta if cast is None else rounded(theta, cast)
+    values = theta if cast is None else round_to(theta, cast)
     told = describe(values, values * 1e-12 + 1e-13, zoo.DIM)
     assert (told.base, told.cast) == (base, cast)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ropetheory.conformance.formats import wrapped
+from ropetheory.conformance.formats import wrap
 from ropetheory.conformance.reading.planes import (
     blocks_of,
     distance,
@@ -76,7 +76,7 @@ THETA = zoo.plain(dim=8)
 def test_tables_have_the_angles_and_the_size_that_they_are_made_of():
     angles = M[:, None] * THETA
     blocks = blocks_of(M, 1.5 * np.cos(angles), 1.5 * np.sin(angles))
-    np.testing.assert_allclose(blocks.angle, wrapped(angles), atol=1e-12)
+    np.testing.assert_allclose(blocks.angle, wrap(angles), atol=1e-12)
     np.testing.assert_allclose(blocks.size, 1.5)
     np.testing.assert_allclose(blocks.row_angles[..., 0], blocks.row_angles[..., 1], atol=1e-12)
     assert blocks.skew.max() == 0

@@ -8,13 +8,13 @@ import pytest
 from ropetheory.conformance.reading.probe import (
     RefusedError,
     dtype_of,
-    given,
-    given_whole,
     last_answered,
     library_of,
-    loaded,
+    loaded_libraries,
+    positions_to_library,
     subject,
-    taken,
+    to_library,
+    to_numpy,
 )
 from tests.conformance import zoo
 
@@ -78,7 +78,7 @@ def test_the_format_of_the_result_is_seen():
 
 
 def test_numpy_is_always_there_and_needs_no_hint():
-    assert loaded()[0] == "numpy"
+    assert loaded_libraries()[0] == "numpy"
     assert library_of(np.zeros(2), "float32", None) is None
 
 
@@ -95,17 +95,17 @@ def test_the_first_telling_hint_counts():
 def test_what_is_given_has_the_format_and_comes_back_in_float64(dtype):
     if dtype == "bfloat16":
         pytest.importorskip("ml_dtypes")
-    handed = given(np.asarray([[1.0, 0.5], [3.0, -2.0]]), "numpy", dtype)
+    handed = to_library(np.asarray([[1.0, 0.5], [3.0, -2.0]]), "numpy", dtype)
     assert handed.dtype.name == dtype
-    assert taken(handed).dtype == np.float64
-    assert taken(handed).tolist() == [[1.0, 0.5], [3.0, -2.0]]
+    assert to_numpy(handed).dtype == np.float64
+    assert to_numpy(handed).tolist() == [[1.0, 0.5], [3.0, -2.0]]
 
 
 def test_complex_numbers_stay_complex_and_positions_are_contiguous():
-    assert taken(np.asarray([1 + 2j], dtype=np.complex64)).dtype == np.complex128
+    assert to_numpy(np.asarray([1 + 2j], dtype=np.complex64)).dtype == np.complex128
     backwards = np.arange(6, dtype=np.int64)[::-1]
-    assert given_whole(backwards, "numpy").flags.c_contiguous
-    assert given_whole(backwards, "numpy").tolist() == [5, 4, 3, 2, 1, 0]
+    assert positions_to_library(backwards, "numpy").flags.c_contiguous
+    assert positions_to_library(backwards, "numpy").tolist() == [5, 4, 3, 2, 1, 0]
 
 
 def test_the_name_of_a_format_leaves_out_its_library():
