@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.conformance.reading.probe import to_library, to_numpy
+from ropetheory.conformance.reading.probe import dtype_of, library_of, to_library, to_numpy
 from ropetheory.errors import RopeTheoryError, echo
 
 Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd"]
@@ -138,7 +138,7 @@ def offset(
 
     def rotate(vectors: Any, positions: Any) -> Any:
         where = to_numpy(positions).astype(np.int64)
-        values, name, kind = to_numpy(vectors), _library(vectors), _dtype(vectors)
+        values, name, kind = to_numpy(vectors), library_of(vectors) or "numpy", dtype_of(vectors)
         out = np.empty_like(values)
         for m in np.unique(where):
             rows = np.flatnonzero(where == m)
@@ -161,7 +161,7 @@ def rows(
 
     def rotate(vectors: Any, positions: Any) -> Any:
         where = to_numpy(positions).astype(np.int64)
-        values, name, kind = to_numpy(vectors), _library(vectors), _dtype(vectors)
+        values, name, kind = to_numpy(vectors), library_of(vectors) or "numpy", dtype_of(vectors)
         out = np.empty_like(values)
         left, length = np.arange(len(where)), int(where.max()) + 1
         while len(left):
@@ -183,19 +183,9 @@ def indexed(
     """Adapt ``apply(x, *rows)`` with tables whose rows are taken at the positions."""
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        taken_rows = [table[positions] for table in tables]
-        return _back(apply(_spread(vectors, order), *taken_rows), which, vectors)
+        return _back(apply(_spread(vectors, order), *(table[positions] for table in tables)), which, vectors)
 
     return Adapted(rotate, library)
-
-
-def _library(value: Any) -> str:
-    name = type(value).__module__.partition(".")[0].removesuffix("lib")
-    return name if name in ("torch", "jax", "mlx", "cupy") else "numpy"
-
-
-def _dtype(value: Any) -> str:
-    return str(value.dtype).rpartition(".")[2]
 
 
 __all__ = ["Adapted", "heads", "indexed", "module", "offset", "queries_and_keys", "rows", "with_tables"]

@@ -22,7 +22,7 @@ from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import Whole
 from ropetheory.conformance.mistakes.angles import start_finding
 from ropetheory.conformance.reading.frequencies import Description, Frequencies, cast_words, describe
-from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.verdict import Band, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
 
@@ -68,7 +68,7 @@ def assemble(
         found.append(ASKED.finding(seen=planes.layout, asked=layout))
     positions = tried_positions(longest, extra)
     tried = f"{len(positions)} from 0 to {positions[-1]}, and powers of 2"
-    lines, bands = [("format", held.name), ("positions", tried)], ()
+    lines, bands = [("format", held.name), ("positions", tried)], tuple[Band, ...]()
     schedule = Description("not read", None, None)
     if reading.frequencies is not None:
         more, schedule, errors, said = _compared(reading, reading.frequencies, planes, want, positions)

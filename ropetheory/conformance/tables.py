@@ -93,20 +93,16 @@ def _narrowed(cosines: Floats, sines: Floats, spelling: str) -> Table:
     width = cosines.shape[1]
     half = width // 2
     if width % 2 == 0 and width > 2:
-        if np.array_equal(cosines[:, :half], cosines[:, half:]) and np.array_equal(
-            sines[:, :half], sines[:, half:]
-        ):
+        if all(np.array_equal(one[:, :half], one[:, half:]) for one in (cosines, sines)):
             return Table(cosines[:, :half], sines[:, :half], "half-split", f"{spelling}, halves repeated")
-        if np.array_equal(cosines[:, ::2], cosines[:, 1::2]) and np.array_equal(
-            sines[:, ::2], sines[:, 1::2]
-        ):
+        if all(np.array_equal(one[:, ::2], one[:, 1::2]) for one in (cosines, sines)):
             return Table(cosines[:, ::2], sines[:, ::2], "interleaved", f"{spelling}, each repeated")
     return Table(cosines, sines, None, spelling)
 
 
 CHUNK = 2**20  # numbers of a table that are compared at a time
 SHORT = Mistake(
-    "table-ends", lambda count, rope: rope is not None and count < rope.target_length,
+    "table-ends", lambda count, allowed: count < allowed,
     "the table has {count} positions, the configuration allows {allowed}",
     "build it as long", "max_position_embeddings",
 )
@@ -181,8 +177,9 @@ def judge_tables(
     shown = layout or table.layout or (rope.layout if rope else None) or "either"
     asked = Arrangement(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
     want = None if rope is None else Expectation(rope, asked.head_dim, count)
-    short = SHORT.test(count, rope) and SHORT.finding((), count, count=count, allowed=rope.target_length)
-    findings = [short] if short else []
+    allowed = 0 if rope is None else rope.target_length
+    short = SHORT.test(count, allowed)
+    findings = [SHORT.finding((), count, count=count, allowed=allowed)] if short else []
     verdict, reading = assemble(read, count - 1, held, asked, want, layout, findings)
     verdict = replace(verdict, facts=(("spelling", table.spelling), *verdict.facts))
     if verdict.status != "deviates" and reading.frequencies is not None:

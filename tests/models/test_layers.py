@@ -5,7 +5,7 @@ import math
 import pytest
 
 from ropetheory import read_config
-from ropetheory.models.layers import Layers, window_of
+from ropetheory.models.layers import KINDS, Layers, window_of
 
 SIZES = {
     "hidden_size": 512,
@@ -58,6 +58,31 @@ def test_attention_layers_named_by_index():
         ("mamba", 6, False),
         ("full_attention", 2, True),
     ]
+
+
+LATE = {"sliding_window": 64, "use_sliding_window": True, "max_window_layers": 6}
+LISTED = {"layer_types": ["full_attention"] * 8}
+
+
+@pytest.mark.parametrize(
+    ("model_type", "fields", "seen"),
+    [
+        ("qwen2", {**LATE, **LISTED}, {"full_attention"}),
+        ("qwen2", {**LATE, "attn_layer_indices": [3]}, {"full_attention", "sliding_attention"}),
+        ("bamba", {"attn_layer_indices": [3], **LISTED}, {"full_attention"}),
+        ("new", {"attn_layer_indices": [3], "sliding_window": 64}, {"full_attention", "mamba"}),
+        ("gemma2", LISTED, {"full_attention"}),
+    ],
+)
+def test_of_two_sources_of_a_kind_the_first_counts(model_type, fields, seen):
+    config = {"model_type": model_type, "rope_theta": 1e4, **SIZES, **fields}
+    assert {one.kind for one in read_config(config).layers} == seen
+    assert list(KINDS)[:4] == ["layer_types", "max_window_layers", "attn_layer_indices", "sliding_window"]
+
+
+def test_of_two_sources_of_a_rotation_the_first_counts():
+    fields = {**SIZES, "no_rope_layer_interval": 2, "no_rope_layers": [1] * 8}
+    assert all(one.rotates for one in read_config({"model_type": "smollm3", **fields}).layers)
 
 
 def test_what_layers_with_a_base_see():

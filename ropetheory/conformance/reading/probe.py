@@ -74,12 +74,8 @@ def to_numpy(value: Any) -> np.ndarray[Any, Any]:
     """Return an array of any library as NumPy's, in float64 (complex128 where it is complex)."""
     if hasattr(value, "detach"):
         value = value.detach().cpu()
-        wide = (
-            value.to(dtype=importlib.import_module("torch").complex128)
-            if value.is_complex()
-            else value.double()
-        )
-        return np.asarray(wide.numpy())
+        torch = importlib.import_module("torch")
+        return np.asarray(value.to(dtype=torch.complex128 if value.is_complex() else torch.float64).numpy())
     if hasattr(value, "get") and type(value).__module__.startswith("cupy"):
         value = value.get()
     if type(value).__module__.startswith("mlx"):

@@ -159,6 +159,8 @@ def test_other_methods_have_the_same_factor_and_are_not_ones_own():
 def test_wrong_factors_are_inverse_root_and_square():
     said = [one.words for one in variations(YARN) if one.code == "factor"]
     assert said == [f"the factor is {wrong} instead of 16" for wrong in ("0.0625", "4", "256")]
+    right = [YARN.having(scale=wrong) for wrong in (0.0625, 4.0, 256.0)]
+    np.testing.assert_array_equal(rows("factor", YARN), right)
 
 
 def test_a_dynamic_base_may_stand_still():
