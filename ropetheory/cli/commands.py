@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.source import parse
+from ropetheory.models.fields import parse
 from ropetheory.numeric.arguments import tokens
 
 OK, DIFFERS, USAGE, NEITHER, INTERRUPTED = 0, 1, 2, 3, 130

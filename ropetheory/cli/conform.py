@@ -62,8 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _function(arguments: argparse.Namespace) -> Verdict:
-    from ropetheory.conformance.assertion import head_width
-    from ropetheory.conformance.judge import check
+    from ropetheory.conformance.functions import head_width, judge
 
     fn = _imported(arguments.function)
     keys = None if arguments.keys is None else _imported(arguments.keys)
@@ -72,7 +71,7 @@ def _function(arguments: argparse.Namespace) -> Verdict:
         if arguments.config is None:
             raise UsageError("conform needs --head-dim where there is no --config")
         width = head_width(arguments.config)
-    return check(
+    return judge(
         fn,
         head_dim=width,
         config=arguments.config,
@@ -100,7 +99,7 @@ def _imported(name: str) -> Any:
 
 
 def _tables(arguments: argparse.Namespace) -> Verdict:
-    from ropetheory.conformance.tables import check_frequencies, check_tables
+    from ropetheory.conformance.tables import judge_frequencies, judge_tables
 
     arrays = _arrays(arguments.tables)
     options = {
@@ -112,7 +111,7 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
     found = {name: arrays[key] for key in arrays for name in KNOWN if key.rpartition(".")[2] == name}
     cos, sin = (found.get(one, found.get(f"{one}_cached")) for one in ("cos", "sin"))
     if cos is not None and sin is not None:
-        return check_tables(cos, sin, layout=arguments.layout, **options)
+        return judge_tables(cos, sin, layout=arguments.layout, **options)
     one = next((found[name] for name in KNOWN if name in found), None)
     if one is None:
         if len(arrays) != 1:
@@ -120,8 +119,8 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
             raise UsageError(f"{arguments.tables} holds {listed}; name the arrays cos and sin, or inv_freq")
         (one,) = arrays.values()
     if one.ndim == 1:
-        return check_frequencies(one, **options)
-    return check_tables(one, layout=arguments.layout, **options)
+        return judge_frequencies(one, **options)
+    return judge_tables(one, layout=arguments.layout, **options)
 
 
 def _arrays(path: str) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """From the calls that people have to ``fn(vectors [n, d], positions [n])``.
 
-Each adapter returns a function that ``check`` takes; ``library`` says which arrays it wants where it
+Each adapter returns a function that ``judge`` takes; ``library`` says which arrays it wants where it
 cannot be told from elsewhere.
 """
 
@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.conformance.libraries import given, taken
+from ropetheory.conformance.reading.probe import dtype_of, library_of, to_library, to_numpy
 from ropetheory.errors import RopeTheoryError, echo
 
 Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd"]
@@ -34,7 +34,7 @@ BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
 
 @dataclass(frozen=True, slots=True)
 class Adapted:
-    """A function in the form that ``check`` takes, and the library whose arrays it wants.
+    """A function in the form that ``judge`` takes, and the library whose arrays it wants.
 
     ``last`` says that each position is asked as the last one of its text.
     """
@@ -137,16 +137,16 @@ def offset(
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        where = taken(positions).astype(np.int64)
-        values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
+        where = to_numpy(positions).astype(np.int64)
+        values, name, kind = to_numpy(vectors), library_of(vectors) or "numpy", dtype_of(vectors)
         out = np.empty_like(values)
         for m in np.unique(where):
             rows = np.flatnonzero(where == m)
             for some in [rows] if order in BATCHES else rows[:, None]:
-                one = given(values[some], name, kind)
+                one = to_library(values[some], name, kind)
                 laid = one[BATCHES[order]] if order in BATCHES else _spread(one, order)
-                out[some] = taken(_back(fn(laid, int(m)), which, one))
-        return given(out, name, kind)
+                out[some] = to_numpy(_back(fn(laid, int(m)), which, one))
+        return to_library(out, name, kind)
 
     return Adapted(rotate, library, last=True)
 
@@ -156,12 +156,12 @@ def rows(
 ) -> Adapted:
     """Adapt a function of x alone, whose row i stands at position i.
 
-    Every call rotates as many rows as the longest position: hand ``limit=`` to ``check``.
+    Every call rotates as many rows as the longest position: hand ``limit=`` to ``judge``.
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        where = taken(positions).astype(np.int64)
-        values, name, kind = taken(vectors), _library(vectors), _dtype(vectors)
+        where = to_numpy(positions).astype(np.int64)
+        values, name, kind = to_numpy(vectors), library_of(vectors) or "numpy", dtype_of(vectors)
         out = np.empty_like(values)
         left, length = np.arange(len(where)), int(where.max()) + 1
         while len(left):
@@ -169,10 +169,10 @@ def rows(
             now = left[first]
             text = np.zeros((length, values.shape[1]))
             text[where[now]] = values[now]
-            laid = given(text, name, kind)
-            out[now] = taken(_back(fn(_spread(laid, order)), which, laid))[where[now]]
+            laid = to_library(text, name, kind)
+            out[now] = to_numpy(_back(fn(_spread(laid, order)), which, laid))[where[now]]
             left = np.delete(left, first)
-        return given(out, name, kind)
+        return to_library(out, name, kind)
 
     return Adapted(rotate, library)
 
@@ -183,19 +183,9 @@ def indexed(
     """Adapt ``apply(x, *rows)`` with tables whose rows are taken at the positions."""
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        taken_rows = [table[positions] for table in tables]
-        return _back(apply(_spread(vectors, order), *taken_rows), which, vectors)
+        return _back(apply(_spread(vectors, order), *(table[positions] for table in tables)), which, vectors)
 
     return Adapted(rotate, library)
-
-
-def _library(value: Any) -> str:
-    name = type(value).__module__.partition(".")[0].removesuffix("lib")
-    return name if name in ("torch", "jax", "mlx", "cupy") else "numpy"
-
-
-def _dtype(value: Any) -> str:
-    return str(value.dtype).rpartition(".")[2]
 
 
 __all__ = ["Adapted", "heads", "indexed", "module", "offset", "queries_and_keys", "rows", "with_tables"]

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.findings import Finding
-from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrapped
-from ropetheory.conformance.laws import entry_bound, frequency_loss
-from ropetheory.conformance.matching import agrees, misfits
-from ropetheory.conformance.reading.doubling import Frequencies, by_doubling, powers
-from ropetheory.conformance.reading.phases import Blocks, blocks_of
-from ropetheory.conformance.reading.rigidity import shape_findings
-from ropetheory.conformance.reading.schedule import shortest
-from ropetheory.conformance.reading.stages import Stage, explain, stages
+from ropetheory.conformance.bounds import entry_bound, frequency_loss
+from ropetheory.conformance.findings import Finding, Mistake
+from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrap
+from ropetheory.conformance.mistakes.angles import Stage, error_finding, explain, stages
+from ropetheory.conformance.mistakes.shapes import shape_findings, size_findings
+from ropetheory.conformance.reading.frequencies import (
+    Frequencies,
+    agrees,
+    by_doubling,
+    misfits,
+    powers,
+)
+from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.verdict import Band
 from ropetheory.numeric.precision.formats import Precision
 
 Reader = Callable[[Whole], Blocks]
 SEED = 7
-SIZE = 0.01  # what a factor may vary by before it is no table's rounding
+NO_NUMBERS = Mistake("not-finite", lambda finite: not finite[:2].all(), "the first positions give no numbers")
+NOT_FINITE = Mistake("not-finite", lambda finite: not finite.all(),
+                     "from position {bad} on or before, results are not finite",
+                     "float16 holds nothing above 65504")
 DENSE = 512  # so many positions in a row are read where the first bad one is sought
-ONE_FACTOR = (
-    "multiply by cosine and sine of one angle and by one constant factor; where queries grow as keys shrink "
-    "(xPos), hand over `keys` too"
-)
 
 
 @dataclass
@@ -69,82 +72,41 @@ def read_rotation(read: Reader, longest: int, held: Precision) -> Reading:
     shown = HELD[narrowest(blocks.values[np.isfinite(blocks.values)])]
     reading = Reading(read, longest, held, shown if shown.bits < held.bits else held)
     finite: Any = np.isfinite(blocks.values).all(axis=(1, 2, 3))
-    if not finite[:2].all():
-        reading.findings.append(Finding("not-finite", "the first positions give no numbers", position=0))
+    if NO_NUMBERS.test(finite):
+        reading.findings.append(NO_NUMBERS.finding((), 0))
         return reading
-    if not finite.all():
+    if NOT_FINITE.test(finite):
         bad = int(blocks.positions[np.argmin(finite)])
-        words = f"from position {bad} on or before, results are not finite"
-        reading.findings.append(
-            Finding("not-finite", words, "float16 holds nothing above 65504", position=bad)
-        )
+        reading.findings.append(NOT_FINITE.finding((), bad, bad=bad))
         blocks = Blocks(blocks.positions[: np.argmin(finite)], blocks.values[: np.argmin(finite)])
     reading.factor = float(np.median(blocks.size))
     law = reading.factor * entry_bound(np.zeros(len(blocks.positions)), np.ones(blocks.values.shape[1]), held)
-    bent = list(shape_findings(blocks, law, reading.noise)) or list(_sizes(blocks, reading))
+    bent = [
+        *shape_findings(blocks, law, reading.noise)
+    ] or [*size_findings(blocks, reading.factor, reading.noise)]
     reading.findings += bent
     if bent:
         return reading
     angles = blocks.angle
-    turn = np.sum(np.sign(wrapped(angles[1] - angles[0])))
+    turn = np.sum(np.sign(wrap(angles[1] - angles[0])))
     reading.direction = -1 if turn < 0 else 1
     reading.start = reading.direction * angles[0]
     reading.frequencies = by_doubling(blocks.positions, reading.direction * angles, reading.noise)
     return reading
 
 
-def _sizes(blocks: Blocks, reading: Reading) -> Iterator[Finding]:
-    size = blocks.size
-    bad = np.abs(size - reading.factor) > (4.0 * reading.noise + SIZE) * reading.factor
-    if bad.any():
-        pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
-        first = int(blocks.positions[np.flatnonzero(bad.any(axis=1))[0]])
-        axes = {"with the position": 0, "from pair to pair": 1}
-        much = 0.1 * np.ptp(size)
-        how = " and ".join(word for word, axis in axes.items() if np.ptp(size, axis=axis).max() > much)
-        words = f"the size of a rotated vector varies {how}, from {size.min():.6g} to {size.max():.6g}"
-        yield Finding("size-varies", words, ONE_FACTOR, pairs, first)
-
-
-def start_finding(reading: Reading) -> Finding | None:
-    """Say what the angles at position 0 are, where they are not 0."""
-    if reading.frequencies is None:
-        return None
-    theta, start = reading.frequencies.values, reading.start
-    loose = 8.0 * reading.noise
-    if np.all(np.abs(start) <= loose):
-        return None
-    if np.all(np.abs(np.abs(start) - np.pi / 2) <= loose):
-        return Finding(
-            "sin-cos-swapped",
-            "cosine and sine are exchanged",
-            "hand over (cos, sin) in this order",
-            position=0,
-        )
-    slow = np.flatnonzero((theta > 0) & (np.abs(start) > 4.0 * loose) & (np.abs(start) < 0.5))
-    if len(slow):
-        best = slow[np.argmax(np.abs(start[slow]))]
-        shift = shortest(float(start[best] / theta[best]), 2.0 * loose / abs(float(start[best])))
-        if np.all(np.abs(wrapped(start - shift * theta)) <= loose + abs(shift) * 1e-6):
-            words = f"positions are off by {shift:+g}: position 0 is rotated as position {shift:g}"
-            return Finding("position-shift", words, "number positions from 0", position=0)
-    return Finding(
-        "phase-at-0", "vectors at position 0 are rotated", "position 0 leaves vectors as they are", position=0
-    )
-
-
 @dataclass(frozen=True, slots=True)
-class Checked:
+class Errors:
     """All tried positions against exact angles: findings, bands, and what else is told of them."""
 
     positions: Whole
+    bands: tuple[Band, ...]
+    ratio: Floats  # errors by their bounds, against what is asked for
+    blocks: Blocks
+    theta: Floats  # what is held, or asked for where that fits
+    seen: Floats  # angles, taken from position 0 on
+    bound: Floats  # of an angle
     findings: tuple[Finding, ...] = ()
-    bands: tuple[Band, ...] = ()
-    ratio: Floats = field(default_factory=lambda: np.zeros((0, 0)))  # errors by the law
-    blocks: Blocks | None = None
-    theta: Floats = field(default_factory=lambda: np.zeros(0))  # what is held, or asked for where that fits
-    seen: Floats = field(default_factory=lambda: np.zeros((0, 0)))  # angles, taken from position 0 on
-    law: Floats = field(default_factory=lambda: np.zeros((0, 0)))  # of an angle
     way: Stage | None = None  # from positions to angles, where it is not the right one
 
     @property
@@ -153,40 +115,44 @@ class Checked:
         return self.positions[:, None] * self.theta
 
 
-def checked_errors(reading: Reading, theta: Floats, positions: Whole, more: Floats | float = 0.0) -> Checked:
+def read_errors(
+    reading: Reading, frequencies: Frequencies, theta: Floats, positions: Whole, more: Floats | float = 0.0
+) -> Errors:
     """Hold every tried position against exact angles.
 
     ``theta`` are the frequencies as they should be, ``more`` what float32 may lose of them beside their
-    own rounding; where those that are held differ, errors against
-    them are told by the bands, and against what is held by the findings.
+    own rounding. Where those that are held differ, errors against them are told by the bands, and against
+    what is held by the findings.
     """
-    if reading.frequencies is None:
-        return Checked(positions)
     blocks = reading.read(positions)
-    off, law = _errors(reading, blocks, theta, more)
-    bands, ratio = _bands(blocks.positions, off, law), off / law
-    held = reading.frequencies.values
-    own = theta if agrees(misfits(held, reading.frequencies.uncertainty, theta, more)) else held
+    off, bound = _errors(reading, blocks, theta, more)
+    bands, ratio = _bands(positions, off, bound), off / bound
+    held, doubt = frequencies.values, frequencies.uncertainty
+    fits = agrees(misfits(held, doubt, theta, more))
     # What doubling leaves open of a frequency is no error of a position.
-    doubt = reading.frequencies.uncertainty + frequency_loss(held) * np.abs(held) if own is held else more
-    off, law = _errors(reading, blocks, own, doubt)
-    seen = wrapped(reading.direction * blocks.angle - reading.start)
-    angle_law = 4.0 * law / reading.factor + reading.noise
-    checked = Checked(positions, (), bands, ratio, blocks, own, seen, angle_law)
-    bad = (off > law) | ~np.isfinite(off)
+    own, loose = (theta, more) if fits else (held, doubt + frequency_loss(held) * np.abs(held))
+    off, bound = _errors(reading, blocks, own, loose)
+    seen = wrap(reading.direction * blocks.angle - reading.start)
+    angles = 4.0 * bound / reading.factor + reading.noise
+    errors = Errors(positions, bands, ratio, blocks, own, seen, angles)
+    bad = (off > bound) | ~np.isfinite(off)
     if not bad.any():
-        return checked
+        return errors
     at = int(np.flatnonzero(bad.any(axis=1))[0])
     before = int(positions[at - 1]) if at else -1
-    first = _first(reading, own, before, int(positions[at]), doubt)
+    first = _first(reading, own, before, int(positions[at]), loose)
     pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
-    way = explain(seen, angle_law, stages(positions, theta, own, first))
-    found = way.finding(pairs, first) if way else _unexplained(reading, blocks, off, bad, pairs, first)
-    return replace(checked, findings=(found,), way=way)
+    way = explain(seen, angles, stages(positions, theta, own, first))
+    if way:
+        return replace(errors, findings=(way.finding(pairs, first),), way=way)
+    worst = float(np.nanmax(np.where(bad, off, 0.0)))
+    narrow = narrowest(blocks.values[np.isfinite(blocks.values)])
+    found = error_finding(worst, reading.factor, narrow, reading.held, pairs, first)
+    return replace(errors, findings=(found,))
 
 
 def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats | float) -> tuple[Floats, Floats]:
-    angles = reading.direction * (wrapped(blocks.positions[:, None] * theta) + reading.start)
+    angles = reading.direction * (wrap(blocks.positions[:, None] * theta) + reading.start)
     exact = blocks_of(blocks.positions, reading.factor * np.cos(angles), reading.factor * np.sin(angles))
     off = np.max(np.abs(blocks.values - exact.values), axis=(-2, -1))
     m = blocks.positions.astype(np.float64)
@@ -215,55 +181,9 @@ def _bands(positions: Whole, off: Floats, law: Floats) -> tuple[Band, ...]:
     found = []
     for name, low, high in zip(("fast", "middle", "slow"), cuts, cuts[1:], strict=False):
         if high > low:
-            ratio = np.nan_to_num(off[:, low:high] / law[:, low:high], nan=np.inf)
+            error, most = np.nan_to_num(off[:, low:high], nan=np.inf), law[:, low:high]
+            ratio = np.nan_to_num(off[:, low:high] / most, nan=np.inf)
             at = np.unravel_index(np.argmax(ratio), ratio.shape)
-            error = float(np.nan_to_num(off[:, low:high], nan=np.inf).max())
-            found.append(
-                Band(
-                    name,
-                    (low, high - 1),
-                    error,
-                    float(law[:, low:high][at]),
-                    float(ratio[at]),
-                    int(positions[at[0]]),
-                )
-            )
+            worst, where = float(ratio[at]), int(positions[at[0]])
+            found.append(Band(name, (low, high - 1), float(error.max()), float(most[at]), worst, where))
     return tuple(found)
-
-
-def _unexplained(
-    reading: Reading, blocks: Blocks, off: Floats, bad: Any, pairs: tuple[int, ...], first: int
-) -> Finding:
-    worst = float(np.nanmax(np.where(bad, off, 0.0)))
-    narrow = narrowest(blocks.values[np.isfinite(blocks.values)])
-    if narrow in ("bfloat16", "float16") and reading.held.bits > 11:
-        return Finding(
-            "tables-rounded",
-            f"cosines and sines are held in {narrow}: every one of them is such a number",
-            f"keep the table in {reading.held.name}, or accept errors of {worst:.1g}",
-            pairs,
-            first,
-        )
-    if worst < 0.1 * reading.factor and pairs[0] == 0:
-        return Finding(
-            "sine-inaccurate",
-            f"cosine and sine are off by up to {worst:.2g}, also where the angle is held exactly",
-            "reduce the argument in double precision, or switch fast mathematics off",
-            pairs,
-            first,
-        )
-    if worst < 0.1 * reading.factor:
-        return Finding(
-            "beyond-law",
-            f"errors reach {worst:.2g}, more than rounding in {reading.held.name} explains",
-            "compute angles in float32 from whole positions, not by recursion",
-            pairs,
-            first,
-        )
-    return Finding(
-        "schedule-changes",
-        f"angles follow one schedule up to position {first - 1} and no longer (off by {worst:.2g})",
-        "look for what happens there: the end of a table, a switch of factors, another module's state",
-        pairs,
-        first,
-    )

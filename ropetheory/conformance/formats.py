@@ -35,7 +35,7 @@ def _name(dtype: Any) -> str:
     return str(found).rpartition(".")[2]
 
 
-def rounded(values: Floats, name: str) -> Floats:
+def round_to(values: Floats, name: str) -> Floats:
     """Return the values rounded to a format, ties to even; inf where they do not fit."""
     held = HELD[name]
     _, power = np.frexp(values)
@@ -49,12 +49,12 @@ def narrowest(values: Floats) -> str:
     """Return the narrowest format that holds every value as it is."""
     with np.errstate(all="ignore"):
         for name in NARROW:
-            if np.array_equal(rounded(values, name), values):
+            if np.array_equal(round_to(values, name), values):
                 return name
     return "float64"
 
 
-def wrapped(angles: Floats) -> Floats:
+def wrap(angles: Floats) -> Floats:
     """Return angles within (-π, π] that differ from the given ones by whole turns."""
     turned: Floats = angles - 2.0 * np.pi * np.rint(angles / (2.0 * np.pi))
     return turned

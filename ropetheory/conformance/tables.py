@@ -3,31 +3,124 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.against import Expectation, frequency_findings
 from ropetheory.conformance.analysis import Reading
-from ropetheory.conformance.assembly import Asked, judged, with_findings
-from ropetheory.conformance.findings import Finding
-from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrapped
-from ropetheory.conformance.laws import entry_bound
-from ropetheory.conformance.libraries import dtype_of, taken
-from ropetheory.conformance.matching import agrees, misfits
-from ropetheory.conformance.reading.doubling import Frequencies
-from ropetheory.conformance.reading.phases import Blocks, blocks_of
-from ropetheory.conformance.reading.schedule import describe
-from ropetheory.conformance.spellings import Table, read_table
+from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
+from ropetheory.conformance.bounds import entry_bound
+from ropetheory.conformance.comparison import frequency_findings
+from ropetheory.conformance.expectation import Expectation
+from ropetheory.conformance.findings import Finding, Mistake
+from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
+from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
+from ropetheory.conformance.reading.planes import Blocks, blocks_of
+from ropetheory.conformance.reading.probe import dtype_of, to_numpy
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import read_config
 
+NEAR = 1e-2
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Cosines and sines [position, pair], the layout that the spelling shows, and its name."""
+
+    cosines: Floats
+    sines: Floats
+    layout: str | None
+    spelling: str
+
+
+def read_table(cos: Any, sin: Any = None) -> Table:
+    """Read tables in any of the spellings; position 0 tells which half is which."""
+    if sin is not None:
+        first, second = _flat(to_numpy(cos)), _flat(to_numpy(sin))
+        if first.shape != second.shape or first.ndim != 2:
+            raise RopeTheoryError(
+                f"`cos` and `sin` must both be [positions, width]; got {first.shape} and {second.shape} "
+                "(take one layer and one head)"
+            )
+        return _narrowed(first, second, "cosine and sine apart")
+    one = to_numpy(cos)
+    if one.dtype.kind == "c":
+        whole = _flat(one)
+        return Table(whole.real, whole.imag, None, "complex numbers")
+    if one.ndim > 2 and one.shape[-1] == 2:
+        return _last_axis(_flat(one[..., 0]), _flat(one[..., 1]), "a last axis of cosine and sine")
+    if one.ndim > 2 and one.shape[0] == 2:
+        return _narrowed(_flat(one[0]), _flat(one[1]), "cosine and sine stacked")
+    flat = _flat(one)
+    if flat.ndim != 2:
+        raise RopeTheoryError(f"`cos` must be a table [positions, width]; got shape {one.shape} (squeeze it)")
+    return _joined(flat)
+
+
+def _flat(values: Any) -> Any:
+    """Drop axes of length 1, but keep two."""
+    kept = [n for n in values.shape if n != 1]
+    return values.reshape(kept) if len(kept) == 2 else values
+
+
+def _last_axis(first: Floats, second: Floats, spelling: str) -> Table:
+    cosine_first = np.abs(first[0] - 1.0).max() < NEAR or np.abs(second[0]).max() < NEAR
+    return _narrowed(*((first, second) if cosine_first else (second, first)), spelling)
+
+
+def _joined(flat: Floats) -> Table:
+    half = flat.shape[1] // 2
+    ones, zeros = np.abs(np.abs(flat[0]) - np.abs(flat[0]).max()) < NEAR, np.abs(flat[0]) < NEAR
+    if zeros.all():
+        return _narrowed(np.cos(flat), np.sin(flat), "angles")
+    if 2 * half == flat.shape[1]:
+        if ones[:half].all() and zeros[half:].all():
+            return _narrowed(flat[:, :half], flat[:, half:], "cosine then sine, joined")
+        if zeros[:half].all() and ones[half:].all():
+            return _narrowed(flat[:, half:], flat[:, :half], "sine then cosine, joined")
+        if ones[::2].all() and zeros[1::2].all():
+            return Table(flat[:, ::2], flat[:, 1::2], None, "cosine and sine in turn")
+    raise RopeTheoryError(
+        "`cos` must hold cosines and sines, or angles; row 0 shows neither (hand over `sin` as well, and "
+        "`positions` where row 0 is not position 0)"
+    )
+
+
+def _narrowed(cosines: Floats, sines: Floats, spelling: str) -> Table:
+    """Take each pair once where a table holds it for both coordinates."""
+    width = cosines.shape[1]
+    half = width // 2
+    if width % 2 == 0 and width > 2:
+        if all(np.array_equal(one[:, :half], one[:, half:]) for one in (cosines, sines)):
+            return Table(cosines[:, :half], sines[:, :half], "half-split", f"{spelling}, halves repeated")
+        if all(np.array_equal(one[:, ::2], one[:, 1::2]) for one in (cosines, sines)):
+            return Table(cosines[:, ::2], sines[:, ::2], "interleaved", f"{spelling}, each repeated")
+    return Table(cosines, sines, None, spelling)
+
+
 CHUNK = 2**20  # numbers of a table that are compared at a time
+SHORT = Mistake(
+    "table-ends", lambda count, allowed: count < allowed,
+    "the table has {count} positions, the configuration allows {allowed}",
+    "build it as long", "max_position_embeddings",
+)
+ROW = Mistake(
+    "row-wrong", lambda off, bound: ~(off <= bound),
+    "row {row} is off by {off:.2g} at pair {pair}, alone among those around it", "rebuild the table",
+)
+WIDTH = Mistake(
+    "rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
+    "there are {pairs} pairs, the configuration asks for {asked}", field="partial_rotary_factor",
+)
+ROUNDED = Mistake(
+    "frequencies-rounded", lambda schedule: schedule.cast is not None,
+    "the frequencies were rounded to {cast}",
+)
 
 
-def check_tables(
+def judge_tables(
     cos: Any,
     sin: Any = None,
     *,
@@ -60,7 +153,7 @@ def check_tables(
     Returns
     -------
     Verdict
-        As of ``check``; all rows are compared.
+        As of ``judge``; all rows are compared.
 
     Raises
     ------
@@ -82,15 +175,12 @@ def check_tables(
         return blocks_of(positions, table.cosines[positions], table.sines[positions])
 
     shown = layout or table.layout or (rope.layout if rope else None) or "either"
-    asked = Asked(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
+    asked = Arrangement(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
     want = None if rope is None else Expectation(rope, asked.head_dim, count)
-    findings = []
-    if rope is not None and count < rope.target_length:
-        words = f"the table has {count} positions, the configuration allows {rope.target_length}"
-        findings.append(
-            Finding("table-ends", words, "build it as long", (), count, "max_position_embeddings")
-        )
-    verdict, reading = judged(read, count - 1, held, asked, want, layout, findings)
+    allowed = 0 if rope is None else rope.target_length
+    short = SHORT.test(count, allowed)
+    findings = [SHORT.finding((), count, count=count, allowed=allowed)] if short else []
+    verdict, reading = assemble(read, count - 1, held, asked, want, layout, findings)
     verdict = replace(verdict, facts=(("spelling", table.spelling), *verdict.facts))
     if verdict.status != "deviates" and reading.frequencies is not None:
         theta = want.theta[:pairs] if want is not None else np.asarray(reading.frequencies.values)
@@ -109,23 +199,20 @@ def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> li
     step = max(CHUNK // pairs, 1)
     for start in range(0, count, step):
         rows = np.arange(start, min(start + step, count), dtype=np.int64)
-        angles = reading.direction * wrapped(rows[:, None] * theta)
+        angles = reading.direction * wrap(rows[:, None] * theta)
         off = np.abs(table.cosines[rows] - reading.factor * np.cos(angles))
         off = np.maximum(off, np.abs(table.sines[rows] - reading.factor * np.sin(angles)))
-        law = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
+        bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
         if loose and reading.frequencies is not None:
-            law = law + reading.factor * rows[:, None] * reading.frequencies.uncertainty
-        bad = ~(off <= law)
+            bound = bound + reading.factor * rows[:, None] * reading.frequencies.uncertainty
+        bad = ROW.test(off, bound)
         if bad.any():
             row, pair = (int(one) for one in np.argwhere(bad)[0])
-            words = (
-                f"row {rows[row]} is off by {off[row, pair]:.2g} at pair {pair}, alone among those around it"
-            )
-            return [Finding("row-wrong", words, "rebuild the table", (pair,), int(rows[row]))]
+            return [ROW.finding((pair,), int(rows[row]), row=rows[row], off=off[row, pair], pair=pair)]
     return []
 
 
-def check_frequencies(
+def judge_frequencies(
     values: Any,
     *,
     config: Mapping[str, Any] | str | None = None,
@@ -156,7 +243,7 @@ def check_frequencies(
     Returns
     -------
     Verdict
-        As of ``check``.
+        As of ``judge``.
 
     Raises
     ------
@@ -166,10 +253,10 @@ def check_frequencies(
     Examples
     --------
     >>> import ropetheory
-    >>> check_frequencies(ropetheory.frequencies(500000, 128)).headline()
+    >>> judge_frequencies(ropetheory.frequencies(500000, 128)).headline()
     'undecided without a configuration: sound; None; plain; base 500000'
     """
-    found = np.asarray(taken(values), dtype=np.float64).ravel()
+    found = np.asarray(to_numpy(values), dtype=np.float64).ravel()
     if not len(found) or not np.all(np.isfinite(found)) or np.any(found < 0):
         raise RopeTheoryError("`values` must be finite numbers from 0 on, one a pair (such as inv_freq)")
     held = format_named(_own(values) if dtype is None else dtype)
@@ -180,30 +267,19 @@ def check_frequencies(
     doubt = theta * 2.0 * HELD["float64"].unit
     reading = Reading(lambda m: blocks_of(m, np.zeros((0, 0)), np.zeros((0, 0))), 1, held, held)
     reading.frequencies = Frequencies(theta, doubt, 1, None)
-    told = describe(theta, doubt, 2 * len(theta))
+    schedule = describe(theta, doubt, 2 * len(theta))
     findings: list[Finding] = []
     if want is not None:
-        if 2 * len(theta) != want.rope.dim:
-            words = f"there are {len(theta)} pairs, the configuration asks for {want.rope.dim // 2}"
-            findings.append(Finding("rotary-width", words, "", field="partial_rotary_factor"))
+        if WIDTH.test(len(theta), want):
+            findings = [WIDTH.finding(pairs=len(theta), asked=want.rope.dim // 2)]
         else:
-            findings, told = frequency_findings(want, reading, 2 * len(theta))
-    elif told.cast:
-        findings = [Finding("frequencies-rounded", f"the frequencies were rounded to {told.cast}")]
+            findings, schedule = frequency_findings(want, reading, 2 * len(theta))
+    elif ROUNDED.test(schedule):
+        findings = [ROUNDED.finding(cast=schedule.cast)]
     verdict = Verdict(
-        "undecided",
-        None,
-        None,
-        2 * len(theta),
-        None,
-        1,
-        told.base,
-        told.words,
-        told.alternatives,
-        None,
-        tuple(theta.tolist()),
-        tuple(doubt.tolist()),
-        facts=(("spelling", spelling),),
+        "undecided", rotary_dim=2 * len(theta), direction=1, base=schedule.base, method=schedule.words,
+        alternatives=schedule.alternatives, frequencies=tuple(theta.tolist()),
+        uncertainties=tuple(doubt.tolist()), facts=(("spelling", spelling),),
     )
     return with_findings(verdict, findings, want)
 

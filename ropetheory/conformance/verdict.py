@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ropetheory.conformance.findings import Finding, listed
+from ropetheory.conformance.findings import Finding, list_pairs
 
+PLAIN = (
+    "status", "layout", "output_layout", "rotary_dim", "first_channel", "direction", "base", "method",
+    "attention_factor",
+)
+TURNS = {1: "first coordinate towards second", -1: "second towards first", 0: "unknown"}
 Status = Literal["conforms", "deviates", "undecided"]
 
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """The error of some pairs beside the law of the format."""
+    """The error of some pairs beside the bound of the format."""
 
     name: str
     pairs: tuple[int, int]
     error: float
-    law: float
+    bound: float
     ratio: float  # the largest quotient of an error and its own bound
     position: int  # where that is
+
+    @property
+    def law(self) -> float:
+        """The bound, under its old name."""
+        warnings.warn("Band.law is now Band.bound", DeprecationWarning, stacklevel=2)
+        return self.bound
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the band as plain values; ``law`` is the bound."""
+        return {"name": self.name, "pairs": list(self.pairs), "error": self.error, "law": self.bound,
+                "ratio": self.ratio, "position": self.position}
+
+    def __str__(self) -> str:
+        verdict, per = ("within", "of") if self.ratio <= 1 else ("BEYOND", "times")
+        return (
+            f"{self.name + ':':14}pairs {self.pairs[0]}-{self.pairs[1]}: error {self.error:.2g}, "
+            f"{verdict} what rounding explains ({self.ratio:.2g} {per} it, at position {self.position})"
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What ``check`` found.
+    """What ``judge`` found.
 
     Attributes
     ----------
@@ -50,7 +74,7 @@ class Verdict:
     findings : tuple of Finding
         What was found; first what decides.
     bands : tuple of Band
-        Errors beside the law.
+        Errors beside their bounds.
     facts : tuple of (str, str)
         The further lines of the report.
     fields : tuple of (str, bool)
@@ -81,37 +105,12 @@ class Verdict:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the verdict as plain values, such as JSON holds."""
-        plain = (
-            "status",
-            "layout",
-            "output_layout",
-            "rotary_dim",
-            "first_channel",
-            "direction",
-            "base",
-            "method",
-            "attention_factor",
-        )
         return {
-            "schema": 1,
-            **{name: getattr(self, name) for name in plain},
-            "alternatives": list(self.alternatives),
-            "frequencies": list(self.frequencies),
-            "uncertainties": list(self.uncertainties),
+            "schema": 1, **{name: getattr(self, name) for name in PLAIN},
+            **{name: list(getattr(self, name)) for name in ("alternatives", "frequencies", "uncertainties")},
             "findings": [one.as_dict() for one in self.findings],
-            "bands": [
-                {
-                    "name": b.name,
-                    "pairs": list(b.pairs),
-                    "error": b.error,
-                    "law": b.law,
-                    "ratio": b.ratio,
-                    "position": b.position,
-                }
-                for b in self.bands
-            ],
-            "facts": dict(self.facts),
-            "fields": dict(self.fields),
+            "bands": [one.as_dict() for one in self.bands],
+            "facts": dict(self.facts), "fields": dict(self.fields),
         }
 
     def __str__(self) -> str:
@@ -119,10 +118,10 @@ class Verdict:
             (one,) = self.findings
             return f"{self.headline()}: {one.words} ({one.advice})"
         lines = [self.headline(), *self._readings(), *(f"{name + ':':14}{text}" for name, text in self.facts)]
-        lines += [_band_line(band) for band in self.bands]
+        lines += [str(band) for band in self.bands]
         if self.fields:
-            told = ", ".join(f"{name} {'honoured' if good else 'NOT honoured'}" for name, good in self.fields)
-            lines.append(f"{'config:':14}{told}")
+            fields = (f"{name} {'honoured' if good else 'NOT honoured'}" for name, good in self.fields)
+            lines.append(f"{'config:':14}{', '.join(fields)}")
         order = {"fault": 0, "gap": 1, "note": 2}
         for one in sorted(self.findings, key=lambda f: order[f.weight]):
             lines += _finding_lines(one)
@@ -144,40 +143,22 @@ class Verdict:
         if self.layout is None:
             return []
         out = "" if self.output_layout == self.layout else f", returned {self.output_layout}"
-        turn = {1: "first coordinate towards second", -1: "second towards first", 0: "unknown"}[
-            self.direction
-        ]
         where = f"{self.rotary_dim} coordinates from {self.first_channel}"
-        lines = [f"{'layout:':14}{self.layout}{out}; {where}; {turn}"]
+        lines = [f"{'layout:':14}{self.layout}{out}; {where}; {TURNS[self.direction]}"]
         if self.attention_factor is not None:
             lines.append(f"{'amplitude:':14}{self.attention_factor:.6g}")
         if self.frequencies:
-            shown = ", ".join(
-                _number(v, u) for v, u in zip(self.frequencies[:3], self.uncertainties, strict=False)
-            )
-            last = _number(self.frequencies[-1], self.uncertainties[-1])
-            lines.append(f"{'frequencies:':14}{shown} ... {last}")
+            pairs = zip(self.frequencies, self.uncertainties, strict=True)
+            numbers = [f"{value:.8g} ± {doubt:.1g}" for value, doubt in pairs]
+            lines.append(f"{'frequencies:':14}{', '.join(numbers[:3])} ... {numbers[-1]}")
         base = f", base {self.base:.10g}" if self.base is not None else ""
         lines += [f"{'schedule:':14}{self.method}{base}"] if self.method is not None else []
         lines += [f"{'or:':14}{other}" for other in self.alternatives]
         return lines
 
 
-def _number(value: float, doubt: float) -> str:
-    return f"{value:.8g} ± {doubt:.1g}"
-
-
-def _band_line(band: Band) -> str:
-    verdict = "within" if band.ratio <= 1 else "BEYOND"
-    share = f"{band.ratio:.2g} of it" if band.ratio <= 1 else f"{band.ratio:.2g} times it"
-    return (
-        f"{band.name + ':':14}pairs {band.pairs[0]}-{band.pairs[1]}: error {band.error:.2g}, "
-        f"{verdict} what rounding explains ({share}, at position {band.position})"
-    )
-
-
 def _finding_lines(one: Finding) -> list[str]:
-    where = [f"pairs {listed(one.pairs)}"] if one.pairs else []
+    where = [f"pairs {list_pairs(one.pairs)}"] if one.pairs else []
     where += [f"from position {one.position}"] if one.position is not None else []
     where += [f"field `{one.field}`"] if one.field else []
     tail = f" ({'; '.join(where)})" if where else ""

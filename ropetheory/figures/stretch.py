@@ -10,7 +10,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.ropes import Models, named_models, ropes
 from ropetheory.figures.style import PAIRS, Look
-from ropetheory.models.arcs import first_outside
+from ropetheory.models.measures import first_outside
 from ropetheory.numeric.arguments import LENGTH, SCALE
 from ropetheory.numeric.frequencies.critical import critical_pair
 from ropetheory.numeric.frequencies.schedule import frequencies

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.families import GENERAL, Family
-from ropetheory.models.layers import Layers, layer_kinds
+from ropetheory.models.fields import load
+from ropetheory.models.layers import Layers, Temperature, layer_kinds, temperature
 from ropetheory.models.methods import rope_kind, scaling
-from ropetheory.models.precedence import Rules, rules, size
-from ropetheory.models.source import load
-from ropetheory.models.temperature import Temperature, temperature
+from ropetheory.models.settings import Settings, settings, size
 from ropetheory.numeric.methods.method import Method
 
 if TYPE_CHECKING:
@@ -169,7 +168,7 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
             f"`layer_type` must be text or None; got {echo(layer_type)} (such as 'full_attention')"
         )
     loaded = load(source)
-    found = rules(loaded, layer_type)
+    found = settings(loaded, layer_type)
     base = found.rope.number("rope_theta", lambda x: x > 1, "a number above 1")
     if base is None:
         found.rope.missing("rope_theta", "it is the base of the frequencies")
@@ -194,39 +193,40 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     return model
 
 
-def _ropes(loaded: dict[str, Any], found: Rules) -> dict[str, tuple[float, bool]]:
+def _ropes(loaded: dict[str, Any], found: Settings) -> dict[str, tuple[float, bool]]:
     """Return the base of every layer type that has rope fields of its own, and whether it is scaled."""
-    each = {name: rules(loaded, name) for name in found.nested}
+    each = {name: settings(loaded, name) for name in found.nested}
     bases = {name: one.rope.number("rope_theta") for name, one in each.items()}
     return {
         name: (base, rope_kind(each[name]) != "default") for name, base in bases.items() if base is not None
     }
 
 
-def _sections(found: Rules, dim: int) -> tuple[int, ...]:
+def _sections(found: Settings, dim: int) -> tuple[int, ...]:
     """Return how many pairs turn by time, height and width."""
-    told = found.rope.values.get("mrope_section")
-    if told is None:
+    sections = found.rope.values.get("mrope_section")
+    if sections is None:
         return ()
-    if not isinstance(told, list) or any(isinstance(one, bool) or not isinstance(one, int) for one in told):
+    whole = isinstance(sections, list) and all(type(one) is int for one in sections)
+    if not whole:
         found.rope.refuse_kind("mrope_section", "a list of whole numbers")
-    if sum(told) != dim // 2:
-        found.warn(f"{found.rope.shown('mrope_section')} adds up to {sum(told)} pairs of {dim // 2}")
-    return tuple(told)
+    if sum(sections) != dim // 2:
+        found.warn(f"{found.rope.shown('mrope_section')} adds up to {sum(sections)} pairs of {dim // 2}")
+    return tuple(sections)
 
 
-def _partial(found: Rules) -> float:
+def _partial(found: Settings) -> float:
     partial = found.rope.number(
         "partial_rotary_factor", lambda x: 0 < x <= 1, "a number above 0 and at most 1"
     )
     return 1.0 if partial is None else partial
 
 
-def _latent(found: Rules) -> bool:
+def _latent(found: Settings) -> bool:
     return found.family.latent or (found.family is GENERAL and "qk_rope_head_dim" in found.top)
 
 
-def _head_dim(found: Rules) -> int:
+def _head_dim(found: Settings) -> int:
     """Return the width of a head: its own field, else hidden size over heads."""
     top, family = found.top, found.family
     # With latent attention a part of the head turns, whatever `head_dim` says of the whole.
@@ -255,7 +255,7 @@ def _head_dim(found: Rules) -> int:
     return hidden // heads
 
 
-def _whole_head(found: Rules) -> int:
+def _whole_head(found: Settings) -> int:
     """Return the width of a head with the part beside that latent attention does not rotate."""
     if not _latent(found):
         return _head_dim(found)
@@ -272,7 +272,7 @@ def _global_head_dim(top: Fields, default: int) -> int:
     return top.whole("global_head_dim") or default
 
 
-def _rotary_width(found: Rules, kind: str, partial: float) -> int:
+def _rotary_width(found: Settings, kind: str, partial: float) -> int:
     head = _head_dim(found)
     own = found.top.whole("rotary_dim")
     # The order is the reference's: proportional rotary counts pairs of the whole head; two classes read

@@ -2,15 +2,176 @@
 
 from __future__ import annotations
 
+import json
 import math
+import os
+import re
+import stat
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.models.source import Unreadable
+from ropetheory.models.gguf import is_gguf, read_header
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
+
+MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a few hundred thousand
+MOST_DEPTH = 32
+MOST_VALUES = 2**20
+HUB = re.compile(r"[\w.-]+/(?!.*\.(?:json|gguf)$)[\w.-]+")  # such as meta-llama/Llama-2-7b
+MOST_SHOWN = 60  # characters of a path in a message
+KINDS = {list: "a list", str: "a text", int: "a number", float: "a number", bool: "a truth value"}
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """Stands for a value that JSON does not have, nan and the infinities included.
+
+    In a field that nobody reads it does no harm; one that is read refuses it.
+    """
+
+    shown: str
+
+    def __str__(self) -> str:
+        return self.shown
+
+
+def load(source: object) -> dict[str, Any]:
+    """Return a configuration as a dict of plain values.
+
+    Parameters
+    ----------
+    source : str, path, mapping or configuration object
+        Text is a path, never JSON: of a config.json, of the folder that holds it, or of a GGUF file. An
+        object that has ``to_dict``, such as a configuration of transformers, is read by it.
+
+    Returns
+    -------
+    dict
+        The object that the file holds, or a copy of the mapping.
+
+    Raises
+    ------
+    RopeTheoryError
+        If there is no such file, it is too large, is no JSON object, or has a key twice.
+    """
+    to_dict = getattr(source, "to_dict", None)
+    if isinstance(source, Mapping):
+        found: object = source
+    elif isinstance(source, (str, os.PathLike)):
+        found = read_header(source) if is_gguf(source) else parse(*_bytes(source))
+    elif callable(to_dict) and not isinstance(source, type):
+        found = to_dict()
+    else:
+        raise WrongKindError(
+            f"`source` must be a path or a mapping; got {echo(source)} of type {type(source).__name__} "
+            "(pass the path of a config.json, its content as a dict, or a configuration of transformers)"
+        )
+    if not isinstance(found, Mapping):
+        _refuse(f"must hold a JSON object; got {_kind(found)}",
+                "it is no config.json")  # fmt: skip
+    budget = [MOST_VALUES]
+    copy: dict[str, Any] = _plain(found, 0, budget)
+    return copy
+
+
+def _refuse(problem: str, way_out: str) -> NoReturn:
+    raise RopeTheoryError(f"`source` {problem} ({way_out})")
+
+
+def _kind(found: object) -> str:
+    return KINDS.get(type(found), "null") if found is None or type(found) in KINDS else type(found).__name__
+
+
+def _named(path: str | os.PathLike[str]) -> str:
+    """Show a path in a message: of a long one the end, which tells files apart."""
+    text = str(os.fspath(path))
+    return f"'…{text[-MOST_SHOWN:]}'" if len(text) > MOST_SHOWN else repr(text)
+
+
+def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
+    """Return the content of a file, and its name for messages."""
+    shown = _named(source)
+    try:
+        path = os.fspath(source) or "."
+        if os.path.isdir(path):
+            path = os.path.join(path, "config.json")
+            shown = _named(path)
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            _refuse(f"must be a file; {shown} is none", "pass the path of a config.json")
+        with open(path, "rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError, TypeError) as error:
+        if isinstance(error, RopeTheoryError):
+            raise
+        words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        way_out = "a string is the path of a config.json, never JSON text"
+        if isinstance(error, FileNotFoundError) and HUB.fullmatch(str(path)):
+            way_out = "nothing is fetched from a hub: download its config.json and pass its path"
+        _refuse(f"cannot be read: {shown}: {words}", way_out)
+    if len(content) > MOST_BYTES:
+        _refuse(f"must be at most {MOST_BYTES} bytes; {shown} is larger", "it is no config.json")
+    return content, shown
+
+
+def parse(content: bytes, shown: str = "the text") -> object:
+    """Return what a JSON text holds; a key that occurs twice is refused."""
+    try:
+        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=_unique, parse_constant=_constant)
+    except UnicodeDecodeError:
+        _refuse(f"must be UTF-8; {shown} is not", "save it again as UTF-8")
+    except json.JSONDecodeError as error:
+        _refuse(
+            f"must hold JSON; {shown} does not: {error.msg} in line {error.lineno}, column {error.colno}",
+            "repair the file",
+        )
+    except RecursionError:
+        _refuse(f"must nest at most {MOST_DEPTH} deep", "it is no config.json")
+    except ValueError as error:
+        if isinstance(error, RopeTheoryError):
+            raise
+        _refuse(f"holds an integer too long to read: {shown}", "repair the file")
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            _refuse(f"has the key {echo(key)} twice", "keep one of them")
+        found[key] = value
+    return found
+
+
+def _constant(word: str) -> Unreadable:
+    # Published files hold Infinity in fields that are not ours (a state-space model's time steps).
+    return Unreadable(word)
+
+
+def _plain(value: object, depth: int, budget: list[int]) -> Any:
+    """Copy a value, at a bounded depth and size."""
+    budget[0] -= 1
+    if depth > MOST_DEPTH or budget[0] < 0:
+        _refuse(
+            f"must nest at most {MOST_DEPTH} deep, with at most {MOST_VALUES} values", "it is no config.json"
+        )
+    if isinstance(value, Mapping):
+        if depth == 0:
+            for key in value:
+                if not isinstance(key, str):
+                    _refuse(f"has the key {echo(key)}, which is no text", "name the fields as text")
+        return {  # below the top a label map may count in integers
+            str(key): _plain(inner, depth + 1, budget) for key, inner in value.items()
+        }
+    if isinstance(value, (list, tuple)):
+        return [_plain(inner, depth + 1, budget) for inner in value]
+    if isinstance(value, float):
+        return float(value) if math.isfinite(value) else Unreadable(str(value))
+    if value is None or isinstance(value, (str, bool, int)):
+        return value
+    return value if isinstance(value, Unreadable) else Unreadable(f"a {type(value).__name__}")
+
 
 MOST_POSITIONS = 2**53
 

@@ -9,9 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.arcs import first_outside, leaving, overstep
-from ropetheory.models.layers import seen
-from ropetheory.models.rounding import angle_bounds, cosine_bound, first_unsafe
+from ropetheory.models.layers import window_of
+from ropetheory.models.measures import (
+    angle_bounds,
+    cosine_bound,
+    first_outside,
+    first_unsafe,
+    overstep,
+    pairs_leaving,
+)
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
@@ -94,8 +100,8 @@ class Inspection:
     """A model's rotary embedding at a target length."""
 
     model: ModelRope
-    trained: int  # tokens of training: with the model's method where they were told, else without scaling
-    told: bool
+    trained: int  # tokens of training
+    trained_scaled: bool  # whether they were seen with the model's method, not without scaling
     target: int
     reach: int  # offsets that the rotated layers can see at the target
     critical_index: float
@@ -124,8 +130,9 @@ class Inspection:
         """What the configuration contradicts, and what the target asks beyond it."""
         model = self.model
         found = list(model.warnings)
-        if self.target > meant(model):
-            found.append(f"target {self.target} is beyond the {meant(model)} positions that the file allows")
+        most = longest_stated(model)
+        if self.target > most:
+            found.append(f"target {self.target} is beyond the {most} positions that the file allows")
         return tuple(found)
 
 
@@ -138,13 +145,13 @@ def inspect(model: ModelRope, target: int | None = None, trained: int | None = N
     if model.dim > MOST_WIDTH:
         raise UsageError(f"inspect lists heads of rotary width up to {MOST_WIDTH}; this one has {model.dim}")
     if target is None:
-        target = meant(model)
+        target = longest_stated(model)
     for name, value in (("target", target), ("trained", trained)):
         if value is not None and not 1 <= value <= 2**53:
             raise UsageError(f"--{name} must be a whole number from 1 to 2^53; got {value}")
     trained = trained if trained is not None else model.length if model.trained_scaled else None
     stretch = model.method.stretch(model.base, model.dim, length=target)
-    seen_by = seen(model.layers, model.base)
+    seen_by = window_of(model.layers, model.base)
     reach = target if seen_by is None else min(target, seen_by)
     thetas, length = training(model, trained)
     now = model.method.frequencies(model.base, model.dim, length=target)
@@ -155,22 +162,22 @@ def inspect(model: ModelRope, target: int | None = None, trained: int | None = N
     return Inspection(
         model=model,
         trained=length,
-        told=trained is not None,
+        trained_scaled=trained is not None,
         target=target,
         reach=reach,
         critical_index=critical_index(model.base, model.dim, model.length),
         critical_pair=critical,
         pairs=pairs,
-        unseen_before=len(leaving(plain, reach)),
-        unseen_after=len(leaving(outside, reach)),
-        overstep=overstep(length, ratios(thetas, now), leaving(outside, reach), reach),
+        unseen_before=len(pairs_leaving(plain, reach)),
+        unseen_after=len(pairs_leaving(outside, reach)),
+        overstep=overstep(length, ratios(thetas, now), pairs_leaving(outside, reach), reach),
         methods=() if trained is not None else _candidates(model, target, reach, critical),
         bases=_bases(model, target),
         precision=tuple(_accuracy(model, *names, target, stretch) for names in FORMATS),
     )
 
 
-def meant(model: ModelRope) -> int:
+def longest_stated(model: ModelRope) -> int:
     """Return the most tokens that a configuration means: its positions, or its factor times its length."""
     stated = model.method.name in STATED
     return max(model.target_length, math.floor(model.scale * model.length) if stated else 1)
@@ -267,7 +274,7 @@ def _candidate(
             raise
         return None
     outside = first_outside(frequencies(model.base, model.dim).tolist(), model.length, stretch)
-    leaves = leaving(outside, reach)
+    leaves = pairs_leaving(outside, reach)
     return Candidate(
         method=name,
         own=own,

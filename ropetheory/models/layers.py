@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import echo
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from ropetheory.models.fields import Fields
+    from ropetheory.models.settings import Settings
 
 FULL, SLIDING, CHUNKED = "full_attention", "sliding_attention", "chunked_attention"
 LINEAR, MAMBA = "linear_attention", "mamba"
+UNROTATED = (LINEAR, MAMBA, "conv")
 MOST_LAYERS = 2**12
 
 
@@ -95,22 +99,125 @@ LATE = {"dots1": 62, "qwen2": 28, "qwen2_moe": 28, "qwen2_vl_text": 80, "qwen2_5
 SWITCHED = (*(name for name in LATE if name != "dots1"), "qwen3_moe", "smollm3")
 """Types whose window acts only where ``use_sliding_window`` is true."""
 WINDOWED = (
-    "mistral",
-    "ministral3",
-    "qwen3_moe",
-    "mixtral",
-    "phi3",
-    "phi4_multimodal",
-    "phimoe",
-    "starcoder2",
+    "mistral", "ministral3", "qwen3_moe", "mixtral", "phi3", "phi4_multimodal", "phimoe", "starcoder2",
 )
 """Types that see a window in every layer where one is stated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The layers of a model before their kinds are known: the fields, the class, and how many there are."""
+
+    top: Fields
+    model_type: str
+    pattern: Pattern
+    count: int | None
+    known: bool  # whether the class of the model is
+
+    @property
+    def number(self) -> int:
+        """How many layers are looked at; one where nobody says."""
+        return min(self.count or 1, MOST_LAYERS)
+
+    def window(self) -> int | None:
+        """Return how many offsets layers with a window see; None where no window acts."""
+        top = self.top
+        switch = top.values.get("use_sliding_window")
+        if switch is False or (self.model_type in SWITCHED and not switch):
+            return None
+        if self.model_type.startswith("modernbert"):
+            whole = top.whole("local_attention")
+            return self.pattern.window if whole is None else whole // 2 + 1
+        if not top.values.get("sliding_window", self.pattern.window):  # null and 0 alike mean none
+            return None
+        return top.whole("sliding_window") or self.pattern.window
+
+
+def _named(stack: Stack) -> list[str] | None:
+    stated = stack.top.values.get("layer_types")
+    if not (isinstance(stated, list) and stated and all(isinstance(kind, str) for kind in stated)):
+        return None
+    if stack.count is not None and stack.count != len(stated):
+        stack.top.warn(f"`layer_types` names {len(stated)} layers, and {stack.count} are stated")
+    return list(stated)
+
+
+def _late(stack: Stack) -> list[str] | None:
+    window, number = stack.window(), stack.number
+    if stack.model_type not in LATE:
+        return None
+    late = number if window is None else stack.top.whole("max_window_layers") or LATE[stack.model_type]
+    return [SLIDING if place >= late else FULL for place in range(number)]
+
+
+def _indexed(stack: Stack) -> list[str] | None:
+    some = stack.top.values.get("attn_layer_indices")
+    if not isinstance(some, list):
+        return None
+    return [FULL if place in some else MAMBA for place in range(stack.number)]
+
+
+def _windowed(stack: Stack) -> list[str] | None:
+    # Of an unknown type a stated window is taken to hold everywhere.
+    everywhere = stack.model_type in WINDOWED or not stack.known
+    return [SLIDING] * stack.number if everywhere and stack.window() is not None else None
+
+
+def _patterned(stack: Stack) -> list[str]:
+    pattern = stack.pattern
+    every = max(1, (stack.top.whole(pattern.key) if pattern.key else None) or pattern.every)
+    at = 0 if pattern.first else every - 1
+    rest = FULL if pattern.rest == SLIDING and stack.window() is None else pattern.rest
+    other = FULL if pattern.other == SLIDING and stack.window() is None else pattern.other
+    return [other if place % every == at else rest for place in range(stack.number)]
+
+
+KINDS: Mapping[str, Callable[[Stack], list[str] | None]] = {
+    "layer_types": _named,
+    "max_window_layers": _late,  # in classes whose window acts from a layer on
+    "attn_layer_indices": _indexed,
+    "sliding_window": _windowed,  # in classes whose window acts everywhere, and unknown ones
+    "the pattern of the class": _patterned,
+}
+"""What says of which kind each layer is: the first of these that says it, by the field that it reads."""
+
+
+def _flagged(stack: Stack, kinds: list[str]) -> list[bool] | None:
+    stated = stack.top.values.get("no_rope_layers")  # 1 where a layer is rotated, despite the name
+    if not (isinstance(stated, list) and stated):
+        return None
+    if len(stated) == len(kinds) and all(isinstance(one, (int, bool)) for one in stated):
+        return [bool(one) and kind not in UNROTATED for one, kind in zip(stated, kinds, strict=True)]
+    stack.top.warn(f"`no_rope_layers` {echo(stated)} does not name every layer, and is not read")
+    return None
+
+
+def _by_interval(stack: Stack, kinds: list[str]) -> list[bool] | None:
+    if stack.model_type not in ("llama4_text", "smollm3"):
+        return None
+    every = stack.top.whole("no_rope_layer_interval") or 4
+    return [(place + 1) % every != 0 for place in range(len(kinds))]
+
+
+def _but_still(stack: Stack, kinds: list[str]) -> list[bool] | None:
+    still = stack.pattern.still
+    mixed = still is not None and any(kind != still for kind in kinds)
+    return [kind not in (*UNROTATED, still) for kind in kinds] if mixed else None
+
+
+ROTATED: Mapping[str, Callable[[Stack, list[str]], list[bool] | None]] = {
+    "no_rope_layers": _flagged,
+    "no_rope_layer_interval": _by_interval,  # in classes that count the layers without
+    "the kind that the class does not rotate": _but_still,
+    "attention": lambda stack, kinds: [kind not in UNROTATED for kind in kinds],
+}
+"""What says whether each layer is rotated: the first of these that says it."""
 
 
 def layer_kinds(
     top: Fields, model_type: str | None, ropes: Mapping[str, tuple[float, bool]], rope: tuple[float, bool],
     *, known: bool,
-) -> tuple[Layers, ...]:  # fmt: skip
+) -> tuple[Layers, ...]:
     """Return the kinds of layers of a model, in the order in which they first occur.
 
     Parameters
@@ -128,83 +235,74 @@ def layer_kinds(
     """
     pattern = PATTERNS.get(model_type or "", Pattern())
     count = top.whole("num_hidden_layers") or top.whole("n_layer") or top.whole("num_layers") or pattern.count
-    named = _named(top, pattern, model_type, count, known=known)
-    rotates = _rotating(top, pattern, model_type, named)
-    order: dict[tuple[str, bool], int] = {}
-    for pair in zip(named, rotates, strict=True):
-        order[pair] = order.get(pair, 0) + 1
+    stack = Stack(top, model_type or "", pattern, count, known)
+    kinds = next(found for found in (source(stack) for source in KINDS.values()) if found is not None)
+    flags = (source(stack, kinds) for source in ROTATED.values())
+    rotates = next(found for found in flags if found is not None)
     found = []
-    for (kind, turns), number in order.items():
+    for (kind, turns), number in Counter(zip(kinds, rotates, strict=True)).items():
         base, scaled = ropes.get(kind, rope) if turns else (None, False)
-        window = _window(top, pattern, model_type, kind)
-        found.append(Layers(kind, None if count is None else number, turns, window, base, scaled))
+        found.append(
+            Layers(kind, None if count is None else number, turns, _window(stack, kind), base, scaled)
+        )
     return tuple(found)
 
 
-def _named(
-    top: Fields, pattern: Pattern, model_type: str | None, count: int | None, *, known: bool
-) -> list[str]:
-    """Return the kind of every layer; of one layer where nobody says how many there are."""
-    listed = top.values.get("layer_types")
-    if isinstance(listed, list) and listed and all(isinstance(kind, str) for kind in listed):
-        if count is not None and count != len(listed):
-            top.warn(f"`layer_types` names {len(listed)} layers, and {count} are stated")
-        return list(listed)
-    number = min(count or 1, MOST_LAYERS)
-    window = _stated_window(top, pattern, model_type)
-    if model_type is not None and model_type in LATE:
-        late = number if window is None else top.whole("max_window_layers") or LATE[model_type]
-        return [SLIDING if place >= late else FULL for place in range(number)]
-    some = top.values.get("attn_layer_indices")
-    if isinstance(some, list):
-        return [FULL if place in some else MAMBA for place in range(number)]
-    every = max(1, (top.whole(pattern.key) if pattern.key else None) or pattern.every)
-    at = 0 if pattern.first else every - 1
-    kinds = [pattern.other if place % every == at else pattern.rest for place in range(number)]
-    if SLIDING in kinds and window is None:
-        return [FULL if kind == SLIDING else kind for kind in kinds]
-    if window is not None and (model_type in WINDOWED or not known):
-        return [SLIDING] * number  # of an unknown type a stated window is taken to hold everywhere
-    return kinds
-
-
-def _stated_window(top: Fields, pattern: Pattern, model_type: str | None) -> int | None:
-    if top.values.get("use_sliding_window") is False or (
-        model_type in SWITCHED and not top.values.get("use_sliding_window")
-    ):
-        return None
-    if model_type is not None and model_type.startswith("modernbert"):
-        whole = top.whole("local_attention")
-        return pattern.window if whole is None else whole // 2 + 1
-    value = top.values.get("sliding_window", pattern.window)
-    if not value:  # null and 0 alike mean none
-        return None
-    return top.whole("sliding_window") or pattern.window
-
-
-def _window(top: Fields, pattern: Pattern, model_type: str | None, kind: str) -> int | None:
+def _window(stack: Stack, kind: str) -> int | None:
     if kind == CHUNKED:
-        return top.whole("attention_chunk_size") if "attention_chunk_size" in top.values else 8192
-    return _stated_window(top, pattern, model_type) if kind == SLIDING else None
+        stated = "attention_chunk_size" in stack.top.values
+        return stack.top.whole("attention_chunk_size") if stated else 8192
+    return stack.window() if kind == SLIDING else None
 
 
-def _rotating(top: Fields, pattern: Pattern, model_type: str | None, named: list[str]) -> list[bool]:
-    """Tell of every layer whether it is rotated."""
-    told = top.values.get("no_rope_layers")  # 1 where a layer is rotated, despite the name
-    attention = [kind not in (LINEAR, MAMBA, "conv") for kind in named]
-    if isinstance(told, list) and told:
-        if len(told) == len(named) and all(isinstance(one, (int, bool)) for one in told):
-            return [bool(one) and turns for one, turns in zip(told, attention, strict=True)]
-        top.warn(f"`no_rope_layers` {echo(told)} does not name every layer, and is not read")
-    if model_type in ("llama4_text", "smollm3"):
-        every = top.whole("no_rope_layer_interval") or 4
-        return [(place + 1) % every != 0 for place in range(len(named))]
-    if pattern.still is not None and any(kind != pattern.still for kind in named):
-        return [turns and kind != pattern.still for kind, turns in zip(named, attention, strict=True)]
-    return attention
-
-
-def seen(layers: tuple[Layers, ...], base: float) -> int | None:
+def window_of(layers: tuple[Layers, ...], base: float) -> int | None:
     """Return the window of the layers with a base, where all of those have one: no offset is beyond it."""
     windows = [one.window for one in layers if one.rotates and one.base == base]
     return None if not windows or None in windows else max(one for one in windows if one is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Temperature:
+    """A factor on the query at position m: 1 + β·ln(1 + ⌊(m + shift)/every⌋).
+
+    Attributes
+    ----------
+    beta : float
+        The factor β.
+    every : int
+        The number of tokens after which it grows.
+    shift : int
+        0, or 1 where positions are counted from 1.
+    layers : str
+        On which layers: "all", or "unrotated" where those without rotary embedding alone have it.
+
+    Examples
+    --------
+    >>> round(Temperature(0.1, 16384, 0, "all").at(65536), 6)
+    1.160944
+    """
+
+    beta: float
+    every: int
+    shift: int
+    layers: str
+
+    def at(self, position: int) -> float:
+        """Return the factor on the query at a position, and so on its logits."""
+        return 1.0 + self.beta * math.log1p((position + self.shift) // self.every)
+
+
+def temperature(config: Settings) -> Temperature | None:
+    """Read the temperature by position, where the class has one."""
+    if config.model_type == "llama4_text":
+        if not config.top.values.get("attn_temperature_tuning", True):  # some write 4 for true
+            return None
+        scale, floor = config.top.number("attn_scale"), config.top.whole("floor_scale")
+        return Temperature(scale or 0.1, floor or 8192, 1, "unrotated")
+    beta = config.rope.number("llama_4_scaling_beta")
+    if beta is None:
+        return None
+    every = config.rope.whole("original_max_position_embeddings")
+    if every is None:
+        config.rope.missing("original_max_position_embeddings", "llama_4_scaling_beta counts in it")
+    return Temperature(beta, every, 0, "all")

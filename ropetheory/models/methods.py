@@ -17,7 +17,7 @@ from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
 from ropetheory.numeric.methods.yarn import yarn
 
 if TYPE_CHECKING:
-    from ropetheory.models.precedence import Rules
+    from ropetheory.models.settings import Settings
     from ropetheory.numeric.methods.method import Method
 
 ALIASES = {"su": "longrope", "mrope": "default", "ntk": "su_ntk"}
@@ -50,47 +50,47 @@ class Scaling:
     trained_scaled: bool = False  # whether the length was seen with the scaling
 
 
-def scaling(rules: Rules, dim: int, partial: float) -> Scaling:
+def scaling(config: Settings, dim: int, partial: float) -> Scaling:
     """Build the method that a rope dict describes."""
-    kind = rope_kind(rules)
-    rope = rules.rope
+    kind = rope_kind(config)
+    rope = config.rope
     known = COMMON | OPTIONS[kind] | (LENGTHS if kind != "default" else set())
     for key in sorted(set(rope.values) - known):
         if key not in ("attn_factor",) or kind != "yarn":
-            rules.warn(f"unknown field {rope.shown(key)} is ignored")
+            config.warn(f"unknown field {rope.shown(key)} is ignored")
     if kind == "default":  # before the length is asked for, which only scaling needs
-        return Scaling(unscaled(), 1.0, rules.positions)
-    length, stated = _original(rules, kind)
-    scale = _scale(rules, kind, length, stated)
+        return Scaling(unscaled(), 1.0, config.positions)
+    length, stated = _original(config, kind)
+    scale = _scale(config, kind, length, stated)
     if kind == "longrope":
-        return Scaling(_longrope(rules, dim, length, scale), scale, length)
+        return Scaling(_longrope(config, dim, length, scale), scale, length)
     if kind == "yarn":
-        return Scaling(_yarn(rules, dim, length, scale), scale, length, _softmax(rules, scale))
-    after = _stated_after(rules, kind, scale)
-    method = _plain(rules, kind, length, scale, partial)
-    told = kind == "linear" and rules.family.trained_scaled
-    return Scaling(method, scale, length, positions=after, trained_scaled=told)
+        return Scaling(_yarn(config, dim, length, scale), scale, length, _softmax(config, scale))
+    after = _stated_after(config, kind, scale)
+    method = _plain(config, kind, length, scale, partial)
+    scaled = kind == "linear" and config.family.trained_scaled
+    return Scaling(method, scale, length, positions=after, trained_scaled=scaled)
 
 
-def _stated_after(rules: Rules, kind: str, scale: float) -> int | None:
+def _stated_after(config: Settings, kind: str, scale: float) -> int | None:
     """Return the positions after scaling where ``max_sequence_length`` says them."""
-    most = rules.top.whole("max_sequence_length") if kind == "linear" else None
-    return most if most is not None and abs(most - scale * rules.positions) <= SAME * most else None
+    most = config.top.whole("max_sequence_length") if kind == "linear" else None
+    return most if most is not None and abs(most - scale * config.positions) <= SAME * most else None
 
 
-def rope_kind(rules: Rules) -> str:
+def rope_kind(config: Settings) -> str:
     """Return the type of scaling under the name that the reference gives it."""
-    rope = rules.rope
+    rope = config.rope
     named, old = rope.text("rope_type"), rope.text("type")
     if named is not None and old is not None and named != old and ALIASES.get(old, old) != named:
-        rules.warn(f"{rope.shown('rope_type')} {named!r} wins over `type` {echo(old)}")
+        config.warn(f"{rope.shown('rope_type')} {named!r} wins over `type` {echo(old)}")
     kind = named or old or "default"
     if kind == "su":
-        rules.warn(
+        config.warn(
             f"{rope.shown('type' if old == 'su' else 'rope_type')} 'su' is read as 'longrope', its first "
             "spelling; the reference (transformers 5.23) raises KeyError on it"
         )
-    if kind == "yarn" and rules.family.wins:
+    if kind == "yarn" and config.family.wins:
         kind = "longrope"  # what Phi-3's class makes of it
     kind = ALIASES.get(kind, kind)
     if kind not in OPTIONS:
@@ -100,42 +100,43 @@ def rope_kind(rules: Rules) -> str:
     return kind
 
 
-def _original(rules: Rules, kind: str) -> tuple[int, bool]:
+def _original(config: Settings, kind: str) -> tuple[int, bool]:
     """Return the training length, and whether a field states it."""
     key = "original_max_position_embeddings"
-    inner, outer = rules.rope.whole(key), rules.top.whole(key)
-    if rules.layer_type is not None:
+    inner, outer = config.rope.whole(key), config.top.whole(key)
+    if config.layer_type is not None:
         outer = None if inner is not None else outer
-    if outer is None and rules.family.wins:
-        outer = rules.family.original
+    if outer is None and config.family.wins:
+        outer = config.family.original
         if inner is not None and inner != outer:
-            rules.warn(
-                f"the class's {key} {outer} wins over {rules.rope.shown(key)} {inner}, as in the reference"
+            config.warn(
+                f"the class's {key} {outer} wins over {config.rope.shown(key)} {inner}, as in the reference"
             )
     elif inner is not None and outer is not None and inner != outer:
-        rules.warn(
-            f"`{key}` {outer} at the top level wins over {rules.rope.shown(key)} {inner}, as in the reference"
+        config.warn(
+            f"`{key}` {outer} at the top level wins over "
+            f"{config.rope.shown(key)} {inner}, as in the reference"
         )
     if kind not in TRAINED:  # the reference measures these by max_position_embeddings
         stated = inner or outer
-        if stated is not None and stated != rules.positions:
-            rules.warn(f"{key} {stated} is not read by this type: its length is max_position_embeddings "
-                       f"{rules.positions}")  # fmt: skip
-        return rules.positions, False
+        if stated is not None and stated != config.positions:
+            config.warn(f"{key} {stated} is not read by this type: its length is max_position_embeddings "
+                       f"{config.positions}")  # fmt: skip
+        return config.positions, False
     found = outer or inner
     if found is None:
-        rules.warn(f"no {key}: max_position_embeddings {rules.positions} is taken, as in the reference")
-        return rules.positions, False
-    if found >= rules.positions and kind == "llama3":
-        rules.warn(f"{key} {found} is not below max_position_embeddings {rules.positions}")
+        config.warn(f"no {key}: max_position_embeddings {config.positions} is taken, as in the reference")
+        return config.positions, False
+    if found >= config.positions and kind == "llama3":
+        config.warn(f"{key} {found} is not below max_position_embeddings {config.positions}")
     return found, True
 
 
-def _scale(rules: Rules, kind: str, length: int, stated: bool) -> float:
+def _scale(config: Settings, kind: str, length: int, stated: bool) -> float:
     """Return the factor, from the lengths where it is not stated, and compare both."""
-    rope = rules.rope
+    rope = config.rope
     scale = rope.number("factor")
-    ratio = rules.positions / length
+    ratio = config.positions / length
     if kind == "dynamic" and "alpha" in rope:
         return rope.number("alpha") or 1.0
     if scale is None:
@@ -144,48 +145,48 @@ def _scale(rules: Rules, kind: str, length: int, stated: bool) -> float:
         if kind not in ("yarn", "longrope"):
             rope.missing("factor", f"{kind} scaling divides by it")
         if kind == "yarn":
-            rules.warn(f"no factor: max_position_embeddings / length = {ratio:g} is taken")
+            config.warn(f"no factor: max_position_embeddings / length = {ratio:g} is taken")
         return ratio
     if scale < 1.0:
-        rules.warn(f"{rope.shown('factor')} {scale:g} is below 1: the context would shrink")
+        config.warn(f"{rope.shown('factor')} {scale:g} is below 1: the context would shrink")
     # The factor of Llama 3 is no ratio of lengths: its published files have 8 and 32 where that is 16.
     if stated and kind != "llama3" and abs(ratio - scale) > SAME * scale:
-        rules.warn(
+        config.warn(
             f"factor {scale:g} times the original length {length} is {scale * length:,.0f}, and "
-            f"max_position_embeddings {rules.positions}: the factor is what acts on frequencies"
+            f"max_position_embeddings {config.positions}: the factor is what acts on frequencies"
         )
     elif kind in ("linear", "dynamic"):
-        _warn_of_length(rules, kind, scale)
+        _warn_of_length(config, kind, scale)
     return scale
 
 
-def _warn_of_length(rules: Rules, kind: str, scale: float) -> None:
+def _warn_of_length(config: Settings, kind: str, scale: float) -> None:
     """Warn where no field says whether the length is that before or after scaling."""
-    known = kind == "linear" and (rules.family.trained_scaled or _stated_after(rules, kind, scale))
+    known = kind == "linear" and (config.family.trained_scaled or _stated_after(config, kind, scale))
     if not known and kind == "linear":
-        rules.warn(
-            f"no field says whether max_position_embeddings {rules.positions} is before or after the factor "
+        config.warn(
+            f"no field says whether max_position_embeddings {config.positions} is before or after the factor "
             f"{scale:g}: it is taken as the training length, before it (`trained` says otherwise)"
         )
     elif kind == "dynamic":
-        rules.warn(
-            f"dynamic scaling begins beyond max_position_embeddings {rules.positions}, which is taken as the "
-            "training length"
+        config.warn(
+            f"dynamic scaling begins beyond max_position_embeddings {config.positions}, which is taken as "
+            "the training length"
         )
 
 
-def _plain(rules: Rules, kind: str, length: int, scale: float, partial: float) -> Method:
-    rope = rules.rope
+def _plain(config: Settings, kind: str, length: int, scale: float, partial: float) -> Method:
+    rope = config.rope
     if kind == "linear":
         return position_interpolation(scale)
     if kind == "su_ntk":
-        rules.warn("type 'ntk' is vLLM's, Su's variant; the reference does not know it")
+        config.warn("type 'ntk' is vLLM's, Su's variant; the reference does not know it")
         return su_ntk(scale)
     if kind == "dynamic":
         if "alpha" in rope:
-            if not (rules.model_type or "").startswith("hunyuan"):
-                rules.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference needs "
-                           "a factor here")  # fmt: skip
+            if not (config.model_type or "").startswith("hunyuan"):
+                config.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
+                            "needs a factor here")
             return ntk_aware(scale)
         return dynamic_ntk(scale, length)
     if kind == "proportional":
@@ -196,92 +197,92 @@ def _plain(rules: Rules, kind: str, length: int, scale: float, partial: float) -
     if high is None:
         rope.missing("high_freq_factor", "llama3 scaling needs it")
     if low > high:
-        _order(rules, "low_freq_factor", "high_freq_factor")
+        _order(config, "low_freq_factor", "high_freq_factor")
     return llama3(scale, length, low, high)
 
 
-def _order(rules: Rules, low: str, high: str) -> NoReturn:
+def _order(config: Settings, low: str, high: str) -> NoReturn:
     """Refuse thresholds in the wrong order, under their names in the file."""
-    values = rules.rope.values
+    values = config.rope.values
     raise RopeTheoryError(
-        f"{rules.rope.shown(low)} must be at most {rules.rope.shown(high)}; got {echo(values.get(low))} and "
-        f"{echo(values.get(high))} (fast pairs turn more often, and are left alone)"
+        f"{config.rope.shown(low)} must be at most {config.rope.shown(high)}; got {echo(values.get(low))} "
+        f"and {echo(values.get(high))} (fast pairs turn more often, and are left alone)"
     )
 
 
-def _attention(rules: Rules) -> float | None:
-    return rules.rope.number("attention_factor")
+def _attention(config: Settings) -> float | None:
+    return config.rope.number("attention_factor")
 
 
-def _longrope(rules: Rules, dim: int, length: int, scale: float) -> Method:
-    rope = rules.rope
+def _longrope(config: Settings, dim: int, length: int, scale: float) -> Method:
+    rope = config.rope
     short, long = (rope.numbers(key, dim // 2) for key in ("short_factor", "long_factor"))
-    explicit = _attention(rules)
+    explicit = _attention(config)
     low, high = rope.number("short_mscale"), rope.number("long_mscale")
-    if low is not None and high is not None and rules.model_type == "phimoe":
+    if low is not None and high is not None and config.model_type == "phimoe":
         if low != high:
-            rules.warn(
+            config.warn(
                 f"attention_factor is {low:g} up to {length} tokens and {high:g} beyond; the first is given"
             )
         explicit = low
     elif low is not None or high is not None:
-        rules.warn("`short_mscale` and `long_mscale` are not read by the reference for this model")
+        config.warn("`short_mscale` and `long_mscale` are not read by the reference for this model")
     return longrope(short, long, length, scale=scale, attention_factor=explicit)
 
 
-def _yarn(rules: Rules, dim: int, length: int, scale: float) -> Method:
-    rope = rules.rope
+def _yarn(config: Settings, dim: int, length: int, scale: float) -> Method:
+    rope = config.rope
     fast, slow = (rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("beta_fast", "beta_slow"))
     if (slow or 1.0) > (fast or 32.0):
-        _order(rules, "beta_slow", "beta_fast")
+        _order(config, "beta_slow", "beta_fast")
     truncate = rope.flag("truncate")
-    if truncate is False and rules.layer_type is not None:
-        rules.warn(
+    if truncate is False and config.layer_type is not None:
+        config.warn(
             "`truncate`: false is honoured; the reference (transformers 5.23) loses it where the rope fields "
             "are nested by layer type, and truncates"
         )
     one, every = (
         rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("mscale", "mscale_all_dim")
     )
-    explicit = _attention(rules)
+    explicit = _attention(config)
     if explicit is not None and (one or every):
-        rules.warn(f"attention_factor {explicit:g} wins over mscale and mscale_all_dim")
+        config.warn(f"attention_factor {explicit:g} wins over mscale and mscale_all_dim")
     elif bool(one) != bool(every):
-        rules.warn("mscale and mscale_all_dim act on cosines only together; here 0.1 ln s + 1 is taken")
+        config.warn("mscale and mscale_all_dim act on cosines only together; here 0.1 ln s + 1 is taken")
     method = yarn(
         scale, length, ramp="index", ramp_low=slow or 1.0, ramp_high=fast or 32.0,
         truncate=truncate is not False, mscale=one, mscale_all_dim=every, attention_factor=explicit,
     )  # fmt: skip
-    _attn_factor(rules, method.attention_factor)
-    _clamp(rules, dim, method)
+    _attn_factor(config, method.attention_factor)
+    _clamp(config, dim, method)
     return method
 
 
-def _attn_factor(rules: Rules, applied: float) -> None:
+def _attn_factor(config: Settings, applied: float) -> None:
     """Warn of a key of vLLM and llama.cpp that the reference does not read."""
-    given = rules.rope.number("attn_factor")
+    given = config.rope.number("attn_factor")
     if given is None:
         return
     text = f"`attn_factor` {given:g} is not read by the reference, which applies {applied:.6g}"
     if abs(given * applied - 1.0) < 1e-6:
         text += "; it is the reciprocal, so the author wanted a total of 1"
-    rules.warn(text)
+    config.warn(text)
 
 
-def _clamp(rules: Rules, dim: int, method: Method) -> None:
+def _clamp(config: Settings, dim: int, method: Method) -> None:
     """Warn where the reference's clamp at d - 1 matters: pairs end at d/2 - 1."""
-    given, base = method.parameters, rules.rope.number("rope_theta")
+    given, base = method.parameters, config.rope.number("rope_theta")
     if base is None or base <= 1.0:
         return
     end = critical_index(base, dim, given["length"] / given["ramp_low"])
     if math.ceil(end) > dim // 2 - 1:
-        rules.warn(f"the ramp would end at pair {math.ceil(end)}, beyond the last one, {dim // 2 - 1}: "
+        config.warn(f"the ramp would end at pair {math.ceil(end)}, beyond the last one, {dim // 2 - 1}: "
                    "engines clamp it differently")  # fmt: skip
 
 
-def _softmax(rules: Rules, scale: float) -> float:
+def _softmax(config: Settings, scale: float) -> float:
     """Return the second factor of YaRN in models with latent attention, on the softmax scale."""
-    every = rules.rope.number("mscale_all_dim", lambda x: x >= 0, "a number from 0")
-    if not every or not rules.family.sharpened or scale <= 1.0:
+    every = config.rope.number("mscale_all_dim", lambda x: x >= 0, "a number from 0")
+    if not every or not config.family.sharpened or scale <= 1.0:
         return 1.0
     return (0.1 * every * math.log(scale) + 1.0) ** 2

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ropetheory import read_config
-from ropetheory.conformance.formats import rounded
+from ropetheory.conformance.formats import round_to
 from tests.conformance.zoo import (
     COHERE,
     DIM,
@@ -72,24 +72,23 @@ FAULTS = [
     Case("factor 2", by(2 * plain()), "frequency-factor"),
     Case("factor 1.02", by(1.02 * plain()), "frequency-factor"),
     Case("turns for radians", by(plain() / (2 * np.pi)), "frequency-factor"),
-    Case("frequencies cast to bfloat16", by(rounded(plain(), "bfloat16")), "frequencies-rounded"),
-    Case("frequencies cast to float16", by(rounded(plain(), "float16")), "frequencies-rounded"),
-    Case("the same without a config", by(rounded(plain(), "bfloat16")), "frequencies-rounded", None),
-    Case(
-        "base 500000 cast, without a config", by(rounded(plain(5e5), "bfloat16")), "frequencies-rounded", None
-    ),
+    Case("frequencies cast to bfloat16", by(round_to(plain(), "bfloat16")), "frequencies-rounded"),
+    Case("frequencies cast to float16", by(round_to(plain(), "float16")), "frequencies-rounded"),
+    Case("the same without a config", by(round_to(plain(), "bfloat16")), "frequencies-rounded", None),
+    Case("base 500000 cast, without a config", by(round_to(plain(5e5), "bfloat16")),
+         "frequencies-rounded", None),
     Case("angles in bfloat16", narrow_angles("bfloat16"), "angles-rounded"),
     Case("angles in float16", narrow_angles("float16"), "angles-rounded"),
     Case("products in bfloat16", narrow_products("bfloat16"), "angles-rounded"),
     Case("products in float16", narrow_products("float16"), "angles-rounded"),
     Case(
         "positions in bfloat16",
-        lambda v, p: turned(v, rounded(p * 1.0, "bfloat16")[:, None] * plain()),
+        lambda v, p: turned(v, round_to(p * 1.0, "bfloat16")[:, None] * plain()),
         "positions-rounded",
     ),
     Case(
         "positions in float16",
-        lambda v, p: turned(v, rounded(p * 1.0, "float16")[:, None] * plain()),
+        lambda v, p: turned(v, round_to(p * 1.0, "float16")[:, None] * plain()),
         "positions-rounded",
     ),
     Case("table in float16", narrow_table("float16"), "tables-rounded"),

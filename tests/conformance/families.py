@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import inspect
 
-from ropetheory.conformance import adapters, check
+from ropetheory.conformance import adapters, judge
 from ropetheory.models.families import FAMILIES
 
 LIMIT = 32767
@@ -67,7 +67,7 @@ def transformers_cases():
 def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
     """Return a call that judges a family's rotary module with its own apply function."""
 
-    def judge():
+    def verdict():
         import torch
 
         module = modeling(config)
@@ -79,12 +79,12 @@ def hf(name, config, layer, dtype="float32", cast=None, limit=LIMIT):
             return "no layer types"
         asked, sections = asked_of(name, config, rotary)
         rotate = rotating(rotary, *applied(module, config), sections, named)
-        return check(
+        return judge(
             adapters.Adapted(rotate, "torch"), head_dim=width_of(name, rotary, named), config=asked,
             axes=1 if sections is None else 3, dtype=dtype, limit=limit, **named,
         )  # fmt: skip
 
-    return judge
+    return verdict
 
 
 def modeling(config):

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ropetheory.conformance import adapters, check
+from ropetheory.conformance import adapters, judge
 from tests.conformance.families import SCALINGS, transformers_cases
 
 
@@ -80,7 +80,7 @@ def lucidrains():
         with torch.no_grad():
             return apply_rotary_emb(rotary(p.to(torch.float32)), v)
 
-    return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+    return judge(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
 
 
 def lucidrains_offset(options=None, more=None):
@@ -89,7 +89,7 @@ def lucidrains_offset(options=None, more=None):
     rotary = RotaryEmbedding(dim=64, **(options or {}))
     fn = adapters.offset(lambda x, m: rotary.rotate_queries_or_keys(x, offset=m).detach(), library="torch")
     asked = config(max_position_embeddings=16384, **(more or {}))
-    return check(fn, head_dim=64, config=asked, layout="interleaved")
+    return judge(fn, head_dim=64, config=asked, layout="interleaved")
 
 
 def keras_hub(options=None, more=None, of="layers", name="RotaryEmbedding", limit=None):
@@ -99,7 +99,7 @@ def keras_hub(options=None, more=None, of="layers", name="RotaryEmbedding", limi
     fn = adapters.heads(lambda x, p: layer(x, positions=p), order="bshd", batched=True, library="torch")
     if of == "phi3":  # it takes no positions, and chooses factors by the length of what it is given
         fn = adapters.rows(layer, order="bshd", library="torch")
-    return check(fn, head_dim=64, config=config(**(more or {})), limit=limit)
+    return judge(fn, head_dim=64, config=config(**(more or {})), limit=limit)
 
 
 def keras_hub_cases():
@@ -141,7 +141,7 @@ def diffusers(interleaved):
     fn = adapters.indexed(
         lambda x, c, s: apply_rotary_emb(x, (c, s), use_real_unbind_dim=last), cos, sin, library="torch"
     )
-    return check(fn, head_dim=64, config=config(), layout="interleaved" if interleaved else "half-split")
+    return judge(fn, head_dim=64, config=config(), layout="interleaved" if interleaved else "half-split")
 
 
 def mlx_lm(scaling, traditional=False, dtype="float32"):
@@ -158,7 +158,7 @@ def mlx_lm(scaling, traditional=False, dtype="float32"):
     fn = adapters.offset(lambda x, m: rope(x, offset=m), library="mlx")
     fn = adapters.rows(rope, library="mlx") if whole else fn
     layout = "interleaved" if traditional else "half-split"
-    return check(fn, head_dim=128, config=asked, layout=layout, dtype=dtype, limit=limit)
+    return judge(fn, head_dim=128, config=asked, layout=layout, dtype=dtype, limit=limit)
 
 
 def x_transformers(xpos=False):
@@ -176,15 +176,15 @@ def x_transformers(xpos=False):
         return adapters.Adapted(rotate, "torch")
 
     if xpos:  # no configuration asks for it: described
-        return check(rotating(1), head_dim=64, keys=rotating(-1), layout="interleaved", limit=4095)
-    return check(rotating(1), head_dim=64, config=config(), layout="interleaved")
+        return judge(rotating(1), head_dim=64, keys=rotating(-1), layout="interleaved", limit=4095)
+    return judge(rotating(1), head_dim=64, config=config(), layout="interleaved")
 
 
 def torchtune():
     made = alone("torchtune", "modules/position_embeddings.py").RotaryPositionalEmbeddings
     rotary = made(64, max_seq_len=8192)
     fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
-    return check(fn, head_dim=64, config=config(), layout="interleaved")
+    return judge(fn, head_dim=64, config=config(), layout="interleaved")
 
 
 def torchtune_halves(name):
@@ -192,7 +192,7 @@ def torchtune_halves(name):
     made = alone("torchtune", f"models/{name}/{file}.py")
     rotary = getattr(made, f"{name.capitalize()}RotaryPositionalEmbeddings")(64, 8192, 10000.0)
     fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
-    return check(fn, head_dim=64, config=config())
+    return judge(fn, head_dim=64, config=config())
 
 
 def onnx_operator(layout):
@@ -205,7 +205,7 @@ def onnx_operator(layout):
         return torch.onnx.ops.rotary_embedding(x, *tables, p, interleaved=layout == "interleaved")
 
     fn = adapters.heads(rotate, order="bhsd", batched=True, library="torch")
-    return check(fn, head_dim=64, config=config(), layout=layout)
+    return judge(fn, head_dim=64, config=config(), layout=layout)
 
 
 def torchtune_llama3():
@@ -213,7 +213,7 @@ def torchtune_llama3():
     rotary = made(64, max_seq_len=131072, base=500000)
     fn = adapters.heads(lambda x, p: rotary(x, input_pos=p), order="bshd", batched=True, library="torch")
     asked = config(max_position_embeddings=131072, rope_theta=500000.0, rope_scaling=SCALINGS["llama3"])
-    return check(fn, head_dim=64, config=asked, layout="interleaved")
+    return judge(fn, head_dim=64, config=asked, layout="interleaved")
 
 
 def litgpt(extra=None, asked=None):
@@ -223,7 +223,7 @@ def litgpt(extra=None, asked=None):
     base = int(asked.get("rope_theta", 10000))
     cos, sin = model.build_rope_cache(asked["max_position_embeddings"], 64, base=base, extra_config=extra)
     fn = adapters.indexed(lambda x, c, s: model.apply_rope(x, c[None], s[None]), cos, sin, library="torch")
-    return check(fn, head_dim=64, config=asked)
+    return judge(fn, head_dim=64, config=asked)
 
 
 def litgpt_llama3():
@@ -248,7 +248,7 @@ def timm():
         angles = (p[:, None].to(torch.float32) * bands).repeat_interleave(2, -1)
         return apply_rot_embed(v, angles.sin(), angles.cos())
 
-    return check(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+    return judge(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
 
 
 def tell(line):
@@ -259,12 +259,12 @@ def tell(line):
 def main(wanted):
     warnings.simplefilter("ignore")
     rows = []
-    for name, judge in [*transformers_cases(), *other_cases()]:
+    for name, verdict_of in [*transformers_cases(), *other_cases()]:
         if wanted and not any(one in name for one in wanted):
             continue
         start = time.perf_counter()
         try:
-            verdict = judge()
+            verdict = verdict_of()
         except Exception as error:  # noqa: BLE001
             verdict = f"not run: {type(error).__name__}: {error}"
             if wanted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance import adapters, check
+from ropetheory.conformance import adapters, judge
 from ropetheory.errors import RopeTheoryError
 from tests.conformance import zoo
 
@@ -22,7 +22,7 @@ def four(x, positions, order):
 
 
 def judged(fn, **options):
-    return check(fn, head_dim=zoo.DIM, config=CONFIG, **options).status
+    return judge(fn, head_dim=zoo.DIM, config=CONFIG, **options).status
 
 
 @pytest.mark.parametrize("order", ["bhsd", "bshd"])

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.analysis import checked_errors, read_rotation, start_finding, tried_positions
-from ropetheory.conformance.formats import HELD, rounded
-from ropetheory.conformance.reading.phases import blocks_of
+from ropetheory.conformance.analysis import read_errors, read_rotation, tried_positions
+from ropetheory.conformance.formats import HELD, round_to
+from ropetheory.conformance.mistakes.angles import start_finding
+from ropetheory.conformance.reading.planes import blocks_of
 from tests.conformance import zoo
 
 THETA, LONGEST = zoo.plain(), 8191
@@ -18,7 +19,7 @@ def reader(angles=None, factor=1.0, dtype="float32"):
 
     def read(positions):
         turned = positions[:, None] * THETA if angles is None else angles(positions.astype(float)[:, None])
-        return blocks_of(positions, *(rounded(factor * f(turned), dtype) for f in (np.cos, np.sin)))
+        return blocks_of(positions, *(round_to(factor * f(turned), dtype) for f in (np.cos, np.sin)))
 
     return read
 
@@ -43,7 +44,8 @@ def test_direction_factor_and_frequencies_are_read():
     ],
 )
 def test_angles_at_position_0(angles, code):
-    found = start_finding(reading(angles))
+    seen = reading(angles)
+    found = start_finding(seen.frequencies.values, seen.start, seen.noise)
     assert (found and found.code) == code
 
 
@@ -52,19 +54,20 @@ def test_angles_at_position_0(angles, code):
     [
         (lambda m: np.minimum(m, 4999) * THETA, "positions-clamped", 5000),
         (lambda m: np.where(m < 5000, m, 2 * m) * THETA, "schedule-changes", 5000),
-        (lambda m: rounded(m, "bfloat16") * THETA, "positions-rounded", 257),
+        (lambda m: round_to(m, "bfloat16") * THETA, "positions-rounded", 257),
     ],
 )
 def test_the_first_position_beyond_the_law_is_found(angles, code, position):
     found = reading(angles)
-    checked = checked_errors(found, THETA, tried_positions(LONGEST))
+    checked = read_errors(found, found.frequencies, THETA, tried_positions(LONGEST))
     (one,) = checked.findings
     assert (one.code, one.position) == (code, position)
     assert max(band.ratio for band in checked.bands) > 1
 
 
 def test_a_float32_table_is_within_the_law():
-    checked = checked_errors(reading(), THETA, tried_positions(LONGEST))
+    found = reading()
+    checked = read_errors(found, found.frequencies, THETA, tried_positions(LONGEST))
     assert checked.findings == ()
     assert [band.pairs for band in checked.bands] == [(0, 10), (11, 21), (22, 31)]
     assert checked.ratio.max() < 1

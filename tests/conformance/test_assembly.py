@@ -5,16 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 import ropetheory as rt
-from ropetheory.conformance.against import Expectation
-from ropetheory.conformance.assembly import Asked, judged, with_findings
+from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
+from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.reading.phases import blocks_of
+from ropetheory.conformance.reading.planes import blocks_of
 from ropetheory.conformance.verdict import Verdict
 from tests.conformance import zoo
 
 WANT = Expectation(rt.read_config(zoo.LLAMA), 64, 16383)
-ASKED = Asked("half-split", "half-split", 64, 0, 64)
+ASKED = Arrangement("half-split", "half-split", 64, 0, 64)
 
 
 def verdict(theta=None, want=WANT, layout=None, asked=ASKED):
@@ -23,7 +23,7 @@ def verdict(theta=None, want=WANT, layout=None, asked=ASKED):
     def read(m):
         return blocks_of(m, np.cos(m[:, None] * angles), np.sin(m[:, None] * angles))
 
-    return judged(read, 16383, HELD["float32"], asked, want, layout, [])[0]
+    return assemble(read, 16383, HELD["float32"], asked, want, layout, [])[0]
 
 
 def test_a_sound_reading_conforms_and_honours_every_field():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.formats import HELD, format_named, narrowest, rounded, wrapped
+from ropetheory.conformance.formats import HELD, format_named, narrowest, round_to, wrap
 from ropetheory.errors import RopeTheoryError, WrongKindError
 
 
@@ -14,9 +14,9 @@ def test_rounding_is_that_of_the_formats():
         -6, 5, 1000
     )
     for name in ("float16", "float32"):
-        assert np.array_equal(rounded(values, name), values.astype(name).astype(float), equal_nan=True)
+        assert np.array_equal(round_to(values, name), values.astype(name).astype(float), equal_nan=True)
     ml_dtypes = pytest.importorskip("ml_dtypes")
-    assert np.array_equal(rounded(values, "bfloat16"), values.astype(ml_dtypes.bfloat16).astype(float))
+    assert np.array_equal(round_to(values, "bfloat16"), values.astype(ml_dtypes.bfloat16).astype(float))
 
 
 def test_the_narrowest_format_is_found():
@@ -37,13 +37,13 @@ def test_units_and_what_is_no_format():
 
 
 def test_what_does_not_fit_is_infinite_and_small_numbers_keep_the_last_place_of_the_smallest():
-    assert rounded(np.asarray([1e5, -1e5]), "float16").tolist() == [np.inf, -np.inf]
-    assert rounded(np.asarray([2.0**-25, 3 * 2.0**-26]), "float16").tolist() == [0.0, 2.0**-24]
+    assert round_to(np.asarray([1e5, -1e5]), "float16").tolist() == [np.inf, -np.inf]
+    assert round_to(np.asarray([2.0**-25, 3 * 2.0**-26]), "float16").tolist() == [0.0, 2.0**-24]
 
 
 def test_angles_are_wrapped_by_whole_turns():
     angles = np.asarray([0.0, 3.0, 4.0, -4.0, 100.0])
-    found = wrapped(angles)
+    found = wrap(angles)
     assert np.all(np.abs(found) <= np.pi)
     np.testing.assert_allclose(np.cos(found), np.cos(angles), atol=1e-12)
     np.testing.assert_allclose(np.sin(found), np.sin(angles), atol=1e-12)

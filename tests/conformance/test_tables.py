@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance import check_frequencies, check_tables
-from ropetheory.conformance.formats import rounded
+from ropetheory.conformance import judge_frequencies, judge_tables
+from ropetheory.conformance.formats import round_to
+from ropetheory.conformance.tables import read_table
 from ropetheory.errors import RopeTheoryError
 from tests.conformance import zoo
 
@@ -32,63 +33,99 @@ SPELLINGS = {
 
 @pytest.mark.parametrize("name", SPELLINGS)
 def test_every_spelling_is_read(name):
-    verdict = check_tables(*SPELLINGS[name], config=CONFIG)
+    verdict = judge_tables(*SPELLINGS[name], config=CONFIG)
     layout_is_wrong = name == "each repeated"  # which says that neighbours are paired
     assert verdict.codes == (("layout",) if layout_is_wrong else ())
     assert verdict.base == 10000.0
 
 
 def test_faults_of_tables_are_named():
-    assert check_tables(C[:1000], S[:1000], config=CONFIG).codes == ("table-ends",)
-    narrow = check_tables(
-        rounded(C.astype(float), "bfloat16"), rounded(S.astype(float), "bfloat16"), config=CONFIG
+    assert judge_tables(C[:1000], S[:1000], config=CONFIG).codes == ("table-ends",)
+    narrow = judge_tables(
+        round_to(C.astype(float), "bfloat16"), round_to(S.astype(float), "bfloat16"), config=CONFIG
     )
     assert "tables-rounded" in narrow.codes
     spoiled = C.copy()
     spoiled[1234, 5] += 1e-3
-    found = check_tables(spoiled, S, config=CONFIG).findings
+    found = judge_tables(spoiled, S, config=CONFIG).findings
     assert [(one.code, one.position, one.pairs) for one in found] == [("row-wrong", 1234, (5,))]
 
 
 @pytest.mark.parametrize("values", [zoo.plain(), zoo.plain().astype(np.float32), 1 / zoo.plain()])
 def test_frequencies_and_periods(values):
-    assert check_frequencies(values, config=zoo.LLAMA).status == "conforms"
+    assert judge_frequencies(values, config=zoo.LLAMA).status == "conforms"
 
 
 def test_divisors_are_read_with_a_configuration():
     divisors = zoo.plain() / zoo.read_config(zoo.L3).frequencies()
-    verdict = check_frequencies(divisors, config=zoo.L3)
+    verdict = judge_frequencies(divisors, config=zoo.L3)
     assert (verdict.status, dict(verdict.facts)["spelling"]) == ("conforms", "divisors of plain frequencies")
 
 
 def test_cast_frequencies_are_named():
-    assert check_frequencies(rounded(zoo.plain(), "bfloat16"), config=zoo.LLAMA).codes == (
+    assert judge_frequencies(round_to(zoo.plain(), "bfloat16"), config=zoo.LLAMA).codes == (
         "frequencies-rounded",
     )
-    assert check_frequencies(rounded(zoo.plain(), "float16")).codes == ("frequencies-rounded",)
-    assert check_frequencies(zoo.plain(), config=zoo.L3).codes == ("scaling-ignored",)
+    assert judge_frequencies(round_to(zoo.plain(), "float16")).codes == ("frequencies-rounded",)
+    assert judge_frequencies(zoo.plain(), config=zoo.L3).codes == ("scaling-ignored",)
 
 
 def test_what_is_no_table_is_refused():
     with pytest.raises(RopeTheoryError, match="row 0 shows neither"):
-        check_tables(np.random.default_rng(1).normal(size=(8, 8)))
+        judge_tables(np.random.default_rng(1).normal(size=(8, 8)))
     with pytest.raises(RopeTheoryError, match="must both be"):
-        check_tables(C, S[:5])
+        judge_tables(C, S[:5])
     with pytest.raises(RopeTheoryError, match="two positions"):
-        check_tables(C[:1], S[:1])
+        judge_tables(C[:1], S[:1])
     with pytest.raises(RopeTheoryError, match="finite numbers"):
-        check_frequencies([-1.0])
+        judge_frequencies([-1.0])
 
 
-@pytest.mark.parametrize(("judge", "held"), [(check_frequencies, (zoo.plain(),)), (check_tables, (C, S))])
-def test_a_format_that_is_named_is_one_that_is_known(judge, held):
-    assert judge(*held, dtype="float32") == judge(*held, dtype=np.float32)
+@pytest.mark.parametrize(("judge", "asked"), [(judge_frequencies, (zoo.plain(),)), (judge_tables, (C, S))])
+def test_a_format_that_is_named_is_one_that_is_known(judge, asked):
+    assert judge(*asked, dtype="float32") == judge(*asked, dtype=np.float32)
     for unknown in ("int8", "float8"):
         with pytest.raises(RopeTheoryError, match="`dtype` must be one of"):
-            judge(*held, dtype=unknown)
+            judge(*asked, dtype=unknown)
 
 
 def test_a_table_is_held_to_the_format_that_is_named():
-    near = rounded(C.astype(float), "bfloat16"), rounded(S.astype(float), "bfloat16")
-    assert dict(check_tables(*near, config=CONFIG).facts)["format"] == "float64"
-    assert dict(check_tables(*near, config=CONFIG, dtype="bfloat16").facts)["format"] == "bfloat16"
+    near = round_to(C.astype(float), "bfloat16"), round_to(S.astype(float), "bfloat16")
+    assert dict(judge_tables(*near, config=CONFIG).facts)["format"] == "float64"
+    assert dict(judge_tables(*near, config=CONFIG, dtype="bfloat16").facts)["format"] == "bfloat16"
+
+
+
+ANGLESIN = np.arange(64)[:, None] * zoo.plain(dim=16)
+COS, SIN = np.cos(ANGLESIN), np.sin(ANGLESIN)
+
+
+@pytest.mark.parametrize(
+    ("table", "spelling", "layout"),
+    [
+        ((COS, SIN), "cosine and sine apart", None),
+        ((np.concatenate([COS, COS], 1), np.concatenate([SIN, SIN], 1)),
+         "cosine and sine apart, halves repeated", "half-split"),
+        ((np.repeat(COS, 2, 1), np.repeat(SIN, 2, 1)), "cosine and sine apart, each repeated", "interleaved"),
+        ((np.concatenate([SIN, COS], 1),), "sine then cosine, joined", None),
+        ((np.stack([COS, SIN], -1),), "a last axis of cosine and sine", None),
+        ((np.stack([SIN, COS], -1),), "a last axis of cosine and sine", None),
+        ((COS + 1j * SIN,), "complex numbers", None),
+        ((ANGLESIN,), "angles", None),
+        ((COS[None, :, None], SIN[None, :, None]), "cosine and sine apart", None),
+    ],
+)  # fmt: skip
+def test_a_spelling_is_named_and_read(table, spelling, layout):
+    found = read_table(*table)
+    assert (found.spelling, found.layout) == (spelling, layout)
+    np.testing.assert_array_equal(found.cosines, COS)
+    np.testing.assert_array_equal(found.sines, SIN)
+
+
+def test_what_shows_neither_is_refused():
+    with pytest.raises(RopeTheoryError, match="row 0 shows neither"):
+        read_table(np.random.default_rng(1).normal(size=(8, 16)))
+    with pytest.raises(RopeTheoryError, match="must both be"):
+        read_table(COS, SIN[:, :4])
+    with pytest.raises(RopeTheoryError, match="squeeze it"):
+        read_table(np.zeros((3, 4, 5)))

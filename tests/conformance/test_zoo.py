@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance import check
+from ropetheory.conformance import judge
 from tests.conformance import cases, zoo
 
 
 @pytest.mark.parametrize("case", cases.FAULTS, ids=lambda case: case.name)
 def test_a_fault_is_named(case):
-    verdict = check(case.fn, head_dim=zoo.DIM, config=case.config, **case.options)
+    verdict = judge(case.fn, head_dim=zoo.DIM, config=case.config, **case.options)
     faults = {one.code for one in verdict.findings if one.weight == "fault"}
     assert verdict.status == "deviates"
     assert case.code in faults
@@ -21,7 +21,7 @@ def test_a_fault_is_named(case):
 
 @pytest.mark.parametrize("case", cases.SOUND, ids=lambda case: case.name)
 def test_what_is_sound_conforms(case):
-    verdict = check(case.fn, head_dim=zoo.DIM, config=case.config, **case.options)
+    verdict = judge(case.fn, head_dim=zoo.DIM, config=case.config, **case.options)
     assert (verdict.status, verdict.codes if verdict.status != "conforms" else ()) == ("conforms", ())
 
 
@@ -54,13 +54,13 @@ def test_a_mutant_is_seen(mutant, config, dtype):
     def wrong(v, p):
         return MUTANTS[mutant](v, p, theta, rope.attention_factor)
 
-    assert check(sound, head_dim=zoo.DIM, config=config, dtype=dtype).status == "conforms"
-    assert check(wrong, head_dim=zoo.DIM, config=config, dtype=dtype).status == "deviates"
+    assert judge(sound, head_dim=zoo.DIM, config=config, dtype=dtype).status == "conforms"
+    assert judge(wrong, head_dim=zoo.DIM, config=config, dtype=dtype).status == "deviates"
 
 
 def test_short_positions_do_not_acquit():
     """Up to position 3 in bfloat16 nobody can tell llama3 scaling from none."""
     pytest.importorskip("ml_dtypes")
-    verdict = check(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.L3, dtype="bfloat16", limit=3)
+    verdict = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.L3, dtype="bfloat16", limit=3)
     assert verdict.status == "undecided"
     assert "not-separated" in verdict.codes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ropetheory import read_config
-from ropetheory.conformance.formats import rounded
+from ropetheory.conformance.formats import round_to
 
 DIM = 64
 LLAMA = {"model_type": "llama", "head_dim": DIM, "max_position_embeddings": 16384}
@@ -119,19 +119,19 @@ def by_row(v, p):
 def narrow_angles(name):
     def rotate(v, p):
         with np.errstate(all="ignore"):
-            return turned(v, rounded(rounded(p * 1.0, name)[:, None] * rounded(plain(), name), name))
+            return turned(v, round_to(round_to(p * 1.0, name)[:, None] * round_to(plain(), name), name))
 
     return rotate
 
 
 def narrow_products(name):
-    return lambda v, p: turned(v, rounded(p[:, None] * plain(), name))
+    return lambda v, p: turned(v, round_to(p[:, None] * plain(), name))
 
 
 def narrow_table(name):
     def rotate(v, p):
         angles = p[:, None] * plain()
-        c, s = rounded(np.cos(angles), name), rounded(np.sin(angles), name)
+        c, s = round_to(np.cos(angles), name), round_to(np.sin(angles), name)
         x, y = v[:, :32], v[:, 32:]
         return np.concatenate([x * c - y * s, x * s + y * c], axis=1).astype(v.dtype)
 

@@ -14,7 +14,7 @@ from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory import RopeTheoryError, WrongKindError, read_config
-from ropetheory.models.source import MOST_BYTES
+from ropetheory.models.fields import MOST_BYTES
 from tests.models.published_configs import CASES, LLAMA2_7B, LLAMA31_8B, PHI35_MINI
 
 LLAMA31 = LLAMA31_8B["rope_scaling"]

@@ -1,12 +1,13 @@
 """Typed access to fields: each refusal names the field and its value."""
 
+import json
 import math
 
 import pytest
 
 from ropetheory import RopeTheoryError, WrongKindError
-from ropetheory.models.fields import Fields
-from ropetheory.models.source import Unreadable
+from ropetheory.models import fields
+from ropetheory.models.fields import MOST_BYTES, MOST_DEPTH, MOST_VALUES, Fields, Unreadable, load
 
 VALUES = {"factor": 4, "name": "yarn", "on": True, "many": [1, 2.5], "none": None, "nan": Unreadable("NaN")}
 ROPE = Fields(VALUES, "rope_scaling")
@@ -57,8 +58,97 @@ def test_other_refusals():
 def test_warnings_are_shared_and_said_once():
     top = Fields({})
     inner = top.inside({"a": 1}, "rope")
-    for fields in (inner, top, inner):
-        fields.warn("odd")
+    for one in (inner, top, inner):
+        one.warn("odd")
     assert top.warnings == inner.warnings == ["odd"]
     inner.origins["a"] = "`elsewhere`"
     assert (inner.shown("a"), inner.shown("b"), top.shown("b")) == ("`elsewhere`", "`rope.b`", "`b`")
+
+
+def test_a_mapping_is_copied():
+    given = {"a": {"b": [1, 2.5, "x", None, True]}}
+    found = load(given)
+    assert found == given
+    found["a"]["b"].append(3)
+    assert len(given["a"]["b"]) == 5
+
+
+def test_a_path_and_its_folder(tmp_path):
+    path = tmp_path / "config.json"
+    path.write_bytes(b"\xef\xbb\xbf" + json.dumps({"x": 1}).encode())  # with a byte order mark
+    assert load(path) == load(str(path)) == load(tmp_path) == {"x": 1}
+
+
+@pytest.mark.parametrize(("content", "words"), [
+    (b"\xff", "UTF-8"), (b"{", "must hold JSON"), (b"[1]", "must hold a JSON object; got "),
+    (b'{"a": 1, "a": 2}', "has the key 'a' twice"), (b" " * (MOST_BYTES + 1), "at most"),
+    (b"1" * 5000, "integer too long|JSON object"),
+])  # fmt: skip
+def test_files_that_are_refused(tmp_path, content, words):
+    path = tmp_path / "config.json"
+    path.write_bytes(content)
+    with pytest.raises(RopeTheoryError, match=words):
+        load(path)
+
+
+def test_a_broken_file_is_named_with_the_place(tmp_path):
+    path = tmp_path / "broken.json"
+    path.write_text('{"a":\n 1,,}')
+    with pytest.raises(RopeTheoryError) as refused:
+        load(path)
+    shown = repr(str(path)) if len(str(path)) <= 60 else f"'…{str(path)[-60:]}'"
+    assert str(refused.value) == (
+        f"`source` must hold JSON; {shown} does not: Expecting property name enclosed in double "
+        "quotes in line 2, column 4 (repair the file)"
+    )
+
+
+def test_what_is_no_file(tmp_path):
+    with pytest.raises(RopeTheoryError, match="No such file"):
+        load(tmp_path / "absent")
+    with pytest.raises(RopeTheoryError, match="No such file"):
+        load(tmp_path)  # without a config.json
+    with pytest.raises(RopeTheoryError, match=r"/config\.json'"):
+        load(tmp_path)
+    with pytest.raises(RopeTheoryError, match="must be a file"):
+        load("/dev/null")
+    with pytest.raises(WrongKindError, match="must be a path or a mapping; got 3"):
+        load(3)
+
+
+def test_depth_and_size_are_bounded():
+    deep = {}
+    for _ in range(MOST_DEPTH + 1):
+        deep = {"a": deep}
+    for given in (deep, {"a": [0] * MOST_VALUES}):
+        with pytest.raises(RopeTheoryError, match=f"at most {MOST_DEPTH} deep"):
+            load(given)
+
+
+def test_what_json_does_not_have_is_kept_as_what_it_is_called(tmp_path):
+    path = tmp_path / "config.json"
+    path.write_text('{"x": NaN, "y": 1e999}')
+    assert load(path) == {"x": Unreadable("NaN"), "y": Unreadable("inf")}
+    assert str(load({"x": object()})["x"]) == "a object"
+
+
+def test_keys_of_the_top_are_text():
+    with pytest.raises(RopeTheoryError, match="has the key 1, which is no text"):
+        load({1: 2})
+    assert load({"id2label": {0: "yes"}}) == {"id2label": {"0": "yes"}}
+
+
+def test_as_many_values_as_are_allowed_are_read(monkeypatch):
+    assert MOST_VALUES == 2**20
+    monkeypatch.setattr(fields, "MOST_VALUES", 4)  # the whole object and the list are two of them
+    assert load({"a": [1, 2]}) == {"a": [1, 2]}
+    with pytest.raises(RopeTheoryError, match="at most 4 values"):
+        load({"a": [1, 2, 3]})
+
+
+def test_the_name_of_a_model_on_a_hub_is_told_from_a_path(tmp_path):
+    with pytest.raises(RopeTheoryError, match="nothing is fetched from a hub"):
+        load("meta-llama/Llama-2-7b")
+    for path in ("configs/absent.json", str(tmp_path / "absent"), "absent"):
+        with pytest.raises(RopeTheoryError, match="never JSON text"):
+            load(path)

@@ -94,7 +94,7 @@ def test_precision_at_the_longest_position():
 
 def test_the_training_length_is_scaled_where_its_makers_say_so():
     gemma = report("Gemma-3-12B", 262144)
-    assert (gemma.told, gemma.trained, gemma.methods) == (True, 131072, ())
+    assert (gemma.trained_scaled, gemma.trained, gemma.methods) == (True, 131072, ())
     assert gemma.overstep == 131072.0
     assert report("Gemma-3-12B").unseen_after == 0
     assert min(p.unseen_at for p in gemma.pairs if p.unseen_at) == 131072

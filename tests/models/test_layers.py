@@ -1,9 +1,11 @@
 """The kinds of layers, where the reference's classes do not decide: lists, windows, unknown types."""
 
+import math
+
 import pytest
 
 from ropetheory import read_config
-from ropetheory.models.layers import Layers, seen
+from ropetheory.models.layers import KINDS, Layers, window_of
 
 SIZES = {
     "hidden_size": 512,
@@ -58,7 +60,51 @@ def test_attention_layers_named_by_index():
     ]
 
 
+LATE = {"sliding_window": 64, "use_sliding_window": True, "max_window_layers": 6}
+LISTED = {"layer_types": ["full_attention"] * 8}
+
+
+@pytest.mark.parametrize(
+    ("model_type", "fields", "seen"),
+    [
+        ("qwen2", {**LATE, **LISTED}, {"full_attention"}),
+        ("qwen2", {**LATE, "attn_layer_indices": [3]}, {"full_attention", "sliding_attention"}),
+        ("bamba", {"attn_layer_indices": [3], **LISTED}, {"full_attention"}),
+        ("new", {"attn_layer_indices": [3], "sliding_window": 64}, {"full_attention", "mamba"}),
+        ("gemma2", LISTED, {"full_attention"}),
+    ],
+)
+def test_of_two_sources_of_a_kind_the_first_counts(model_type, fields, seen):
+    config = {"model_type": model_type, "rope_theta": 1e4, **SIZES, **fields}
+    assert {one.kind for one in read_config(config).layers} == seen
+    assert list(KINDS)[:4] == ["layer_types", "max_window_layers", "attn_layer_indices", "sliding_window"]
+
+
+def test_of_two_sources_of_a_rotation_the_first_counts():
+    fields = {**SIZES, "no_rope_layer_interval": 2, "no_rope_layers": [1] * 8}
+    assert all(one.rotates for one in read_config({"model_type": "smollm3", **fields}).layers)
+
+
 def test_what_layers_with_a_base_see():
     some = (Layers("sliding_attention", 4, window=64, base=1e4), Layers("full_attention", 4, base=1e6))
-    assert (seen(some, 1e4), seen(some, 1e6)) == (64, None)
-    assert seen((), 1e4) is None
+    assert (window_of(some, 1e4), window_of(some, 1e6)) == (64, None)
+    assert window_of((), 1e4) is None
+
+
+SCOUT = {"model_type": "llama4_text"}
+
+
+def test_the_factor_is_a_step_of_the_position():
+    one = read_config({"model_type": "ministral3"}).temperature
+    assert (one.beta, one.every, one.shift, one.layers) == (0.1, 16384, 0, "all")
+    assert one.at(16383) == 1.0
+    assert one.at(16384) == 1.0 + 0.1 * math.log(2)
+    assert one.at(65536) == 1.0 + 0.1 * math.log(5)
+
+
+def test_llama4_counts_from_one_and_in_layers_without_positions():
+    one = read_config(SCOUT).temperature
+    assert (one.at(8190), one.at(8191)) == (1.0, 1.0 + 0.1 * math.log(2))
+    assert one.layers == "unrotated"
+    assert read_config({**SCOUT, "attn_temperature_tuning": False}).temperature is None
+    assert read_config({"model_type": "llama"}).temperature is None

@@ -1,1 +1,1 @@
-"""Ways in which ports get a configuration's frequencies wrong, each as frequencies of its own."""
+"""Tables of mistakes: a row each, with how it is recognised, what is said and what to do."""

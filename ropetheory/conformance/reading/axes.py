@@ -9,12 +9,17 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.analysis import Reading
-from ropetheory.conformance.findings import Finding, listed
-from ropetheory.conformance.formats import Whole, wrapped
-from ropetheory.conformance.reading.phases import read_blocks
-from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.findings import Finding, Mistake, list_pairs
+from ropetheory.conformance.formats import Whole, wrap
+from ropetheory.conformance.reading.planes import Planes, read_blocks
 from ropetheory.conformance.reading.probe import Subject
 
+SEEN = Mistake("axes", lambda found: True, "{seen}", weight="note")
+WRONG = Mistake(
+    "axes", bool, "the sections {sections} are asked for {way}; found {seen}",
+    "let each pair turn by the coordinate of its own section", "mrope_section",
+)
+WAYS = ("one after the other", "in turn")
 NAMES = ("rope_parameters", "rope_scaling")
 
 
@@ -24,7 +29,7 @@ def pairs_by_axis(ask: Subject, planes: Planes, reading: Reading) -> list[tuple[
     found = []
     for axis in range(ask.axes):
         angles = read_blocks(replace(ask, axis=axis), planes, positions).angle
-        moved = np.abs(wrapped(angles - angles[0])).max(axis=0) > 8.0 * reading.noise
+        moved = np.abs(wrap(angles - angles[0])).max(axis=0) > 8.0 * reading.noise
         found.append(tuple(np.flatnonzero(moved).tolist()))
     return found
 
@@ -32,20 +37,16 @@ def pairs_by_axis(ask: Subject, planes: Planes, reading: Reading) -> list[tuple[
 def axis_findings(found: list[tuple[int, ...]], count: int, config: Any) -> Iterator[Finding]:
     """Compare with the sections that a configuration gives; without them, say what turns with what."""
     sections, interleaved = _sections(config)
-    lines = [f"pairs {listed(pairs)}" if pairs else "no pairs" for pairs in found]
-    told = "; ".join(f"axis {axis}: {line}" for axis, line in enumerate(lines))
+    lines = [f"pairs {list_pairs(pairs)}" if pairs else "no pairs" for pairs in found]
+    seen = "; ".join(f"axis {axis}: {line}" for axis, line in enumerate(lines))
     if sections is None or sum(sections) != count or len(sections) != len(found):
-        yield Finding("axes", told, weight="note")
+        yield SEEN.finding(seen=seen)
         return
     wanted = section_axes(sections, interleaved)
     held = [set(np.flatnonzero(wanted == axis).tolist()) for axis in range(len(sections))]
     wrong = tuple(sorted(set().union(*(set(pairs) ^ own for pairs, own in zip(found, held, strict=True)))))
-    if wrong:
-        way = "in turn" if interleaved else "one after the other"
-        yield Finding(
-            "axes", f"the sections {list(sections)} are asked for {way}; found {told}",
-            "let each pair turn by the coordinate of its own section", wrong, field="mrope_section",
-        )  # fmt: skip
+    if WRONG.test(wrong):
+        yield WRONG.finding(wrong, sections=list(sections), seen=seen, way=WAYS[interleaved])
 
 
 def section_axes(sections: tuple[int, ...], interleaved: bool) -> Whole:

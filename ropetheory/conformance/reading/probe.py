@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,8 +11,86 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole, format_named
-from ropetheory.conformance.libraries import dtype_of, given, given_whole, library_of, loaded, taken
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import MissingDependencyError, RopeTheoryError, WrongKindError
+
+LIBRARIES = ("numpy", "torch", "jax", "mlx", "cupy")
+
+
+def library_of(*hints: object) -> str | None:
+    """Return the library that the first telling hint (an array, a dtype, an adapter) comes from."""
+    for hint in hints:
+        named = getattr(hint, "library", None)
+        if isinstance(named, str):
+            return named
+        module = type(hint).__module__.partition(".")[0].removesuffix("lib")
+        if module in LIBRARIES and module != "numpy":
+            return module
+    return None
+
+
+def loaded_libraries() -> list[str]:
+    """List the libraries that are loaded, NumPy first: those that a function may want."""
+    return [name for name in LIBRARIES if name == "numpy" or name in sys.modules]
+
+
+def to_library(values: Floats, library: str, dtype: str) -> Any:
+    """Return vectors as an array of a library, in a format."""
+    if library == "numpy":
+        return values.astype(_numpy_dtype(dtype))
+    xp = importlib.import_module({"jax": "jax.numpy", "mlx": "mlx.core"}.get(library, library))
+    if library == "torch":
+        return xp.from_numpy(values).to(getattr(xp, dtype))
+    if library == "cupy":
+        return xp.asarray(values.astype(_numpy_dtype(dtype)))
+    single = values if dtype == "float64" else values.astype(np.float32)
+    return (xp.asarray if library == "jax" else xp.array)(single).astype(getattr(xp, dtype))
+
+
+def positions_to_library(values: Whole, library: str) -> Any:
+    """Return positions as an array of a library."""
+    values = np.ascontiguousarray(values)
+    if library == "numpy":
+        return values
+    xp = importlib.import_module({"jax": "jax.numpy", "mlx": "mlx.core"}.get(library, library))
+    if library == "torch":
+        return xp.from_numpy(values)
+    narrow = values if library == "cupy" else values.astype(np.int32)
+    return (xp.array if library == "mlx" else xp.asarray)(narrow)
+
+
+def _numpy_dtype(dtype: str) -> Any:
+    if dtype != "bfloat16":
+        return np.dtype(dtype)
+    try:
+        return importlib.import_module("ml_dtypes").bfloat16
+    except ImportError:
+        raise MissingDependencyError(
+            "NumPy has no bfloat16 of its own: install ml_dtypes, or hand over a function of another "
+            "library's arrays"
+        ) from None
+
+
+def to_numpy(value: Any) -> np.ndarray[Any, Any]:
+    """Return an array of any library as NumPy's, in float64 (complex128 where it is complex)."""
+    if hasattr(value, "detach"):
+        value = value.detach().cpu()
+        torch = importlib.import_module("torch")
+        return np.asarray(value.to(dtype=torch.complex128 if value.is_complex() else torch.float64).numpy())
+    if hasattr(value, "get") and type(value).__module__.startswith("cupy"):
+        value = value.get()
+    if type(value).__module__.startswith("mlx"):
+        value = value.astype(importlib.import_module("mlx.core").float32)
+    found = np.asarray(value)
+    try:
+        return found.astype(np.complex128 if found.dtype.kind == "c" else np.float64)
+    except (TypeError, ValueError):
+        name = dtype_of(found)
+        raise WrongKindError(f"an array must hold numbers; got one of {name} (hand over floats)") from None
+
+
+def dtype_of(value: Any) -> str:
+    """Return the name of an array's format."""
+    return str(getattr(value, "dtype", type(value).__name__)).rpartition(".")[2]
 
 
 class RefusedError(RopeTheoryError):
@@ -40,14 +120,14 @@ class Subject:
             vectors = np.concatenate([vectors, np.eye(1, self.head_dim)])
             positions = np.concatenate([positions, [self.longest]])
         found, _ = self.raw(vectors, positions)
-        values = taken(found)
+        values = to_numpy(found)
         return values if alone else values[:-1]
 
     def raw(self, vectors: Floats, positions: Whole) -> tuple[Any, Any]:
         """Return the library's result, and the array that was handed over."""
-        handed = given(np.ascontiguousarray(vectors), self.library, self.dtype)
+        handed = to_library(np.ascontiguousarray(vectors), self.library, self.dtype)
         try:
-            found = self.fn(handed, given_whole(self.places(positions), self.library))
+            found = self.fn(handed, positions_to_library(self.places(positions), self.library))
         except Exception as error:
             # The function is anyone's, and nobody can list what it raises: a position beyond its table is
             # an IndexError here, a RuntimeError of a library there, an assertion elsewhere. Any of them is
@@ -98,7 +178,7 @@ def subject(
     named = library_of(fn, positions, dtype)
     held = format_named(dtype)
     problem: RefusedError | None = None
-    for library in [named] if named else loaded():
+    for library in [named] if named else loaded_libraries():
         one = Subject(fn, head_dim, library, held.name, 1, axes)
         try:
             fresh = first_answer(one)

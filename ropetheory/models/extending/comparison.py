@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.models.extending.experience import DOES, EXPERIENCE, MORE, OWN
+from ropetheory.models.extending.options import DOES, EXPERIENCE, MORE, OWN
 from ropetheory.models.extending.rewriting import Fragment, fragment
 from ropetheory.numeric.tables import frame
 
@@ -114,7 +115,7 @@ class Extension(Mapping[str, Row]):
         The model as its file has it.
     trained, target, reach : int
         Tokens of training and of the target; the offsets that the layers can see there.
-    told : bool
+    trained_scaled : bool
         Whether training was with the method in the file.
     nearest : float
         The distance of the nearest images in training.
@@ -128,15 +129,21 @@ class Extension(Mapping[str, Row]):
 
     def __init__(
         self, config: dict[str, Any], layer_type: str | None, model: ModelRope, lengths: tuple[int, int, int],
-        told: bool, nearest: float, negative: int | None, rows: Sequence[Row],
+        trained_scaled: bool, nearest: float, negative: int | None, rows: Sequence[Row],
         left_out: dict[str, str], missing: dict[str, str], own_code: bool,
     ) -> None:  # fmt: skip
         self.config, self.layer_type, self.model = config, layer_type, model
         self.trained, self.target, self.reach = lengths
-        self.told, self.nearest, self.negative = told, nearest, negative
+        self.trained_scaled, self.nearest, self.negative = trained_scaled, nearest, negative
         self.left_out = left_out
         self._missing, self.own_code = missing, own_code
         self._rows = {row.name: row for row in rows}
+
+    @property
+    def told(self) -> bool:
+        """Whether training was with the method in the file, under its old name."""
+        warnings.warn("Extension.told is now Extension.trained_scaled", DeprecationWarning, stacklevel=2)
+        return self.trained_scaled
 
     def __getitem__(self, name: str) -> Row:
         if name in self._missing:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.config import read_config
 from ropetheory.models.extending.comparison import OWN_CODE
-from ropetheory.models.extending.experience import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
+from ropetheory.models.extending.options import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
 
 if TYPE_CHECKING:
     from ropetheory.models.extending.comparison import Extension, Row

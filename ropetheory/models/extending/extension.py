@@ -10,18 +10,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
-from ropetheory.models.arcs import first_outside, leaving, overstep
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, Extension, Row
-from ropetheory.models.extending.experience import BY_TYPE, TRANSFORMERS, VLLM
-from ropetheory.models.extending.options import Option, options
+from ropetheory.models.extending.options import BY_TYPE, TRANSFORMERS, VLLM, Option, options
 from ropetheory.models.extending.rewriting import fragment
+from ropetheory.models.fields import load
 from ropetheory.models.identity import REMOTE
 from ropetheory.models.inspection import MOST_WIDTH, ratios, training
-from ropetheory.models.layers import seen
-from ropetheory.models.precedence import rules
-from ropetheory.models.rounding import angle_bounds, cosine_bound
-from ropetheory.models.source import load
+from ropetheory.models.layers import window_of
+from ropetheory.models.measures import angle_bounds, cosine_bound, first_outside, overstep, pairs_leaving
+from ropetheory.models.settings import settings
 from ropetheory.numeric.arguments import tokens
 from ropetheory.numeric.feasible.first_negative import first_negative
 from ropetheory.numeric.images.images import nearest_images
@@ -99,18 +97,18 @@ def extend(
     model = read_config(plain, layer_type=layer_type)
     if model.dim > MOST_WIDTH:
         raise UsageError(f"heads of rotary width up to {MOST_WIDTH} are compared; this one has {model.dim}")
-    goal, told = _tokens("target", target), None if trained is None else _tokens("trained", trained)
-    told = model.length if told is None and model.trained_scaled else told
-    thetas, length = training(model, told)
-    found = rules(plain, layer_type)
+    goal, seen_scaled = _tokens("target", target), None if trained is None else _tokens("trained", trained)
+    scaled = seen_scaled is not None or model.trained_scaled
+    thetas, length = training(model, seen_scaled)
+    found = settings(plain, layer_type)
     own = {key: value for key, value in found.rope.values.items() if value is not None}
-    window = seen(model.layers, model.base)
+    window = window_of(model.layers, model.base)
     reach = goal if window is None else min(goal, window)
-    logits = 1.0 if told is None else model.attention_factor**2 * model.softmax_factor
+    logits = model.attention_factor**2 * model.softmax_factor if scaled else 1.0
     nearest, negative = _nearest(np.asarray(thetas), length), _negative(np.asarray(thetas), length)
     remote = found.model_type in REMOTE
     measure = _Measure(model, thetas, length, goal, reach, nearest, negative, logits, remote)
-    wanted = options(model, own, length, goal, told=told is not None)
+    wanted = options(model, own, length, goal, trained_scaled=scaled)
     if goal <= length:
         wanted = [option for option in wanted if option.name in ("none", "own")][-1:]
     rows, left_out, missing = [], {}, {}
@@ -122,7 +120,7 @@ def extend(
         except RopeTheoryError as error:  # its class reads these fields otherwise, or not at all
             left_out[option.words] = missing[option.name] = str(error)
     return Extension(
-        plain, found.layer_type, model, (length, goal, reach), told is not None, measure.nearest,
+        plain, found.layer_type, model, (length, goal, reach), scaled, measure.nearest,
         measure.negative, rows, left_out, missing, remote,
     )  # fmt: skip
 
@@ -174,7 +172,7 @@ def _row(measure: _Measure, option: Option, plain: dict[str, Any], layer_type: s
     after = new.method.frequencies(new.base, new.dim, length=measure.target)
     stretch = ratios(measure.thetas, after.tolist())
     outside = first_outside(measure.thetas, measure.trained, stretch)
-    leaves = leaving(outside, measure.reach)
+    leaves = pairs_leaving(outside, measure.reach)
     beyond = overstep(measure.trained, stretch, leaves, measure.reach)
     nearest, negative = _nearest(after, measure.reach), _negative(after, measure.reach)
     logits = new.attention_factor**2 * new.softmax_factor

@@ -9,7 +9,7 @@ from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.models.identity import REMOTE
-from ropetheory.models.precedence import SIZES, Rules, rules
+from ropetheory.models.settings import SIZES, Settings, settings
 
 CARRIED = ("partial_rotary_factor", "mrope_section", "mrope_interleaved")
 """Fields that a model keeps whatever scales it."""
@@ -57,7 +57,7 @@ def fragment(
     old : bool
         Whether to write ``rope_scaling`` and ``rope_theta``, as before transformers 5.
     """
-    found = rules(dict(config), layer_type)
+    found = settings(dict(config), layer_type)
     if found.model_type in REMOTE:
         raise RopeTheoryError(
             f"models of type {echo(found.model_type)} bring code of their own, which reads no "
@@ -68,8 +68,8 @@ def fragment(
     if found.family.wins and kind not in ("default", "longrope"):
         raise RopeTheoryError(f"models of type {echo(found.model_type)} are read with type longrope alone")
     carried = {key: found.rope.values[key] for key in CARRIED if found.rope.values.get(key) is not None}
-    told = {**carried, **rope}
-    fields = _old(found, told) if old else _new(config, found, told)
+    written = {**carried, **rope}
+    fields = _old(found, written) if old else _new(config, found, written)
     if positions is not None:
         fields[_positions_key(found)] = positions
     family = found.family
@@ -80,19 +80,19 @@ def fragment(
     return Fragment(found.top.name or None, fields, dropped)
 
 
-def _new(config: Mapping[str, Any], found: Rules, told: dict[str, Any]) -> dict[str, Any]:
+def _new(config: Mapping[str, Any], found: Settings, written: dict[str, Any]) -> dict[str, Any]:
     if not found.nested:
-        return {"rope_parameters": told}
+        return {"rope_parameters": written}
     layers = {}
     for name in found.nested:
-        values = dict(rules(dict(config), name).rope.values)
-        layers[name] = told if name == found.layer_type else {"rope_type": "default", **values}
+        values = dict(settings(dict(config), name).rope.values)
+        layers[name] = written if name == found.layer_type else {"rope_type": "default", **values}
     return {"rope_parameters": layers}
 
 
-def _old(found: Rules, told: dict[str, Any]) -> dict[str, Any]:
+def _old(found: Settings, written: dict[str, Any]) -> dict[str, Any]:
     scaling = {
-        key: value for key, value in told.items() if key not in ("rope_theta", "partial_rotary_factor")
+        key: value for key, value in written.items() if key not in ("rope_theta", "partial_rotary_factor")
     }
     family = found.family
     if scaling == {"rope_type": "default"} and not family.rope:  # else the class would fill in its own
@@ -102,9 +102,9 @@ def _old(found: Rules, told: dict[str, Any]) -> dict[str, Any]:
         name: found.top.values[name]
         for name in family.base_keys.values() if name != key and name in found.top.values
     }  # fmt: skip
-    theta = {key: told["rope_theta"]} if "rope_theta" in told else {}
+    theta = {key: written["rope_theta"]} if "rope_theta" in written else {}
     return {**theta, **kept, "rope_scaling": scaling or None}
 
 
-def _positions_key(found: Rules) -> str:
+def _positions_key(found: Settings) -> str:
     return next((key for key in SIZES["positions"] if key in found.top), SIZES["positions"][0])

@@ -28,7 +28,7 @@ def emission(one: Emission) -> dict[str, Any]:
 
 def _model(found: Extension) -> dict[str, Any]:
     return {
-        "trained": found.trained, "told": found.told, "target": found.target, "reach": found.reach,
+        "trained": found.trained, "told": found.trained_scaled, "target": found.target, "reach": found.reach,
         "nearest": found.nearest, "negative": found.negative,
         "methods": [_row(row) for row in found.values()], "left_out": dict(found.left_out),
     }  # fmt: skip

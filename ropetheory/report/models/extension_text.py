@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
-from ropetheory.models.extending.experience import ENGINE_NOTES, EVERY
+from ropetheory.models.extending.options import ENGINE_NOTES, EVERY
 from ropetheory.report.models.heading import short
 from ropetheory.report.models.layers import layers, whose
 from ropetheory.report.terminal import canvas, unpadded
@@ -107,8 +107,10 @@ def _heading(console: Console, found: Extension, name: str) -> None:
     model = found.model
     scaled = model.scale != 1.0
     how = ", as its file says" if not scaled else " before scaling, as its file says"
-    how = " under the scaling in its file" if found.told and scaled else "" if found.told else how
-    other = " (--trained N, if it then saw N tokens with the scaling)" if scaled and not found.told else ""
+    if found.trained_scaled:
+        how = " under the scaling in its file" if scaled else ""
+    other = " (--trained N, if it then saw N tokens with the scaling)" if scaled else ""
+    other = "" if found.trained_scaled else other
     seen = "at no offset" if found.negative is None else f"from offset {found.negative:,} on"
     console.print(f"{name}: {found.trained:,} to {found.target:,} tokens", style="bold", markup=False)
     console.print(

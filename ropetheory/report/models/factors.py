@@ -11,7 +11,7 @@ from ropetheory.report.models.heading import short
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ropetheory.models.temperature import Temperature
+    from ropetheory.models.layers import Temperature
 
 ENGINES = (
     "Bounds, for frequencies that are rounded once. transformers, vLLM and llama.cpp compute angles "

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ropetheory.models.inspection import WORDS, Inspection, meant
-from ropetheory.models.layers import seen
+from ropetheory.models.inspection import WORDS, Inspection, longest_stated
+from ropetheory.models.layers import window_of
 from ropetheory.report.models.layers import whose
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _width(found: Inspection) -> str:
 
 def _meant(found: Inspection) -> str:
     """Say what the factor allows, where that is more."""
-    most = meant(found.model)
+    most = longest_stated(found.model)
     return f", {most:,} by its factor" if most > found.model.target_length else ""
 
 
@@ -97,11 +97,11 @@ def _sections(model: ModelRope) -> str:
 def _lengths(found: Inspection) -> list[tuple[str, str]]:
     """Say of how many tokens training was, with which frequencies, and what L is where that is another."""
     text = f"{found.trained:,} tokens"
-    if found.told:
+    if found.trained_scaled:
         text += ", with the scaling below" if found.model.scale != 1.0 else ""
     elif found.model.scale != 1.0:
         text += " before scaling (--trained N, if the model then saw N tokens with it)"
-    window = seen(found.model.layers, found.model.base)
+    window = window_of(found.model.layers, found.model.base)
     if window is not None and window < found.trained:
         text += f"; no {whose(found.model)} sees an offset beyond {window - 1:,}"
     if found.trained == found.model.length:

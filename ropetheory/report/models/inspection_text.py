@@ -160,7 +160,7 @@ def _columns(found: Inspection) -> str:
 
 def _arcs(console: Console, found: Inspection) -> None:
     target = f"{found.target:,}"
-    with_it = " with the scaling" if found.told and found.model.scale != 1.0 else ""
+    with_it = " with the scaling" if found.trained_scaled and found.model.scale != 1.0 else ""
     _title(console, f"Trained arcs: the angles of positions 0 … {found.trained - 1:,}{with_it}, pair by pair")
     if found.reach < found.target:
         console.print(
@@ -168,7 +168,7 @@ def _arcs(console: Console, found: Inspection) -> None:
             "follows is of offsets within that.",
             markup=False,
         )
-    if found.unseen_after == 0 and (found.told or found.unseen_before == 0):
+    if found.unseen_after == 0 and (found.trained_scaled or found.unseen_before == 0):
         within = ", which is within training" if found.target <= found.trained else ""
         console.print(f"No pair leaves its arc at {target} tokens{within}.", markup=False)
         return
@@ -177,7 +177,7 @@ def _arcs(console: Console, found: Inspection) -> None:
         first = min(p.unseen_at for p in found.pairs if p.unseen_at is not None)
         tokens = "less than one token" if found.overstep < 1 else f"{short(found.overstep)} tokens"
         after += f", from position {first:,} on, by {tokens} of training"
-    if not found.told:
+    if not found.trained_scaled:
         count = len(found.pairs)
         before = _ranges(list(range(count - found.unseen_before, count)))
         after = before + (

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance.reading.calls import call_findings, linear_findings, sample, sample_positions
-from ropetheory.conformance.reading.phases import read_blocks
-from ropetheory.conformance.reading.planes import matrices, probe_positions, read_planes
+from ropetheory.conformance.reading.planes import matrices, probe_positions, read_blocks, read_planes
 from ropetheory.conformance.reading.probe import subject
 from tests.conformance import zoo
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.reading.probe import RefusedError, last_answered, subject
+from ropetheory.conformance.reading.probe import (
+    RefusedError,
+    dtype_of,
+    last_answered,
+    library_of,
+    loaded_libraries,
+    positions_to_library,
+    subject,
+    to_library,
+    to_numpy,
+)
 from tests.conformance import zoo
 
 
@@ -65,3 +75,39 @@ def test_the_format_of_the_result_is_seen():
     assert keeps == (True, "float16") or keeps[0]
     widened = subject(lambda v, p: v.astype(np.float64), 8, "float16", None, 1, 64)
     assert widened.keeps_dtype()[0] is False
+
+
+def test_numpy_is_always_there_and_needs_no_hint():
+    assert loaded_libraries()[0] == "numpy"
+    assert library_of(np.zeros(2), "float32", None) is None
+
+
+def test_the_first_telling_hint_counts():
+    class Adapter:
+        library = "torch"
+
+    assert library_of(None, np.float16, Adapter()) == "torch"
+    array = type("Array", (), {"__module__": "jaxlib.xla_extension"})()
+    assert library_of(array, Adapter()) == "jax"
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64"])
+def test_what_is_given_has_the_format_and_comes_back_in_float64(dtype):
+    if dtype == "bfloat16":
+        pytest.importorskip("ml_dtypes")
+    handed = to_library(np.asarray([[1.0, 0.5], [3.0, -2.0]]), "numpy", dtype)
+    assert handed.dtype.name == dtype
+    assert to_numpy(handed).dtype == np.float64
+    assert to_numpy(handed).tolist() == [[1.0, 0.5], [3.0, -2.0]]
+
+
+def test_complex_numbers_stay_complex_and_positions_are_contiguous():
+    assert to_numpy(np.asarray([1 + 2j], dtype=np.complex64)).dtype == np.complex128
+    backwards = np.arange(6, dtype=np.int64)[::-1]
+    assert positions_to_library(backwards, "numpy").flags.c_contiguous
+    assert positions_to_library(backwards, "numpy").tolist() == [5, 4, 3, 2, 1, 0]
+
+
+def test_the_name_of_a_format_leaves_out_its_library():
+    dtype = type("dtype", (), {"__str__": lambda self: "torch.bfloat16"})()
+    assert dtype_of(type("Array", (), {"dtype": dtype})()) == "bfloat16"

@@ -106,7 +106,9 @@ def test_training_after_scaling_is_told():
 
 def test_gemma_3_was_trained_with_its_factor():
     found = rt.extend(FOLDER / "gemma3-4b.json", "256k")
-    assert (found.told, found.trained) == (True, 131072)
+    assert (found.trained_scaled, found.trained) == (True, 131072)
+    with pytest.warns(DeprecationWarning, match="Extension.told is now Extension.trained_scaled"):
+        assert found.told
     assert list(found) == ["own", "more", "ntk", "abf", "critical"]  # a safe base is so without scaling
     assert found["more"].method.parameters["scale"] == 16.0
     assert (found["critical"].base, found["critical"].new_angles) == (rt.critical_base(1e6, 16384, 2), 0)

@@ -1,0 +1,85 @@
+"""What a configuration asks for: its frequencies, those without its scaling, those with other parameters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ropetheory.conformance.bounds import ramp_loss
+from ropetheory.conformance.formats import Floats
+from ropetheory.models.config import ModelRope
+from ropetheory.numeric.methods.catalogue import METHODS
+from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
+
+RAMPED = ("yarn", "ntk_by_parts", "llama3")
+
+
+def frequencies_at(rope: ModelRope, length: int) -> Floats:
+    """Return the frequencies that a configuration asks for in a text of so many tokens."""
+    found: Floats = np.asarray(rope.frequencies(length), dtype=np.float64)
+    return found
+
+
+def plain(base: float, dim: int) -> Floats:
+    """Return the frequencies of a base without any scaling."""
+    found: Floats = base ** (-2.0 * np.arange(dim // 2) / dim)
+    return found
+
+
+def beyond(rope: ModelRope, theta: Floats) -> Floats:
+    """Return what float32 may lose of these frequencies beside their own rounding."""
+    if rope.method.name in RAMPED:
+        return ramp_loss(theta, plain(rope.base, rope.dim), rope.scale)
+    return np.zeros(len(theta))
+
+
+def with_parameters(method: Method, **new: Any) -> Method:
+    """Return a method with other values of some of its parameters."""
+    make = METHODS[CONSTRUCTORS.get(method.name, method.name)]
+    return make(**{**method.parameters, **new})
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """A configuration, the length of text that a function is asked in, and the head's width."""
+
+    rope: ModelRope
+    head_dim: int
+    length: int
+    latent: bool = False  # whether the last coordinates of a head are those that turn
+    direction: int = 1
+
+    @property
+    def theta(self) -> Floats:
+        """The frequencies that the configuration asks for."""
+        return frequencies_at(self.rope, self.length)
+
+    @property
+    def line(self) -> Floats:
+        """Those without its scaling."""
+        return plain(self.rope.base, self.rope.dim)
+
+    @property
+    def more(self) -> Floats:
+        """What float32 may lose of them beside their own rounding."""
+        return beyond(self.rope, self.theta)
+
+    @property
+    def method(self) -> str:
+        """The name of the method."""
+        return self.rope.method.name
+
+    @property
+    def field(self) -> str:
+        """The field that names the method."""
+        return "rope_type" if self.method != "none" else "rope_theta"
+
+    def by(self, method: Method, base: float | None = None) -> Any:
+        """Return the frequencies of another method, or base, in this text."""
+        return method.frequencies(base or self.rope.base, self.rope.dim, length=self.length)
+
+    def having(self, **new: Any) -> Any:
+        """Return those of the configured method with other values of some parameters."""
+        return self.by(with_parameters(self.rope.method, **new))

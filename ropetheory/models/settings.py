@@ -1,0 +1,176 @@
+"""Which fields of a configuration count: the precedence that transformers' classes follow.
+
+Inside the rope dict, then the top level, then the class. ``rope_scaling``, where it is not empty,
+replaces ``rope_parameters``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.models.families import GENERAL, Family
+from ropetheory.models.fields import Fields
+from ropetheory.models.identity import identify
+
+SIZES = {  # the names that a size has had
+    "positions": ("max_position_embeddings", "n_positions", "max_seq_len", "seq_length"),
+    "hidden": ("hidden_size", "n_embd", "d_model"),
+    "heads": ("num_attention_heads", "n_head", "n_heads"),
+}
+LAYER_TYPES = ("full_attention", "main")  # what is read where no layer type is asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The configuration of one kind of layers, with the defaults of its class at hand."""
+
+    top: Fields
+    rope: Fields
+    family: Family
+    model_type: str | None
+    layer_type: str | None  # where the configuration is nested
+    positions: int
+    nested: tuple[str, ...] = ()  # the layer types that have rope fields of their own
+
+    def warn(self, text: str) -> None:
+        """Note a warning."""
+        self.top.warn(text)
+
+
+def settings(config: dict[str, Any], layer_type: str | None) -> Settings:
+    """Find the rope fields of a configuration."""
+    top, family, model_type = identify(config)
+    rope, layer, nested = _rope(top, family, layer_type)
+    return Settings(top, rope, family, model_type, layer, _positions(top, family), nested)
+
+
+def size(top: Fields, family: Family, what: str) -> int | None:
+    """Return a size under whichever of its names it has, else the default of the class."""
+    for key in SIZES[what]:
+        found = top.whole(key)
+        if found is not None:
+            return found
+    default: int | None = getattr(family, what)
+    return default
+
+
+def _positions(top: Fields, family: Family) -> int:
+    found = size(top, family, "positions")
+    if found is None:
+        top.missing("max_position_embeddings", "no other field says how long the text may be")
+    return found
+
+
+def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, str | None, tuple[str, ...]]:
+    """Return the rope dict of a layer type, filled in from the top level and the class, and all types."""
+    scaling, parameters = top.table("rope_scaling"), top.table("rope_parameters")
+    if scaling and parameters and scaling != parameters:
+        top.warn("`rope_scaling` and `rope_parameters` differ; `rope_scaling` wins, as in the reference")
+    name = "rope_scaling" if scaling else "rope_parameters"
+    if family.layers:
+        layers = _family_layers(top, family, scaling, parameters)
+        return _layer(top, family, layers, layer_type, name)
+    chosen = scaling or (dict(family.rope) if parameters is None else parameters)
+    nested = {key: value for key, value in chosen.items() if isinstance(value, dict)}
+    if nested:
+        return _layer(top, family, {**nested, **_nulls(chosen)}, layer_type, name)
+    if layer_type is not None:
+        raise RopeTheoryError(
+            f"`layer_type` must be None for this configuration; got {echo(layer_type)} (its rope fields "
+            "are not nested by layer type: leave it out)"
+        )
+    return _filled(top, family, chosen, name, "rope_theta"), None, ()
+
+
+def _nulls(chosen: dict[str, Any]) -> dict[str, Any]:
+    """Layer types whose entry is null have no rotary embedding."""
+    return {key: None for key, value in chosen.items() if value is None and "attention" in key}
+
+
+def _family_layers(
+    top: Fields, family: Family, scaling: dict[str, Any] | None, parameters: dict[str, Any] | None
+) -> dict[str, Any]:
+    """Fill in the layer types of a class that nests, from old spellings too."""
+    layers = {key: dict(value) for key, value in family.layers.items()}
+    flat_default = not parameters or not any(isinstance(value, dict) for value in parameters.values())
+    for key, default in layers.items():
+        given = None if flat_default else (parameters or {}).get(key)
+        if given is not None:
+            if not isinstance(given, dict):
+                top.inside(parameters or {}, "rope_parameters").refuse_kind(key, "an object")
+            theta = default["rope_theta"]
+            layers[key] = {"rope_theta": theta, **given} if key not in family.base_keys else dict(given)
+        elif key in family.base_keys:
+            default.pop("rope_theta")
+    flat = scaling or (parameters if flat_default else None)
+    if flat:
+        first = next(name for name in LAYER_TYPES if name in layers)
+        for key in layers if "global_rope_theta" in family.base_keys.values() else (first,):
+            layers[key].update(flat)
+            if "type" in flat and "rope_type" not in flat:
+                layers[key].pop("rope_type", None)
+    return layers
+
+
+def _layer(
+    top: Fields, family: Family, layers: dict[str, Any], layer_type: str | None, name: str
+) -> tuple[Fields, str, tuple[str, ...]]:
+    known = ", ".join(layers)
+    if layer_type is None:
+        layer_type = next((key for key in LAYER_TYPES if key in layers), None)
+        if layer_type is None:
+            raise RopeTheoryError(
+                f"`layer_type` must be one of {known}; got None (the rope fields are nested)"
+            )
+        if len(layers) > 1:
+            top.warn(
+                f"each layer type has rotary fields of its own ({known}): read are those of {layer_type}"
+            )
+    if layer_type not in layers:
+        raise RopeTheoryError(f"`layer_type` must be one of {known}; got {echo(layer_type)} (choose one)")
+    chosen = layers[layer_type]
+    if chosen is None:
+        raise RopeTheoryError(
+            f"layers of {layer_type} have no rotary embedding: their entry is null (choose {known})"
+        )
+    base_key = family.base_keys.get(layer_type, "rope_theta")
+    filled = _filled(top, family, chosen, f"{name}.{layer_type}", base_key, layer_type)
+    return filled, layer_type, tuple(key for key, value in layers.items() if value is not None)
+
+
+def _filled(
+    top: Fields,
+    family: Family,
+    chosen: dict[str, Any],
+    name: str,
+    base_key: str,
+    layer_type: str | None = None,
+) -> Fields:
+    rope = top.inside(dict(chosen), name)
+    values = rope.values
+    if not isinstance(values, dict):  # it is the copy made above
+        raise TypeError
+    keys = dict.fromkeys((base_key if base_key != "rope_theta" else family.base_key, base_key))
+    for key in keys:
+        if key not in top:
+            continue
+        if values.get("rope_theta") is None:
+            values["rope_theta"] = top.values[key]
+            rope.origins["rope_theta"] = top.shown(key)
+        elif values["rope_theta"] != top.values[key]:
+            top.warn(f"{rope.shown('rope_theta')} {echo(values['rope_theta'])} wins over {top.shown(key)} "
+                     f"{echo(top.values[key])}")  # fmt: skip
+    if values.get("rope_theta") is None:
+        layer = family.layers.get(layer_type or "", {})
+        values["rope_theta"] = layer.get("rope_theta", family.base)
+        if family is GENERAL:
+            top.warn("no `rope_theta`: 10000 is taken, the reference's default")
+    for key in dict.fromkeys((family.partial_key, "partial_rotary_factor")):
+        if key in top and values.get("partial_rotary_factor") is None:
+            values["partial_rotary_factor"] = top.values[key]
+            rope.origins["partial_rotary_factor"] = top.shown(key)
+    if values.get("partial_rotary_factor") is None and family.partial is not None:
+        values["partial_rotary_factor"] = family.partial
+    return rope
