@@ -57,6 +57,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps({"schema": 1, "dim": arguments.dim, "length": arguments.length, "bases": rows},
                          ensure_ascii=False, allow_nan=False, indent=1))  # fmt: skip
     else:
-        text = bases_text.as_text(found, arguments.dim, arguments.length, width=columns(), colour=colour())
+        text = bases_text.bases_text(found, arguments.dim, arguments.length, width=columns(), colour=colour())
         print(text, end="")
     return OK

@@ -71,10 +71,10 @@ def _checked(folder: Path, made: Plan, arguments: argparse.Namespace) -> list[Ch
 
 
 def _report(made: Plan, done: list[Checked], arguments: argparse.Namespace) -> int:
-    from ropetheory.report.certified import certified_json, certified_text
+    from ropetheory.report.certified import certification_dict, certification_text
 
     if arguments.json:
-        print(json.dumps(certified_json(made, done), ensure_ascii=False, indent=1))
+        print(json.dumps(certification_dict(made, done), ensure_ascii=False, indent=1))
     else:
-        print(certified_text(made, done))
+        print(certification_text(made, done))
     return DIFFERS if any(one.problem for one in done) or (done and made.differs()) else OK

@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     add_files(arguments.files)
     found = check(arguments.formula, where=arguments.where)
     if arguments.json:
-        print(written.as_json(found))
+        print(written.answer_json(found))
     else:
-        print(written.as_text(found, width=columns()), end="")
+        print(written.answer_text(found, width=columns()), end="")
     return {Found.PROVED: OK, Found.REFUTED: DIFFERS, Found.NEITHER: NEITHER}[found.found]

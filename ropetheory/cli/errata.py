@@ -45,10 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(f"no erratum of {arguments.source or 'any document'} is on file")
     results = [evaluate_erratum(erratum) for erratum in chosen]
     if arguments.json:
-        print(data.as_json(results))
+        print(data.errata_json(results))
     else:
-        print(text.as_table(chosen), end="")
+        print(text.errata_table(chosen), end="")
         for result in results:
             if arguments.source or not result.ok:
-                print(f"\n{single.as_text(result, width=columns(), colour=colour())}", end="")
+                print(f"\n{single.result_text(result, width=columns(), colour=colour())}", end="")
     return OK if all(result.ok for result in results) else DIFFERS

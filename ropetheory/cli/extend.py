@@ -58,12 +58,12 @@ def run(arguments: argparse.Namespace) -> int:
     except RopeTheoryError as error:
         raise refused(error) from error
     if arguments.json:
-        print(json.dumps(extension_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
+        print(json.dumps(extension_json.extensions_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
         return OK
     width, coloured = columns(), colour()
-    pages = [extension_text.as_text(one, name, width=width, colour=coloured) for name, one in found.items()]
+    pages = [extension_text.extension_text(one, name, width=width, colour=coloured) for name, one in found.items()]
     if len(pages) > 1:
-        pages.insert(0, extension_text.side_by_side(found, width=width, colour=coloured))
+        pages.insert(0, extension_text.comparison_text(found, width=width, colour=coloured))
     print("\n".join(pages), end="")
     return OK
 
@@ -108,7 +108,7 @@ def _emit(found: Extension, arguments: argparse.Namespace) -> int:
 
     one = emit(found, arguments.method, arguments.emit)
     if arguments.json:
-        print(json.dumps(extension_json.emission(one), ensure_ascii=False, indent=1))
+        print(json.dumps(extension_json.emission_dict(one), ensure_ascii=False, indent=1))
     else:
         print(extension_text.emission_text(one), end="")
     return OK

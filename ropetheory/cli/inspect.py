@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     except RopeTheoryError as error:
         raise refused(error) from error
     if arguments.json:
-        print(json.dumps(inspection_json.as_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
+        print(json.dumps(inspection_json.inspection_dict(found), ensure_ascii=False, allow_nan=False, indent=1))
     else:
-        print(inspection_text.as_text(found, width=columns(), colour=colour(), every=arguments.all), end="")
+        print(inspection_text.inspection_text(found, width=columns(), colour=colour(), every=arguments.all), end="")
     return OK

@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     written = pages.render(report)
     if arguments.check:
         return _compare(written, arguments.out)
-    folder.write(written, arguments.out)
+    folder.write_pages(written, arguments.out)
     print(f"{len(written)} pages in {arguments.out}")
     return OK
 
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _compare(written: dict[str, str], out: Path) -> int:
     from ropetheory.report.pages import folder
 
-    differences = folder.compare(written, out)
+    differences = folder.compare_pages(written, out)
     for line in differences:
         print(line)
     if differences:

@@ -31,7 +31,7 @@ def add(commands: Commands[Parser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Replay, and print each step as it is taken."""
     from ropetheory.errors import unknown_name
-    from ropetheory.report.theorems.replay_text import step_text, summary
+    from ropetheory.report.theorems.replay_text import step_text, replay_summary
     from ropetheory.symbolic.theorems.catalogue import TITLES, load
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.replay import replay
@@ -43,5 +43,5 @@ def run(arguments: argparse.Namespace) -> int:
     for step in replay(load(arguments.theorem), arguments.result):
         steps.append(step)
         print(step_text(step, width=columns()), end="", flush=True)
-    print(summary(steps))
+    print(replay_summary(steps))
     return DIFFERS if any(step.problem for step in steps) else OK

@@ -45,8 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
     # With an erratum its claims come along, and with a claim an erratum that it alone shows.
     result = next((found for found in report.results if found.id == arguments.name), report.results[0])
     if arguments.json:
-        print(verification_json.result_as_json(result))
+        print(verification_json.result_json(result))
     else:
         _, conclusion = split(arguments.name)
-        print(single.as_text(result, conclusion=conclusion, width=columns(), colour=colour()), end="")
+        print(single.result_text(result, conclusion=conclusion, width=columns(), colour=colour()), end="")
     return OK if report.ok else DIFFERS

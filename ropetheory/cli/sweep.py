@@ -39,14 +39,14 @@ def run(arguments: argparse.Namespace) -> int:
     width, coloured = columns(), colour()
     if arguments.list:
         listed = sweep_text.quantities_text(width=width, colour=coloured)
-        print(sweep_json.quantities() if arguments.json else listed, end="")
+        print(sweep_json.quantities_json() if arguments.json else listed, end="")
         return OK
     plan = sweep_options.requested(arguments)
     with sweep_options.executor(arguments, plan) as (executor, workers):
-        print(sweep_text.estimate(plan, workers, dense=arguments.out is not None), file=sys.stderr)
+        print(sweep_text.estimate_text(plan, workers, dense=arguments.out is not None), file=sys.stderr)
         if arguments.dry_run:
             sweep_options.check(arguments, plan, workers)
-            print(sweep_json.estimate(plan, workers) if arguments.json else "", end="")
+            print(sweep_json.estimate_json(plan, workers) if arguments.json else "", end="")
             return OK
         _silence_tracker()
         try:
@@ -61,11 +61,11 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"ropetheory: interrupted ({kept})", file=sys.stderr)
             return INTERRUPTED
     if arguments.json:
-        print(sweep_json.result(found), end="")
+        print(sweep_json.sweep_json(found), end="")
     elif arguments.csv:
-        print(sweep_text.as_csv(found), end="")
+        print(sweep_text.sweep_csv(found), end="")
     else:
-        print(sweep_text.result(found, width=width, colour=coloured), end="")
+        print(sweep_text.sweep_text(found, width=width, colour=coloured), end="")
     return OK if found.complete else DIFFERS
 
 
@@ -100,7 +100,7 @@ def _saying_resumed(
     def report(done: int, total: int) -> None:
         nonlocal started
         if not started and journal is not None and done:
-            print(sweep_text.resumed(done, total, journal), file=sys.stderr)
+            print(sweep_text.resumption_text(done, total, journal), file=sys.stderr)
         started = True
         progress(done, total)
 

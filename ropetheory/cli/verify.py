@@ -108,11 +108,11 @@ def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: boo
             files=arguments.files,
         )
     if arguments.json:
-        print(verification_json.as_json(report))
+        print(verification_json.report_json(report))
     else:
         verbose = arguments.verbose or bool(arguments.verdict)
         grid = arguments.points is not None or arguments.backend != "numpy"
-        text = verification_text.as_text(
+        text = verification_text.report_text(
             report,
             width=columns(piped=UNWRAPPED),
             colour=colour(),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 INDENT = 4
 
 
-def as_text(answer: Answer, *, width: int = 100) -> str:
+def answer_text(answer: Answer, *, width: int = 100) -> str:
     """Write an answer: the verdict and the formula, then of each comparison how that is known."""
     where = f", for {' and '.join(map(unicode, answer.where))}" if answer.where else ""
     lines = [f"{answer.found.value}: {unicode(answer.formula)}{where}"]
@@ -90,11 +90,11 @@ def _nearby(one: Nearby) -> str:
     return f"{unicode(one.formula)}{supposed}{by}"
 
 
-def as_json(answer: Answer) -> str:
+def answer_json(answer: Answer) -> str:
     """Write an answer as one JSON object."""
-    return json.dumps(as_dict(answer), ensure_ascii=False, indent=1)
+    return json.dumps(answer_dict(answer), ensure_ascii=False, indent=1)
 
 
-def as_dict(answer: Answer) -> dict[str, Any]:
+def answer_dict(answer: Answer) -> dict[str, Any]:
     """Return an answer as plain values, in a shape that stays as it is: ``schema`` counts its changes."""
     return {"schema": 1, "found": answer.found.value, **asdict(answer)}

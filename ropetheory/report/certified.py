@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from ropetheory.rocq.check import Checked
     from ropetheory.rocq.plan import Plan
 
-def confirmed(done: Sequence[Checked]) -> Counter[str]:
+def count_confirmed(done: Sequence[Checked]) -> Counter[str]:
     """Count the lemmas that Rocq accepts, by kind; a file counts as a whole."""
     return Counter(lemma.kind for one in done if not one.problem for lemma in one.source.lemmas)
 
 
-def certified_text(made: Plan, done: Sequence[Checked]) -> str:
+def certification_text(made: Plan, done: Sequence[Checked]) -> str:
     """Return what a check says, or, where nothing was checked, what was written."""
-    tried, good = made.tried(), confirmed(done)
+    tried, good = made.tried(), count_confirmed(done)
     lines = []
     for kind in KINDS:
         reasons = made.reasons(kind)
@@ -45,7 +45,7 @@ def certified_text(made: Plan, done: Sequence[Checked]) -> str:
     return "\n".join(lines)
 
 
-def certified_json(made: Plan, done: Sequence[Checked]) -> dict[str, Any]:
+def certification_dict(made: Plan, done: Sequence[Checked]) -> dict[str, Any]:
     """Return the same as one object; every lemma with what came of it."""
     outcome = {lemma.name: not one.problem for one in done for lemma in one.source.lemmas}
     stated = [lemma for source in made.files for lemma in source.lemmas]

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number
 from ropetheory.literature.registry import sources
-from ropetheory.report.confirmed import of_claim
-from ropetheory.report.glossary import used
+from ropetheory.report.confirmed import claim_lemmas
+from ropetheory.report.glossary import glossary
 from ropetheory.report.right import write_counterexample, write_right
 from ropetheory.report.sides import sides_at
-from ropetheory.report.theorems.statement import ranges, raw, unit_words, write_statement
+from ropetheory.report.theorems.statement import ranges, formula_text, unit_words, write_statement
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verdicts.printed_sets import runs
@@ -39,8 +39,8 @@ def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]
         ("source", source_line(source)),
         ("at", style.prose(claim.locator)),
         ("reading", style.prose(claim.reading)),
-        (stated_as(claim), write_statement(claim.printed, style)),
-        ("formula", raw(claim.printed)),
+        (statement_label(claim), write_statement(claim.printed, style)),
+        ("formula", formula_text(claim.printed)),
         ("units", unit_words(claim.printed) if isinstance(claim.printed, Number) else ""),
         ("here", _names(claim, style)),
         ("letters", style.letters(claim.where)),
@@ -48,7 +48,7 @@ def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]
         ("verdict", _verdict(result)),
         ("problem", result.problem or ""),
         ("evidence", result.evidence),
-        ("Rocq", of_claim(claim)),
+        ("Rocq", claim_lemmas(claim)),
         ("needs", style.inline(claim.hypothesis) if claim.hypothesis else ""),
         *_counterexample(result, style),
         *_value(result),
@@ -60,7 +60,7 @@ def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]
     return [field for field in fields if field[1]]
 
 
-def stated_as(claim: Claim) -> str:
+def statement_label(claim: Claim) -> str:
     """Name what a claim states: printed where it is transcribed, else our formalisation of a sentence.
 
     An experiment is told in our words, its figures are the document's.
@@ -83,7 +83,7 @@ def write_mutants(mutants: Mutants) -> str:
 
 def _names(claim: Claim, style: Typesetting) -> str:
     """Say what the quantities of the formulas are."""
-    named = used(claim, style.inline)
+    named = glossary(claim, style.inline)
     return style.between.join(f"{written}: {style.prose(meaning)}" for written, meaning in named)
 
 
@@ -98,7 +98,7 @@ def _counterexample(result: ClaimResult, style: Typesetting) -> list[Field]:
     statement = result.claim.printed
     if result.counterexample and not isinstance(statement, Number):
         links = sides_at(result.claim, result.counterexample)
-        whole = unicode(raw(statement)) if links else ""
+        whole = unicode(formula_text(statement)) if links else ""
         there = [style.sides(link, whole=link.text == whole) for link in links]
         fields.append(("there", style.between.join(there)))
     return fields

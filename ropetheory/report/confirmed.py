@@ -28,23 +28,23 @@ def mark(place: str, step: int | None = None) -> str:
     >>> mark("ntk-base.no-such-result")
     ''
     """
-    return f" {MARK}" if lemma(place, step) in record().names else ""
+    return f" {MARK}" if lemma_name(place, step) in record().names else ""
 
 
-def lemma(place: str, step: int | None = None) -> str:
+def lemma_name(place: str, step: int | None = None) -> str:
     """Return the name of the lemma of a result, or of one of its steps.
 
-    >>> lemma("ntk-base.stretch", 1)
+    >>> lemma_name("ntk-base.stretch", 1)
     'ntk_base__stretch_step_1'
     """
     return identifier(place if step is None else f"{place} step {step}")
 
 
-def of_theorem(theorem: Theorem) -> str:
+def theorem_confirmation(theorem: Theorem) -> str:
     """Say how much of a theorem is confirmed, and where its lemmas are; nothing if none of it is."""
     places = {f"{theorem.id}.{entry.name}": len(entry.proof) for entry in (*theorem.lemmas, *theorem.body)}
-    results = sum(lemma(place) in record().names for place in places)
-    steps = [lemma(place, n) for place, count in places.items() for n in range(1, count + 1)]
+    results = sum(lemma_name(place) in record().names for place in places)
+    steps = [lemma_name(place, n) for place, count in places.items() for n in range(1, count + 1)]
     confirmed = sum(name in record().names for name in steps)
     if not results + confirmed:
         return ""
@@ -54,7 +54,7 @@ def of_theorem(theorem: Theorem) -> str:
     )
 
 
-def of_claim(claim: Claim) -> str:
+def claim_lemmas(claim: Claim) -> str:
     """Name the lemmas that confirm what is certified of a claim; nothing if none does."""
     name = identifier(claim.id)
     if not isinstance(claim.printed, Members):
@@ -68,7 +68,7 @@ def of_claim(claim: Claim) -> str:
     return some if confirmed == members else f"{some}, {len(confirmed)} of {len(members)}"
 
 
-def counted() -> list[str]:
+def confirmation_table() -> list[str]:
     """Write how much of each kind is confirmed, as a table."""
     rows = [f"| {NAMES[kind]} | {record().total(kind)} | {len(record().proved[kind])} |" for kind in KINDS]
     return ["| | all | confirmed by Rocq |", "| --- | ---: | ---: |", *rows]

@@ -23,17 +23,17 @@ FAMILIAR = ("theta", "wavelength")
 @functools.cache
 def meanings() -> dict[str, str]:
     """List the quantities and maps by name, each with the first line of its definition."""
-    sentences = maps() | {name: entry.sentence for name, entry in QUANTITIES.items()}
+    sentences = map_meanings() | {name: entry.sentence for name, entry in QUANTITIES.items()}
     return {name: text.rstrip(".") for name, text in sentences.items()}
 
 
-def maps() -> dict[str, str]:
+def map_meanings() -> dict[str, str]:
     """List the maps by name, each with the first line of its definition."""
     found = {**FAMILIES, **{name: type(one) for name, one in CONSTANT.items()}}
     return {name: (inspect.getdoc(one) or "").partition("\n")[0] for name, one in found.items()}
 
 
-def used(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
+def glossary(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str]]:
     """List what a claim's formulas name, as they write it, with its meaning; each name once.
 
     Parameters

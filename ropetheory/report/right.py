@@ -48,7 +48,7 @@ def write_counterexample(result: ClaimResult, letter: Callable[[str], str] = uni
     if not result.counterexample:
         return ""
     if isinstance(result.claim.printed, Experiment):
-        return unicode(denied(result.counterexample["comparison"]))
+        return unicode(negate(result.counterexample["comparison"]))
     return assignment(result.counterexample, letter)
 
 
@@ -62,10 +62,10 @@ DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }
 
 
-def denied(comparison: str) -> str:
+def negate(comparison: str) -> str:
     """Turn a comparison that fails into the one that holds.
 
-    >>> denied("1.5 < 1")
+    >>> negate("1.5 < 1")
     '1.5 >= 1'
     """
     node = ast.parse(comparison.strip(), mode="eval").body

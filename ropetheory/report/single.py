@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.report.claim import claim_fields
 from ropetheory.report.errata.fields import erratum_fields
-from ropetheory.report.terminal import COLOURS, canvas, unpadded
+from ropetheory.report.terminal import COLOURS, canvas, trim
 from ropetheory.report.theorems.calculation import calculation
 from ropetheory.report.theorems.theorem import theorem_fields
 from ropetheory.symbolic.theorems.catalogue import load
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LABEL = 15  # columns of the labels
 
 
-def as_text(result: Result, *, conclusion: str | None = None, width: int = 100, colour: bool = False) -> str:
+def result_text(result: Result, *, conclusion: str | None = None, width: int = 100, colour: bool = False) -> str:
     """Write one claim, one erratum or one theorem, checked, for a terminal.
 
     Parameters
@@ -53,7 +53,7 @@ def as_text(result: Result, *, conclusion: str | None = None, width: int = 100, 
     console.print(Text(name, style="bold").append(f"  {verdict}", style=paint))
     console.print(_grid(fields))
     steps = calculation(load(result.id), conclusion, width=width) if isinstance(result, TheoremResult) else ""
-    return unpadded(stream) + steps
+    return trim(stream) + steps
 
 
 def _grid(fields: Iterable[Field]) -> Table:

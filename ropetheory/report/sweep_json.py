@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ropetheory.sweeps.summary import QuantitySummary, ValueAt
 
 
-def result(found: SweepResult) -> str:
+def sweep_json(found: SweepResult) -> str:
     """Write what a sweep found."""
     data = {
         "schema": 1,
@@ -40,7 +40,7 @@ def result(found: SweepResult) -> str:
     return _written(data)
 
 
-def estimate(plan: Plan, workers: int) -> str:
+def estimate_json(plan: Plan, workers: int) -> str:
     """Write what a plan would cost."""
     cost = plan.estimate()
     fields = ("points", "blocks", "block_bytes", "dense_bytes")
@@ -48,7 +48,7 @@ def estimate(plan: Plan, workers: int) -> str:
     return _written({"schema": 1, "plan": plan.as_dict(), **numbers, "workers": workers})
 
 
-def quantities() -> str:
+def quantities_json() -> str:
     """Write every quantity that a sweep can compute."""
     fields = ("name", "axes", "unit", "integer", "words")
     listed = [{name: getattr(one, name) for name in fields} for one in QUANTITIES.values()]

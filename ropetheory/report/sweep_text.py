@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.numeric.grid.quantities import QUANTITIES, Quantity
 from ropetheory.numeric.tables import text_table
-from ropetheory.report.terminal import canvas, unpadded
+from ropetheory.report.terminal import canvas, trim
 from ropetheory.sweeps.capacity import format_bytes
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ NAMED = 10  # failed blocks that are listed; the journal and the JSON have all
 _MEASURE = 120  # columns of bars: longer ones say no more
 
 
-def result(found: SweepResult, *, width: int = 100, colour: bool = False) -> str:
+def sweep_text(found: SweepResult, *, width: int = 100, colour: bool = False) -> str:
     """Write the result for a terminal: the grid, the extremes of every quantity, histograms, failures."""
     console, stream = canvas(width, colour=colour)
     console.print(_grid(found))
@@ -42,10 +42,10 @@ def result(found: SweepResult, *, width: int = 100, colour: bool = False) -> str
         console.print(text_table(found.table), markup=False, soft_wrap=True)
     console.print()
     _end(console, found)
-    return unpadded(stream)
+    return trim(stream)
 
 
-def as_csv(found: SweepResult) -> str:
+def sweep_csv(found: SweepResult) -> str:
     """Write the best points, or the extremes, as CSV: a line of names, then a line for each."""
     rows = found.table
     names = list(dict.fromkeys(name for row in rows for name in row))
@@ -56,7 +56,7 @@ def as_csv(found: SweepResult) -> str:
     return stream.getvalue()
 
 
-def estimate(plan: Plan, workers: int, *, dense: bool) -> str:
+def estimate_text(plan: Plan, workers: int, *, dense: bool) -> str:
     """Say in one line what a plan costs."""
     cost = plan.estimate()
     parts = [
@@ -80,24 +80,24 @@ def quantities_text(*, width: int = 100, colour: bool = False) -> str:
     for one in QUANTITIES.values():
         table.add_row(one.name, ", ".join(one.axes), one.unit, one.words)
     console.print(table)
-    return unpadded(stream)
+    return trim(stream)
 
 
 def _count(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
-def resumed(done: int, total: int, journal: Path) -> str:
+def resumption_text(done: int, total: int, journal: Path) -> str:
     """Say in one line what a journal brings along."""
     return f"resumed: {done:,} of {_count(total, 'block')} from {journal}"
 
 
-def number(value: float) -> str:
+def plain_number(value: float) -> str:
     """Write a number in a dozen characters at most.
 
     Examples
     --------
-    >>> number(46), number(1234567.0), number(0.1 + 0.2), number(1e30)
+    >>> plain_number(46), number(1234567.0), number(0.1 + 0.2), number(1e30)
     ('46', '1,234,567', '0.3', '1e+30')
     """
     if abs(value) < 1e9 and value == int(value):
@@ -113,7 +113,7 @@ def _grid(found: SweepResult) -> Table:
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column(overflow="fold")
     for axis in plan.axes:
-        first, last = number(float(axis.values[0])), number(float(axis.values[-1]))
+        first, last = plain_number(float(axis.values[0])), plain_number(float(axis.values[-1]))
         span = first if len(axis) == 1 else f"{_count(len(axis), 'value')} from {first} to {last}"
         grid.add_row(axis.name, span)
     blocks = f"in {_count(plan.blocks, 'block')}, {plan.backend}"
@@ -151,19 +151,19 @@ def _value(found: ValueAt | None, known: Quantity, *, own: bool) -> tuple[str, s
     if found is None:
         return "none", "", ""
     named = {name: value for name, value in found.point.items() if not own or name in known.axes}
-    point = ", ".join(f"{name}={number(value)}" for name, value in named.items())
-    return number(found.value), known.unit, point
+    point = ", ".join(f"{name}={plain_number(value)}" for name, value in named.items())
+    return plain_number(found.value), known.unit, point
 
 
 def _histogram(console: Console, edges: tuple[float, ...], one: QuantitySummary, width: int) -> None:
     from rich.table import Table
 
     below, *bins, above = one.histogram or (0, 0)
-    rows = [(f"below {number(edges[0])}", below)] if below else []
+    rows = [(f"below {plain_number(edges[0])}", below)] if below else []
     for low, high, count in zip(edges, edges[1:], bins, strict=False):
-        rows.append((f"{number(low)} … {number(high)}", count))
+        rows.append((f"{plain_number(low)} … {plain_number(high)}", count))
     if above:
-        rows.append((f"above {number(edges[-1])}", above))
+        rows.append((f"above {plain_number(edges[-1])}", above))
     most = max(1, *(count for _, count in rows))
     columns = max(len(name) for name, _ in rows), len(f"{most:,}")
     room = max(8, width - sum(columns) - 4)

@@ -36,6 +36,6 @@ def canvas(width: int, *, colour: bool) -> tuple[Console, io.StringIO]:
     return console, stream
 
 
-def unpadded(stream: io.StringIO) -> str:
+def trim(stream: io.StringIO) -> str:
     """Return what was written; rich pads every line to the width, a terminal and a pipe do without."""
     return "\n".join(line.rstrip() for line in stream.getvalue().splitlines()) + "\n"

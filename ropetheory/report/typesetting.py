@@ -29,7 +29,7 @@ def escape(text: str) -> str:
     return text.translate(ESCAPED)
 
 
-def fenced(typeset: str) -> str:
+def fence(typeset: str) -> str:
     """Set LaTeX as a display: in a fence, which Markdown leaves as it is."""
     return f"```math\n{typeset}\n```"
 
@@ -41,7 +41,7 @@ def is_whole(quantity: str) -> bool:
     return parse_expression(quantity).is_integer is True
 
 
-def write_supposed(supposes: Iterable[str]) -> str:
+def write_conditions(supposes: Iterable[str]) -> str:
     """Say in plain letters under which conditions something is right; nothing where there are none."""
     conditions = " and ".join(map(unicode, supposes))
     return f"for {conditions}" if conditions else ""
@@ -154,7 +154,7 @@ class Plain(Typesetting):
         return f" ({place})" if place else ""
 
     def supposing(self, supposes: Iterable[str]) -> str:
-        conditions = write_supposed(supposes)
+        conditions = write_conditions(supposes)
         return f", {conditions}" if conditions else ""
 
 
@@ -180,7 +180,7 @@ class Markdown(Typesetting):
         return escape(text)
 
     def display(self, text: str) -> str:
-        return fenced(latex(text))
+        return fence(latex(text))
 
     def letters(self, where: Mapping[str, str]) -> str:
         put = (rf"{latex(letter)} \to {latex(text)}" for letter, text in where.items())

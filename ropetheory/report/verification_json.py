@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from ropetheory.verify.results import ClaimResult, Report, Result
 
 
-def as_json(report: Report) -> str:
+def report_json(report: Report) -> str:
     """Write the report as one JSON object; every number in it is finite."""
-    return _json(as_dict(report))
+    return _json(report_dict(report))
 
 
-def result_as_json(result: Result) -> str:
+def result_json(result: Result) -> str:
     """Write what was found of one theorem, claim or erratum, as in the report."""
     return _json(_result(result))
 
 
-def as_dict(report: Report) -> dict[str, Any]:
+def report_dict(report: Report) -> dict[str, Any]:
     """Return the report in the shape of ``verify --json``."""
     return {
         "schema": 1,

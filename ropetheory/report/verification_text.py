@@ -9,7 +9,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.deviations import grid_line, grid_table
 from ropetheory.report.right import what_is_right
-from ropetheory.report.terminal import COLOURS, canvas, unpadded
+from ropetheory.report.terminal import COLOURS, canvas, trim
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ ROOMY = 90  # columns from which the columns of a table stand two apart
 MORE = "what is false, by weight: python -m ropetheory errata; about one: show ID; every claim: verify -v"
 
 
-def as_text(
+def report_text(
     report: Report,
     *,
     width: int = 100,
@@ -72,7 +72,7 @@ def as_text(
     console.print(summary(report), style="bold green" if report.ok else "bold red", markup=False)
     if report.ok and not (details or verbose):
         console.print(MORE, markup=False)
-    return unpadded(stream)
+    return trim(stream)
 
 
 def summary(report: Report) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from ropetheory.cli.main import main
 from ropetheory.literature import registry
-from tests.report.errata.shared import ERRATUM
+from tests.report.shared import ERRATUM
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.report.certified import certified_json, certified_text
+from ropetheory.report.certified import certification_dict, certification_text
 from ropetheory.rocq.check import Checked
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.plan import Plan
@@ -15,7 +15,7 @@ DONE = [Checked(GOOD, 1.0, ("Classical_Prop.classic",)), Checked(BAD, 2.0, probl
 
 
 def test_a_check_is_told():
-    told = certified_text(PLAN, DONE)
+    told = certification_text(PLAN, DONE)
     assert "certified facts of claims: 1 of 4 confirmed" in told
     assert "     1  limits" in told
     assert "NOT ACCEPTED bad.v at bad: no proof" in told
@@ -23,11 +23,11 @@ def test_a_check_is_told():
 
 
 def test_what_was_only_written_is_told():
-    assert "certified facts of claims: 2 of 4 stated" in certified_text(PLAN, [])
+    assert "certified facts of claims: 2 of 4 stated" in certification_text(PLAN, [])
 
 
 def test_json_holds_every_lemma():
-    found = certified_json(PLAN, DONE)
+    found = certification_dict(PLAN, DONE)
     assert not found["ok"]
     assert [one["confirmed"] for one in found["lemmas"]] == [True, False]
     assert [one["about"] for one in found["not_confirmed"]] == ["far", "late"]

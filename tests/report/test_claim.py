@@ -8,8 +8,8 @@ import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
-from ropetheory.report.theorems.statement import raw
+from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, statement_label
+from ropetheory.report.theorems.statement import formula_text
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ClaimResult
@@ -40,9 +40,9 @@ def fields_of(name, style=PLAIN, **changes):
 def test_every_kind_of_claim_is_shown_whole(claim):
     result = decide_claim(claim)
     fields = dict(claim_fields(result))
-    for label in ("source", "at", "reading", stated_as(claim), "verdict", "evidence"):
+    for label in ("source", "at", "reading", statement_label(claim), "verdict", "evidence"):
         assert fields[label]
-    assert fields.get("formula", "") == raw(claim.printed)
+    assert fields.get("formula", "") == formula_text(claim.printed)
     assert all(fields.values())
     assert ("members" in fields) == isinstance(claim.printed, Members)
     assert ("value" in fields) == ("units" in fields) == isinstance(claim.printed, Number)
@@ -124,9 +124,9 @@ def test_an_experiment_shows_its_comparisons():
 
 def test_only_what_the_document_has_is_called_printed():
     own, formula = NUMBER, BY_ID["tutorial.last-wavelength"]
-    assert stated_as(own) == "printed"
-    assert stated_as(replace(own, transcribed=False)) == "formalised"
-    assert stated_as(replace(formula, transcribed=None)) == "formalised"
+    assert statement_label(own) == "printed"
+    assert statement_label(replace(own, transcribed=False)) == "formalised"
+    assert statement_label(replace(formula, transcribed=None)) == "formalised"
     fields = dict(claim_fields(decide_claim(replace(formula, transcribed=True))))
     assert fields["printed"] == "λ_{d/2-1} = 2π·b"
     assert "formalised" not in fields
@@ -143,7 +143,7 @@ def test_both_typesettings_have_the_same_fields(claim):
 
 def test_a_page_has_formulas_between_dollar_signs_and_links():
     fields = fields_of("yarn.frequency-usual", MARKDOWN)
-    assert fields[stated_as(BY_ID["yarn.frequency-usual"])] == "```math\n\\theta_{i-1} = b^{-2\\,i/d}\n```"
+    assert fields[statement_label(BY_ID["yarn.frequency-usual"])] == "```math\n\\theta_{i-1} = b^{-2\\,i/d}\n```"
     assert fields["letters"] == r"$`j \to i - 1`$"
     assert fields["proved by"] == "[schedule.frequency](schedule.md#conclusion-frequency)"
     assert fields["there"] == "there the left side is 1, the right side 0.86596432336"

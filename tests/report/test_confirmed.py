@@ -33,23 +33,23 @@ def test_a_step_or_result_is_marked_where_it_is_proved(proved):
 def test_a_theorem_says_how_much_of_it_is_proved(proved):
     theorem = load("ntk-base")
     proved("ntk_base__stretch", "ntk_base__stretch_step_2")
-    told = confirmed.of_theorem(theorem)
+    told = confirmed.theorem_confirmation(theorem)
     steps = sum(len(entry.proof) for entry in (*theorem.lemmas, *theorem.body))
     assert told.startswith(f"1 of {steps} steps and 1 of ")
     assert "ntk_base__RESULT_step_N" in told
     proved()
-    assert confirmed.of_theorem(theorem) == ""
+    assert confirmed.theorem_confirmation(theorem) == ""
 
 
 def test_a_claim_names_its_lemmas(proved):
     proved("tutorial__ex1_index", *(identifier("tutorial.ex1-pairs", j) for j in range(1, 31)))
-    assert confirmed.of_claim(CLAIMS["tutorial.ex1-index"]) == "tutorial__ex1_index"
-    partial = confirmed.of_claim(CLAIMS["tutorial.ex1-pairs"])
+    assert confirmed.claim_lemmas(CLAIMS["tutorial.ex1-index"]) == "tutorial__ex1_index"
+    partial = confirmed.claim_lemmas(CLAIMS["tutorial.ex1-pairs"])
     assert partial == "tutorial__ex1_pairs__1 to tutorial__ex1_pairs__30, 30 of 32"
     proved()
-    assert confirmed.of_claim(CLAIMS["tutorial.ex1-index"]) == ""
+    assert confirmed.claim_lemmas(CLAIMS["tutorial.ex1-index"]) == ""
 
 
 def test_what_is_proved_is_counted(proved):
     proved("a", "b")
-    assert confirmed.counted()[2] == "| certified facts of claims | 2 | 2 |"
+    assert confirmed.confirmation_table()[2] == "| certified facts of claims | 2 | 2 |"

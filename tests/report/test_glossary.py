@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.report.glossary import FAMILIAR, meanings, used
+from ropetheory.report.glossary import FAMILIAR, meanings, glossary
 from ropetheory.symbolic.language.typeset import unicode
 
 
@@ -32,14 +32,14 @@ def test_every_name_has_a_meaning():
     ],
 )
 def test_names_are_listed_once(printed, names):
-    assert sorted(written for written, _ in used(claim(printed), unicode)) == sorted(names)
+    assert sorted(written for written, _ in glossary(claim(printed), unicode)) == sorted(names)
 
 
 def test_the_repaired_statement_is_read_too():
-    found = used(claim(Formula("b == 1"), corrected=Formula("ntk_base() == b")), unicode)
+    found = glossary(claim(Formula("b == 1"), corrected=Formula("ntk_base() == b")), unicode)
     assert [written for written, _ in found] == ["b′"]
 
 
 def test_every_claim_can_be_read():
     for one in claims():
-        assert all(written and meaning for written, meaning in used(one, unicode))
+        assert all(written and meaning for written, meaning in glossary(one, unicode))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.literature.registry import claims
-from ropetheory.report.single import as_text
+from ropetheory.report.single import result_text
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import Selection
 from ropetheory.verify.work import decide_claim
@@ -21,24 +21,24 @@ KINDS = {(type(c.printed), c.recorded): c for c in claims()}
 def test_no_line_is_wider_than_the_terminal(claim):
     result = decide_claim(claim)
     for width in (60, 80, 160):
-        assert max(map(len, as_text(result, width=width).splitlines())) <= width
+        assert max(map(len, result_text(result, width=width).splitlines())) <= width
 
 
 def test_a_theorem_is_shown_and_a_broken_one_says_why():
     (result,) = verify(Selection(("ntk-base",), ()), points=0).theorems
-    text = as_text(result, width=100)
+    text = result_text(result, width=100)
     assert text.startswith("ntk-base  derived\ntitle          ")
     assert "\nat-least-one: 1 ≤ λ_j(b′)/λ_j\n    For s >= 1 no wavelength shrinks.\n    if s ≥ 1\n" in text
-    alone = as_text(result, conclusion="fastest")
+    alone = result_text(result, conclusion="fastest")
     assert alone.startswith("ntk-base.fastest  derived\n")
     assert "\nfastest: " in alone
     assert "\nslowest: " not in alone
-    broken = as_text(replace(result, ok=False, problem="residual 1"))
+    broken = result_text(replace(result, ok=False, problem="residual 1"))
     assert broken.startswith("ntk-base  FAILED\n")
     assert "residual 1" in broken
 
 
 def test_colour_is_asked_for():
     result = decide_claim(BY_ID["yarn.exponent"])
-    assert "\x1b[" not in as_text(result)
-    assert "31m  refuted\x1b[0m" in as_text(result, colour=True)
+    assert "\x1b[" not in result_text(result)
+    assert "31m  refuted\x1b[0m" in result_text(result, colour=True)

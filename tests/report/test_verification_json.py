@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.authoring.claim import Experiment, Formula, Verdict
-from ropetheory.report.verification_json import as_dict, as_json, result_as_json
+from ropetheory.report.verification_json import report_dict, report_json, result_json
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select
 from ropetheory.verify.work import decide_claim
@@ -21,7 +21,7 @@ def outcome():
 
 
 def test_json_is_one_object_with_finite_numbers(outcome):
-    data = json.loads(as_json(outcome), parse_constant=pytest.fail)
+    data = json.loads(report_json(outcome), parse_constant=pytest.fail)
     assert list(data) == ["schema", "ok", "theorems", "claims", "errata"]
     assert (data["schema"], data["ok"]) == (1, True)
     assert list(data["theorems"][0]) == [
@@ -37,24 +37,24 @@ def test_a_residual_without_a_number_is_null(outcome):
     (theorem,) = outcome.theorems
     broken = replace(theorem.grid[0], ok=False, problem="nan", ulp=None, share=None, largest=None)
     shown = replace(outcome, theorems=(replace(theorem, ok=False, grid=(broken,)),))
-    data = json.loads(as_json(shown), parse_constant=pytest.fail)
+    data = json.loads(report_json(shown), parse_constant=pytest.fail)
     assert data["theorems"][0]["grid"][0]["ulp"] is None
 
 
 def test_what_is_right_is_written_for_people():
     printed = Experiment("Losses.", ("2.3 <= 2.2",))
     one = claim(printed, "report", recorded=Verdict.REFUTED, corrected=Formula("2.3 >= 2.2"))
-    shown = json.loads(result_as_json(decide_claim(one)))
+    shown = json.loads(result_json(decide_claim(one)))
     assert shown["corrected"] == "2.3 ≥ 2.2"
     assert shown["counterexample"] == {"comparison": "2.3 ≤ 2.2"}
     assert (shown["hypothesis"], shown["value"]) == (None, None)
 
 
 def test_one_result_is_written_as_in_the_report(outcome):
-    whole = as_dict(outcome)
-    assert json.loads(result_as_json(outcome.claims[0])) == whole["claims"][0]
-    assert json.loads(result_as_json(outcome.theorems[0])) == json.loads(json.dumps(whole["theorems"][0]))
+    whole = report_dict(outcome)
+    assert json.loads(result_json(outcome.claims[0])) == whole["claims"][0]
+    assert json.loads(result_json(outcome.theorems[0])) == json.loads(json.dumps(whole["theorems"][0]))
 
 
 def test_what_is_checked_twice_is_for_people(outcome):
-    assert "twice" not in as_json(outcome)
+    assert "twice" not in report_json(outcome)

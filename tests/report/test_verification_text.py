@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.report.right import what_is_right
-from ropetheory.report.verification_text import MEASURE, as_text, summary
+from ropetheory.report.verification_text import MEASURE, report_text, summary
 from ropetheory.verify.results import Report
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select
@@ -22,7 +22,7 @@ def outcome():
 
 @pytest.mark.parametrize("width", [60, 80, 160])
 def test_no_line_is_wider_than_the_terminal(outcome, width):
-    lines = as_text(outcome, width=width).splitlines()
+    lines = report_text(outcome, width=width).splitlines()
     assert max(map(len, lines)) <= width
     assert not any(line != line.rstrip() for line in lines)
 
@@ -51,7 +51,7 @@ def counted(text):
 
 
 def test_the_summary_comes_first_and_adds_up(several):
-    text = as_text(several, width=80)
+    text = report_text(several, width=80)
     parts = ("theorem ", "\nsource ", "\nWhat is printed and not so", "\nok: ")
     places = [text.index(part) for part in parts]
     assert places == sorted(places)
@@ -68,31 +68,31 @@ def test_the_summary_comes_first_and_adds_up(several):
 
 def test_one_source_needs_no_total():
     one = verify(select(source="rope_note", contains="shift"))
-    assert list(counted(as_text(one))) == ["rope_note"]
+    assert list(counted(report_text(one))) == ["rope_note"]
 
 
 def test_a_wide_terminal_has_the_titles_beside_the_counts(several):
     title = "YaRN: Efficient Context Window Extension of Large Language Models\n"
     head = "What is printed"
-    assert title not in as_text(several, width=80).partition(head)[0]
-    assert title in as_text(several, width=160).partition(head)[0]
+    assert title not in report_text(several, width=80).partition(head)[0]
+    assert title in report_text(several, width=160).partition(head)[0]
 
 
 def test_the_heading_says_whether_all_of_it_is_false(outcome):
-    assert "\nWhat is printed and not so\n" in as_text(outcome)
-    assert "\nWhat is printed\n" in as_text(outcome, verbose=True)
+    assert "\nWhat is printed and not so\n" in report_text(outcome)
+    assert "\nWhat is printed\n" in report_text(outcome, verbose=True)
     true = tuple(claim for claim in outcome.claims if claim.verdict == "holds")
-    assert "What is printed" not in as_text(replace(outcome, claims=true))
+    assert "What is printed" not in report_text(replace(outcome, claims=true))
 
 
 def test_a_reading_keeps_a_measure_that_the_eye_can_follow(outcome):
     slug = {claim.id.partition(".")[2] for claim in outcome.claims}
-    lines = as_text(outcome, width=200).splitlines()
+    lines = report_text(outcome, width=200).splitlines()
     assert max(len(line) for line in lines if line[13:].split(" ")[0] in slug) <= 13 + MEASURE
 
 
 def test_what_is_false_comes_with_what_is_right(outcome):
-    text = as_text(outcome, width=200)
+    text = report_text(outcome, width=200)
     refuted = [claim for claim in outcome.claims if claim.verdict == "refuted"]
     assert refuted
     for claim in refuted:
@@ -103,13 +103,13 @@ def test_what_is_false_comes_with_what_is_right(outcome):
 def test_true_claims_are_listed_on_request(outcome):
     true = next(claim for claim in outcome.claims if claim.verdict == "holds")
     slug = true.id.partition(".")[2]
-    assert f" {slug} " not in as_text(outcome, width=200)
-    assert f" {slug} " in as_text(outcome, width=200, verbose=True)
+    assert f" {slug} " not in report_text(outcome, width=200)
+    assert f" {slug} " in report_text(outcome, width=200, verbose=True)
 
 
 def test_a_failure_is_named(outcome):
     broken = replace(outcome.claims[0], ok=False, problem="computed open, recorded holds")
-    text = as_text(replace(outcome, claims=(broken, *outcome.claims[1:])), width=200)
+    text = report_text(replace(outcome, claims=(broken, *outcome.claims[1:])), width=200)
     assert f"{broken.id}: computed open, recorded holds" in text
     assert "FAILED: 1 of" in text
 
@@ -122,13 +122,13 @@ def test_nothing_checked_is_not_ok():
 
 def test_a_row_says_how_many_steps_were_checked_twice(outcome):
     confirmed, steps = outcome.theorems[0].twice
-    assert f" {confirmed}/{steps} " in as_text(outcome).splitlines()[1]
+    assert f" {confirmed}/{steps} " in report_text(outcome).splitlines()[1]
 
 
 def test_a_theorem_that_failed_is_not_counted_as_derived(outcome):
     (theorem,) = outcome.theorems
     broken = replace(outcome, theorems=(replace(theorem, ok=False, problem="no"), theorem))
-    text = as_text(broken, details=False)
+    text = report_text(broken, details=False)
     assert "1 of 2 theorems derived" in summary(broken)
     assert text.splitlines()[1].split()[:2] == ["ntk-base", "FAILED"]
     assert "\n  ntk-base: no\n" in text

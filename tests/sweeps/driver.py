@@ -61,7 +61,7 @@ def run(fault, folder, bad=5, limit=None, arguments=None, **options):
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
     if arguments is not None:
         return main(arguments)
-    sys.stdout.write(sweep_json.result(sweeps.sweep(small(), **options)))
+    sys.stdout.write(sweep_json.sweep_json(sweeps.sweep(small(), **options)))
     return 0
 
 

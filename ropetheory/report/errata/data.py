@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ropetheory.verify.results import ErratumResult
 
 
-def as_json(results: Sequence[ErratumResult]) -> str:
+def errata_json(results: Sequence[ErratumResult]) -> str:
     """Write errata, the weightiest first, as one JSON object."""
     found = [{"rank": rank, **erratum_dict(result)} for rank, result in enumerate(results, start=1)]
     ok = all(result.ok for result in results)

@@ -67,17 +67,17 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
     ...     {"b": "10000", "d": "128"}), Figure("62831.8530718", "54410.1431308", "54410.1431308"))
     'Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1'
     """
-    printed, true, right = (shorter(text) for text in (figure.printed, figure.true, figure.corrected))
+    printed, true, right = (round_figure(text) for text in (figure.printed, figure.true, figure.corrected))
     place = f" ({style.prose(assignment(shown.at))})" if shown.at else ""
     sign = {"==": "", "!=": "other than "}.get(shown.op, f"{style.prose(shown.op)} ")
     corrected = f", corrected {sign}{right}" if shown.right and right != true else ""
     return f"{style.prose(shown.what)}{place}: stated {sign}{printed}, true {true}{corrected}"
 
 
-def shorter(text: str) -> str:
+def round_figure(text: str) -> str:
     """Round a decimal to the digits that people look at; whole and complex numbers stay.
 
-    >>> shorter("62831.8530718"), shorter("54"), shorter("1.20000000000e-9")
+    >>> round_figure("62831.8530718"), shorter("54"), shorter("1.20000000000e-9")
     ('62831.9', '54', '1.2e-09')
     """
     if text.lstrip("-").isdigit() or text.endswith(" i"):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 HEAD = ("#", "erratum", "changes", "practice", "mistake")
 
 
-def as_table(errata: Sequence[Erratum]) -> str:
+def errata_table(errata: Sequence[Erratum]) -> str:
     """Write a line an erratum; nothing is cut and nothing wrapped, whatever the width."""
     rows = [HEAD]
     for rank, erratum in enumerate(errata, start=1):

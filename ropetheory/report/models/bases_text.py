@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.report.terminal import canvas, unpadded
+from ropetheory.report.terminal import canvas, trim
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ropetheory.models.bases import Criterion
 
 
-def as_text(
+def bases_text(
     found: Sequence[Criterion], dim: int, length: int, *, width: int = 100, colour: bool = False
 ) -> str:
     """Write the base of every criterion, how far its sums reach, and what it says."""
@@ -24,7 +24,7 @@ def as_text(
     for name, justify in (("criterion", "left"), ("base", "right"), ("sum not negative up to", "right")):
         table.add_column(name, justify=justify, overflow="fold")  # type: ignore[arg-type]
     for one in found:
-        table.add_row(one.name, grouped(one.written), reach(one, length))
+        table.add_row(one.name, group_digits(one.written), reach(one, length))
     console.print(table)
     console.print()
     grid = Table.grid(padding=(0, 2, 0, 0))
@@ -40,10 +40,10 @@ def as_text(
             "\n--base and --trained say where a model comes from: then the critical and the NTK base are "
             "here too.", style="dim", markup=False,
         )  # fmt: skip
-    return unpadded(stream)
+    return trim(stream)
 
 
-def grouped(written: str) -> str:
+def group_digits(written: str) -> str:
     """Put commas into the whole part of a number."""
     whole, dot, rest = written.partition(".")
     return f"{int(whole):,}{dot}{rest}" if whole.isdigit() else written

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from ropetheory.models.extending.emission import Emission
 
 
-def as_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
+def extensions_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
     """Return the comparisons of several models; every number is finite, and null stands for infinity."""
     return {"schema": 1, "models": [{"config": name, **_model(one)} for name, one in found.items()]}
 
 
-def emission(one: Emission) -> dict[str, Any]:
+def emission_dict(one: Emission) -> dict[str, Any]:
     """Return what an engine is to be told."""
     return {
         "schema": 1, "engine": one.engine, "method": one.method,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
 from ropetheory.models.extending.experience import ENGINE_NOTES, EVERY
-from ropetheory.report.models.heading import short
-from ropetheory.report.models.layers import layers, whose
-from ropetheory.report.terminal import canvas, unpadded
+from ropetheory.report.models.heading import short_number
+from ropetheory.report.models.layers import print_layers, layer_words
+from ropetheory.report.terminal import canvas, trim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,11 +44,11 @@ CRITERIA = {
 LETTERS = {ANGLES: "A", KERNEL: "K", NEIGHBOURS: "N"}
 
 
-def as_text(found: Extension, name: str, *, width: int = 100, colour: bool = False) -> str:
+def extension_text(found: Extension, name: str, *, width: int = 100, colour: bool = False) -> str:
     """Write the comparison of one model for a terminal."""
     console, stream = canvas(width, colour=colour)
     _heading(console, found, name)
-    layers(console, found.model, found.target)
+    print_layers(console, found.model, found.target)
     _say(console, "What is proved at the target")
     console.print(_proved(found))
     console.print(PROVED, style="dim", markup=False)
@@ -59,10 +59,10 @@ def as_text(found: Extension, name: str, *, width: int = 100, colour: bool = Fal
     console.print(TAKES, style="dim", markup=False)
     _methods(console, found)
     _verdict(console, found)
-    return unpadded(stream)
+    return trim(stream)
 
 
-def side_by_side(found: Mapping[str, Extension], *, width: int = 100, colour: bool = False) -> str:
+def comparison_text(found: Mapping[str, Extension], *, width: int = 100, colour: bool = False) -> str:
     """Write which criteria each method meets, a column for every model."""
     from rich.table import Table
 
@@ -78,7 +78,7 @@ def side_by_side(found: Mapping[str, Extension], *, width: int = 100, colour: bo
     console.print(table)
     for key, words in CRITERIA.items():
         console.print(f"{LETTERS[key]} {key}: {words}.", style="dim", markup=False)
-    return unpadded(stream)
+    return trim(stream)
 
 
 def emission_text(one: Emission) -> str:
@@ -125,7 +125,7 @@ def _heading(console: Console, found: Extension, name: str) -> None:
     if found.reach < found.target:
         enough = " Training had them all: nothing has to be extended." if found.reach <= found.trained else ""
         console.print(
-            f"Every {whose(model)} sees {found.reach:,} offsets at most: angles, sums and distances are of "
+            f"Every {layer_words(model)} sees {found.reach:,} offsets at most: angles, sums and distances are of "
             f"these.{enough}",
             markup=False,
         )
@@ -145,12 +145,12 @@ def _proved(found: Extension) -> Table:
 
     table = _table("method", "new", "by", "sum < 0", "nearest", "pair 0", "last", "A K N")
     for row in found.values():
-        beyond = "" if not row.new_angles else short(max(row.overstep, 0.0))
+        beyond = "" if not row.new_angles else short_number(max(row.overstep, 0.0))
         negative = "-" if row.negative is None else f"{row.negative:,}"
         style = "green" if all(row.criteria.values()) else ""
         table.add_row(
-            row.words, str(row.new_angles), beyond, negative, f"{row.nearest:.3f}", short(row.fast),
-            short(row.slow), Text(_letters(row), style=style),
+            row.words, str(row.new_angles), beyond, negative, f"{row.nearest:.3f}", short_number(row.fast),
+            short_number(row.slow), Text(_letters(row), style=style),
         )  # fmt: skip
     return table
 
@@ -159,7 +159,7 @@ def _takes(found: Extension) -> Table:
     table = _table("method", "base", "logits", "error", "short", "cache", "engines")
     for row in found.values():
         table.add_row(
-            row.words, f"{row.base:,.0f}", f"× {row.logits:.3f}", short(row.cosine_error),
+            row.words, f"{row.base:,.0f}", f"× {row.logits:.3f}", short_number(row.cosine_error),
             "same" if row.short else "change", "valid" if row.cache else "stale",
             "all four" if row.engines == EVERY else ", ".join(row.engines) or "none",
         )  # fmt: skip

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import TOLERANCE, Accuracy, Inspection
-from ropetheory.report.models.heading import short
+from ropetheory.report.models.heading import short_number
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,7 +20,7 @@ ENGINES = (
 )
 
 
-def temperature(console: Console, found: Inspection) -> None:
+def print_temperature(console: Console, found: Inspection) -> None:
     """Print the factors on cosines, softmax scale and logits."""
     model = found.model
     console.print("\nTemperature", style="bold", markup=False)
@@ -53,7 +53,7 @@ def _by_position(one: Temperature, target: int) -> str:
     )
 
 
-def precision(console: Console, found: Inspection) -> None:
+def print_precision(console: Console, found: Inspection) -> None:
     """Print how far cosines are off at the last position in the formats of engines."""
     from rich.table import Table
 
@@ -73,5 +73,5 @@ def _error(row: Accuracy) -> str:
     if row.error is None or row.cosine is None:
         return "cannot hold it"
     if row.error >= math.pi:
-        return f"lost: {short(row.error)} rad"
-    return f"{short(row.cosine)} (pair {row.pair})"
+        return f"lost: {short_number(row.error)} rad"
+    return f"{short_number(row.cosine)} (pair {row.pair})"

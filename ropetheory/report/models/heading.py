@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import WORDS, Inspection, meant
 from ropetheory.models.layers import seen
-from ropetheory.report.models.layers import whose
+from ropetheory.report.models.layers import layer_words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope
 
 
-def short(number: float) -> str:
+def short_number(number: float) -> str:
     """Write a number in at most eight characters or so."""
     if math.isinf(number):
         return "∞"
@@ -26,7 +26,7 @@ def short(number: float) -> str:
     return f"{number:.3g}" if number < 100 or number == int(number) else f"{number:.1f}"
 
 
-def heading(console: Console, found: Inspection) -> None:
+def print_heading(console: Console, found: Inspection) -> None:
     """Print what a configuration says, a line each."""
     from rich.table import Table
 
@@ -48,7 +48,7 @@ def heading(console: Console, found: Inspection) -> None:
         ("base b", f"{model.base:,.12g}"),
         ("width d", _width(found)),
         *_lengths(found),
-        ("scale s", f"{short(model.scale)}, {method}{_by_length(model)}"),
+        ("scale s", f"{short_number(model.scale)}, {method}{_by_length(model)}"),
         ("positions", f"{model.target_length:,} by the configuration" + _meant(found)),
         ("critical", first),
     ]
@@ -103,7 +103,7 @@ def _lengths(found: Inspection) -> list[tuple[str, str]]:
         text += " before scaling (--trained N, if the model then saw N tokens with it)"
     window = seen(found.model.layers, found.model.base)
     if window is not None and window < found.trained:
-        text += f"; no {whose(found.model)} sees an offset beyond {window - 1:,}"
+        text += f"; no {layer_words(found.model)} sees an offset beyond {window - 1:,}"
     if found.trained == found.model.length:
         return [("trained L", text)]
     return [("trained", text), ("length L", f"{found.model.length:,} tokens, before scaling")]

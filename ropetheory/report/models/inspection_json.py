@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ropetheory.models.inspection import Inspection
 
 
-def as_dict(found: Inspection) -> dict[str, Any]:
+def inspection_dict(found: Inspection) -> dict[str, Any]:
     """Return the report as JSON values; every number is finite, and null stands for infinity."""
     model = found.model
     fields = {name: getattr(model, name) for name in model.__dataclass_fields__}

@@ -6,10 +6,10 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.models.inspection import Inspection, Pair, thresholds
-from ropetheory.report.models.factors import precision, temperature
-from ropetheory.report.models.heading import heading, short
-from ropetheory.report.models.layers import layers, whose
-from ropetheory.report.terminal import canvas, unpadded
+from ropetheory.report.models.factors import print_precision, print_temperature
+from ropetheory.report.models.heading import print_heading, short_number
+from ropetheory.report.models.layers import print_layers, layer_words
+from ropetheory.report.terminal import canvas, trim
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,7 +42,7 @@ BASES = {
 }
 
 
-def as_text(found: Inspection, *, width: int = 100, colour: bool = False, every: bool = False) -> str:
+def inspection_text(found: Inspection, *, width: int = 100, colour: bool = False, every: bool = False) -> str:
     """Write the report for a terminal.
 
     Parameters
@@ -55,8 +55,8 @@ def as_text(found: Inspection, *, width: int = 100, colour: bool = False, every:
         Whether to list every pair.
     """
     console, stream = canvas(width, colour=colour)
-    heading(console, found)
-    layers(console, found.model, found.target)
+    print_heading(console, found)
+    print_layers(console, found.model, found.target)
     console.print()
     chosen = found.pairs if every else _chosen(found)
     console.print(_pair_table(found, chosen, width))
@@ -66,16 +66,16 @@ def as_text(found: Inspection, *, width: int = 100, colour: bool = False, every:
     console.print(_columns(found), style="dim", markup=False)
     _arcs(console, found)
     if len(found.methods) > 1 and found.reach > found.trained:
-        _title(console, f"At {found.target:,} tokens, s = {short(found.target / found.model.length)}")
+        _title(console, f"At {found.target:,} tokens, s = {short_number(found.target / found.model.length)}")
         console.print(_method_table(found, width))
         console.print(METHODS, style="dim", markup=False)
         _title(console, "The base for that, by criterion")
         console.print(_base_table(found))
         console.print(MORE_BASES.format(dim=found.model.dim, length=found.target), style="dim", markup=False)
-    temperature(console, found)
-    precision(console, found)
+    print_temperature(console, found)
+    print_precision(console, found)
     _warnings(console, found)
-    return unpadded(stream)
+    return trim(stream)
 
 
 def _title(console: Console, text: str) -> None:
@@ -112,10 +112,10 @@ def _pair_table(found: Inspection, pairs: tuple[Pair, ...], width: int) -> Table
         within = pair.unseen_at is None or pair.unseen_at >= found.target
         table.add_row(
             f"{'▸' if critical else ''}{pair.pair}",
-            short(pair.wavelength),
-            short(pair.rotations),
+            short_number(pair.wavelength),
+            short_number(pair.rotations),
             Text(pair.region, style=colour),
-            short(pair.stretch),
+            short_number(pair.stretch),
             Text(leaves, style="" if within else "bold red"),
             *([_bar(found, pair, min(room, 72))] if bars else []),
             style="bold" if critical else "",
@@ -153,9 +153,9 @@ def _legend(found: Inspection) -> str:
 def _columns(found: Inspection) -> str:
     low, high = thresholds(found.model.method)
     given = found.model.method.parameters
-    whose = "" if {"ramp_low", "low_freq_factor"} & set(given) else " as in NTK-by-parts"
+    default = "" if {"ramp_low", "low_freq_factor"} & set(given) else " as in NTK-by-parts"
     above = f"{high:g} turn" + ("s" if high != 1 else "")
-    return COLUMNS.format(low=f"{low:g}", high=above, whose=whose)
+    return COLUMNS.format(low=f"{low:g}", high=above, whose=default)
 
 
 def _arcs(console: Console, found: Inspection) -> None:
@@ -164,7 +164,7 @@ def _arcs(console: Console, found: Inspection) -> None:
     _title(console, f"Trained arcs: the angles of positions 0 … {found.trained - 1:,}{with_it}, pair by pair")
     if found.reach < found.target:
         console.print(
-            f"Every {whose(found.model)} sees {found.reach:,} offsets at most, at {target} tokens too; what "
+            f"Every {layer_words(found.model)} sees {found.reach:,} offsets at most, at {target} tokens too; what "
             "follows is of offsets within that.",
             markup=False,
         )
@@ -175,7 +175,7 @@ def _arcs(console: Console, found: Inspection) -> None:
     after = _ranges([p.pair for p in found.pairs if p.unseen_at is not None and p.unseen_at < found.reach])
     if found.unseen_after:
         first = min(p.unseen_at for p in found.pairs if p.unseen_at is not None)
-        tokens = "less than one token" if found.overstep < 1 else f"{short(found.overstep)} tokens"
+        tokens = "less than one token" if found.overstep < 1 else f"{short_number(found.overstep)} tokens"
         after += f", from position {first:,} on, by {tokens} of training"
     if not found.told:
         count = len(found.pairs)
@@ -209,10 +209,10 @@ def _method_table(found: Inspection, width: int) -> Table:
             Text(row.method, style="bold" if row.own else ""),
             Text(str(row.unseen), style="red" if row.overstep >= 1 else "green"),
             "" if row.unseen_from is None else f"{row.unseen_from:,}",
-            "" if row.unseen_from is None else short(row.overstep),
-            short(row.first),
-            short(row.critical),
-            short(row.last),
+            "" if row.unseen_from is None else short_number(row.overstep),
+            short_number(row.first),
+            short_number(row.critical),
+            short_number(row.last),
             f"{logits:.4f}",
         )
     return table

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ropetheory.models.layers import Layers
 
 
-def layers(console: Console, model: ModelRope, target: int) -> None:
+def print_layers(console: Console, model: ModelRope, target: int) -> None:
     """Print one line for every kind of layers, where there is more to say than that all are alike."""
     from rich.table import Table
 
@@ -25,17 +25,17 @@ def layers(console: Console, model: ModelRope, target: int) -> None:
     grid.add_column(overflow="fold")
     for one in kinds:
         count = "all" if one.count is None else f"{one.count:,}"
-        grid.add_row(count, one.kind.replace("_", " "), line(one, model, target))
+        grid.add_row(count, one.kind.replace("_", " "), layer_line(one, model, target))
     console.print(grid)
 
 
-def whose(model: ModelRope) -> str:
+def layer_words(model: ModelRope) -> str:
     """Name the layers that a report is about: those with its base, where others have another."""
     bases = {one.base for one in model.layers if one.rotates}
     return "layer with this base" if len(bases) > 1 else "rotated layer"
 
 
-def line(one: Layers, model: ModelRope, target: int) -> str:
+def layer_line(one: Layers, model: ModelRope, target: int) -> str:
     """Say of one kind of layers whether it turns, by which base, and how far it sees."""
     if not one.rotates:
         return "no rotary embedding: nothing here applies to them"

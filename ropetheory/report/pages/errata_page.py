@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.literature.registry import ranked, sources
-from ropetheory.report.claim import claim_fields, stated_as
+from ropetheory.report.claim import claim_fields, statement_label
 from ropetheory.report.errata.fields import erratum_fields, figure_lines
 from ropetheory.report.pages.links import CONTENTS, FOOT, claim_link, source_file
 from ropetheory.report.typesetting import MARKDOWN, escape
@@ -25,8 +25,8 @@ CRITERIA = (
 
 def errata_page(report: Report) -> str:
     """Write all errata: a list by weight, then each under its source."""
-    results = by_weight(report)
-    lines = ["# Errata", "", f"[All pages]({CONTENTS})", "", CRITERIA, "", *listed(results), ""]
+    results = rank_errata(report)
+    lines = ["# Errata", "", f"[All pages]({CONTENTS})", "", CRITERIA, "", *errata_list(results), ""]
     for source in sources():
         own = [result for result in results if result.erratum.source == source.key]
         lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []
@@ -35,13 +35,13 @@ def errata_page(report: Report) -> str:
     return "\n".join([*lines, FOOT, ""])
 
 
-def by_weight(report: Report) -> list[ErratumResult]:
+def rank_errata(report: Report) -> list[ErratumResult]:
     """Order the errata of a run over all sources."""
     found = {result.id: result for result in report.errata}
     return [found[erratum.id] for erratum in ranked(result.erratum for result in report.errata)]
 
 
-def listed(results: Sequence[ErratumResult], page: str = "") -> list[str]:
+def errata_list(results: Sequence[ErratumResult], page: str = "") -> list[str]:
     """List errata, a line each: the mistake, what it changes, whose it is; ``page`` leads to the page."""
     return [
         f"{rank}. [{escape(result.erratum.title)}]({page}#{result.id}) "
@@ -52,8 +52,8 @@ def listed(results: Sequence[ErratumResult], page: str = "") -> list[str]:
 
 def readme_list(report: Report, top: int = 10) -> list[str]:
     """Write the list of README: the weightiest errata, then how many there are in all."""
-    results = by_weight(report)
-    lines = listed(results[:top], "proofs/errata.md")
+    results = rank_errata(report)
+    lines = errata_list(results[:top], "proofs/errata.md")
     if len(results) > top:
         lines += ["", f"These are the weightiest of [{len(results)} errata](proofs/errata.md)."]
     return lines
@@ -88,7 +88,7 @@ def _formulas(claims: Sequence[ClaimResult]) -> list[str]:
     for claim in claims:
         fields = dict(claim_fields(claim, MARKDOWN))
         words = {"printed": "Printed:", "formalised": "As a formula of ours:", "measured": "Measured:"}
-        label = stated_as(claim.claim)
+        label = statement_label(claim.claim)
         found += [words[label], fields[label]]
         for right in ("what is right", "milder reading"):
             found += [f"{right.capitalize()}:", fields[right]] if right in fields else []

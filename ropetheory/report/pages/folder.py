@@ -27,7 +27,7 @@ def check_folder(folder: Path, *, check: bool) -> None:
         raise UsageError(f"cannot write to {folder}: {place} is no folder for it; choose another --out")
 
 
-def compare(written: dict[str, str], folder: Path) -> list[str]:
+def compare_pages(written: dict[str, str], folder: Path) -> list[str]:
     """List how a folder differs from the pages: stale, missing, or not one of them."""
     differences = []
     for name, text in sorted(written.items()):
@@ -40,7 +40,7 @@ def compare(written: dict[str, str], folder: Path) -> list[str]:
     return [*differences, *(f"not a page of ours: {name}" for name in extra)]
 
 
-def write(written: dict[str, str], folder: Path) -> None:
+def write_pages(written: dict[str, str], folder: Path) -> None:
     """Write the pages: all of them whole, or none.
 
     Raises

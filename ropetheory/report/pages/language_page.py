@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.report.glossary import maps
+from ropetheory.report.glossary import map_meanings
 from ropetheory.report.pages.letters_section import usual_call
 from ropetheory.report.pages.links import CONTENTS, FOOT
 from ropetheory.report.typesetting import MARKDOWN, escape
@@ -47,7 +47,7 @@ def language_page() -> str:
     lines += ["", "## Words", "", "| typed | shown | meaning |", "| --- | --- | --- |"]
     lines += [_word(name, meaning) for name, meaning in MEANINGS.items()]
     lines += ["", "## Maps", "", "Maps of vectors, of which laws are supposed and nothing else.", ""]
-    lines += [f'- <a id="{name}"></a>`{name}`: {escape(meaning)}' for name, meaning in maps().items()]
+    lines += [f'- <a id="{name}"></a>`{name}`: {escape(meaning)}' for name, meaning in map_meanings().items()]
     lines += ["", "## Quantities", ""]
     for topic in TOPICS:
         lines += [f"### {_title(topic)}", ""]

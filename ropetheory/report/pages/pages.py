@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.claim_line import claim_line
-from ropetheory.report.confirmed import counted
+from ropetheory.report.confirmed import confirmation_table
 from ropetheory.report.pages.errata_page import errata_page
 from ropetheory.report.pages.language_page import language_page
 from ropetheory.report.pages.links import CONTENTS, ERRATA, FOOT, LANGUAGE, VERDICTS, source_file
-from ropetheory.report.pages.source_page import source_pages, whose
+from ropetheory.report.pages.source_page import source_pages, source_words
 from ropetheory.report.pages.theorem_page import theorem_page
 from ropetheory.report.typesetting import escape
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -46,7 +46,7 @@ def contents_page() -> str:
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
-    lines += ["## What a proof assistant confirms", "", *counted(), ""]
+    lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
     lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", "", FOOT, ""]
     return "\n".join(lines)
 
@@ -68,7 +68,7 @@ def verdicts_page(report: Report) -> str:
     """Write every claim, source by source."""
     lines = ["# Verdicts", "", f"[All pages]({CONTENTS})", "", *verdict_table(report), ""]
     for source in sources():
-        lines += [f"## [{source.title}]({source_file(source.key)})", "", whose(source), ""]
+        lines += [f"## [{source.title}]({source_file(source.key)})", "", source_words(source), ""]
         lines += [claim_line(c, link=True) for c in report.claims if c.claim.source == source.key]
         lines.append("")
     return "\n".join([*lines, FOOT, ""])

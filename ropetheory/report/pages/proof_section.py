@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring import Conclusion, Limit
 from ropetheory.report.confirmed import mark
 from ropetheory.report.pages.links import anchor, proof_anchor
-from ropetheory.report.theorems.hints import cited as cited_words, hints
-from ropetheory.report.typesetting import MARKDOWN, fenced
+from ropetheory.report.theorems.hints import citation as citation, hints
+from ropetheory.report.typesetting import MARKDOWN, fence
 from ropetheory.symbolic.language.relation import LATEX
 from ropetheory.symbolic.language.typeset import latex
 from ropetheory.verify.proof_text import ends, relations
@@ -52,20 +52,20 @@ def proof_lines(entry: Entry, where: str) -> list[str]:
     """Write why a statement holds: the result that it is, one reason, or a chain, with marks."""
     confirmed = [mark(f"{where}.{entry.name}", number) for number in range(1, len(entry.proof) + 1)]
     if entry.by is not None:
-        return [f"{capitalized(cited_words(entry.by, MARKDOWN))}.", ""]
+        return [f"{capitalize(citation(entry.by, MARKDOWN))}.", ""]
     if len(entry.proof) == 1:
         return [_reason(entry.proof[0]) + confirmed[0], ""]
     reasons = [_reason(step) + there for step, there in zip(entry.proof, confirmed, strict=True)]
     numbered = (f"{number}. {reason}" for number, reason in enumerate(reasons, start=1))
-    return [fenced(aligned(entry)), "", *numbered, ""]
+    return [fence(align_chain(entry)), "", *numbered, ""]
 
 
-def aligned(entry: Entry) -> str:
+def align_chain(entry: Entry) -> str:
     r"""Typeset the chain of a proof, one relation a line with its number; before a limit is taken, under it.
 
     >>> from ropetheory.authoring import GOAL, Have, Step
     >>> chain = (Step("==", "y + 1", "So."), Step("<=", GOAL, "Thus."))
-    >>> print(aligned(Have("one", "1 + y <= b", chain)))
+    >>> print(align_chain(Have("one", "1 + y <= b", chain)))
     \begin{aligned}
     1 + y &= y + 1 && (1)\\
     &\le b && (2)
@@ -103,10 +103,10 @@ def _named(call: ast.Call) -> str:
 
 def _reason(step: Step) -> str:
     needed = ", ".join(hints(step, MARKDOWN))
-    return f"{MARKDOWN.prose(step.reason)}{needed and f' {capitalized(needed)}.'}"
+    return f"{MARKDOWN.prose(step.reason)}{needed and f' {capitalize(needed)}.'}"
 
 
-def capitalized(words: str) -> str:
+def capitalize(words: str) -> str:
     """Begin a sentence."""
     return words[:1].upper() + words[1:]
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import sections
-from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
-from ropetheory.report.confirmed import MARK, of_claim
-from ropetheory.report.pages.errata_page import by_weight, listed
+from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, statement_label
+from ropetheory.report.confirmed import MARK, claim_lemmas
+from ropetheory.report.pages.errata_page import rank_errata, errata_list
 from ropetheory.report.pages.links import CONTENTS, ERRATA, FOOT, VERDICTS, is_cut, section_file, source_file
 from ropetheory.report.typesetting import MARKDOWN
 
@@ -30,7 +30,7 @@ TOP = f"[All pages]({CONTENTS}) · [all verdicts]({VERDICTS})"
 def source_pages(source: Source, report: Report) -> dict[str, str]:
     """Write the pages of a source that was checked: one, or where it is long a summary and its sections."""
     results = {result.id: result for result in report.claims if result.claim.source == source.key}
-    head = [f"# {source.title}", "", TOP, "", whose(source), ""]
+    head = [f"# {source.title}", "", TOP, "", source_words(source), ""]
     parts, mistakes = sections(source.key), _mistakes(source.key, report)
     if not is_cut(source.key):
         lines = [*head, f"{_counted(results.values())}, in the order of the source.", "", *mistakes]
@@ -54,8 +54,8 @@ def _counted(results: Iterable[ClaimResult]) -> str:
 
 def _mistakes(key: str, report: Report) -> list[str]:
     """List the errata of a source, the weightiest first."""
-    own = [result for result in by_weight(report) if result.erratum.source == key]
-    return ["## Errata", "", *listed(own, ERRATA), ""] if own else []
+    own = [result for result in rank_errata(report) if result.erratum.source == key]
+    return ["## Errata", "", *errata_list(own, ERRATA), ""] if own else []
 
 
 def _summary(key: str, results: Mapping[str, ClaimResult], mistakes: list[str]) -> list[str]:
@@ -82,15 +82,15 @@ def _around(source: Source, parts: Sequence[Section], at: int) -> str:
 def _section(section: Section, results: Mapping[str, ClaimResult], *, heading: bool) -> list[str]:
     """Write the claims of a section, after a list of them."""
     found = [results[claim.id] for claim in section.claims]
-    listed = " · ".join(f"[{result.id.partition('.')[2]}](#{result.id})" for result in found)
+    places = " · ".join(f"[{result.id.partition('.')[2]}](#{result.id})" for result in found)
     lines = [f"## {section.title}", ""] if heading else []
-    lines += [listed, ""]
+    lines += [places, ""]
     for result in found:
         lines += claim_section(result)
     return lines
 
 
-def whose(source: Source) -> str:
+def source_words(source: Source) -> str:
     """Say whose a source is and where to find it."""
     where = f", arXiv {source.arxiv}" if source.arxiv else ""
     return f"`{source.key}`: {source.authors}, {source.year}{where}."
@@ -114,7 +114,7 @@ def claim_section(result: ClaimResult) -> list[str]:
 
 
 def _printed(claim: Claim, fields: Fields) -> str:
-    label = stated_as(claim)
+    label = statement_label(claim)
     stated, word = fields[label], WORDS[label]
     if isinstance(claim.printed, Formula):
         return f"{word}:\n\n{stated}"
@@ -157,7 +157,7 @@ def _counterexample(claim: Claim, fields: Fields) -> str:
 def _settled(result: ClaimResult, fields: Fields) -> str:
     """Name the conclusions that settle a claim, and the evidence."""
     claim = result.claim
-    confirmed = f" Rocq confirms it: `{name}` {MARK}." if (name := of_claim(claim)) else ""
+    confirmed = f" Rocq confirms it: `{name}` {MARK}." if (name := claim_lemmas(claim)) else ""
     if claim.theorem in WITHOUT_THEOREM:
         return f"Settled by {fields['settled by']}.{confirmed}"
     first = fields.get("settled by") or fields["proved by"]

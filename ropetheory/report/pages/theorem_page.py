@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Conclusion
 from ropetheory.report.claim_line import claim_line
-from ropetheory.report.confirmed import MARK, mark, of_theorem
+from ropetheory.report.confirmed import MARK, mark, theorem_confirmation
 from ropetheory.report.pages.confirmation import confirmation
 from ropetheory.report.pages.letters_section import letters_section
 from ropetheory.report.pages.links import CONTENTS, FOOT, anchor, proof_anchor
@@ -41,7 +41,7 @@ SECTIONS = {
 
 def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
     """Write the page of a theorem that was checked."""
-    named = leaning(theorem)
+    named = cited_lemmas(theorem)
     body = [*letters_section(formulas((theorem.hypotheses, theorem.laws, theorem.body, named)))]
     body += _hypotheses(theorem)
     body += ["## Conclusions", ""]
@@ -110,7 +110,7 @@ def _conclusion(entry: Conclusion, theorem: str) -> list[str]:
     return [f"{place}**{entry.name}.** {sentence}{given} {proof}", "", MARKDOWN.display(entry.statement), ""]
 
 
-def leaning(theorem: Theorem) -> list[Lemma]:
+def cited_lemmas(theorem: Theorem) -> list[Lemma]:
     """List the lemmas on which the proofs of a theorem stand, and on which these stand, as first named."""
     known = {entry.name: entry for entry in (*lemmas(), *theorem.lemmas)}
     ahead = [name for entry in theorem.body for name in cited(entry)]
@@ -160,7 +160,7 @@ def _checked(result: TheoremResult, theorem: Theorem) -> list[str]:
         lines += [f"A second checker, which shares no code, confirms {confirmed} of {steps} steps{rest}"]
     if tried:
         lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
-    if told := of_theorem(theorem):
+    if told := theorem_confirmation(theorem):
         lines += [f"What is marked {MARK} is confirmed by the proof assistant Rocq, too: {escape(told)}."]
     functions = ", ".join(f"`{name}`" for name in result.governs)
     lines += [f"Held against these formulas: {functions}."] if functions else []

@@ -16,7 +16,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring import GOAL, Conclusion, Have, Lemma, Step
-from ropetheory.report.theorems.hints import cited as cited_words, hints
+from ropetheory.report.theorems.hints import citation, hints
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import Entry, cited, other_start
@@ -87,7 +87,7 @@ def _about(entry: Entry) -> Iterator[str]:
     if supposed:
         yield f"if {PLAIN.listed(supposed)}"
     if entry.by is not None:
-        yield cited_words(entry.by, PLAIN)
+        yield citation(entry.by, PLAIN)
     if start := other_start(entry):
         yield f"start at {PLAIN.inline(start)}"
 

@@ -51,7 +51,7 @@ def _hints(step: Step, style: Typesetting) -> Iterator[str]:
     if step.put is not None:
         yield f"substitute {_named(step.put, style)}, {_direction(step)}"
     if step.by is not None:
-        yield cited(step.by, style)
+        yield citation(step.by, style)
     if step.power is not None:
         yield f"to the power {style.inline(step.power)}"
     if step.times not in (None, "1"):
@@ -80,13 +80,13 @@ def _computed(compute: Any, style: Typesetting) -> str:
     return COMPUTED[type(compute)]
 
 
-def cited(fact: Fact, style: Typesetting) -> str:
+def citation(fact: Fact, style: Typesetting) -> str:
     """Say by what a step goes, or what a result is.
 
     >>> from ropetheory.report.typesetting import PLAIN
-    >>> cited(Classical("taylor", "y - sin(y)", "y", 1, Use("versine")), PLAIN)
+    >>> citation(Classical("taylor", "y - sin(y)", "y", 1, Use("versine")), PLAIN)
     'by theorem taylor of y - sin(y), y, 1 from versine'
-    >>> cited("s <= L", PLAIN)
+    >>> citation("s <= L", PLAIN)
     'from hypothesis s ≤ L'
     """
     if isinstance(fact, str) and is_relation(fact):

@@ -44,12 +44,12 @@ def _fields(step: Replayed) -> Iterator[tuple[str, str]]:
         yield "would pass: ", step.nearest
 
 
-def summary(steps: Sequence[Replayed]) -> str:
+def replay_summary(steps: Sequence[Replayed]) -> str:
     """Count what was accepted and what was refused.
 
     >>> from ropetheory.verify.replay import Replayed
     >>> steps = [Replayed("slow", 1, None, "b > 0"), Replayed("fast", 0, None, "1 <= s", problem="no")]
-    >>> summary(steps)
+    >>> replay_summary(steps)
     '1 accepted, 1 refused: fast'
     """
     refused = [step.result for step in steps if step.problem]

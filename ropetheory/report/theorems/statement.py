@@ -54,7 +54,7 @@ def write_members(members: Members, style: Typesetting = PLAIN) -> str:
     return f"{style.inline(members.condition)} {which}"
 
 
-def raw(statement: Any) -> str:
+def formula_text(statement: Any) -> str:
     """Return a statement in the formula language as on file; of an experiment, a line a comparison."""
     if isinstance(statement, Formula):
         return statement.text

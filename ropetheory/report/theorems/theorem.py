@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.claim import write_mutants
-from ropetheory.report.confirmed import of_theorem
+from ropetheory.report.confirmed import theorem_confirmation
 from ropetheory.report.typesetting import PLAIN
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def theorem_fields(theorem: Theorem, result: TheoremResult, conclusion: str | No
         ("evidence", result.evidence if result.ok else ""),
         ("problem", result.problem or ""),
         ("given", ", ".join(result.given)),
-        ("Rocq", of_theorem(theorem)),
+        ("Rocq", theorem_confirmation(theorem)),
         ("governs", ", ".join(result.governs)),
         ("mutants", write_mutants(result.mutants)),
         ("claims", _settles(theorem.id, conclusion)),

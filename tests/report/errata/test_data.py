@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from ropetheory.report.errata.data import as_json
-from tests.report.errata.shared import RESULT
+from ropetheory.report.errata.data import errata_json
+from tests.report.shared import RESULT
 
 
 def test_the_shape():
-    data = json.loads(as_json([RESULT]))
+    data = json.loads(errata_json([RESULT]))
     assert (data["schema"], data["ok"]) == (1, True)
     (one,) = data["errata"]
     assert (one["rank"], one["id"], one["source"], one["changes"]) == (1, "yarn.last", "yarn", "number")
@@ -25,7 +25,7 @@ def test_the_shape():
 
 
 def test_one_that_fails_fails_the_whole():
-    data = json.loads(as_json([RESULT, replace(RESULT, ok=False, problem="It broke.", figures=())]))
+    data = json.loads(errata_json([RESULT, replace(RESULT, ok=False, problem="It broke.", figures=())]))
     assert not data["ok"]
     assert data["errata"][1]["problem"] == "It broke."
     assert data["errata"][1]["figures"] == []

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ropetheory.authoring import Change
 from ropetheory.report.errata.fields import claim_words, erratum_fields, figure_line, figure_lines, weight
 from ropetheory.report.typesetting import MARKDOWN
-from tests.report.errata.shared import ERRATUM, RESULT
+from tests.report.shared import ERRATUM, RESULT
 
 
 def test_the_fields_and_their_order():

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import ropetheory as rt
 from ropetheory.models.extending.emission import emit
-from ropetheory.report.models.extension_json import as_dict, emission
+from ropetheory.report.models.extension_json import extensions_dict, emission_dict
 
 FOLDER = Path(__file__).parents[2] / "configs"
 
 
 def test_one_object_of_finite_numbers():
     found = rt.extend(FOLDER / "llama2-7b.json", "32k")
-    plain = json.loads(json.dumps(as_dict({"llama2-7b": found}), allow_nan=False))
+    plain = json.loads(json.dumps(extensions_dict({"llama2-7b": found}), allow_nan=False))
     assert plain["schema"] == 1
     (model,) = plain["models"]
     assert (model["config"], model["trained"], model["target"], model["told"]) == (
@@ -29,6 +29,6 @@ def test_one_object_of_finite_numbers():
 
 def test_what_is_emitted():
     found = rt.extend(FOLDER / "llama2-7b.json", "32k")
-    plain = emission(emit(found, "yarn", "llama.cpp"))
+    plain = emission_dict(emit(found, "yarn", "llama.cpp"))
     assert plain["schema"] == 1
     assert plain["spellings"][0]["text"].startswith("-c 32768 --rope-scaling yarn")

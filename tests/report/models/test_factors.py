@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.factors import precision, temperature
+from ropetheory.report.models.factors import print_precision, print_temperature
 from ropetheory.report.terminal import canvas
 
 FOLDER = Path(__file__).parents[2] / "configs"
@@ -29,11 +29,11 @@ def written(write, name, target=None):
     ],
 )
 def test_factors_on_logits(name, words):
-    assert words in written(temperature, name)
+    assert words in written(print_temperature, name)
 
 
 def test_bounds_are_a_row_for_each_pair_of_formats():
-    text = written(precision, "llama2-7b", 131072)
+    text = written(print_precision, "llama2-7b", 131072)
     assert "Cosines and sines at position 131,071" in text
     assert "float32 bfloat16 0.0174 (pair 1) 96,871" in text
     assert "bfloat16 bfloat16 lost: 1,335 rad 2" in text
@@ -41,4 +41,4 @@ def test_bounds_are_a_row_for_each_pair_of_formats():
 
 
 def test_a_scaling_of_every_pair_moves_the_position_that_is_unsafe():
-    assert "float32 float32 0.00175 (pair 1) 747,576" in written(precision, "gemma3-4b")
+    assert "float32 float32 0.00175 (pair 1) 747,576" in written(print_precision, "gemma3-4b")

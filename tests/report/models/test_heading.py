@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.heading import heading, short
+from ropetheory.report.models.heading import print_heading, short_number
 from ropetheory.report.terminal import canvas
 
 LINEAR = {"model_type": "llama", "max_position_embeddings": 8192,
@@ -15,7 +15,7 @@ LINEAR = {"model_type": "llama", "max_position_embeddings": 8192,
 
 def lines(fields, **more):
     console, stream = canvas(160, colour=False)
-    heading(console, inspect(read_config(fields), **more))
+    print_heading(console, inspect(read_config(fields), **more))
     return stream.getvalue()
 
 
@@ -25,7 +25,7 @@ def lines(fields, **more):
      (math.inf, "∞"), (640, "640")],
 )  # fmt: skip
 def test_numbers_in_eight_characters(number, text):
-    assert short(number) == text
+    assert short_number(number) == text
 
 
 def test_both_layouts_are_named_where_neither_is_known():

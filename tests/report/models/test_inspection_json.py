@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.inspection_json import as_dict
+from ropetheory.report.models.inspection_json import inspection_dict
 from tests.models.published_configs import CASES
 
 
@@ -17,7 +17,7 @@ def report(name, target=None):
 
 
 def test_json_has_the_contract_keys():
-    found = as_dict(report("Llama-3.1-8B"))
+    found = inspection_dict(report("Llama-3.1-8B"))
     assert set(found) == {
         "schema", "model", "target", "critical", "pairs", "unseen", "methods", "bases", "attention",
         "precision", "warnings", "trained", "reach",
@@ -35,10 +35,10 @@ def test_json_has_the_contract_keys():
 @pytest.mark.parametrize("name", CASES)
 def test_every_published_model_is_reported(name, target):
     found = report(name, target)
-    back = json.loads(json.dumps(as_dict(found), allow_nan=False))
+    back = json.loads(json.dumps(inspection_dict(found), allow_nan=False))
     assert len(back["pairs"]) == found.model.dim // 2
 
 
 def test_a_pair_that_stands_still_has_no_stretch():
     gemma = inspect(read_config({"model_type": "gemma4_text"}))
-    assert as_dict(gemma)["pairs"][64]["stretch"] is None
+    assert inspection_dict(gemma)["pairs"][64]["stretch"] is None

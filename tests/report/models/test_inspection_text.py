@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.inspection_text import as_text
+from ropetheory.report.models.inspection_text import inspection_text
 from tests.models.published_configs import CASES, LLAMA31_8B
 
 
@@ -19,7 +19,7 @@ def report(name, target=None):
 def test_every_published_model_is_reported(name, target):
     found = report(name, target)
     for width in (80, 160):
-        text = as_text(found, width=width)
+        text = inspection_text(found, width=width)
         assert max(map(len, text.splitlines())) <= width
         assert "▸" in text or found.critical_pair == len(found.pairs)
         assert "\x1b" not in text
@@ -27,12 +27,12 @@ def test_every_published_model_is_reported(name, target):
 
 def test_pairs_are_shortened_unless_all_are_asked_for():
     found = report("Llama-3.1-8B")
-    assert len(as_text(found, every=True).splitlines()) > len(as_text(found).splitlines()) + 20
-    assert "\x1b[" in as_text(found, colour=True)
+    assert len(inspection_text(found, every=True).splitlines()) > len(inspection_text(found).splitlines()) + 20
+    assert "\x1b[" in inspection_text(found, colour=True)
 
 
 def test_tiny_heads_and_short_lengths_have_a_report():
     fields = {"model_type": "llama", "head_dim": 2, "max_position_embeddings": 1}
     for target in (None, 100):
-        assert as_text(inspect(read_config(fields), target), width=80)
+        assert inspection_text(inspect(read_config(fields), target), width=80)
     assert LLAMA31_8B["rope_scaling"]["factor"] == 8.0

@@ -2,7 +2,7 @@
 
 from ropetheory import read_config
 from ropetheory.models.layers import Layers
-from ropetheory.report.models.layers import layers, line, whose
+from ropetheory.report.models.layers import print_layers, layer_line, layer_words
 from ropetheory.report.terminal import canvas
 
 GEMMA = read_config({"model_type": "gemma3_text"})
@@ -10,7 +10,7 @@ GEMMA = read_config({"model_type": "gemma3_text"})
 
 def printed(model, target):
     console, stream = canvas(80, colour=False)
-    layers(console, model, target)
+    print_layers(console, model, target)
     return stream.getvalue()
 
 
@@ -26,11 +26,11 @@ def test_what_each_kind_turns_by_and_sees():
 
 def test_a_window_is_told_to_be_longer_or_shorter_than_the_text():
     one = Layers("sliding_attention", 4, window=512, base=GEMMA.base)
-    assert line(one, GEMMA, 512) == "sees offsets up to 511"
-    assert line(one, GEMMA, 513) == "sees offsets up to 511: longer texts bring no new angle"
-    assert "no rotary embedding" in line(Layers("full_attention", 4, rotates=False), GEMMA, 4)
+    assert layer_line(one, GEMMA, 512) == "sees offsets up to 511"
+    assert layer_line(one, GEMMA, 513) == "sees offsets up to 511: longer texts bring no new angle"
+    assert "no rotary embedding" in layer_line(Layers("full_attention", 4, rotates=False), GEMMA, 4)
 
 
 def test_layers_are_named_by_their_base_where_there_are_several():
-    assert whose(GEMMA) == "layer with this base"
-    assert whose(read_config({"model_type": "mistral"})) == "rotated layer"
+    assert layer_words(GEMMA) == "layer with this base"
+    assert layer_words(read_config({"model_type": "mistral"})) == "rotated layer"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ropetheory.report.pages.errata_page import by_weight, errata_page, erratum_section, readme_list
+from ropetheory.report.pages.errata_page import rank_errata, errata_page, erratum_section, readme_list
 from ropetheory.verify.results import Report
-from tests.report.errata.shared import ERRATUM, RESULT
+from tests.report.shared import ERRATUM, RESULT
 
 HEAVY = replace(RESULT, erratum=replace(ERRATUM, id="yarn.heavy", title="A heavier one", claims=("a", "b")))
 REPORT = Report((), (), errata=(RESULT, HEAVY))
 
 
 def test_the_weightiest_comes_first():
-    assert [result.id for result in by_weight(REPORT)] == ["yarn.heavy", "yarn.last"]
+    assert [result.id for result in rank_errata(REPORT)] == ["yarn.heavy", "yarn.last"]
     text = errata_page(REPORT)
     assert "1. [A heavier one](#yarn.heavy) (`yarn`, a number)\n2. [The last" in text
     assert text.index('<a id="yarn.heavy">') < text.index('<a id="yarn.last">')

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ropetheory.report.glossary import maps
+from ropetheory.report.glossary import map_meanings
 from ropetheory.report.pages.language_page import language_page
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
@@ -19,9 +19,9 @@ PAGE = language_page()
 
 def test_every_letter_word_map_and_quantity_is_described():
     bound = {"l"}
-    assert {*WORDS, *CONSTANTS} == {*MEANINGS, *maps(), *LETTERS, *bound}
+    assert {*WORDS, *CONSTANTS} == {*MEANINGS, *map_meanings(), *LETTERS, *bound}
     assert all(f"\n| `{name}` | " in PAGE for name in LETTERS)
-    assert all(f'<a id="{name}"></a>' in PAGE for name in (*QUANTITIES, *maps()))
+    assert all(f'<a id="{name}"></a>' in PAGE for name in (*QUANTITIES, *map_meanings()))
     assert all(f"`{entry.formula}`" in PAGE for entry in QUANTITIES.values() if entry.formula)
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from ropetheory.literature.registry import KEYS, claims, sections
-from ropetheory.report.confirmed import counted
+from ropetheory.report.confirmed import confirmation_table
 from ropetheory.report.pages import folder, pages
 from ropetheory.report.pages.errata_page import readme_list
 from ropetheory.report.pages.links import claim_file, is_cut, section_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.run import verify
-from tests.report.pages import formulas
+from tests.report import formulas
 
 ROOT = Path(__file__).parents[3]
 OTHERS = ("README.md", "errata.md", "verdicts.md", "language.md")
@@ -29,7 +29,7 @@ def rendered():
 
 
 def test_proofs_are_not_stale(rendered):
-    assert folder.compare(rendered[1], ROOT / "proofs") == []
+    assert folder.compare_pages(rendered[1], ROOT / "proofs") == []
 
 
 def test_there_is_a_page_for_each_theorem_and_pages_for_each_source(rendered):
@@ -145,7 +145,7 @@ def test_readme_says_how_much_rocq_confirms():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     shown = re.search(r"<!-- rocq -->\n(.*?)\n?<!-- /rocq -->", text, re.DOTALL)
     assert shown is not None
-    assert shown.group(1).splitlines() == counted()
+    assert shown.group(1).splitlines() == confirmation_table()
 
 
 def test_readme_opens_with_the_weightiest_errata(rendered):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.authoring import GOAL, Conclusion, Have, Limit, Step, Use
-from ropetheory.report.pages.proof_section import aligned, proof_lines, proof_section
+from ropetheory.report.pages.proof_section import align_chain, proof_lines, proof_section
 from ropetheory.symbolic.theorems.catalogue import load
 
 SHORT = (Step("==", GOAL, "So."),)
@@ -32,12 +32,12 @@ def test_a_chain_needs_no_statement_unless_it_starts_elsewhere():
 
 def test_a_long_beginning_stands_on_its_own_line():
     long = Have("one", "Sum(alpha*theta(j, B)*cos(m*theta(j, B)), j, 0, d/2 - 1) == b", (SHORT[0], *SHORT))
-    assert aligned(long).splitlines()[1].startswith("&\\sum")
+    assert align_chain(long).splitlines()[1].startswith("&\\sum")
 
 
 def test_what_comes_before_a_limit_stands_under_it():
     steps = (Step("==", "2 + 1/d", "So."), Step("==", GOAL, "It vanishes.", compute=Limit()))
-    lines = aligned(Conclusion("one", "Limit(1/d + 2, d) == 2", "So.", proof=steps)).splitlines()
+    lines = align_chain(Conclusion("one", "Limit(1/d + 2, d) == 2", "So.", proof=steps)).splitlines()
     assert ["\\lim" in line for line in lines] == [False, True, False, False]
     assert lines[1].count("\\lim_{d\\to\\infty}") == 2
 

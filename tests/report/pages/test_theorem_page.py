@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ropetheory.authoring import Have
-from ropetheory.report.pages.proof_section import aligned, proof_section
+from ropetheory.report.pages.proof_section import align_chain, proof_section
 from ropetheory.report.pages.theorem_page import theorem_page
 from ropetheory.report.typesetting import MARKDOWN, escape
 from ropetheory.symbolic.language.relation import LATEX
@@ -65,7 +65,7 @@ def test_a_page_opens_with_its_letters_and_its_contents():
 
 
 def test_a_limit_is_shown_until_it_is_taken():
-    chain = aligned(next(e for e in load("granularity").conclusions if e.name == "sum-mean"))
+    chain = align_chain(next(e for e in load("granularity").conclusions if e.name == "sum-mean"))
     under = [r"\lim_{d\to\infty}" in line for line in chain.splitlines()[1:-1]]
     assert under == [True, True, False]
 

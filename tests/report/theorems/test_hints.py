@@ -19,7 +19,7 @@ from ropetheory.authoring import (
     Transposed,
     Use,
 )
-from ropetheory.report.theorems.hints import cited, hints
+from ropetheory.report.theorems.hints import citation, hints
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
 
 
@@ -73,7 +73,7 @@ def test_hints_are_words(given, expected):
     ],
 )  # fmt: skip
 def test_a_fact_is_cited_in_words(fact, expected):
-    assert cited(fact, PLAIN) == expected
+    assert citation(fact, PLAIN) == expected
 
 
 def test_on_a_page_formulas_are_typeset_and_names_are_set_apart():

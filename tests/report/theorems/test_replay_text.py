@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ropetheory.report.theorems.replay_text import step_text, summary
+from ropetheory.report.theorems.replay_text import step_text, replay_summary
 from ropetheory.verify.places import Line
 from ropetheory.verify.replay import Replayed
 
@@ -31,5 +31,5 @@ def test_long_formulas_are_folded():
 
 
 def test_the_end_counts():
-    assert summary([ACCEPTED]) == "1 accepted"
-    assert summary([ACCEPTED, REFUSED]) == "1 accepted, 1 refused: slow"
+    assert replay_summary([ACCEPTED]) == "1 accepted"
+    assert replay_summary([ACCEPTED, REFUSED]) == "1 accepted, 1 refused: slow"

@@ -10,7 +10,7 @@ from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.report.theorems.statement import (
     assignment,
     ranges,
-    raw,
+    formula_text,
     unit_words,
     write_members,
     write_statement,
@@ -50,7 +50,7 @@ class Unknown:
 def test_every_kind_of_statement_is_written(statement, plain, latex, text):
     assert write_statement(statement) == plain
     assert write_statement(statement, MARKDOWN) == latex
-    assert raw(statement) == text
+    assert formula_text(statement) == text
 
 
 @pytest.mark.parametrize(
