@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import textwrap
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.report.theorems.statement import assignment
+from ropetheory.report.fields import json_text
+from ropetheory.report.statement import assignment
+from ropetheory.report.terminal import fold
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verify.asking.answer import Found
 
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ropetheory.verify.asking.answer import Answer, Nearby, Part
-
-INDENT = 4
 
 
 def answer_text(answer: Answer, *, width: int = 100) -> str:
@@ -26,23 +24,11 @@ def answer_text(answer: Answer, *, width: int = 100) -> str:
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(f"  {part.found.value}: {unicode(part.formula)}")
-        lines += [line for words in _part(part) for line in _wrapped(words, width)]
+        lines += [line for words in _part(part) for line in fold(words, width, cut=False)]
     if answer.defined:
         written = " and ".join(map(unicode, answer.defined))
-        lines += _wrapped(f"read for {written}: elsewhere it has no value", width)
+        lines += fold(f"read for {written}: elsewhere it has no value", width, cut=False)
     return "".join(f"{line}\n" for line in lines)
-
-
-def _wrapped(words: str, width: int) -> list[str]:
-    indent = " " * INDENT
-    return textwrap.wrap(
-        words,
-        max(width, 40),
-        initial_indent=indent,
-        subsequent_indent=indent * 2,
-        break_on_hyphens=False,
-        break_long_words=False,
-    )
 
 
 def _part(part: Part) -> Iterator[str]:
@@ -92,7 +78,7 @@ def _nearby(one: Nearby) -> str:
 
 def answer_json(answer: Answer) -> str:
     """Write an answer as one JSON object."""
-    return json.dumps(answer_dict(answer), ensure_ascii=False, indent=1)
+    return json_text(answer_dict(answer))
 
 
 def answer_dict(answer: Answer) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from ropetheory.report.pages.links import conclusion_link
+from ropetheory.report.links import conclusion_link
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import load
@@ -76,7 +76,7 @@ class Typesetting(ABC):
         """Name a result of the same theorem, or a lemma."""
         return name
 
-    def related(self, op: str, text: str) -> str:
+    def relation(self, op: str, text: str) -> str:
         """Write what a comparison says of a left side that is not repeated."""
         return self.mark(self.large + self.formula(f"x {op} {text}").removeprefix("x "))
 
@@ -88,7 +88,7 @@ class Typesetting(ABC):
         """Write a formula by itself."""
         return self.inline(text)
 
-    def listed(self, texts: Iterable[str]) -> str:
+    def formulas(self, texts: Iterable[str]) -> str:
         """Write some formulas within a line."""
         return ", ".join(map(self.inline, texts))
 
@@ -110,7 +110,7 @@ class Typesetting(ABC):
         """Say what the two sides of a comparison are, and unless it is the whole, which one it is."""
 
     @abstractmethod
-    def approximately(self, quantity: str, digits: str) -> str:
+    def value(self, quantity: str, digits: str) -> str:
         """Write the value of a quantity."""
 
     @abstractmethod
@@ -118,7 +118,7 @@ class Typesetting(ABC):
         """Repeat at which values something is right, where what is printed stands apart."""
 
     @abstractmethod
-    def supposing(self, supposes: Iterable[str]) -> str:
+    def suppositions(self, supposes: Iterable[str]) -> str:
         """Add to a formula what it supposes."""
 
 
@@ -134,11 +134,11 @@ class Plain(Typesetting):
 
     def conclusion(self, settled_by: str) -> str:
         theorem, _, name = settled_by.partition(".")
-        return f"{settled_by}: {self.stated(load(theorem).conclusion(name))}"
+        return f"{settled_by}: {self.statement(load(theorem).conclusion(name))}"
 
-    def stated(self, entry: Conclusion) -> str:
+    def statement(self, entry: Conclusion) -> str:
         """Write a conclusion in words, then as mathematics with what it supposes."""
-        supposed = self.listed(entry.requires)
+        supposed = self.formulas(entry.requires)
         given = f", for {supposed}" if supposed else ""
         return f"{entry.sentence}\n{unicode(entry.statement)}{given}"
 
@@ -146,14 +146,14 @@ class Plain(Typesetting):
         says = {True: " is true", False: " fails", None: ""}[link.holds]
         return f"{link.text}{says}: the left side is {link.left}, the right side {link.right}"
 
-    def approximately(self, quantity: str, digits: str) -> str:
+    def value(self, quantity: str, digits: str) -> str:
         return f"{unicode(quantity)} {'=' if is_whole(quantity) else '≈'} {short(digits)}"
 
     def aside(self, values: Mapping[str, str]) -> str:
         place = self.at(values).strip()
         return f" ({place})" if place else ""
 
-    def supposing(self, supposes: Iterable[str]) -> str:
+    def suppositions(self, supposes: Iterable[str]) -> str:
         conditions = write_conditions(supposes)
         return f", {conditions}" if conditions else ""
 
@@ -193,14 +193,14 @@ class Markdown(Typesetting):
         which = "" if whole else f"of {escape(link.text)} "
         return f"there the left side {which}is {link.left}, the right side {link.right}"
 
-    def approximately(self, quantity: str, digits: str) -> str:
+    def value(self, quantity: str, digits: str) -> str:
         sign = "=" if is_whole(quantity) else r"\approx"
         return self.mark(f"{latex(quantity)} {sign} {float(digits):.12g}")
 
     def aside(self, values: Mapping[str, str]) -> str:
         return ""
 
-    def supposing(self, supposes: Iterable[str]) -> str:
+    def suppositions(self, supposes: Iterable[str]) -> str:
         conditions = " and ".join(map(self.inline, supposes))
         return f"\n\nFor {conditions}." if conditions else ""
 

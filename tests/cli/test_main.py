@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from ropetheory.cli import main as face
-from ropetheory.cli.main import COMMANDS
+from ropetheory.cli import main as face, verify
 from ropetheory.errors import RopeTheoryError, UsageError
 from tests.processes import command
 
@@ -61,7 +60,6 @@ def test_what_a_command_raises_is_one_line_and_an_exit_code(raised, code, words,
     def broken(arguments):
         raise raised
 
-    verify = COMMANDS[0]
     monkeypatch.setattr(verify, "run", broken)
     assert face.main(["verify"]) == code
     assert capsys.readouterr().err == words

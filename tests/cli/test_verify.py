@@ -14,7 +14,7 @@ import ropetheory
 from ropetheory.authoring.claim import Verdict
 from ropetheory.cli.main import main
 from ropetheory.literature.registry import claims
-from ropetheory.report.verification_text import report_text
+from ropetheory.report.verification import report_text
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verify import run as running
 from ropetheory.verify.results import ClaimResult, Report

@@ -9,8 +9,7 @@ import pytest
 
 from ropetheory import RopeTheoryError, read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.inspection_json import inspection_dict
-from ropetheory.report.models.inspection_text import inspection_text
+from ropetheory.report.inspection import inspection_dict, inspection_text
 
 FOLDER = Path(__file__).parents[1] / "configs"
 ABSENT = {"bert-base", "bloom-7b1", "falcon-rw-1b", "gpt2", "mamba-2.8b", "mpt-7b", "opt-6.7b", "t5-base",

@@ -10,8 +10,7 @@ import pytest
 import ropetheory as rt
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.inspection_json import inspection_dict
-from ropetheory.report.models.inspection_text import inspection_text
+from ropetheory.report.inspection import inspection_dict, inspection_text
 from tests.models.published_configs import CASES
 
 

@@ -23,8 +23,8 @@ def test_a_comparison_in_words(holds, says):
 
 
 def test_formulas_in_a_line_and_by_themselves():
-    assert PLAIN.listed(("b > 1", "L > s")) == "b > 1, L > s"
-    assert MARKDOWN.listed(("b > 1", "L > s")) == "$`b > 1`$, $`L > s`$"
+    assert PLAIN.formulas(("b > 1", "L > s")) == "b > 1, L > s"
+    assert MARKDOWN.formulas(("b > 1", "L > s")) == "$`b > 1`$, $`L > s`$"
     assert MARKDOWN.display("b > 1") == "```math\nb > 1\n```"
     assert PLAIN.at({"alpha": "2"}) == " at α = 2"
     assert MARKDOWN.at({}) == ""

@@ -10,7 +10,7 @@ import pytest
 import ropetheory as rt
 from ropetheory.models.extending.emission import emit
 from ropetheory.models.extending.extension import NEARER
-from ropetheory.report.models.extension_text import extension_text
+from ropetheory.report.extension import extension_text
 
 FOLDER = Path(__file__).parents[2] / "configs"
 LLAMA2 = json.loads((FOLDER / "llama2-7b.json").read_text(encoding="utf-8"))
