@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import io
 import textwrap
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from rich.console import RenderableType
     from rich.table import Table
@@ -82,7 +83,7 @@ def table(
     from rich.table import Table
 
     made = Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
-    for head, column in columns.items() if isinstance(columns, dict) else columns:
+    for head, column in columns.items() if isinstance(columns, Mapping) else columns:
         made.add_column(head, **column)
     for row in rows:
         made.add_row(*row)

@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rich.table import Table
+    from rich.text import Text
 
+    from ropetheory.report.terminal import Column
     from ropetheory.verify.results import ClaimResult, Report, Result
 
 FALSE = ("refuted", "imprecise", "holds-if")
@@ -153,7 +155,7 @@ def _count_table(claims: Sequence[ClaimResult], gap: int, *, titles: bool) -> Ta
     """Count the claims by source and verdict; verdicts that do not occur have no column."""
     shown = count_verdicts(claims)
     title = [("title", WORDS)] if titles else []
-    columns = [
+    columns: list[tuple[str | Text, Column]] = [
         ("source", WHOLE_NAME), *((styled(verdict, COLOURS[verdict]), NUMBER) for verdict in shown),
         ("all", NUMBER), *title,
     ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.report.sides import Link
-from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape, write_conditions
+from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape
 
 
 def test_our_words_stay_words():
@@ -31,5 +31,5 @@ def test_formulas_in_a_line_and_by_themselves():
 
 
 def test_what_is_supposed_is_added_in_plain_letters():
-    assert write_conditions(()) == ""
-    assert write_conditions(("s >= 1", "b > s")) == "for s ≥ 1 and b > s"
+    assert PLAIN.suppositions(()) == ""
+    assert PLAIN.suppositions(("s >= 1", "b > s")) == ", for s ≥ 1 and b > s"
