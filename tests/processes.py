@@ -21,7 +21,7 @@ SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload(
     [
         "flint", "numpy", "rich.table", "sympy", "ropetheory.cli.main", "ropetheory.verify.contributed",
-        "ropetheory.verify.run", "ropetheory.verify.work", "ropetheory.report.verification_text",
+        "ropetheory.verify.run", "ropetheory.verify.work", "ropetheory.report.verification",
     ]
 )  # fmt: skip
 

@@ -181,7 +181,7 @@ def test_every_room_is_a_folder_with_a_docstring():
         ("symbolic.language.letters", "from ropetheory.symbolic.reading import points"),
         ("symbolic.reading.points", "from ropetheory.symbolic import proof"),
         ("verdicts.decide", "import ropetheory.verify.run"),
-        ("verify.run", "from ropetheory.report.verification_text import as_text"),
+        ("verify.run", "from ropetheory.report.verification import report_text"),
         ("report.pages", "from ropetheory import cli"),
         ("report.pages", "from ropetheory.figures import manifest"),
     ],

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK, USAGE, add_jobs, add_with, cores
+from ropetheory.cli.commands import DIFFERS, OK, USAGE, add_command, add_jobs, add_json, add_with, cores
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
@@ -19,20 +18,18 @@ if TYPE_CHECKING:
 
 def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
-    certify = commands.add_parser(
-        "certify",
-        allow_abbrev=False,
+    parser = add_command(
+        commands, "certify", run,
         help="state what the registry holds for the proof assistant Rocq, and let it check that",
         description="Write Rocq (Coq) sources from the registry: certified facts of claims, wrong versions "
         "of conclusions that must fail, steps of derivations and conclusions. With --check Rocq proves them.",
-    )
-    certify.add_argument("name", nargs="*", metavar="NAME", help="only these claims and theorems, by id")
-    certify.add_argument("--out", type=Path, metavar="DIR", help="write the sources to a folder")
-    certify.add_argument("--check", action="store_true", help="run Rocq on them, if it is installed")
-    certify.add_argument("--json", action="store_true", help="print one JSON object")
-    add_with(certify)
-    add_jobs(certify)
-    certify.set_defaults(run=run)
+    )  # fmt: skip
+    parser.add_argument("name", nargs="*", metavar="NAME", help="only these claims and theorems, by id")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write the sources to a folder")
+    parser.add_argument("--check", action="store_true", help="run Rocq on them, if it is installed")
+    add_json(parser)
+    add_with(parser)
+    add_jobs(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -71,10 +68,11 @@ def _checked(folder: Path, made: Plan, arguments: argparse.Namespace) -> list[Ch
 
 
 def _report(made: Plan, done: list[Checked], arguments: argparse.Namespace) -> int:
-    from ropetheory.report.certified import certified_json, certified_text
+    from ropetheory.report.fields import json_text
+    from ropetheory.report.rocq import certification_dict, certification_text
 
     if arguments.json:
-        print(json.dumps(certified_json(made, done), ensure_ascii=False, indent=1))
+        print(json_text(certification_dict(made, done)))
     else:
-        print(certified_text(made, done))
+        print(certification_text(made, done))
     return DIFFERS if any(one.problem for one in done) or (done and made.differs()) else OK

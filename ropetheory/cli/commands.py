@@ -28,6 +28,18 @@ Commands = argparse._SubParsersAction  # argparse gives this type no public name
 Run = Callable[[argparse.Namespace], int]
 
 
+def add_command(commands: Commands[Parser], name: str, run: Run, **texts: Any) -> Parser:
+    """Declare a command; ``texts`` are those of its help."""
+    parser = commands.add_parser(name, allow_abbrev=False, **texts)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_json(parser: argparse.ArgumentParser, words: str = "print one JSON object") -> None:
+    """Declare the option that prints for programs."""
+    parser.add_argument("--json", action="store_true", help=words)
+
+
 def add_with(parser: argparse.ArgumentParser) -> None:
     """Declare the option that brings content which is not ours."""
     parser.add_argument(
@@ -74,6 +86,11 @@ def configuration(path: str) -> Any:
     return parse(sys.stdin.buffer.read(), "stdin") if path == "-" else path
 
 
-def refused(error: RopeTheoryError) -> UsageError:
-    """Return a refusal in one line, with what Python calls ``source`` under its name here."""
-    return UsageError(" ".join(str(error).replace("`source`", "CONFIG").split()))
+def usage_error(error: RopeTheoryError) -> UsageError:
+    """Return a refusal as wrong usage, in one line."""
+    return UsageError(" ".join(str(error).split()))
+
+
+def config_error(error: RopeTheoryError) -> UsageError:
+    """Return a refusal of a configuration, with what Python calls ``source`` under its name here."""
+    return usage_error(RopeTheoryError(str(error).replace("`source`", "CONFIG")))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import contextlib
 import importlib
-import json
 import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.cli.commands import DIFFERS, OK, USAGE, length
+from ropetheory.cli.commands import DIFFERS, OK, USAGE, add_command, add_json, length, usage_error
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
+from ropetheory.report.fields import json_text
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
@@ -23,25 +23,23 @@ KNOWN = ("cos", "sin", "cos_cached", "sin_cached", "cos_sin_cache", "freqs_cis",
 
 def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
-    conform = commands.add_parser(
-        "conform",
-        allow_abbrev=False,
+    parser = add_command(
+        commands, "conform", run,
         help="judge an implementation of RoPE",
         description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
         "frequencies, method, factor, precision; with a config.json, whether that is what the file "
         "asks for. Exit 0: it conforms; 1: it deviates; 2: it cannot be judged.",
-    )
-    conform.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called")
-    conform.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
-    conform.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
-    conform.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
-    conform.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, float16")
-    conform.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
-    conform.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
-    conform.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
-    conform.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
-    conform.add_argument("--json", action="store_true", help="print one JSON object")
-    conform.set_defaults(run=run)
+    )  # fmt: skip
+    parser.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called")
+    parser.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
+    parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
+    parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
+    parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, float16")
+    parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
+    parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
+    parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
+    parser.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -53,9 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
     except MissingDependencyError:
         raise
     except RopeTheoryError as error:
-        raise UsageError(" ".join(str(error).split())) from error
+        raise usage_error(error) from error
     if arguments.json:
-        print(json.dumps(verdict.as_dict(), ensure_ascii=False, allow_nan=False, indent=1))
+        print(json_text(verdict.as_dict()))
     else:
         print(verdict)
     return STATUS[verdict.status]
@@ -64,8 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
 def _function(arguments: argparse.Namespace) -> Verdict:
     from ropetheory.conformance.functions import head_width, judge
 
-    fn = _imported(arguments.function)
-    keys = None if arguments.keys is None else _imported(arguments.keys)
+    fn = _import(arguments.function)
+    keys = None if arguments.keys is None else _import(arguments.keys)
     width = arguments.head_dim
     if width is None:
         if arguments.config is None:
@@ -83,7 +81,7 @@ def _function(arguments: argparse.Namespace) -> Verdict:
     )
 
 
-def _imported(name: str) -> Any:
+def _import(name: str) -> Any:
     module, _, path = name.partition(":")
     if not module or not path:
         raise UsageError(f"a function is named MODULE:FUNCTION, such as mymodel.rope:rotate; got {name!r}")

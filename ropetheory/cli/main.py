@@ -13,29 +13,16 @@ import sys
 from collections.abc import Sequence
 
 import ropetheory
-from ropetheory.cli import (
-    base,
-    certify,
-    check,
-    conform,
-    errata,
-    extend,
-    figures,
-    inspect,
-    proofs,
-    replay,
-    show,
-    sweep,
-    verify,
-)
+from ropetheory.cli import certify, check, conform, figures, models, proofs, show, sweep, verify
 from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
 from ropetheory.cli.terminal import IN_ASCII
 from ropetheory.errors import RopeTheoryError, UsageError
 
 COMMANDS = (
-    verify, errata, check, show, replay, proofs, figures, inspect, extend, base, sweep, conform, certify,
+    verify.add, show.add_errata, check.add, show.add_show, show.add_replay, proofs.add, figures.add,
+    models.add_inspect, models.add_extend, models.add_base, sweep.add, conform.add, certify.add,
 )  # fmt: skip
-"""In the order of the help; each module declares its command and runs it."""
+"""What declares each command, in the order of the help."""
 
 
 def _parser() -> Parser:
@@ -46,8 +33,8 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in COMMANDS:
-        command.add(commands)
+    for add in COMMANDS:
+        add(commands)
     for name in commands.choices.values():
         name.set_defaults(parser=name)
     return parser

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK, add_jobs, add_with, cores
+from ropetheory.cli.commands import DIFFERS, OK, add_command, add_jobs, add_with, cores
 from ropetheory.cli.terminal import progress_bar
 
 if TYPE_CHECKING:
@@ -16,29 +16,27 @@ if TYPE_CHECKING:
 
 def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
-    proofs = commands.add_parser(
-        "proofs",
-        allow_abbrev=False,
+    parser = add_command(
+        commands, "proofs", run,
         help="write the proofs as Markdown pages",
         description="Write one page a theorem, one a source, and verdicts.md.",
-    )
-    proofs.add_argument(
+    )  # fmt: skip
+    parser.add_argument(
         "--out", type=Path, default=Path("proofs"), metavar="DIR", help="folder (default: proofs)"
     )
-    proofs.add_argument("--check", action="store_true", help="compare the folder with what would be written")
-    add_jobs(proofs)
-    add_with(proofs)
-    proofs.set_defaults(run=run)
+    parser.add_argument("--check", action="store_true", help="compare the folder with what would be written")
+    add_jobs(parser)
+    add_with(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the pages, or compare a folder with them."""
-    from ropetheory.report.pages import folder, pages
+    from ropetheory.report import pages
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
     from ropetheory.verify.select import select
 
-    folder.check_folder(arguments.out, check=arguments.check)
+    pages.check_folder(arguments.out, check=arguments.check)
     add_files(arguments.files)
     with progress_bar() as progress:
         report = verify(
@@ -54,15 +52,15 @@ def run(arguments: argparse.Namespace) -> int:
     written = pages.render(report)
     if arguments.check:
         return _compare(written, arguments.out)
-    folder.write(written, arguments.out)
+    pages.write_pages(written, arguments.out)
     print(f"{len(written)} pages in {arguments.out}")
     return OK
 
 
 def _compare(written: dict[str, str], out: Path) -> int:
-    from ropetheory.report.pages import folder
+    from ropetheory.report import pages
 
-    differences = folder.compare(written, out)
+    differences = pages.compare_pages(written, out)
     for line in differences:
         print(line)
     if differences:

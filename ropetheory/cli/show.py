@@ -1,39 +1,39 @@
-"""``show``: everything about one claim, one erratum or one theorem."""
+"""``show``, ``errata``, ``replay``: everything about one thing, what is false by weight, a proof by steps."""
 
 from __future__ import annotations
 
-import argparse
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK, add_with
+from ropetheory.cli.commands import DIFFERS, OK, add_command, add_json, add_with
 from ropetheory.cli.terminal import colour, columns, progress_bar
 
 if TYPE_CHECKING:
+    import argparse
+
     from ropetheory.cli.commands import Commands, Parser
 
 
-def add(commands: Commands[Parser]) -> None:
-    """Declare the command."""
-    show = commands.add_parser(
-        "show",
-        allow_abbrev=False,
+def add_show(commands: Commands[Parser]) -> None:
+    """Declare ``show``."""
+    parser = add_command(
+        commands, "show", show,
         help="everything about one claim, one erratum, or one theorem with its proof",
         description="Check one claim (and the theorems that it relies on), one erratum, or one theorem, "
         "and print everything about it; of a theorem every step, or those of one conclusion.",
-    )
-    show.add_argument(
+    )  # fmt: skip
+    parser.add_argument(
         "name",
         metavar="CLAIM",
         help="id of a claim, an erratum or a theorem, or THEOREM.CONCLUSION; see verify --list",
     )
-    add_with(show)
-    show.add_argument("--json", action="store_true", help="print its JSON object")
-    show.set_defaults(run=run)
+    add_with(parser)
+    add_json(parser, "print its JSON object")
 
 
-def run(arguments: argparse.Namespace) -> int:
+def show(arguments: argparse.Namespace) -> int:
     """Check one claim, erratum or theorem and print what was found of it."""
-    from ropetheory.report import single, verification_json
+    from ropetheory.report.fields import json_text
+    from ropetheory.report.verification import result_dict, result_text
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
     from ropetheory.verify.select import find, split
@@ -45,8 +45,81 @@ def run(arguments: argparse.Namespace) -> int:
     # With an erratum its claims come along, and with a claim an erratum that it alone shows.
     result = next((found for found in report.results if found.id == arguments.name), report.results[0])
     if arguments.json:
-        print(verification_json.result_as_json(result))
+        print(json_text(result_dict(result)))
     else:
         _, conclusion = split(arguments.name)
-        print(single.as_text(result, conclusion=conclusion, width=columns(), colour=colour()), end="")
+        print(result_text(result, conclusion=conclusion, width=columns(), colour=colour()), end="")
     return OK if report.ok else DIFFERS
+
+
+def add_errata(commands: Commands[Parser]) -> None:
+    """Declare ``errata``."""
+    parser = add_command(
+        commands, "errata", list_errata,
+        help="the mistakes of the documents, the weightiest first",
+        description="List the mistakes of the documents, ranked: one that changes a result before one that "
+        "changes a number, and that before one of wording; of those, what practice depends on; then by how "
+        "many claims show it. Of one document also where each stands, what is true, why, and both sides in "
+        "numbers, computed now; the verdicts of the claims are computed by verify. "
+        "`show ERRATUM` says everything about one.",
+    )  # fmt: skip
+    parser.add_argument("source", nargs="?", metavar="SOURCE", help="only those of one document, in full")
+    add_with(parser)
+    add_json(parser, "print one JSON object, in full")
+
+
+def list_errata(arguments: argparse.Namespace) -> int:
+    """Evaluate the figures of the errata, and print the table."""
+    from ropetheory.errors import UsageError
+    from ropetheory.literature.registry import errata
+    from ropetheory.report.erratum import errata_json, errata_table
+    from ropetheory.report.verification import result_text
+    from ropetheory.verify.contributed import add_files
+    from ropetheory.verify.work import evaluate_erratum
+
+    add_files(arguments.files)
+    chosen = errata(arguments.source)
+    if not chosen:
+        raise UsageError(f"no erratum of {arguments.source or 'any document'} is on file")
+    results = [evaluate_erratum(erratum) for erratum in chosen]
+    if arguments.json:
+        print(errata_json(results))
+    else:
+        print(errata_table(chosen), end="")
+        for result in results:
+            if arguments.source or not result.ok:
+                print(f"\n{result_text(result, width=columns(), colour=colour())}", end="")
+    return OK if all(result.ok for result in results) else DIFFERS
+
+
+def add_replay(commands: Commands[Parser]) -> None:
+    """Declare ``replay``."""
+    parser = add_command(
+        commands, "replay", replay_theorem,
+        help="go through the proofs of a theorem step by step",
+        description="Check the steps of a theorem, or of one of its results, one by one: file and line, the "
+        "relation, the hypotheses that it uses, what is left over, how it was checked. Of a refused step, "
+        "the nearest thing that would pass.",
+    )  # fmt: skip
+    parser.add_argument("theorem", metavar="THEOREM", help="id of a theorem; see verify --list")
+    parser.add_argument("result", nargs="?", metavar="CONCLUSION", help="only one of its results, by name")
+    add_with(parser)
+
+
+def replay_theorem(arguments: argparse.Namespace) -> int:
+    """Replay, and print each step as it is taken."""
+    from ropetheory.errors import unknown_name
+    from ropetheory.report.theorem import replay_summary, step_text
+    from ropetheory.symbolic.theorems.catalogue import TITLES, load
+    from ropetheory.verify.contributed import add_files
+    from ropetheory.verify.replay import replay
+
+    add_files(arguments.files)
+    if arguments.theorem not in TITLES:
+        raise unknown_name("theorem", arguments.theorem, TITLES)
+    steps = []
+    for step in replay(load(arguments.theorem), arguments.result):
+        steps.append(step)
+        print(step_text(step, width=columns()), end="", flush=True)
+    print(replay_summary(steps))
+    return DIFFERS if any(step.problem for step in steps) else OK

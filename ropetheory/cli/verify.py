@@ -8,7 +8,7 @@ import sys
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK, add_jobs, add_with, cores
+from ropetheory.cli.commands import DIFFERS, OK, add_command, add_jobs, add_json, add_with, cores
 from ropetheory.cli.terminal import colour, columns, progress_bar
 
 if TYPE_CHECKING:
@@ -37,19 +37,18 @@ Exit status: 0 everything as recorded, 1 something differs, 2 nothing could be c
 
 def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
-    verify = commands.add_parser(
-        "verify",
-        allow_abbrev=False,
+    parser = add_command(
+        commands, "verify", run,
         help="derive every theorem and decide every claim",
         description="Derive the theorems, try wrong versions of them, hold the public functions\n"
         "against them, and decide what the sources print. A whole run prints two tables and\n"
         "its result; one that is narrowed, or -v, lists claims as well.",
         epilog=WORDS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    verify.add_argument("--source", metavar="KEY", help="only the claims of one source")
-    verify.add_argument("--theorem", metavar="ID", help="only one theorem and the claims that it settles")
-    verify.add_argument(
+    )  # fmt: skip
+    parser.add_argument("--source", metavar="KEY", help="only the claims of one source")
+    parser.add_argument("--theorem", metavar="ID", help="only one theorem and the claims that it settles")
+    parser.add_argument(
         "--verdict",
         type=_verdicts,
         action="extend",
@@ -57,24 +56,23 @@ def add(commands: Commands[Parser]) -> None:
         metavar="NAME",
         help="list only the claims with this verdict on file, whatever it is; repeat it, or give a,b",
     )
-    verify.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
-    verify.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
-    add_jobs(verify)
-    verify.add_argument(
+    parser.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
+    parser.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
+    add_jobs(parser)
+    parser.add_argument(
         "--points",
         type=_points,
         metavar="N",
         help="places drawn for a residual on the grid (default: 150; 0: none); one that compares all pairs, "
         "or both sides of a place, counts more points than N",
     )
-    verify.add_argument(
+    parser.add_argument(
         "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
     )
-    add_with(verify)
-    verify.add_argument("-v", "--verbose", action="store_true", help="list every claim, and every deviation")
-    verify.add_argument("--list", action="store_true", help="list what is selected, check nothing")
-    verify.add_argument("--json", action="store_true", help="print one JSON object")
-    verify.set_defaults(run=run)
+    add_with(parser)
+    parser.add_argument("-v", "--verbose", action="store_true", help="list every claim, and every deviation")
+    parser.add_argument("--list", action="store_true", help="list what is selected, check nothing")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -93,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: bool) -> int:
-    from ropetheory.report import verification_json, verification_text
+    from ropetheory.report import verification
     from ropetheory.verify.run import verify
     from ropetheory.verify.units import POINTS
 
@@ -108,11 +106,11 @@ def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: boo
             files=arguments.files,
         )
     if arguments.json:
-        print(verification_json.as_json(report))
+        print(verification.report_json(report))
     else:
         verbose = arguments.verbose or bool(arguments.verdict)
         grid = arguments.points is not None or arguments.backend != "numpy"
-        text = verification_text.as_text(
+        text = verification.report_text(
             report,
             width=columns(piped=UNWRAPPED),
             colour=colour(),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import textwrap
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.report.theorems.statement import assignment
+from ropetheory.report.fields import json_text
+from ropetheory.report.statement import assignment
+from ropetheory.report.terminal import fold
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verify.asking.answer import Found
 
@@ -16,33 +16,19 @@ if TYPE_CHECKING:
 
     from ropetheory.verify.asking.answer import Answer, Nearby, Part
 
-INDENT = 4
 
-
-def as_text(answer: Answer, *, width: int = 100) -> str:
+def answer_text(answer: Answer, *, width: int = 100) -> str:
     """Write an answer: the verdict and the formula, then of each comparison how that is known."""
     where = f", for {' and '.join(map(unicode, answer.where))}" if answer.where else ""
     lines = [f"{answer.found.value}: {unicode(answer.formula)}{where}"]
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(f"  {part.found.value}: {unicode(part.formula)}")
-        lines += [line for words in _part(part) for line in _wrapped(words, width)]
+        lines += [line for words in _part(part) for line in fold(words, width, cut=False)]
     if answer.defined:
         written = " and ".join(map(unicode, answer.defined))
-        lines += _wrapped(f"read for {written}: elsewhere it has no value", width)
+        lines += fold(f"read for {written}: elsewhere it has no value", width, cut=False)
     return "".join(f"{line}\n" for line in lines)
-
-
-def _wrapped(words: str, width: int) -> list[str]:
-    indent = " " * INDENT
-    return textwrap.wrap(
-        words,
-        max(width, 40),
-        initial_indent=indent,
-        subsequent_indent=indent * 2,
-        break_on_hyphens=False,
-        break_long_words=False,
-    )
 
 
 def _part(part: Part) -> Iterator[str]:
@@ -90,11 +76,11 @@ def _nearby(one: Nearby) -> str:
     return f"{unicode(one.formula)}{supposed}{by}"
 
 
-def as_json(answer: Answer) -> str:
+def answer_json(answer: Answer) -> str:
     """Write an answer as one JSON object."""
-    return json.dumps(as_dict(answer), ensure_ascii=False, indent=1)
+    return json_text(answer_dict(answer))
 
 
-def as_dict(answer: Answer) -> dict[str, Any]:
+def answer_dict(answer: Answer) -> dict[str, Any]:
     """Return an answer as plain values, in a shape that stays as it is: ``schema`` counts its changes."""
     return {"schema": 1, "found": answer.found.value, **asdict(answer)}

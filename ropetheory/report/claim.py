@@ -1,66 +1,147 @@
-"""One claim with everything about it: a list of fields, label and text, typeset by a parameter.
+"""One claim with everything about it: one list, of which programs, a terminal and pages have their parts.
 
-The fields stand in the order in which a reader asks for them; one that has nothing to say is left
-out. A terminal shows them as a table (``single``), a page as paragraphs (``source_page``).
+The members stand in the order in which a reader asks for them. A program has those with a key, a
+terminal shows those with a label that have something to say as a table, a page writes paragraphs of
+them (``source_page``); lists of claims have a line each.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring.claim import Experiment, Formula, Number
+from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import sources
-from ropetheory.report.confirmed import of_claim
-from ropetheory.report.glossary import used
-from ropetheory.report.right import write_counterexample, write_right
-from ropetheory.report.sides import sides_at
-from ropetheory.report.theorems.statement import ranges, raw, unit_words, write_statement
+from ropetheory.report.links import claim_link, conclusion_link
+from ropetheory.report.rocq import claim_lemmas
+from ropetheory.report.statement import (
+    formula_text,
+    ranges,
+    unit_words,
+    what_is_right,
+    write_counterexample,
+    write_right,
+    write_statement,
+)
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.verdicts.printed_sets import runs
 
 if TYPE_CHECKING:
-    from ropetheory.authoring.claim import Claim, Source
+    from collections.abc import Callable, Iterable
+
+    from ropetheory.authoring.claim import Claim
     from ropetheory.report.typesetting import Typesetting
     from ropetheory.verify.results import ClaimResult, Mutants
 
-Field = tuple[str, str]
+CONTRACT = (
+    "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded", "hypothesis",
+    "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+)  # fmt: skip
+"""What programs have of a claim, in this order."""
 WITHOUT_THEOREM = {
     "definition": "a convention: nothing to prove, but others build on it",
     "report": "a report of an experiment: only the arithmetic between its figures is checked",
 }
 
 
-def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[Field]:
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing about a claim: its key and value for programs, its label and text for people."""
+
+    key: str = ""
+    value: Any = None
+    label: str = ""
+    text: Callable[[], str] = str
+
+
+def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, ...]:
     """List everything about a claim: what is printed, what is true, and how that is known."""
+    claim, problem = result.claim, result.problem or ""
+    needs = claim.hypothesis
+    members = isinstance(result.value, list)
+    return (
+        Item("id", claim.id),
+        Item("source", claim.source, "source", lambda: source_line(claim)),
+        Item("locator", claim.locator, "at", lambda: style.prose(claim.locator)),
+        Item("reading", claim.reading, "reading", lambda: style.prose(claim.reading)),
+        Item(
+            "transcribed", claim.is_transcribed, statement_label(claim),
+            lambda: write_statement(claim.printed, style),
+        ),
+        Item(label="formula", text=lambda: formula_text(claim.printed)),
+        Item(label="units", text=lambda: _units(claim.printed)),
+        Item(label="here", text=lambda: _names(claim, style)),
+        Item(label="letters", text=lambda: style.letters(claim.where)),
+        Item(label="supposed", text=lambda: style.formulas(claim.given)),
+        Item("ok", result.ok),
+        Item("verdict", result.verdict, "verdict", lambda: _verdict(result)),
+        Item("recorded", claim.recorded.value),
+        Item("problem", result.problem, "problem", lambda: problem),
+        Item("evidence", result.evidence, "evidence", lambda: result.evidence),
+        Item(label="Rocq", text=lambda: claim_lemmas(claim)),
+        Item(
+            "hypothesis", unicode(needs) if needs else None, "needs",
+            lambda: style.inline(needs) if needs else "",
+        ),
+        Item(
+            "counterexample", _assignment(result), "counterexample",
+            lambda: style.prose(write_counterexample(result)),
+        ),
+        Item(label="there", text=lambda: _sides(result, style)),
+        Item("value", result.value, "members" if members else "value", lambda: _value(result)),
+        Item(
+            "corrected", write_right(result.right, result.supposes) or None,
+            "milder reading" if claim.milder else "what is right",
+            lambda: write_right(result.right, result.supposes, style),
+        ),
+        Item(label="proved by", text=lambda: _repair(result, style.conclusion, claim.corrected_by)),
+        Item(label="its letters", text=lambda: _repair(result, style.letters, claim.corrected_where)),
+        Item("settled_by", claim.settled_by, _settled_label(result), lambda: _settled(claim, style)),
+        Item("mutants", asdict(result.mutants), "mutants", lambda: write_mutants(result.mutants)),
+        Item(label="by hand", text=lambda: style.between.join(map(style.inline, claim.mutants))),
+    )  # fmt: skip
+
+
+def claim_fields(result: ClaimResult, style: Typesetting = PLAIN) -> list[tuple[str, str]]:
+    """List what people are shown of a claim, label and text; what has nothing to say is left out."""
+    items = ((item.label, item.text()) for item in claim_items(result, style) if item.label)
+    return [(label, text) for label, text in items if text]
+
+
+def claim_dict(result: ClaimResult) -> dict[str, Any]:
+    """Return what programs have of a claim."""
+    values = {item.key: item.value for item in claim_items(result)}
+    return {key: values[key] for key in CONTRACT}
+
+
+def claim_line(result: ClaimResult, *, link: bool = False) -> str:
+    """Write a claim as an entry of a list on a page: verdict, reading, what is right, the counterexample."""
     claim = result.claim
-    source = next(s for s in sources() if s.key == claim.source)
-    fields = [
-        ("source", source_line(source)),
-        ("at", style.prose(claim.locator)),
-        ("reading", style.prose(claim.reading)),
-        (stated_as(claim), write_statement(claim.printed, style)),
-        ("formula", raw(claim.printed)),
-        ("units", unit_words(claim.printed) if isinstance(claim.printed, Number) else ""),
-        ("here", _names(claim, style)),
-        ("letters", style.letters(claim.where)),
-        ("supposed", style.listed(claim.given)),
-        ("verdict", _verdict(result)),
-        ("problem", result.problem or ""),
-        ("evidence", result.evidence),
-        ("Rocq", of_claim(claim)),
-        ("needs", style.inline(claim.hypothesis) if claim.hypothesis else ""),
-        *_counterexample(result, style),
-        *_value(result),
-        *_right(result, style),
-        *_settled(result, style),
-        ("mutants", write_mutants(result.mutants)),
-        ("by hand", style.between.join(map(style.inline, claim.mutants))),
-    ]
-    return [field for field in fields if field[1]]
+    settled = f" {conclusion_link(claim.settled_by)}" if link else ""
+    text = f"- **{result.verdict}** {claim_link(claim)} ({claim.locator}). {claim.reading}{settled.rstrip()}"
+    if right := what_is_right(result):
+        text += f"<br>→ {right}"
+    # A number fails at its own values, which stand beside what is right.
+    example = "" if isinstance(claim.printed, Number) else write_counterexample(result, str)
+    if example:
+        label = "By its own figures" if isinstance(claim.printed, Experiment) else "Counterexample:"
+        text += f"<br>{label} {example}."
+    return text.replace("|", r"\|")
 
 
-def stated_as(claim: Claim) -> str:
+def count_verdicts(results: Iterable[ClaimResult]) -> dict[str, int]:
+    """Count claims by verdict, in the usual order; one that does not occur is left out."""
+    counts = Counter(result.verdict for result in results)
+    return {verdict.value: counts[verdict.value] for verdict in Verdict if counts[verdict.value]}
+
+
+def verdict_words(results: Iterable[ClaimResult]) -> str:
+    """Say how many claims have each verdict; nothing where there is none."""
+    return ", ".join(f"{number} {verdict}" for verdict, number in count_verdicts(results).items())
+
+
+def statement_label(claim: Claim) -> str:
     """Name what a claim states: printed where it is transcribed, else our formalisation of a sentence.
 
     An experiment is told in our words, its figures are the document's.
@@ -70,8 +151,9 @@ def stated_as(claim: Claim) -> str:
     return "printed" if claim.is_transcribed else "formalised"
 
 
-def source_line(source: Source) -> str:
-    """Write a source with its authors, its year and, where it is known, its arXiv number."""
+def source_line(claim: Claim) -> str:
+    """Write the source of a claim with its authors, its year and, where it is known, its arXiv number."""
+    source = next(one for one in sources() if one.key == claim.source)
     where = f", arXiv {source.arxiv}" if source.arxiv else ""
     return f"{source.title} ({source.authors}, {source.year}{where})"
 
@@ -81,9 +163,15 @@ def write_mutants(mutants: Mutants) -> str:
     return f"{mutants.killed} of {mutants.tried} rejected" if mutants.tried else ""
 
 
+def _units(statement: Any) -> str:
+    return unit_words(statement) if isinstance(statement, Number) else ""
+
+
 def _names(claim: Claim, style: Typesetting) -> str:
     """Say what the quantities of the formulas are."""
-    named = used(claim, style.inline)
+    from ropetheory.report.language import glossary  # loads SymPy, as sides do
+
+    named = glossary(claim, style.inline)
     return style.between.join(f"{written}: {style.prose(meaning)}" for written, meaning in named)
 
 
@@ -92,39 +180,43 @@ def _verdict(result: ClaimResult) -> str:
     return result.verdict if result.verdict == recorded else f"{result.verdict} (recorded: {recorded})"
 
 
-def _counterexample(result: ClaimResult, style: Typesetting) -> list[Field]:
-    """Give the assignment and, but for a number, both sides of what is printed there."""
-    fields = [("counterexample", style.prose(write_counterexample(result)))]
+def _assignment(result: ClaimResult) -> dict[str, Any] | None:
+    """Return the counterexample; of an experiment, the comparison of its figures that fails."""
+    if result.counterexample and isinstance(result.claim.printed, Experiment):
+        return {name: unicode(comparison) for name, comparison in result.counterexample.items()}
+    return result.counterexample
+
+
+def _sides(result: ClaimResult, style: Typesetting) -> str:
+    """Give both sides of what is printed at the counterexample, but for a number."""
     statement = result.claim.printed
-    if result.counterexample and not isinstance(statement, Number):
-        links = sides_at(result.claim, result.counterexample)
-        whole = unicode(raw(statement)) if links else ""
-        there = [style.sides(link, whole=link.text == whole) for link in links]
-        fields.append(("there", style.between.join(there)))
-    return fields
+    if not result.counterexample or isinstance(statement, Number):
+        return ""
+    from ropetheory.report.sides import sides_at
+
+    links = sides_at(result.claim, result.counterexample)
+    whole = unicode(formula_text(statement)) if links else ""
+    return style.between.join(style.sides(link, whole=link.text == whole) for link in links)
 
 
-def _value(result: ClaimResult) -> list[Field]:
+def _value(result: ClaimResult) -> str:
     if isinstance(result.value, list):
-        return [("members", ranges(runs(result.value)))]
-    return [] if result.value is None else [("value", f"{result.value:.12g}")]
+        from ropetheory.verdicts.printed_sets import runs  # loads SymPy
+
+        return ranges(runs(result.value))
+    return "" if result.value is None else f"{result.value:.12g}"
 
 
-def _right(result: ClaimResult, style: Typesetting) -> list[Field]:
-    """Give the repaired statement or the milder reading, and the conclusion that proves it."""
+def _repair(result: ClaimResult, write: Callable[[Any], str], what: Any) -> str:
+    """Write what proves the repaired statement or the milder reading, where there is one."""
+    return write(what) if result.right is not None and what else ""
+
+
+def _settled_label(result: ClaimResult) -> str:
     claim = result.claim
-    if result.right is None:
-        return []
-    label = "milder reading" if claim.milder else "what is right"
-    fields = [(label, write_right(result.right, result.supposes, style))]
-    if claim.corrected_by:
-        fields += [("proved by", style.conclusion(claim.corrected_by))]
-    return [*fields, ("its letters", style.letters(claim.corrected_where))]
-
-
-def _settled(result: ClaimResult, style: Typesetting) -> list[Field]:
-    claim = result.claim
-    if claim.theorem in WITHOUT_THEOREM:
-        return [("settled by", WITHOUT_THEOREM[claim.theorem])]
     proves = result.right is not None and isinstance(claim.printed, Formula) and not claim.corrected_by
-    return [("proved by" if proves else "settled by", style.conclusion(claim.settled_by))]
+    return "proved by" if proves and claim.theorem not in WITHOUT_THEOREM else "settled by"
+
+
+def _settled(claim: Claim, style: Typesetting) -> str:
+    return WITHOUT_THEOREM.get(claim.theorem) or style.conclusion(claim.settled_by)

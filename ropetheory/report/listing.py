@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import unknown_name
 from ropetheory.literature import registry
-from ropetheory.report.pages.links import anchor, claim_file
-from ropetheory.report.theorems.statement import raw
+from ropetheory.report.links import anchor, claim_file
+from ropetheory.report.statement import formula_text
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
@@ -200,7 +200,7 @@ def _conclusion(theorem: str, entry: Conclusion) -> ListedConclusion:
 
 
 def _claim(claim: Claim) -> ListedClaim:
-    formula = raw(claim.printed).partition("\n")[0]
+    formula = formula_text(claim.printed).partition("\n")[0]
     return ListedClaim(
         claim.id,
         claim.source,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from ropetheory.report.pages.links import conclusion_link
+from ropetheory.report.links import conclusion_link
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.values import short
 from ropetheory.symbolic.theorems.catalogue import load
@@ -13,7 +12,6 @@ from ropetheory.symbolic.theorems.catalogue import load
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ropetheory.authoring import Conclusion
     from ropetheory.report.sides import Link
 
 ESCAPED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_<>|$#"})
@@ -29,7 +27,7 @@ def escape(text: str) -> str:
     return text.translate(ESCAPED)
 
 
-def fenced(typeset: str) -> str:
+def fence(typeset: str) -> str:
     """Set LaTeX as a display: in a fence, which Markdown leaves as it is."""
     return f"```math\n{typeset}\n```"
 
@@ -41,14 +39,8 @@ def is_whole(quantity: str) -> bool:
     return parse_expression(quantity).is_integer is True
 
 
-def write_supposed(supposes: Iterable[str]) -> str:
-    """Say in plain letters under which conditions something is right; nothing where there are none."""
-    conditions = " and ".join(map(unicode, supposes))
-    return f"for {conditions}" if conditions else ""
-
-
-class Typesetting(ABC):
-    """One way to write formulas, words and what stands between them."""
+class Typesetting:
+    """One way to write formulas, words and what stands between them: Unicode mathematics for a terminal."""
 
     between = "\n"
     """What parts the members of a list that may hold commas."""
@@ -56,9 +48,9 @@ class Typesetting(ABC):
     large = ""
     """What has fractions and sums written large within a line."""
 
-    @abstractmethod
     def formula(self, text: str) -> str:
         """Typeset a formula of the formula language, or a part of one."""
+        return unicode(text)
 
     def mark(self, typeset: str) -> str:
         """Set what is typeset apart from words."""
@@ -76,7 +68,7 @@ class Typesetting(ABC):
         """Name a result of the same theorem, or a lemma."""
         return name
 
-    def related(self, op: str, text: str) -> str:
+    def relation(self, op: str, text: str) -> str:
         """Write what a comparison says of a left side that is not repeated."""
         return self.mark(self.large + self.formula(f"x {op} {text}").removeprefix("x "))
 
@@ -88,7 +80,7 @@ class Typesetting(ABC):
         """Write a formula by itself."""
         return self.inline(text)
 
-    def listed(self, texts: Iterable[str]) -> str:
+    def formulas(self, texts: Iterable[str]) -> str:
         """Write some formulas within a line."""
         return ", ".join(map(self.inline, texts))
 
@@ -97,65 +89,37 @@ class Typesetting(ABC):
         written = ", ".join(self.mark(f"{self.formula(name)} = {value}") for name, value in values.items())
         return f" at {written}" if written else ""
 
-    @abstractmethod
     def letters(self, where: Mapping[str, str]) -> str:
         """Say what is put for the letters of a conclusion."""
-
-    @abstractmethod
-    def conclusion(self, settled_by: str) -> str:
-        """Name a conclusion."""
-
-    @abstractmethod
-    def sides(self, link: Link, *, whole: bool) -> str:
-        """Say what the two sides of a comparison are, and unless it is the whole, which one it is."""
-
-    @abstractmethod
-    def approximately(self, quantity: str, digits: str) -> str:
-        """Write the value of a quantity."""
-
-    @abstractmethod
-    def aside(self, values: Mapping[str, str]) -> str:
-        """Repeat at which values something is right, where what is printed stands apart."""
-
-    @abstractmethod
-    def supposing(self, supposes: Iterable[str]) -> str:
-        """Add to a formula what it supposes."""
-
-
-class Plain(Typesetting):
-    """Unicode mathematics for a terminal."""
-
-    def formula(self, text: str) -> str:
-        return unicode(text)
-
-    def letters(self, where: Mapping[str, str]) -> str:
         put = {unicode(letter): unicode(text) for letter, text in where.items()}
         return ", ".join(f"{letter} of the theorem is {text}" for letter, text in put.items())
 
     def conclusion(self, settled_by: str) -> str:
+        """Name a conclusion; for a terminal, with its words, then as mathematics with what it supposes."""
         theorem, _, name = settled_by.partition(".")
-        return f"{settled_by}: {self.stated(load(theorem).conclusion(name))}"
-
-    def stated(self, entry: Conclusion) -> str:
-        """Write a conclusion in words, then as mathematics with what it supposes."""
-        supposed = self.listed(entry.requires)
+        entry = load(theorem).conclusion(name)
+        supposed = self.formulas(entry.requires)
         given = f", for {supposed}" if supposed else ""
-        return f"{entry.sentence}\n{unicode(entry.statement)}{given}"
+        return f"{settled_by}: {entry.sentence}\n{unicode(entry.statement)}{given}"
 
     def sides(self, link: Link, *, whole: bool) -> str:
+        """Say what the two sides of a comparison are, and unless it is the whole, which one it is."""
         says = {True: " is true", False: " fails", None: ""}[link.holds]
         return f"{link.text}{says}: the left side is {link.left}, the right side {link.right}"
 
-    def approximately(self, quantity: str, digits: str) -> str:
+    def value(self, quantity: str, digits: str) -> str:
+        """Write the value of a quantity."""
         return f"{unicode(quantity)} {'=' if is_whole(quantity) else '≈'} {short(digits)}"
 
     def aside(self, values: Mapping[str, str]) -> str:
+        """Repeat at which values something is right, where what is printed stands apart."""
         place = self.at(values).strip()
         return f" ({place})" if place else ""
 
-    def supposing(self, supposes: Iterable[str]) -> str:
-        conditions = write_supposed(supposes)
-        return f", {conditions}" if conditions else ""
+    def suppositions(self, supposes: Iterable[str]) -> str:
+        """Add to a formula what it supposes."""
+        conditions = " and ".join(map(unicode, supposes))
+        return f", for {conditions}" if conditions else ""
 
 
 class Markdown(Typesetting):
@@ -180,7 +144,7 @@ class Markdown(Typesetting):
         return escape(text)
 
     def display(self, text: str) -> str:
-        return fenced(latex(text))
+        return fence(latex(text))
 
     def letters(self, where: Mapping[str, str]) -> str:
         put = (rf"{latex(letter)} \to {latex(text)}" for letter, text in where.items())
@@ -193,16 +157,16 @@ class Markdown(Typesetting):
         which = "" if whole else f"of {escape(link.text)} "
         return f"there the left side {which}is {link.left}, the right side {link.right}"
 
-    def approximately(self, quantity: str, digits: str) -> str:
+    def value(self, quantity: str, digits: str) -> str:
         sign = "=" if is_whole(quantity) else r"\approx"
         return self.mark(f"{latex(quantity)} {sign} {float(digits):.12g}")
 
     def aside(self, values: Mapping[str, str]) -> str:
         return ""
 
-    def supposing(self, supposes: Iterable[str]) -> str:
+    def suppositions(self, supposes: Iterable[str]) -> str:
         conditions = " and ".join(map(self.inline, supposes))
         return f"\n\nFor {conditions}." if conditions else ""
 
 
-PLAIN, MARKDOWN = Plain(), Markdown()
+PLAIN, MARKDOWN = Typesetting(), Markdown()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.cli.main import main
-from ropetheory.report.pages import folder, pages
+from ropetheory.report import pages
 from ropetheory.verify import run as running
 from ropetheory.verify.results import Mutants, Report, TheoremResult
 from tests.processes import command
@@ -59,6 +59,6 @@ def test_pages_are_written_compared_and_named_when_stale(one_page, tmp_path, cap
 
 def test_what_fails_is_not_written(one_page, monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(running, "verify", lambda *selection, **options: Report((), ()))
-    monkeypatch.setattr(folder, "write", lambda *arguments: pytest.fail("written"))
+    monkeypatch.setattr(pages, "write_pages", lambda *arguments: pytest.fail("written"))
     assert main(["proofs", "--out", str(tmp_path)]) == 1
     assert "verify fails" in capsys.readouterr().err

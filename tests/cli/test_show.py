@@ -1,16 +1,24 @@
-"""The command ``show``: everything about one claim or theorem."""
+"""The commands ``show``, ``errata`` and ``replay``: what they print, and how they end."""
 
 from __future__ import annotations
 
-import dataclasses
 import json
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import ropetheory
 from ropetheory.authoring.claim import Verdict
 from ropetheory.cli.main import main
 from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
+from tests.processes import command
+from tests.report.shared import ERRATUM
 
 
 def test_show_prints_a_claim(capsys, monkeypatch):
@@ -46,7 +54,7 @@ def test_show_json_is_the_object_of_the_schema(capsys, name, kind):
 
 def test_show_exits_1_where_a_verdict_differs(capsys, monkeypatch):
     (right,) = (c for c in claims() if c.id == "yarn.separate")
-    wrong = dataclasses.replace(right, recorded=Verdict.OPEN)
+    wrong = replace(right, recorded=Verdict.OPEN)
     monkeypatch.setattr(registry, "claims", lambda: (wrong,))
     assert main(["show", "yarn.separate"]) == 1
     assert "computed holds, recorded open" in capsys.readouterr().out
@@ -63,3 +71,106 @@ def test_show_prints_one_conclusion_with_its_steps(capsys):
 def test_show_of_an_unknown_conclusion_exits_2(capsys):
     assert main(["show", "ntk-base.slowst"]) == 2
     assert "no conclusion 'slowst'" in capsys.readouterr().err
+
+
+@pytest.fixture
+def one_erratum(monkeypatch):
+    kept = registry.errata
+
+    def errata(source=None):
+        kept(source)
+        return (ERRATUM,) if source in (None, "yarn") else ()
+
+    monkeypatch.setattr(registry, "errata", errata)
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+@pytest.mark.usefixtures("one_erratum")
+def test_the_table_and_a_document_in_full(capsys):
+    assert main(["errata"]) == 0
+    out = capsys.readouterr().out
+    assert out.splitlines()[1].startswith("1  yarn.last  number   yes")
+    assert "because" not in out
+    assert main(["errata", "yarn"]) == 0
+    out = capsys.readouterr().out
+    assert "because" in out
+    assert "stated 62831.9, true" in out
+
+
+@pytest.mark.usefixtures("one_erratum")
+def test_the_errata_as_an_object(capsys):
+    assert main(["errata", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["errata"][0]["id"] == "yarn.last"
+
+
+@pytest.mark.usefixtures("one_erratum")
+def test_no_erratum_and_no_document_are_usage(capsys):
+    assert main(["errata", "xiong"]) == 2
+    assert "no erratum of xiong" in capsys.readouterr().err
+    assert main(["errata", "xiang"]) == 2
+    assert "did you mean `xiong`" in capsys.readouterr().err
+
+
+def test_a_number_that_does_not_follow_is_exit_1(capsys, monkeypatch):
+    monkeypatch.setattr(registry, "errata", lambda source=None: (replace(ERRATUM, truth="It is 77."),))
+    assert main(["errata"]) == 1
+    assert "says 77, which none of its figures" in capsys.readouterr().out
+
+
+END = " (exit code)\n"
+
+
+def test_a_result_is_replayed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["replay", "ntk-base", "slowest"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("slowest, step 1  ropetheory/symbolic/theorems/ntk_base.py:")
+    assert "    residual 0 (proved above; confirmed at 2 points)\n" in out
+    assert out.endswith("\n1 accepted\n")
+
+
+def test_an_unknown_name_exits_2(capsys):
+    assert main(["replay", "ntk-bas"]) == 2
+    assert "did you mean `ntk-base`?" in capsys.readouterr().err
+    assert main(["replay", "ntk-base", "slowst"]) == 2
+    assert "did you mean `slowest`?" in capsys.readouterr().err
+
+
+def test_a_wrong_step_exits_1_with_its_line_there_and_in_verify(tmp_path):
+    package = tmp_path / "ropetheory"
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(Path(ropetheory.__file__).parent, package, ignore=ignored)
+    path = package / "symbolic" / "theorems" / "ntk_base.py"
+    text = path.read_text(encoding="utf-8")
+    right, wrong = '"theta(j)/theta(j, b*c)"', '"2*theta(j)/theta(j, b*c)"'
+    assert text.count(right) == 1
+    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    line = next(n for n, one in enumerate(text.splitlines(), start=1) if right in one)
+    place = f"ropetheory/symbolic/theorems/ntk_base.py:{line}"
+    replayed, verified = in_copy(
+        tmp_path, ["replay", "ntk-base", "multiplier"], ["verify", "--theorem", "ntk-base", "-j", "1"]
+    )
+    assert replayed.startswith(f"REFUSED  multiplier, step 1  {place}\n")
+    assert "    would pass: == 1/2*(2*theta(j)/theta(j, b*c))\n" in replayed
+    assert f"{place}: ntk-base.multiplier, step 1: " in " ".join(verified.split())
+
+
+def in_copy(folder, *commands):
+    """Run commands, each of which exits 1, with the package of a folder; return what each printed."""
+    code = "import sys\nfrom ropetheory.cli.main import main\n" + "".join(
+        f"print(main({one!r}), end={END!r})\n" for one in commands
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env={**os.environ, "PYTHONPATH": str(folder)},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    *printed, rest = done.stdout.split(f"1{END}")
+    assert rest == ""
+    return printed
+
+
+def test_a_theorem_of_a_file_is_replayed_with_the_lines_of_that_file():
+    file = Path(__file__).parents[1] / "contributed" / "squared_base.py"
+    done = command("replay", "squared-base", "--with", str(file))
+    assert done.returncode == 0
+    assert "contributed/squared_base.py:" in done.stdout.splitlines()[0]

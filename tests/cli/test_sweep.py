@@ -1,5 +1,8 @@
 """The command `sweep`: what it prints, what it refuses, how it ends."""
 
+from __future__ import annotations
+
+import argparse
 import contextlib
 import json
 import os
@@ -10,10 +13,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from ropetheory.cli import sweep
 from ropetheory.cli.main import main
+from ropetheory.cli.sweep import MOST_WORKERS, add_options, open_executor, plan_of
+from ropetheory.errors import UsageError
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.sweeps import run
 from ropetheory.sweeps.attempt import attempt
@@ -256,3 +263,63 @@ def test_the_best_points_as_a_table_as_json_and_as_csv(capsys):
     assert main([*SWEEP, "--csv"]) == 0
     assert capsys.readouterr().out.splitlines()[0].startswith("quantity,extreme,value,base")
     assert main([*SWEEP, "--by", "ntk_base"]) == 2
+
+
+def arguments(*texts):
+    parser = argparse.ArgumentParser()
+    add_options(parser)
+    axes = ["--base", "1e4,5e5", "--dim", "64:128:2", "--scale", "1:8:1"]
+    return parser.parse_args(["ntk_base", *axes, *texts])
+
+
+def test_an_empty_condition_is_no_condition_and_is_refused():
+    # A variable of a shell that is not set must not become a sweep over every point.
+    with pytest.raises(UsageError, match="a condition must be comparisons joined by `and`; got ''"):
+        plan_of(arguments("--where", ""))
+
+
+def test_repeated_conditions_all_hold():
+    two = plan_of(arguments("--where", "scale > 2", "--where", "ntk_base < 1e6"))
+    assert two == plan_of(arguments("--where", "scale > 2 and ntk_base < 1e6"))
+    assert two != plan_of(arguments("--where", "scale > 2"))
+
+
+def test_a_histogram_has_a_name_and_edges():
+    made = plan_of(arguments("--histogram", "ntk_base=1e4:1e6:log:3"))
+    ((name, edges),) = made.histograms
+    assert name == "ntk_base"
+    assert edges == pytest.approx((1e4, 1e5, 1e6))
+    with pytest.raises(UsageError, match="must be NAME=EDGES; got 'ntk_base'"):
+        plan_of(arguments("--histogram", "ntk_base"))
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "1.5", str(MOST_WORKERS + 1)])
+def test_workers_are_counted_in_whole_numbers(text, capsys):
+    with pytest.raises(SystemExit):
+        arguments("-j", text)
+    assert f"must be a whole number from 1 to {MOST_WORKERS}" in capsys.readouterr().err
+
+
+def test_there_are_no_more_workers_than_blocks():
+    options = arguments("-j", "7")
+    plan = plan_of(options)
+    with open_executor(options, plan) as (pool, workers):
+        assert (pool, workers) == (None, min(7, plan.blocks))
+
+
+@pytest.mark.parametrize(
+    ("threads", "asked", "workers"), [((4, 2), (), 6), ((4, 2), ("-j", "3"), 3), ((), (), 1)]
+)
+def test_a_cluster_works_with_its_threads_unless_a_number_is_asked_for(monkeypatch, threads, asked, workers):
+    closed = []
+    client = SimpleNamespace(
+        nthreads=lambda: dict(enumerate(threads)),
+        get_executor=lambda *, pure: ("pool", pure),
+        close=lambda: closed.append(True),
+    )
+    monkeypatch.setattr(sweep, "_connect", lambda address: client)
+    options = arguments("--scheduler", "tcp://127.0.0.1:1", *asked)
+    with open_executor(options, plan_of(options)) as found:
+        assert found == (("pool", False), workers)
+        assert not closed
+    assert closed

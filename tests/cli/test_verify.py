@@ -14,7 +14,7 @@ import ropetheory
 from ropetheory.authoring.claim import Verdict
 from ropetheory.cli.main import main
 from ropetheory.literature.registry import claims
-from ropetheory.report.verification_text import as_text
+from ropetheory.report.verification import report_text
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verify import run as running
 from ropetheory.verify.results import ClaimResult, Report
@@ -139,7 +139,7 @@ def test_a_whole_run_is_at_most_45_lines(monkeypatch):
     theorem = verify_one("ntk-base").theorems[0]
     on_file = [ClaimResult(c, True, None, c.recorded.value, "derived") for c in claims()]
     report = Report(tuple(replace(theorem, id=name) for name in TITLES), tuple(on_file))
-    lines = as_text(report, width=80, details=False).splitlines()
+    lines = report_text(report, width=80, details=False).splitlines()
     assert len(lines) <= 45
     assert [line.split()[0] for line in lines[1 : len(TITLES) + 1]] == list(TITLES)
 

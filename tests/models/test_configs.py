@@ -9,8 +9,7 @@ import pytest
 
 from ropetheory import RopeTheoryError, read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.inspection_json import as_dict
-from ropetheory.report.models.inspection_text import as_text
+from ropetheory.report.inspection import inspection_dict, inspection_text
 
 FOLDER = Path(__file__).parents[1] / "configs"
 ABSENT = {"bert-base", "bloom-7b1", "falcon-rw-1b", "gpt2", "mamba-2.8b", "mpt-7b", "opt-6.7b", "t5-base",
@@ -98,13 +97,13 @@ def test_a_model_without_rotary_embedding_is_refused_by_name(name):
 @pytest.mark.parametrize("width", [80, 160])
 def test_every_page_fits_and_is_json(name, width):
     found = inspect(read_config(FOLDER / f"{name}.json"), 200_000)
-    text = as_text(found, width=width)
+    text = inspection_text(found, width=width)
     assert max(map(len, text.splitlines())) <= width
-    json.dumps(as_dict(found), allow_nan=False)
+    json.dumps(inspection_dict(found), allow_nan=False)
 
 
 def page(name, **more):
-    text = as_text(inspect(read_config(FOLDER / f"{name}.json"), **more), width=160)
+    text = inspection_text(inspect(read_config(FOLDER / f"{name}.json"), **more), width=160)
     return " ".join(text.split())
 
 
@@ -157,5 +156,5 @@ def test_trained_after_scaling_leaves_nothing():
     found = inspect(read_config(FOLDER / "llama3.1-8b.json"), trained=131072)
     assert (found.trained, found.unseen_after, found.methods) == (131072, 0, ())
     assert inspect(read_config(FOLDER / "llama3.1-8b.json")).unseen_after == 29
-    assert "which is within training" in as_text(found)
-    assert "length L   8,192 tokens, before scaling" in as_text(found)
+    assert "which is within training" in inspection_text(found)
+    assert "length L   8,192 tokens, before scaling" in inspection_text(found)

@@ -10,8 +10,7 @@ import pytest
 import ropetheory as rt
 from ropetheory import read_config
 from ropetheory.models.inspection import inspect
-from ropetheory.report.models.inspection_json import as_dict
-from ropetheory.report.models.inspection_text import as_text
+from ropetheory.report.inspection import inspection_dict, inspection_text
 from tests.models.published_configs import CASES
 
 
@@ -65,14 +64,14 @@ def test_regions_follow_the_thresholds_of_the_method():
     assert {p.region for p in found.pairs if p.rotations < 1} == {"slow"}
     gemma = inspect(read_config({"model_type": "gemma4_text"}))
     assert [p.region for p in gemma.pairs[63:66]] == ["fast", "still", "still"]
-    assert as_dict(gemma)["pairs"][64]["stretch"] is None
-    assert "of which 64 turn" in as_text(gemma)
+    assert inspection_dict(gemma)["pairs"][64]["stretch"] is None
+    assert "of which 64 turn" in inspection_text(gemma)
 
 
 def test_temperatures():
     deepseek = report("DeepSeek-V3")
     assert deepseek.logit_factor == pytest.approx(1.873854, abs=1e-6)
-    text = " ".join(as_text(deepseek).split())
+    text = " ".join(inspection_text(deepseek).split())
     assert "mscale and mscale_all_dim cancel on the cosines" in text
     assert not deepseek.cancel
     scaling = dict(CASES["DeepSeek-V3"][1]["rope_scaling"])
@@ -80,7 +79,7 @@ def test_temperatures():
     fields = {**CASES["DeepSeek-V3"][1], "rope_scaling": {**scaling, "attention_factor": undone}}
     found = inspect(read_config(fields))
     assert found.cancel
-    assert "the two cancel" in as_text(found)
+    assert "the two cancel" in inspection_text(found)
 
 
 def test_precision_at_the_longest_position():
@@ -109,9 +108,9 @@ def test_what_no_layer_can_see_is_left_out_of_the_page():
     model = read_config({"model_type": "mistral", "sliding_window": 4096})
     found = inspect(model, 200_000)
     assert len(found.methods) > 1
-    assert "criterion" not in as_text(found)
+    assert "criterion" not in inspection_text(found)
     whole = read_config({"model_type": "mistral", "sliding_window": None})
-    assert "criterion" in as_text(inspect(whole, 200_000))
+    assert "criterion" in inspection_text(inspect(whole, 200_000))
 
 
 def test_a_linear_factor_with_the_length_after_it():

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from ropetheory.report.answer import as_json, as_text
+from ropetheory.report.answer import answer_json, answer_text
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part
 
 
 def text(part, **more):
-    return as_text(Answer("theta(j) <= 1", (), (part,), **more))
+    return answer_text(Answer("theta(j) <= 1", (), (part,), **more))
 
 
 def test_a_proof_names_its_conclusion_and_its_letters():
@@ -44,12 +44,12 @@ def test_neither_comes_with_its_evidence():
 def test_a_chain_says_it_of_each_link():
     first = Part("0 < s", Found.PROVED, rewriting="plain")
     parts = (first, Part("s < 1", Found.REFUTED, left="1", right="1"))
-    shown = as_text(Answer("0 < s < 1", ("s > 0",), parts))
+    shown = answer_text(Answer("0 < s < 1", ("s > 0",), parts))
     assert shown.startswith("refuted: 0 < s < 1, for s > 0\n  proved: 0 < s\n")
 
 
 def test_json_has_the_keys_of_the_contract():
-    found = json.loads(as_json(Answer("b > 1", (), (Part("b > 1", Found.PROVED),))))
+    found = json.loads(answer_json(Answer("b > 1", (), (Part("b > 1", Found.PROVED),))))
     assert set(found) == {"schema", "found", "formula", "where", "parts", "defined"}
     assert set(found["parts"][0]) == {
         "formula", "found", "by", "letters", "rewriting", "given", "twice", "at", "left", "right", "nearby",

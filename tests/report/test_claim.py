@@ -8,21 +8,27 @@ import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.report.claim import WITHOUT_THEOREM, claim_fields, stated_as
-from ropetheory.report.theorems.statement import raw
+from ropetheory.report.claim import (
+    CONTRACT,
+    WITHOUT_THEOREM,
+    claim_dict,
+    claim_fields,
+    claim_items,
+    claim_line,
+    count_verdicts,
+    statement_label,
+    verdict_words,
+)
+from ropetheory.report.statement import formula_text
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ClaimResult
 from ropetheory.verify.work import decide_claim
+from tests.report.shared import BY_ID, KINDS, decide
 from tests.verdicts.shared import claim as made
 
-BY_ID = {claim.id: claim for claim in claims()}
 MEAN = Number("0.027", "2/d*C(alpha,b,d)", at={"b": "10000", "alpha": "0.25", "d": "128"})
 NUMBER = made(MEAN, "granularity.attained", id="xiong.a-number", recorded=Verdict.REFUTED)
-
-
-KINDS = {(type(c.printed), c.recorded): c for c in claims()}
-"""One claim of each kind of statement and verdict."""
 
 
 @dataclass(frozen=True)
@@ -33,16 +39,16 @@ class Unknown:
 
 
 def fields_of(name, style=PLAIN, **changes):
-    return dict(claim_fields(replace(decide_claim(BY_ID[name]), **changes), style))
+    return dict(claim_fields(replace(decide(name), **changes), style))
 
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
 def test_every_kind_of_claim_is_shown_whole(claim):
-    result = decide_claim(claim)
+    result = decide(claim.id)
     fields = dict(claim_fields(result))
-    for label in ("source", "at", "reading", stated_as(claim), "verdict", "evidence"):
+    for label in ("source", "at", "reading", statement_label(claim), "verdict", "evidence"):
         assert fields[label]
-    assert fields.get("formula", "") == raw(claim.printed)
+    assert fields.get("formula", "") == formula_text(claim.printed)
     assert all(fields.values())
     assert ("members" in fields) == isinstance(claim.printed, Members)
     assert ("value" in fields) == ("units" in fields) == isinstance(claim.printed, Number)
@@ -124,9 +130,9 @@ def test_an_experiment_shows_its_comparisons():
 
 def test_only_what_the_document_has_is_called_printed():
     own, formula = NUMBER, BY_ID["tutorial.last-wavelength"]
-    assert stated_as(own) == "printed"
-    assert stated_as(replace(own, transcribed=False)) == "formalised"
-    assert stated_as(replace(formula, transcribed=None)) == "formalised"
+    assert statement_label(own) == "printed"
+    assert statement_label(replace(own, transcribed=False)) == "formalised"
+    assert statement_label(replace(formula, transcribed=None)) == "formalised"
     fields = dict(claim_fields(decide_claim(replace(formula, transcribed=True))))
     assert fields["printed"] == "λ_{d/2-1} = 2π·b"
     assert "formalised" not in fields
@@ -134,7 +140,7 @@ def test_only_what_the_document_has_is_called_printed():
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
 def test_both_typesettings_have_the_same_fields(claim):
-    result = decide_claim(claim)
+    result = decide(claim.id)
     plain, marked = claim_fields(result, PLAIN), claim_fields(result, MARKDOWN)
     # A convention has no page to link to.
     assert {label for label, _ in plain} - {label for label, _ in marked} <= {"settled by"}
@@ -143,7 +149,48 @@ def test_both_typesettings_have_the_same_fields(claim):
 
 def test_a_page_has_formulas_between_dollar_signs_and_links():
     fields = fields_of("yarn.frequency-usual", MARKDOWN)
-    assert fields[stated_as(BY_ID["yarn.frequency-usual"])] == "```math\n\\theta_{i-1} = b^{-2\\,i/d}\n```"
+    label = statement_label(BY_ID["yarn.frequency-usual"])
+    assert fields[label] == "```math\n\\theta_{i-1} = b^{-2\\,i/d}\n```"
     assert fields["letters"] == r"$`j \to i - 1`$"
     assert fields["proved by"] == "[schedule.frequency](schedule.md#conclusion-frequency)"
     assert fields["there"] == "there the left side is 1, the right side 0.86596432336"
+
+
+def test_a_line_has_verdict_reading_repair_and_counterexample():
+    found = ClaimResult(
+        made("b > 2", "schedule.ratio", reading="It is |b|."), True, None, "refuted", "certified",
+        right=Formula("b > 1"), counterexample={"b": "3/2"},
+    )
+    assert claim_line(found, link=True) == (
+        "- **refuted** [`test.claim`](source-test.md#test.claim) (1). It is \\|b\\|. "
+        "[schedule.ratio](schedule.md#conclusion-ratio)<br>→ b > 1<br>Counterexample: b = 3/2."
+    )
+    assert "schedule.ratio" not in claim_line(found)
+
+
+def test_a_number_has_its_values_once():
+    printed, right = Number("3", "alpha", {"b": "2"}), Number("4", "alpha", {"b": "2"})
+    found = ClaimResult(
+        made(printed, "schedule.ratio"), True, None, "refuted", "certified", right=right,
+        counterexample={"b": "2"},
+    )
+    assert claim_line(found).endswith("<br>→ α ≈ 4 (at b = 2)")
+
+
+@pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
+def test_programs_have_what_people_are_shown(claim):
+    result = decide(claim.id)
+    keys = [item.key for item in claim_items(result) if item.key]
+    assert sorted(keys) == sorted(CONTRACT)
+    found, shown = claim_dict(result), dict(claim_fields(result))
+    assert tuple(found) == CONTRACT
+    assert found["verdict"] == shown["verdict"] == claim.recorded.value
+    assert found["corrected"] == shown.get("what is right", shown.get("milder reading"))
+    assert found["hypothesis"] == shown.get("needs")
+
+
+def test_verdicts_are_counted_in_the_usual_order():
+    results = [decide(name) for name in ("yarn.separate", "tutorial.last-wavelength", "yarn.exponent")]
+    assert list(count_verdicts(results).items()) == [("holds", 1), ("refuted", 1), ("imprecise", 1)]
+    assert verdict_words(results) == "1 holds, 1 refuted, 1 imprecise"
+    assert verdict_words(()) == ""

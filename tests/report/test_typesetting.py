@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.report.sides import Link
-from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape, write_supposed
+from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape
 
 
 def test_our_words_stay_words():
@@ -23,13 +23,13 @@ def test_a_comparison_in_words(holds, says):
 
 
 def test_formulas_in_a_line_and_by_themselves():
-    assert PLAIN.listed(("b > 1", "L > s")) == "b > 1, L > s"
-    assert MARKDOWN.listed(("b > 1", "L > s")) == "$`b > 1`$, $`L > s`$"
+    assert PLAIN.formulas(("b > 1", "L > s")) == "b > 1, L > s"
+    assert MARKDOWN.formulas(("b > 1", "L > s")) == "$`b > 1`$, $`L > s`$"
     assert MARKDOWN.display("b > 1") == "```math\nb > 1\n```"
     assert PLAIN.at({"alpha": "2"}) == " at α = 2"
     assert MARKDOWN.at({}) == ""
 
 
 def test_what_is_supposed_is_added_in_plain_letters():
-    assert write_supposed(()) == ""
-    assert write_supposed(("s >= 1", "b > s")) == "for s ≥ 1 and b > s"
+    assert PLAIN.suppositions(()) == ""
+    assert PLAIN.suppositions(("s >= 1", "b > s")) == ", for s ≥ 1 and b > s"

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from ropetheory.cli.main import main
-from ropetheory.report import sweep_json
+from ropetheory.report.sweep import sweep_json
 from ropetheory.sweeps import run as sweeps
 from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.planning import plan
@@ -61,7 +61,7 @@ def run(fault, folder, bad=5, limit=None, arguments=None, **options):
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
     if arguments is not None:
         return main(arguments)
-    sys.stdout.write(sweep_json.result(sweeps.sweep(small(), **options)))
+    sys.stdout.write(sweep_json(sweeps.sweep(small(), **options)))
     return 0
 
 

@@ -21,7 +21,7 @@ import pytest
 import ropetheory
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
-from ropetheory.report import sweep_json
+from ropetheory.report.sweep import sweep_json
 from ropetheory.sweeps import run
 from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.blocks import evaluate_block
@@ -54,11 +54,11 @@ def whole():
     """The result of the small plan from one pass over its blocks, as JSON."""
     made = small()
     summary = summarise(made, functools.reduce(merge, (evaluate_block(made, k) for k in range(made.blocks))))
-    return json.loads(sweep_json.result(run.SweepResult(made, summary, made.blocks, {})))
+    return json.loads(sweep_json(run.SweepResult(made, summary, made.blocks, {})))
 
 
 def as_json(found):
-    return json.loads(sweep_json.result(found))
+    return json.loads(sweep_json(found))
 
 
 def test_extremes_are_those_of_the_public_functions():

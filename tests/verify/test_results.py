@@ -23,8 +23,8 @@ def test_collecting_results_loads_no_sympy():
     sent = pickle.dumps(Report((theorem(ok=True),), ())).hex()
     code = (
         f"import pickle, sys; report = pickle.loads(bytes.fromhex('{sent}')); "
-        "from ropetheory.report import verification_json, verification_text; "
-        "verification_json.as_json(report); print(report.ok, 'sympy' in sys.modules)"
+        "from ropetheory.report.verification import report_json, report_text; "
+        "report_json(report); report_text(report); print(report.ok, 'sympy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True", "False"]

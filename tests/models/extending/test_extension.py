@@ -10,7 +10,7 @@ import pytest
 import ropetheory as rt
 from ropetheory.models.extending.emission import emit
 from ropetheory.models.extending.extension import NEARER
-from ropetheory.report.models.extension_text import as_text
+from ropetheory.report.extension import extension_text
 
 FOLDER = Path(__file__).parents[2] / "configs"
 LLAMA2 = json.loads((FOLDER / "llama2-7b.json").read_text(encoding="utf-8"))
@@ -187,7 +187,7 @@ def test_a_model_with_code_of_its_own_has_all_numbers_and_no_fields():
         found.fragment("yarn")
     with pytest.raises(rt.RopeTheoryError, match="code of its own"):
         emit(found, "yarn", "hf")
-    assert "The model brings code of its own" in " ".join(as_text(found, "glm").split())
+    assert "The model brings code of its own" in " ".join(extension_text(found, "glm").split())
 
 
 def test_a_method_that_is_left_out_says_why_when_it_is_asked_for():

@@ -1,1 +1,0 @@
-"""Errata for people and programs: a table, everything about one, a page, an object."""

@@ -1,0 +1,210 @@
+"""One erratum with everything about it, the table of all, their page, and what programs have of them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.literature.registry import ranked, sources
+from ropetheory.report.claim import claim_fields, statement_label
+from ropetheory.report.fields import json_text
+from ropetheory.report.links import CONTENTS, FOOT, claim_link, source_file
+from ropetheory.report.statement import assignment
+from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ropetheory.authoring.erratum import Erratum, Shown
+    from ropetheory.report.typesetting import Typesetting
+    from ropetheory.verdicts.erratum import Figure
+    from ropetheory.verify.results import ClaimResult, ErratumResult, Report
+
+DIGITS = 6
+"""Of a figure, which is to be looked at; a program gets twelve."""
+
+
+def erratum_fields(result: ErratumResult, style: Typesetting = PLAIN) -> list[tuple[str, str]]:
+    """List everything about an erratum in the order in which a reader asks; what is empty is left out."""
+    erratum = result.erratum
+    fields = [
+        ("mistake", style.prose(erratum.title)),
+        ("at", style.prose(erratum.where)),
+        ("stated", style.prose(erratum.says)),
+        ("true", style.prose(erratum.truth)),
+        ("because", style.prose(erratum.reason)),
+        ("numbers", style.between.join(figure_lines(result, style))),
+        ("but there", style.prose(erratum.contradiction)),
+        ("changes", weight(erratum)),
+        ("practice", style.prose(erratum.practice)),
+        ("claims", ", ".join(claim_words(result))),
+        ("picture", erratum.picture),
+        ("problem", result.problem or ""),
+    ]
+    return [field for field in fields if field[1]]
+
+
+def weight(erratum: Erratum) -> str:
+    """Say what a mistake changes, and whether practice depends on it."""
+    practice = ", and practice depends on it" if erratum.practice else ""
+    return f"a {erratum.changes.value}{practice}"
+
+
+def claim_words(result: ErratumResult) -> list[str]:
+    """List the claims of an erratum, with the verdicts that the run computed."""
+    verdicts = {claim.id: f" ({claim.verdict})" for claim in result.claims}
+    return [f"{name}{verdicts.get(name, '')}" for name in result.erratum.claims]
+
+
+def figure_lines(result: ErratumResult, style: Typesetting = PLAIN) -> list[str]:
+    """Write the figures of an erratum, a line each; none where they were not evaluated."""
+    pairs = zip(result.erratum.shown, result.figures, strict=False)
+    return [figure_line(shown, figure, style) for shown, figure in pairs]
+
+
+def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str:
+    """Write a figure: what it is and where, as it is stated, as it is, and what should be stated.
+
+    Examples
+    --------
+    >>> from ropetheory.authoring import Shown
+    >>> from ropetheory.verdicts.erratum import Figure
+    >>> figure_line(Shown("Wavelength of the last pair", "2*pi*b", "wavelength(d/2-1)",
+    ...     {"b": "10000", "d": "128"}), Figure("62831.8530718", "54410.1431308", "54410.1431308"))
+    'Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1'
+    """
+    printed, true, right = (round_figure(text) for text in (figure.printed, figure.true, figure.corrected))
+    place = f" ({style.prose(assignment(shown.at))})" if shown.at else ""
+    sign = {"==": "", "!=": "other than "}.get(shown.op, f"{style.prose(shown.op)} ")
+    corrected = f", corrected {sign}{right}" if shown.right and right != true else ""
+    return f"{style.prose(shown.what)}{place}: stated {sign}{printed}, true {true}{corrected}"
+
+
+def round_figure(text: str) -> str:
+    """Round a decimal to the digits that people look at; whole and complex numbers stay.
+
+    >>> round_figure("62831.8530718"), shorter("54"), shorter("1.20000000000e-9")
+    ('62831.9', '54', '1.2e-09')
+    """
+    if text.lstrip("-").isdigit() or text.endswith(" i"):
+        return text
+    return f"{float(text):.{DIGITS}g}"
+
+
+def errata_json(results: Sequence[ErratumResult]) -> str:
+    """Write errata, the weightiest first, as one JSON object."""
+    found = [{"rank": rank, **erratum_dict(result)} for rank, result in enumerate(results, start=1)]
+    ok = all(result.ok for result in results)
+    return json_text({"schema": 1, "ok": ok, "errata": found})
+
+
+def erratum_dict(result: ErratumResult) -> dict[str, Any]:
+    """Return an erratum with what its figures come to; values are decimals, as texts."""
+    erratum = result.erratum
+    shown = [asdict(one) | {"right": one.corrected} for one in erratum.shown]
+    values = [asdict(figure) for figure in result.figures]
+    own = asdict(erratum) | {"changes": erratum.changes.value, "practice": erratum.practice or None}
+    del own["shown"]
+    return {
+        "source": erratum.source,
+        "ok": result.ok,
+        "problem": result.problem,
+        **own,
+        "figures": [one | {"values": value} for one, value in zip(shown, values, strict=False)],
+    }
+
+
+HEAD = ("#", "erratum", "changes", "practice", "mistake")
+
+
+def errata_table(errata: Sequence[Erratum]) -> str:
+    """Write a line an erratum; nothing is cut and nothing wrapped, whatever the width."""
+    rows = [HEAD]
+    for rank, erratum in enumerate(errata, start=1):
+        practice = "yes" if erratum.practice else ""
+        rows.append((str(rank), erratum.id, erratum.changes.value, practice, erratum.title))
+    rank_width, *widths = (max(map(len, column)) for column in zip(*rows, strict=True))
+    return "".join(
+        "  ".join((rank.rjust(rank_width), *map(str.ljust, cells, widths), title)) + "\n"
+        for rank, *cells, title in rows
+    )
+
+
+CRITERIA = (
+    "A mistake that changes a result (a theorem, a method, a conclusion) weighs more than one that changes "
+    "a number, and that more than a word; of those, the ones that practice depends on; then those that show "
+    "in more claims. Every figure below is computed by `python -m ropetheory errata`, and the verdict of "
+    "every claim by `python -m ropetheory verify`."
+)
+
+
+def errata_page(report: Report) -> str:
+    """Write all errata: a list by weight, then each under its source."""
+    results = rank_errata(report)
+    lines = ["# Errata", "", f"[All pages]({CONTENTS})", "", CRITERIA, "", *errata_list(results), ""]
+    for source in sources():
+        own = [result for result in results if result.erratum.source == source.key]
+        lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []
+        for result in own:
+            lines += erratum_section(result)
+    return "\n".join([*lines, FOOT, ""])
+
+
+def rank_errata(report: Report) -> list[ErratumResult]:
+    """Order the errata of a run over all sources."""
+    found = {result.id: result for result in report.errata}
+    return [found[erratum.id] for erratum in ranked(result.erratum for result in report.errata)]
+
+
+def errata_list(results: Sequence[ErratumResult], page: str = "") -> list[str]:
+    """List errata, a line each: the mistake, what it changes, whose it is; ``page`` leads to the page."""
+    return [
+        f"{rank}. [{escape(result.erratum.title)}]({page}#{result.id}) "
+        f"(`{result.erratum.source}`, a {result.erratum.changes.value})"
+        for rank, result in enumerate(results, start=1)
+    ]
+
+
+def readme_list(report: Report, top: int = 10) -> list[str]:
+    """Write the list of README: the weightiest errata, then how many there are in all."""
+    results = rank_errata(report)
+    lines = errata_list(results[:top], "proofs/errata.md")
+    if len(results) > top:
+        lines += ["", f"These are the weightiest of [{len(results)} errata](proofs/errata.md)."]
+    return lines
+
+
+def erratum_section(result: ErratumResult) -> list[str]:
+    """Write one erratum: where, what is stated, what is true and why, its figures, and its claims."""
+    fields = dict(erratum_fields(result, MARKDOWN))
+    paragraphs = [
+        f'### <a id="{result.id}"></a>{fields["mistake"]}',
+        f"*{fields['at']}.* {fields['stated']}",
+        *_formulas(result.claims[:1]),
+        f"**What is true.** {fields['true']} {fields['because']}",
+        "\n".join(f"- {line}" for line in figure_lines(result, MARKDOWN)),
+        _consequences(fields, result.claims),
+        f"![{fields['picture']}](../figures/{fields['picture']}.svg)" if "picture" in fields else "",
+    ]
+    return [line for paragraph in paragraphs if paragraph for line in (paragraph, "")]
+
+
+def _consequences(fields: Mapping[str, str], claims: Sequence[ClaimResult]) -> str:
+    """Say where the source contradicts itself, what mending changes, and which claims show it."""
+    otherwise = f"The source itself says otherwise: {fields['but there']} " if "but there" in fields else ""
+    practice = f"{fields['practice']} " if "practice" in fields else ""
+    shown = ", ".join(f"{claim_link(claim.claim)} {claim.verdict}" for claim in claims)
+    return f"{otherwise}Mending it changes {fields['changes']}. {practice}Claims: {shown}."
+
+
+def _formulas(claims: Sequence[ClaimResult]) -> list[str]:
+    """Give the formula of the claim that shows a mistake best, and the one that is right."""
+    found = []
+    for claim in claims:
+        fields = dict(claim_fields(claim, MARKDOWN))
+        words = {"printed": "Printed:", "formalised": "As a formula of ours:", "measured": "Measured:"}
+        label = statement_label(claim.claim)
+        found += [words[label], fields[label]]
+        for right in ("what is right", "milder reading"):
+            found += [f"{right.capitalize()}:", fields[right]] if right in fields else []
+    return found

@@ -1,0 +1,251 @@
+"""How a context is extended: the comparison of methods, what to write for one, and which base to take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
+from ropetheory.models.extending.options import ENGINE_NOTES, EVERY
+from ropetheory.report.fields import Field, chosen, json_text, legend, plain, record
+from ropetheory.report.model import layer_words, print_layers, short_number
+from ropetheory.report.terminal import LABEL, WORDS, Page, field_table, grid, styled, table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rich.text import Text
+
+    from ropetheory.models.bases import Criterion
+    from ropetheory.models.extending.comparison import Extension, Row
+    from ropetheory.models.extending.emission import Emission
+
+CRITERIA = {
+    ANGLES: "no pair goes a whole trained token beyond its arc",
+    KERNEL: "the sum is not negative below the target, or no earlier, as a share, than in training",
+    NEIGHBOURS: "the nearest two positions keep 3/4 of their distance in training",
+}
+LETTERS = {ANGLES: "A", KERNEL: "K", NEIGHBOURS: "N"}
+GROWTH = "by how much the wavelengths of these pairs grow since training"
+
+
+def _letters(row: Row) -> str:
+    return " ".join(LETTERS[key] if holds else "·" for key, holds in row.criteria.items())
+
+
+def _criteria(row: Row) -> Text:
+    return styled(_letters(row), "green" if all(row.criteria.values()) else "")
+
+
+METHOD = (
+    Field("name"),
+    Field("words", "method"),
+    Field("base", "base", lambda row: f"{row.base:,.0f}", "rope_theta"),
+    Field("new_angles", "new", means="pairs that see an angle beyond their trained arc"),
+    Field("new_from"),
+    Field(
+        "overstep", "by", lambda row: short_number(max(row.overstep, 0.0)) if row.new_angles else "",
+        "how far at most, in tokens of training (below 1 is no new token)",
+    ),
+    Field("fast", "pair 0", lambda row: short_number(row.fast), GROWTH),
+    Field("slow", "last", lambda row: short_number(row.slow), GROWTH),
+    Field(
+        "nearest", "nearest", lambda row: f"{row.nearest:.3f}",
+        "distance of the nearest two of all positions",
+    ),
+    Field(
+        "negative", "sum < 0", lambda row: "-" if row.negative is None else f"{row.negative:,}",
+        "first offset at which the cosines of all pairs sum to less than 0",
+    ),
+    Field("logits", "logits", lambda row: f"× {row.logits:.3f}", "the factor on them"),
+    Field(
+        "cosine_error", "error", lambda row: short_number(row.cosine_error),
+        "how far a cosine is off at most at the last position, with angles in float32 and tables in bfloat16",
+    ),
+    Field(
+        "short", "short", lambda row: "same" if row.short else "change",
+        "texts within training are computed as before",
+    ),
+    Field(
+        "cache", "cache", lambda row: "valid" if row.cache else "stale",
+        "a cached key stays valid as the text grows",
+    ),
+    Field(
+        "engines", "engines",
+        lambda row: "all four" if row.engines == EVERY else ", ".join(row.engines) or "none",
+        "which of transformers, vLLM, llama.cpp and mlx-lm compute it when told to at start",
+    ),
+    Field("criteria", "A K N", _criteria, "which criteria hold"),
+    Field("sentence"),
+    Field("verdict"),
+    Field("experience"),
+    Field("rope"),
+)  # fmt: skip
+"""What is said of one method."""
+PROVED = chosen(METHOD, "words", "new_angles", "overstep", "negative", "nearest", "fast", "slow", "criteria")
+TAKES = chosen(METHOD, "words", "base", "logits", "cosine_error", "short", "cache", "engines")
+
+
+def extensions_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
+    """Return the comparisons of several models; every number is finite, and null stands for infinity."""
+    return {"schema": 1, "models": [{"config": name, **_model(one)} for name, one in found.items()]}
+
+
+def _model(found: Extension) -> dict[str, Any]:
+    names = ("trained", "target", "reach", "nearest", "negative")
+    rows = [record(METHOD, row) | {"method": repr(row.method)} for row in found.values()]
+    return {
+        **{name: getattr(found, name) for name in names}, "told": found.trained_scaled, "methods": rows, "left_out": dict(found.left_out),
+    }  # fmt: skip
+
+
+def extension_text(found: Extension, name: str, *, width: int = 100, colour: bool = False) -> str:
+    """Write the comparison of one model for a terminal."""
+    page = Page(width, colour=colour)
+    _print_heading(page, found, name)
+    print_layers(page, found.model, found.target)
+    page.title("What is proved at the target")
+    page.print(field_table(PROVED, found.values(), gap=1))
+    page.note(f"{legend(PROVED)}.")
+    _note_criteria(page)
+    page.title("What it takes")
+    takes = field_table(TAKES, found.values(), gap=1)
+    takes.columns[-1].justify, takes.columns[-1].no_wrap = "left", False
+    page.print(takes)
+    page.note(f"{legend(TAKES)}.")
+    _print_methods(page, found)
+    _print_verdict(page, found)
+    return page.text
+
+
+def _note_criteria(page: Page) -> None:
+    for key, words in CRITERIA.items():
+        page.note(f"{LETTERS[key]} {key}: {words}.")
+
+
+def _print_heading(page: Page, found: Extension, name: str) -> None:
+    model = found.model
+    scaled = model.scale != 1.0
+    how = ", as its file says" if not scaled else " before scaling, as its file says"
+    if found.trained_scaled:
+        how = " under the scaling in its file" if scaled else ""
+    other = " (--trained N, if it then saw N tokens with the scaling)" if scaled else ""
+    other = "" if found.trained_scaled else other
+    seen = "at no offset" if found.negative is None else f"from offset {found.negative:,} on"
+    page.print(f"{name}: {found.trained:,} to {found.target:,} tokens", "bold")
+    page.print(
+        f"base {model.base:,.12g}, width {model.dim}; trained with {found.trained:,} tokens{how}{other}. "
+        f"In training the nearest two positions lie {found.nearest:.3f} apart, and the sum of cosines turns "
+        f"negative {seen}."
+    )
+    if found.target <= found.trained:
+        page.print("The target is within training: nothing has to be extended.")
+    if found.own_code:
+        page.print(f"{OWN_CODE[0].upper()}{OWN_CODE[1:]}.")
+    if found.reach < found.target:
+        enough = " Training had them all: nothing has to be extended." if found.reach <= found.trained else ""
+        page.print(
+            f"Every {layer_words(model)} sees {found.reach:,} offsets at most: angles, sums and distances "
+            f"are of these.{enough}"
+        )
+
+
+def _print_methods(page: Page, found: Extension) -> None:
+    page.title("Each method")
+    rows = []
+    for row in found.values():
+        note = " ".join(dict.fromkeys(ENGINE_NOTES.get(row.name, {}).values()))
+        rows.append((row.name, f"{row.sentence} Experience: {row.experience} {note}".strip()))
+    page.print(grid((LABEL, WORDS), rows))
+    for reason in dict.fromkeys(found.left_out.values()):
+        words = ", ".join(name for name, why in found.left_out.items() if why == reason)
+        page.note(f"Left out, since {reason}: {words}.")
+
+
+def _print_verdict(page: Page, found: Extension) -> None:
+    page.title("Verdict")
+    all_of = [row.name for row in found.values() if all(row.criteria.values())]
+    two = [row.name for row in found.values() if row.criteria[ANGLES] and not all(row.criteria.values())]
+    which = ", ".join(all_of) if all_of else "no method"
+    rest = f" Angles, but not all three: {', '.join(two)}." if two else ""
+    page.print(f"All three criteria: {which}.{rest}")
+    page.note(
+        "What is proved says which angles, sums and distances a model will meet, not how well it will use "
+        "them: how much training a method needs is experience. --method NAME --emit hf|vllm|llama.cpp|mlx "
+        "says what to write."
+    )
+
+
+def comparison_text(found: Mapping[str, Extension], *, width: int = 100, colour: bool = False) -> str:
+    """Write which criteria each method meets, a column for every model."""
+    page = Page(width, colour=colour)
+    heads = [f"{name}, {one.trained:,} to {one.target:,}" for name, one in found.items()]
+    order = dict.fromkeys(key for one in found.values() for key in one)
+    rows = ((key, *(_meets(one[key]) if key in one else "" for one in found.values())) for key in order)
+    page.print(table([(head, WORDS) for head in ("method", *heads)], rows))
+    _note_criteria(page)
+    return page.text
+
+
+def _meets(row: Row) -> str:
+    return f"{_letters(row)}  logits × {row.logits:.3f}" if row.logits != 1.0 else _letters(row)
+
+
+def emission_text(one: Emission) -> str:
+    """Write what an engine is to be told."""
+    lines = [line for what, text in one.spellings for line in (f"# {what}", text)]
+    return "\n".join([*lines, f"# {one.note}"] if one.note else lines) + "\n"
+
+
+def emission_dict(one: Emission) -> dict[str, Any]:
+    """Return what an engine is to be told."""
+    spellings = [{"for": what, "text": text} for what, text in one.spellings]
+    return {
+        "schema": 1, "engine": one.engine, "method": one.method, "spellings": spellings, "note": one.note,
+    }  # fmt: skip
+
+
+def bases_json(found: Sequence[Criterion], dim: int, length: int) -> str:
+    """Write the base of every criterion as one JSON object."""
+    return json_text({"schema": 1, "dim": dim, "length": length, "bases": [plain(one) for one in found]})
+
+
+def bases_text(
+    found: Sequence[Criterion], dim: int, length: int, *, width: int = 100, colour: bool = False
+) -> str:
+    """Write the base of every criterion, how far its sums reach, and what it says."""
+    page = Page(width, colour=colour)
+    page.print(f"Bases for {length:,} tokens at width {dim}", "bold")
+    number = {"overflow": "fold", "justify": "right"}
+    columns = {"criterion": WORDS, "base": number, "sum not negative up to": number}
+    page.print(table(columns, ((one.name, group_digits(one.written), reach(one, length)) for one in found)))
+    page.print()
+    page.print(grid((LABEL, WORDS), ((one.name, _says(one, length)) for one in found)))
+    if not any(one.name == "critical" for one in found):
+        page.note(
+            "\n--base and --trained say where a model comes from: then the critical and the NTK base are "
+            "here too."
+        )
+    return page.text
+
+
+def _says(one: Criterion, length: int) -> str:
+    missing = f" Not said: {one.silent[0].lower()}{one.silent[1:]}" if one.silent else ""
+    other = f" (As searched for {one.searched:,} tokens.)" if one.searched not in (None, length) else ""
+    return f"{one.guarantees}{missing}{other}"
+
+
+def group_digits(written: str) -> str:
+    """Put commas into the whole part of a number."""
+    whole, dot, rest = written.partition(".")
+    return f"{int(whole):,}{dot}{rest}" if whole.isdigit() else written
+
+
+def reach(one: Criterion, length: int) -> str:
+    """Say how far the sums of a base stay non-negative."""
+    if one.base is None:
+        return ""
+    if one.name == "infimum":
+        return "none below does"
+    return f"{length:,}" if one.reaches is None else f"{one.reaches:,}, too few"
+
+

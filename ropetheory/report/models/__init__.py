@@ -1,1 +1,0 @@
-"""Models as text and JSON: what ``inspect``, ``extend`` and ``base`` print."""

@@ -1,0 +1,120 @@
+"""The proofs as pages: one Markdown page a theorem, pages of each source, errata, verdicts, the language.
+
+A proof is rendered from what the run proved, so page and code cannot drift. It holds no time, no
+version and no machine's digits: its numbers are midpoints of balls to certified digits.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from ropetheory.errors import UsageError
+from ropetheory.files import write_whole
+from ropetheory.literature.registry import sources
+from ropetheory.report.claim import claim_line, count_verdicts
+from ropetheory.report.erratum import errata_page
+from ropetheory.report.language import language_page
+from ropetheory.report.links import CONTENTS, ERRATA, FOOT, LANGUAGE, VERDICTS, source_file
+from ropetheory.report.rocq import confirmation_table
+from ropetheory.report.source_page import source_pages, source_words
+from ropetheory.report.theorem_page import theorem_page
+from ropetheory.report.typesetting import escape
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ropetheory.verify.results import Report
+
+def render(report: Report) -> dict[str, str]:
+    """Write every page as text, by file name, from a run over everything that kept its derivations."""
+    written = {VERDICTS: verdicts_page(report), ERRATA: errata_page(report)}
+    for result in report.theorems:
+        settled = [c for c in report.claims if c.claim.theorem == result.id]
+        written[f"{result.id}.md"] = theorem_page(load(result.id), result, settled)
+    for source in sources():
+        written |= source_pages(source, report)
+    written[LANGUAGE] = language_page()
+    written[CONTENTS] = contents_page()
+    return written
+
+
+def contents_page() -> str:
+    """Write the list of the pages."""
+    lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it.", ""]
+    lines += ["## What is true", ""]
+    lines += [f"- [{title}]({name}.md): {escape(load(name).summary)}" for name, title in TITLES.items()]
+    lines += ["", "## What is printed", ""]
+    lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
+    lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
+    lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
+    lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", "", FOOT, ""]
+    return "\n".join(lines)
+
+
+def verdict_table(report: Report) -> list[str]:
+    """Write the table of sources by verdict."""
+    totals = count_verdicts(report.claims)
+    shown = list(totals)
+    rows = [f"| source | {' | '.join(shown)} | all |", f"| --- |{' ---: |' * (len(shown) + 1)}"]
+    for source in sources():
+        own = count_verdicts(c for c in report.claims if c.claim.source == source.key)
+        cells = " | ".join(str(own.get(verdict, "")) for verdict in shown)
+        rows.append(f"| {source.title} (`{source.key}`) | {cells} | {sum(own.values())} |")
+    rows.append(f"| **all** | {' | '.join(map(str, totals.values()))} | {len(report.claims)} |")
+    return rows
+
+
+def verdicts_page(report: Report) -> str:
+    """Write every claim, source by source."""
+    lines = ["# Verdicts", "", f"[All pages]({CONTENTS})", "", *verdict_table(report), ""]
+    for source in sources():
+        lines += [f"## [{source.title}]({source_file(source.key)})", "", source_words(source), ""]
+        lines += [claim_line(c, link=True) for c in report.claims if c.claim.source == source.key]
+        lines.append("")
+    return "\n".join([*lines, FOOT, ""])
+
+
+def check_folder(folder: Path, *, check: bool) -> None:
+    """Refuse a folder that cannot be read or written, before the work and not after it.
+
+    Raises
+    ------
+    UsageError
+        The folder to check does not exist, or the one to write to cannot be written.
+    """
+    if check and not folder.is_dir():
+        raise UsageError(f"no folder {folder}: write the pages first, or name the folder with --out")
+    place = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if not check and not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
+        raise UsageError(f"cannot write to {folder}: {place} is no folder for it; choose another --out")
+
+
+def compare_pages(written: dict[str, str], folder: Path) -> list[str]:
+    """List how a folder differs from the pages: stale, missing, or not one of them."""
+    differences = []
+    for name, text in sorted(written.items()):
+        path = folder / name
+        if not path.is_file():
+            differences.append(f"missing: {name}")
+        elif path.read_text(encoding="utf-8") != text:
+            differences.append(f"stale: {name}")
+    extra = sorted(path.name for path in folder.glob("*.md") if path.name not in written)
+    return [*differences, *(f"not a page of ours: {name}" for name in extra)]
+
+
+def write_pages(written: dict[str, str], folder: Path) -> None:
+    """Write the pages: all of them whole, or none.
+
+    Raises
+    ------
+    UsageError
+        The folder cannot be written.
+    """
+    try:
+        write_whole(folder, {name: text.encode() for name, text in written.items()})
+    except OSError as error:
+        raise UsageError(
+            f"cannot write to {folder}: {error.strerror or error}; choose another --out"
+        ) from error

@@ -1,0 +1,166 @@
+"""A printed statement, what is right in its place and where it fails, written for people."""
+
+from __future__ import annotations
+
+import ast
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
+from ropetheory.report.typesetting import PLAIN
+from ropetheory.symbolic.language.typeset import unicode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ropetheory.report.typesetting import Typesetting
+    from ropetheory.verify.results import ClaimResult
+
+def write_statement(statement: Any, style: Typesetting = PLAIN) -> str:
+    """Write a printed statement; one of a kind that is not known here is shown by its text.
+
+    Examples
+    --------
+    >>> write_statement(Number("0.86", "b**(-2/d)", {"b": "10000", "d": "128"}))
+    '0.86 for b^(-2/d) at b = 10000, d = 128'
+    """
+    if isinstance(statement, Formula):
+        return style.display(statement.text)
+    if isinstance(statement, Number):
+        quantity = style.inline(statement.quantity)
+        return f"{style.mark(statement.printed)} for {quantity}{style.at(statement.at)}"
+    if isinstance(statement, Members):
+        return f"{write_members(statement, style)}{style.at(statement.at)}"
+    return style.prose(str(getattr(statement, "text", statement)))
+
+
+def write_members(members: Members, style: Typesetting = PLAIN) -> str:
+    """Say of which numbers a condition holds, and among which: of others nothing is said.
+
+    Examples
+    --------
+    >>> write_members(Members("j", 0, 9, "j < 5/2", ((0, 2),)))
+    'j < 5/2 exactly for j = 0-2, of 0-9'
+    """
+    letter, domain = style.mark(members.variable), ((members.low, members.high),)
+    if members.low == members.high:
+        which = f"{'' if members.printed else 'not '}for {letter} = {members.low}"
+    elif members.printed == domain:
+        which = f"for every {letter} = {ranges(domain)}"
+    elif members.printed:
+        which = f"exactly for {letter} = {ranges(members.printed)}, of {ranges(domain)}"
+    else:
+        which = f"for no {letter} = {ranges(domain)}"
+    return f"{style.inline(members.condition)} {which}"
+
+
+def formula_text(statement: Any) -> str:
+    """Return a statement in the formula language as on file; of an experiment, a line a comparison."""
+    if isinstance(statement, Formula):
+        return statement.text
+    if isinstance(statement, Number):
+        return statement.quantity
+    if isinstance(statement, Members):
+        return statement.condition
+    return "\n".join(statement.states) if isinstance(statement, Experiment) else ""
+
+
+def unit_words(number: Number) -> str:
+    """Say what the last printed digit counts.
+
+    >>> unit_words(Number("0.065", "1/b"))
+    'read to units of 0.001'
+    """
+    unit = number.last_unit
+    return f"read to units of {Decimal(unit.numerator) / Decimal(unit.denominator):f}"
+
+
+def assignment(values: Mapping[str, Any], letter: Callable[[str], str] = unicode) -> str:
+    """Write an assignment of letters; vectors by their coordinates.
+
+    >>> assignment({"d": "2", "q": ["1", "0"]})
+    'd = 2, q = (1, 0)'
+    >>> assignment({"d": "64", "q": ["0", "1"], "k": ["1", "0", "..."], "x": ["...", "1", "0"]})
+    'd = 64, q = (0, 1, 0, …, 0), k = (1, 0, …), x = (0, …, 0, 1, 0)'
+    """
+    width = int(values.get("d", 0))
+    shown = {a: _coordinates(v, width) if isinstance(v, list) else v for a, v in values.items()}
+    return ", ".join(f"{letter(name)} = {value}" for name, value in shown.items())
+
+
+def _coordinates(vector: list[str], width: int) -> str:
+    """Write a vector; what an assignment leaves out is 0, or repeats."""
+    if vector[-1] == "...":
+        return f"({', '.join(vector[:-1])}, …)"
+    if vector[0] == "...":
+        return f"({', '.join(['0', '…', '0', *vector[1:]])})"
+    if len(vector) >= width:
+        return f"({', '.join(vector)})"
+    first = vector[: max((place for place, entry in enumerate(vector, 1) if entry != "0"), default=0)]
+    return f"({', '.join([*first, '0', '…', '0'])})"
+
+
+def ranges(runs: tuple[tuple[int, int], ...]) -> str:
+    """Write inclusive ranges of whole numbers.
+
+    >>> ranges(((1, 3), (7, 7))), ranges(())
+    ('1-3, 7', 'none')
+    """
+    return ", ".join(f"{a}-{z}" if a != z else f"{a}" for a, z in runs) or "none"
+
+
+def write_right(
+    right: Formula | Number | Members | None, supposes: tuple[str, ...] = (), style: Typesetting = PLAIN
+) -> str:
+    """Write what is right in place of what is printed, with what it supposes.
+
+    Examples
+    --------
+    >>> write_right(Number("0.865964323360", "b**(-2/d)", {"b": "10000", "d": "128"}))
+    'b^(-2/d) ≈ 0.86596432336 (at b = 10000, d = 128)'
+    """
+    if right is None:
+        return ""
+    if isinstance(right, Formula):
+        return f"{style.display(right.text)}{style.suppositions(supposes)}"
+    if isinstance(right, Number):
+        return f"{style.value(right.quantity, right.printed)}{style.aside(right.at)}"
+    return f"{write_members(right, style)}{style.aside(right.at)}"
+
+
+def what_is_right(result: ClaimResult) -> str:
+    """Say in one plain line what is true in place of a statement that is not, or what it needs."""
+    if result.verdict == Verdict.HOLDS_IF.value:
+        return f"needs {unicode(result.claim.hypothesis)}"
+    return write_right(result.right, result.supposes)
+
+
+def write_counterexample(result: ClaimResult, letter: Callable[[str], str] = unicode) -> str:
+    """Write the counterexample of a claim; of an experiment, what its own figures say instead."""
+    if not result.counterexample:
+        return ""
+    if isinstance(result.claim.printed, Experiment):
+        return unicode(negate(result.counterexample["comparison"]))
+    return assignment(result.counterexample, letter)
+
+
+DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.GtE,
+    ast.LtE: ast.Gt,
+    ast.Gt: ast.LtE,
+    ast.GtE: ast.Lt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+}
+
+
+def negate(comparison: str) -> str:
+    """Turn a comparison that fails into the one that holds.
+
+    >>> negate("1.5 < 1")
+    '1.5 >= 1'
+    """
+    node = ast.parse(comparison.strip(), mode="eval").body
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return comparison
+    return ast.unparse(ast.Compare(node.left, [DENIED[type(node.ops[0])]()], node.comparators))

@@ -1,0 +1,234 @@
+"""One theorem as a Markdown page: letters, hypotheses, conclusions, proofs, lemmas, numbers, claims."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import Conclusion, Limit
+from ropetheory.report.calculation import citation as citation, hints
+from ropetheory.report.claim import claim_line
+from ropetheory.report.language import letters_section
+from ropetheory.report.links import CONTENTS, FOOT, anchor, proof_anchor
+from ropetheory.report.numbers import numbers
+from ropetheory.report.rocq import MARK, mark, theorem_confirmation
+from ropetheory.report.typesetting import MARKDOWN, escape, fence
+from ropetheory.symbolic.language.abbreviations import FORMULAS
+from ropetheory.symbolic.language.relation import LATEX
+from ropetheory.symbolic.language.typeset import latex
+from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL
+from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.symbolic.theorems.derived import lemmas
+from ropetheory.verify.proof_text import cited, ends, relations
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from ropetheory.authoring import Lemma, Step, Theorem
+    from ropetheory.verify.proof_text import Entry
+    from ropetheory.verify.results import ClaimResult, TheoremResult
+
+WIDE = 60  # signs of LaTeX: a longer beginning stands on a line of its own
+
+
+def proof_section(entry: Entry, where: str, supposes: Iterable[str]) -> list[str]:
+    """Write a result with its proof; one on the way whose proof is a line is folded.
+
+    Parameters
+    ----------
+    where : str
+        The theorem to which it belongs.
+    supposes : iterable of str
+        The hypotheses of its own, and what its proof supposes besides.
+    """
+    place = f'<a id="{proof_anchor(entry.name)}"></a>'
+    supposed = MARKDOWN.formulas(supposes)
+    body = [f"For {supposed}:", ""] if supposed else []
+    # A chain from the left side to the right one states what it proves.
+    if len(entry.proof) < 2 or entry.start is not None:
+        body += [MARKDOWN.display(entry.statement), ""]
+    body += proof_lines(entry, where)
+    there = mark(f"{where}.{entry.name}")
+    if isinstance(entry, Conclusion):
+        return [f"### {place}{entry.name} [↑](#{anchor(entry.name)}){there}", "", *body]
+    if len(entry.proof) < 2:
+        return [place, "<details>", f"<summary>{entry.name}{there}</summary>", "", *body, "</details>", ""]
+    return [f"### {place}{entry.name}{there}", "", *body]
+
+
+def proof_lines(entry: Entry, where: str) -> list[str]:
+    """Write why a statement holds: the result that it is, one reason, or a chain, with marks."""
+    confirmed = [mark(f"{where}.{entry.name}", number) for number in range(1, len(entry.proof) + 1)]
+    if entry.by is not None:
+        return [f"{capitalize(citation(entry.by, MARKDOWN))}.", ""]
+    if len(entry.proof) == 1:
+        return [_reason(entry.proof[0]) + confirmed[0], ""]
+    reasons = [_reason(step) + there for step, there in zip(entry.proof, confirmed, strict=True)]
+    numbered = (f"{number}. {reason}" for number, reason in enumerate(reasons, start=1))
+    return [fence(align_chain(entry)), "", *numbered, ""]
+
+
+def align_chain(entry: Entry) -> str:
+    r"""Typeset the chain of a proof, one relation a line with its number; before a limit is taken, under it.
+
+    >>> from ropetheory.authoring import GOAL, Have, Step
+    >>> chain = (Step("==", "y + 1", "So."), Step("<=", GOAL, "Thus."))
+    >>> print(align_chain(Have("one", "1 + y <= b", chain)))
+    \begin{aligned}
+    1 + y &= y + 1 && (1)\\
+    &\le b && (2)
+    \end{aligned}
+    """
+    written = [_under_limit(entry, text, place) for place, text in enumerate(_expressions(entry))]
+    first, *others = map(latex, written)
+    parts = [
+        f"&{LATEX[step.op]} {text} && ({number})"
+        for number, (step, text) in enumerate(zip(entry.proof, others, strict=True), start=1)
+    ]
+    start = [f"&{first}", parts[0]] if len(first) > WIDE else [f"{first} {parts[0]}"]
+    lines = "\\\\\n".join([*start, *parts[1:]])
+    return f"\\begin{{aligned}}\n{lines}\n\\end{{aligned}}"
+
+
+def _expressions(entry: Entry) -> list[str]:
+    """List the expressions of a chain, from where it starts on."""
+    return [ends(entry)[0], *(after for _, _, after in relations(entry))]
+
+
+def _under_limit(entry: Entry, text: str, place: int) -> str:
+    """Write an expression of a chain under the limit, where that is taken of it later."""
+    taken = [at for at, step in enumerate(entry.proof) if isinstance(step.compute, Limit)]
+    if not taken or place > taken[0]:
+        return text
+    node = ast.parse(entry.statement.strip(), mode="eval").body
+    limits = [call for call in ast.walk(node) if isinstance(call, ast.Call) and _named(call) == "Limit"]
+    return f"Limit({text}, {ast.unparse(limits[0].args[1])})" if limits else text
+
+
+def _named(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _reason(step: Step) -> str:
+    needed = ", ".join(hints(step, MARKDOWN))
+    return f"{MARKDOWN.prose(step.reason)}{needed and f' {capitalize(needed)}.'}"
+
+
+def capitalize(words: str) -> str:
+    """Begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
+    """Write the page of a theorem that was checked; a section that would be empty is left out."""
+    named = cited_lemmas(theorem)
+    proofs = zip(theorem.body, result.derivations, strict=True)
+    sections = {
+        "Letters": letters_section(formulas((theorem.hypotheses, theorem.laws, theorem.body, named))),
+        "Hypotheses": _hypotheses(theorem),
+        "Conclusions": [line for entry in theorem.conclusions for line in _conclusion(entry, theorem.id)],
+        "Proofs": [line for e, found in proofs for line in proof_section(e, theorem.id, found.supposes)],
+        "Lemmas": _lemmas(named, theorem),
+        "Classical theorems": _cited(result.given),
+        "In numbers": numbers(theorem),
+        "How it is checked": [_checked(result, theorem), ""],
+        "What it settles": [*map(claim_line, settled), ""] if settled else [],
+    }
+    there = {title: lines for title, lines in sections.items() if lines}
+    contents = " · ".join(f"[{title}](#{title.lower().replace(' ', '-')})" for title in there)
+    head = [f"# {theorem.title}", _around(theorem.id), escape(theorem.summary), contents]
+    body = [line for title, lines in there.items() for line in (f"## {title}", "", *lines)]
+    return "\n".join([*(line for words in head for line in (words, "")), *body, FOOT, ""])
+
+
+def _around(theorem: str) -> str:
+    """Lead to all pages, to the theorem before and to the one after."""
+    names = list(TITLES)
+    at = names.index(theorem)
+    ways = [f"[All pages]({CONTENTS})"]
+    for word, place in (("before", at - 1), ("next", at + 1)):
+        if 0 <= place < len(names):
+            ways.append(f"{word}: [{TITLES[names[place]]}]({names[place]}.md)")
+    return " · ".join(ways)
+
+
+def formulas(data: Any) -> Iterator[str]:
+    """Yield the formulas in a part of a theorem, those of its steps too; ``GOAL`` is none."""
+    if isinstance(data, str):
+        if data != "GOAL":
+            yield data
+    elif isinstance(data, tuple | list):
+        for member in data:
+            yield from formulas(member)
+    elif dataclasses.is_dataclass(data):
+        for field in dataclasses.fields(data):
+            if field.name in FORMULAS - {"must_fail"} or field.name == "proof":
+                yield from formulas(getattr(data, field.name) or ())
+
+
+def _hypotheses(theorem: Theorem) -> list[str]:
+    notes = "".join(f"; {escape(note)}" for note in theorem.notes)
+    lines = [f"{MARKDOWN.formulas(theorem.hypotheses)}{notes}.", ""]
+    if theorem.laws:
+        laws = MARKDOWN.formulas(theorem.laws)
+        lines += [f"**Laws**, at all positions, of the maps that they name: {laws}.", ""]
+    return lines
+
+
+def _conclusion(entry: Conclusion, theorem: str) -> list[str]:
+    supposed = MARKDOWN.formulas(entry.requires)
+    given = f" For {supposed}." if supposed else ""
+    place = f'<a id="{anchor(entry.name)}"></a>'
+    proof = f"([proof](#{proof_anchor(entry.name)})){mark(f'{theorem}.{entry.name}')}"
+    sentence = escape(entry.sentence)
+    return [f"{place}**{entry.name}.** {sentence}{given} {proof}", "", MARKDOWN.display(entry.statement), ""]
+
+
+def cited_lemmas(theorem: Theorem) -> list[Lemma]:
+    """List the lemmas on which the proofs of a theorem stand, and on which these stand, as first named."""
+    known = {entry.name: entry for entry in (*lemmas(), *theorem.lemmas)}
+    ahead = [name for entry in theorem.body for name in cited(entry)]
+    found: dict[str, Lemma] = {}
+    while ahead:
+        name = ahead.pop(0)
+        if name in known and name not in found:
+            found[name] = known[name]
+            ahead += cited(known[name])
+    return list(found.values())
+
+
+def _lemmas(named: list[Lemma], theorem: Theorem) -> list[str]:
+    """State the lemmas with their proofs."""
+    lines = []
+    for entry in named:
+        supposed = f" For {MARKDOWN.formulas(entry.requires)}." if entry.requires else ""
+        where = theorem.id if entry in theorem.lemmas else "lemma"
+        confirmed = mark(f"{where}.{entry.name}")
+        lines += [f'### <a id="{proof_anchor(entry.name)}"></a>{entry.name}{confirmed}', ""]
+        lines += [f"{escape(entry.sentence)}{supposed}", "", MARKDOWN.display(entry.statement), ""]
+        lines += proof_lines(entry, where)
+    return lines
+
+
+def _cited(given: tuple[str, ...]) -> list[str]:
+    entries = [CLASSICAL[name] for name in given]
+    lines = [f"- **{one.name}.** {escape(one.statement)} ({escape(one.reference)})" for one in entries]
+    return [*lines, ""] if lines else []
+
+
+def _checked(result: TheoremResult, theorem: Theorem) -> str:
+    """Say how the page is known to be right."""
+    confirmed, steps = result.twice
+    tried = result.mutants.tried
+    lines = ["Each step reduces to an identity or goes by the result that it names, and is tried at points."]
+    if steps:
+        rest = "; of the others it has no opinion." if confirmed < steps else "."
+        lines += [f"A second checker, which shares no code, confirms {confirmed} of {steps} steps{rest}"]
+    if tried:
+        lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
+    if words := theorem_confirmation(theorem):
+        lines += [f"What is marked {MARK} is confirmed by the proof assistant Rocq, too: {escape(words)}."]
+    functions = ", ".join(f"`{name}`" for name in result.governs)
+    lines += [f"Held against these formulas: {functions}."] if functions else []
+    return " ".join(lines)

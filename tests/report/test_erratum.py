@@ -1,0 +1,129 @@
+"""Everything about an erratum, in the order in which a reader asks."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from ropetheory.authoring import Change
+from ropetheory.report.erratum import (
+    claim_words,
+    errata_json,
+    errata_page,
+    errata_table,
+    erratum_fields,
+    erratum_section,
+    figure_line,
+    figure_lines,
+    rank_errata,
+    readme_list,
+    weight,
+)
+from ropetheory.report.typesetting import MARKDOWN
+from ropetheory.verify.results import Report
+from tests.report.shared import ERRATUM, RESULT
+
+
+def test_the_fields_and_their_order():
+    labels = [label for label, _ in erratum_fields(RESULT)]
+    assert labels == [
+        "mistake", "at", "stated", "true", "because", "numbers", "but there", "changes", "practice",
+        "claims", "picture",
+    ]  # fmt: skip
+    bare = replace(RESULT, erratum=replace(ERRATUM, practice="", picture="", contradiction=""))
+    assert set(labels) - {label for label, _ in erratum_fields(bare)} == {"but there", "practice", "picture"}
+    failed = dict(erratum_fields(replace(RESULT, ok=False, problem="It broke.")))
+    assert failed["problem"] == "It broke."
+
+
+def test_figures_have_both_sides_and_the_corrected_value():
+    first, second = figure_lines(RESULT)
+    assert first == "Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1"
+    assert second.endswith("stated <= 0.0001, true 0.000115478")
+    (shown, figure) = ERRATUM.shown[1], RESULT.figures[1]
+    corrected = figure_line(shown, replace(figure, corrected="0.5"))
+    assert corrected.endswith(", corrected <= 0.5")
+    assert figure_lines(replace(RESULT, figures=())) == []
+
+
+def test_the_weight_in_words():
+    assert weight(ERRATUM) == "a number, and practice depends on it"
+    assert weight(replace(ERRATUM, practice="", changes=Change.RESULT)) == "a result"
+
+
+def test_claims_have_the_verdicts_of_the_run():
+    assert claim_words(RESULT) == ["yarn.claim (refuted)"]
+    assert claim_words(replace(RESULT, claims=())) == ["yarn.claim"]
+
+
+def test_words_are_escaped_for_a_page():
+    assert dict(erratum_fields(RESULT, MARKDOWN))["practice"] == "Tables of\\_it."
+
+
+def test_the_shape():
+    data = json.loads(errata_json([RESULT]))
+    assert (data["schema"], data["ok"]) == (1, True)
+    (one,) = data["errata"]
+    assert (one["rank"], one["id"], one["source"], one["changes"]) == (1, "yarn.last", "yarn", "number")
+    assert set(one) == {
+        "rank", "id", "source", "ok", "problem", "title", "where", "says", "truth", "reason", "changes",
+        "claims", "practice", "contradiction", "picture", "figures",
+    }  # fmt: skip
+    assert one["figures"][0]["values"] == {
+        "printed": "62831.8530718", "true": "54410.1431308", "corrected": "54410.1431308",
+    }  # fmt: skip
+    assert one["figures"][0]["right"] == "wavelength(d/2-1)"
+
+
+def test_one_that_fails_fails_the_whole():
+    data = json.loads(errata_json([RESULT, replace(RESULT, ok=False, problem="It broke.", figures=())]))
+    assert not data["ok"]
+    assert data["errata"][1]["problem"] == "It broke."
+    assert data["errata"][1]["figures"] == []
+
+
+def test_a_line_an_erratum_with_columns_aligned():
+    other = replace(ERRATUM, id="yarn.a-longer-name", changes=Change.WORD, practice="", title="No." * 60)
+    head, first, second = errata_table([ERRATUM, other]).splitlines()
+    assert head.split() == ["#", "erratum", "changes", "practice", "mistake"]
+    assert first.split()[:4] == ["1", "yarn.last", "number", "yes"]
+    assert first.endswith("  The last wavelength is 54410, not 62832")
+    assert second.endswith(f"  {'No.' * 60}")
+    column = head.index("mistake")
+    assert first.index("The last") == second.index("No.") == column
+
+
+HEAVY = replace(RESULT, erratum=replace(ERRATUM, id="yarn.heavy", title="A heavier one", claims=("a", "b")))
+REPORT = Report((), (), errata=(RESULT, HEAVY))
+
+
+def test_the_weightiest_comes_first():
+    assert [result.id for result in rank_errata(REPORT)] == ["yarn.heavy", "yarn.last"]
+    text = errata_page(REPORT)
+    assert "1. [A heavier one](#yarn.heavy) (`yarn`, a number)\n2. [The last" in text
+    assert text.index('<a id="yarn.heavy">') < text.index('<a id="yarn.last">')
+    assert "## [YaRN" in text
+    assert "## [Reading note" not in text
+
+
+def test_an_erratum_has_its_formulas_figures_and_claims():
+    text = "\n".join(erratum_section(RESULT))
+    assert text.startswith('### <a id="yarn.last"></a>The last wavelength is 54410, not 62832\n')
+    assert "*section 1.* It is 2 pi b." in text
+    assert "\nAs a formula of ours:\n\n" in text
+    assert "\nWhat is right:\n\n" in text
+    assert "\n- Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1\n" in text
+    assert "The source itself says otherwise: Section 2 has 54410." in text
+    assert "Mending it changes a number, and practice depends on it. Tables of\\_it. Claims: [" in text
+    assert "Claims: [`yarn.claim`](source-yarn.md#yarn.claim) refuted." in text
+    assert "![ropes](../figures/ropes.svg)" in text
+
+
+def test_readme_has_the_top_and_says_how_many_there_are():
+    assert readme_list(REPORT) == [
+        "1. [A heavier one](proofs/errata.md#yarn.heavy) (`yarn`, a number)",
+        "2. [The last wavelength is 54410, not 62832](proofs/errata.md#yarn.last) (`yarn`, a number)",
+    ]
+    short = readme_list(REPORT, top=1)
+    assert short[-1] == "These are the weightiest of [2 errata](proofs/errata.md)."
+    assert len(short) == 3

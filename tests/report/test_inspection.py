@@ -1,0 +1,63 @@
+"""A model's report on a terminal and as JSON values."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ropetheory import read_config
+from ropetheory.models.inspection import inspect
+from ropetheory.report.inspection import inspection_dict, inspection_text
+from tests.models.published_configs import CASES, LLAMA31_8B
+
+
+def report(name, target=None):
+    return inspect(read_config(CASES[name][1]), target)
+
+
+@pytest.mark.parametrize("target", [None, 1, 1_000_000])
+@pytest.mark.parametrize("name", CASES)
+def test_every_published_model_is_reported(name, target):
+    found = report(name, target)
+    for width in (80, 160):
+        text = inspection_text(found, width=width)
+        assert max(map(len, text.splitlines())) <= width
+        assert "▸" in text or found.critical_pair == len(found.pairs)
+        assert "\x1b" not in text
+    back = json.loads(json.dumps(inspection_dict(found), allow_nan=False))
+    assert len(back["pairs"]) == found.model.dim // 2
+
+
+def test_pairs_are_shortened_unless_all_are_asked_for():
+    found = report("Llama-3.1-8B")
+    some, every = (inspection_text(found, every=all_of_them).splitlines() for all_of_them in (False, True))
+    assert len(every) > len(some) + 20
+    assert "\x1b[" in inspection_text(found, colour=True)
+
+
+def test_tiny_heads_and_short_lengths_have_a_report():
+    fields = {"model_type": "llama", "head_dim": 2, "max_position_embeddings": 1}
+    for target in (None, 100):
+        assert inspection_text(inspect(read_config(fields), target), width=80)
+    assert LLAMA31_8B["rope_scaling"]["factor"] == 8.0
+
+
+def test_json_has_the_contract_keys():
+    found = inspection_dict(report("Llama-3.1-8B"))
+    assert set(found) == {
+        "schema", "model", "target", "critical", "pairs", "unseen", "methods", "bases", "attention",
+        "precision", "warnings", "trained", "reach",
+    }  # fmt: skip
+    assert found["schema"] == 1
+    assert set(found["model"]) == {
+        "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
+        "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
+        "in_blocks", "trained_scaled",
+    }  # fmt: skip
+    assert set(found["pairs"][0]) == {"pair", "wavelength", "rotations", "region", "stretch", "unseen_at"}
+
+
+def test_a_pair_that_stands_still_has_no_stretch():
+    gemma = inspect(read_config({"model_type": "gemma4_text"}))
+    assert inspection_dict(gemma)["pairs"][64]["stretch"] is None

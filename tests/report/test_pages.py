@@ -1,0 +1,193 @@
+"""What is generated is as the package writes it; what README shows runs; a folder of pages."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from ropetheory.errors import UsageError
+from ropetheory.literature.registry import KEYS, claims, sections
+from ropetheory.report import pages
+from ropetheory.report.erratum import readme_list
+from ropetheory.report.links import claim_file, is_cut, section_file
+from ropetheory.report.pages import check_folder, compare_pages, write_pages
+from ropetheory.report.rocq import confirmation_table
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from tests.report import formulas
+from tests.report.shared import whole_run
+
+ROOT = Path(__file__).parents[2]
+OTHERS = ("README.md", "errata.md", "verdicts.md", "language.md")
+
+
+@pytest.fixture(scope="module")
+def rendered():
+    report = whole_run()
+    assert report.ok, [result.problem for result in report.results if not result.ok]
+    return report, pages.render(report)
+
+
+def test_proofs_are_not_stale(rendered):
+    assert compare_pages(rendered[1], ROOT / "proofs") == []
+
+
+def test_there_is_a_page_for_each_theorem_and_pages_for_each_source(rendered):
+    listed = {f"source-{key}.md" for key in KEYS}
+    cut = {section_file(key, part) for key in KEYS if is_cut(key) for part in sections(key)}
+    expected = {*(f"{name}.md" for name in TITLES), *listed, *cut, *OTHERS}
+    assert set(rendered[1]) == expected
+    assert cut
+    assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - cut - {"README.md"})
+
+
+def test_every_page_can_be_read_in_one_go(rendered):
+    long = {name for name, text in rendered[1].items() if text.count("\n") > 1500}
+    assert long <= {"errata.md"}  # which is to be sent as one
+
+
+def test_every_link_leads_to_a_place_on_a_page(rendered):
+    written = rendered[1]
+    anchors = {name: re.findall(r'<a id="(.*?)"></a>', text) for name, text in written.items()}
+    places = {name: {"", *anchors[name], *headings(text)} for name, text in written.items()}
+    links = [
+        (file or name, place)
+        for name, text in written.items()
+        for file, place in re.findall(r"\]\(([\w-]+\.md)?(?:#([^)]*))?\)", text)
+    ]
+    assert len(links) > 3 * len(claims())
+    assert [link for link in links if link[1] not in places[link[0]]] == []
+
+
+def headings(text):
+    """List the places that GitHub makes of headings."""
+    prose = re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
+    titles = re.findall(r"^#+ (.*)$", prose, re.MULTILINE)
+    return [re.sub(r"[^\w\- ]", "", re.sub("<.*?>", "", title).lower()).replace(" ", "-") for title in titles]
+
+
+def test_pages_lead_to_each_other_both_ways(rendered):
+    written = rendered[1]
+    inner = {name for name in written if name.startswith("source-") or name == "README.md"}
+    assert [name for name in written if name not in inner and "](README.md)" not in written[name]] == []
+    for name in TITLES:
+        assert "next: [" in written[f"{name}.md"] or name == list(TITLES)[-1]
+        for entry in load(name).conclusions:
+            assert f"[↑](#conclusion-{entry.name})" in written[f"{name}.md"]
+            assert f"([proof](#proof-{entry.name}))" in written[f"{name}.md"]
+
+
+def test_every_claim_has_its_place_and_its_line(rendered):
+    written = rendered[1]
+    for claim in claims():
+        assert written[claim_file(claim)].count(f'<a id="{claim.id}"></a>') == 1
+        assert written["verdicts.md"].count(f"#{claim.id})") == 1
+
+
+def test_markdown_leaves_every_formula_as_it_is(rendered):
+    for name, text in rendered[1].items():
+        found, rest = formulas.rendered(text)
+        assert found == formulas.written(text), name
+        assert "$" not in rest, name
+        assert found or name in OTHERS or name.startswith("source-"), name
+
+
+def test_every_formula_can_be_typeset(rendered):
+    found = {formula for text in rendered[1].values() for formula in formulas.written(text)}
+    assert len(found) > 3000
+    wrong = {formula: why for formula in found if (why := formulas.problem(formula))}
+    assert wrong == {}
+
+
+MACHINE = (
+    r"wrong versions rejected", r"is false\b", r"[0-9]\.[0-9]*0{6}\b", r"confirmed at \d+ points",
+    r"\bmutants?\b", r"\bleft [0-9-]", r"\boo\b", r"\bLambda\b", r"= *([0-9a-z]) = *\1\b",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("words", MACHINE)
+def test_no_page_talks_like_a_machine(rendered, words):
+    found = [
+        (name, line)
+        for name, text in rendered[1].items() if name != "language.md"
+        for line in text.splitlines() if re.search(words, line)
+    ]  # fmt: skip
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("harm", "seen"),
+    [
+        (lambda page: page.replace("$`", "$").replace("`$", "$"), True),
+        (lambda page: page.replace("```math", "$$").replace("```", "$$"), True),
+        (lambda page: page, False),
+    ],
+)
+def test_what_markdown_harms_is_seen(rendered, harm, seen):
+    page = rendered[1]["ntk-base.md"]
+    found, rest = formulas.rendered(harm(page))
+    assert (found != formulas.written(page) or "$" in rest) is seen
+
+
+@pytest.mark.parametrize("wrong", [r"\operatorname{Si}(x)", r"\frac{a}{b", r"\left(a", r"a^b^c", r"\nope{a}"])
+def test_what_cannot_be_typeset_is_seen(wrong):
+    assert formulas.problem(wrong)
+
+
+def test_readme_shows_the_computed_verdicts(rendered):
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"<!-- verdicts -->\n(.*?)\n?<!-- /verdicts -->", text, re.DOTALL)
+    assert shown is not None
+    assert shown.group(1).strip().splitlines() == pages.verdict_table(rendered[0])
+
+
+def test_readme_says_how_much_rocq_confirms():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"<!-- rocq -->\n(.*?)\n?<!-- /rocq -->", text, re.DOTALL)
+    assert shown is not None
+    assert shown.group(1).splitlines() == confirmation_table()
+
+
+def test_readme_opens_with_the_weightiest_errata(rendered):
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"<!-- errata -->\n(.*?)\n?<!-- /errata -->", text, re.DOTALL)
+    assert shown is not None
+    assert shown.group(1).splitlines() == readme_list(rendered[0])
+
+
+def test_readme_examples_run():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+    examples = doctest.DocTestParser().get_doctest(blocks, {}, "README", "README.md", 0)
+    assert len(examples.examples) > 5
+    results = doctest.DocTestRunner(verbose=False).run(examples)
+    assert results.failed == 0
+
+
+PAGES = {"ntk-base.md": "The base.\n", "schedule.md": "The schedule: θ.\n"}
+
+
+def test_a_stale_a_missing_and_a_foreign_page_are_named(tmp_path):
+    write_pages(PAGES, tmp_path)
+    assert compare_pages(PAGES, tmp_path) == []
+    (tmp_path / "ntk-base.md").write_text("old", encoding="utf-8")
+    (tmp_path / "schedule.md").unlink()
+    (tmp_path / "note.md").write_text("mine", encoding="utf-8")
+    assert compare_pages(PAGES, tmp_path) == [
+        "stale: ntk-base.md", "missing: schedule.md", "not a page of ours: note.md",
+    ]  # fmt: skip
+
+
+def test_a_folder_that_cannot_serve_is_refused_before_the_work(tmp_path):
+    with pytest.raises(UsageError, match="no folder"):
+        check_folder(tmp_path / "nowhere", check=True)
+    blocked = tmp_path / "file"
+    blocked.write_text("mine", encoding="utf-8")
+    with pytest.raises(UsageError, match="cannot write to"):
+        check_folder(blocked / "inside", check=False)
+    with pytest.raises(UsageError, match="cannot write to"):
+        write_pages(PAGES, blocked)
+    check_folder(tmp_path / "new", check=False)
+    assert not (tmp_path / "new").exists()

@@ -1,0 +1,93 @@
+"""Everything about one theorem, what the grid showed, and a replayed step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from ropetheory.authoring.claim import Verdict
+from ropetheory.literature.registry import claims
+from ropetheory.report.theorem import grid_line, replay_summary, step_text, theorem_fields
+from ropetheory.report.verification import report_text
+from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.verify.replay import Line, Replayed
+from tests.report.shared import run
+
+
+def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
+    theorem, result = load("ntk-base"), run(theorem="ntk-base").theorems[0]
+    settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base")
+    shown = dict(theorem_fields(theorem, result))
+    assert shown["claims"].startswith(f"{settled.total()} settled ({settled[Verdict.HOLDS]} holds, ")
+    assert shown["governs"] == "ntk_base, stretch_base"
+    assert shown["mutants"] == f"{result.mutants.killed} of {result.mutants.tried} rejected"
+    of_one = dict(theorem_fields(theorem, result, "fastest"))["claims"]
+    settled_by = [c for c in claims() if c.settled_by == "ntk-base.fastest"]
+    assert of_one.startswith(f"{len(settled_by)} settled")
+
+
+@pytest.fixture
+def outcome():
+    return run(theorem="ntk-base")
+
+
+def test_the_grid_is_one_line_and_a_table_on_request(outcome):
+    plain = report_text(outcome, width=160)
+    (line,) = [line for line in plain.splitlines() if line.startswith("grid: ")]
+    assert "residuals of up to 150 points on numpy" in line
+    assert "theorem   residual" not in plain
+    table = report_text(outcome, width=160, grid=True)
+    (theorem,) = outcome.theorems
+    worst = max(theorem.grid, key=lambda residual: residual.share)
+    assert f"ntk-base  {worst.function}" in table
+    every = report_text(outcome, width=160, verbose=True)
+    assert sum(row.startswith("ntk-base ") for row in every.splitlines()) == 1 + len(theorem.grid)
+
+
+def test_no_line_of_the_grid_is_wider_than_the_terminal(outcome):
+    lines = report_text(outcome, width=60, grid=True, verbose=True).splitlines()
+    assert max(map(len, lines)) <= 60
+
+
+def test_a_residual_without_a_number_is_written(outcome):
+    (theorem,) = outcome.theorems
+    broken = replace(theorem.grid[0], ok=False, problem="nan", ulp=None, share=None, largest=None, blind=2)
+    shown = replace(outcome, theorems=(replace(theorem, ok=False, problem="nan", grid=(broken,)),))
+    text = report_text(shown, width=160, grid=True)
+    assert "the largest is - of its bound (ntk-base, ntk_base); 2 points too ill-conditioned for it" in text
+    assert "grid" not in report_text(replace(shown, theorems=(replace(theorem, grid=()),)), grid=True)
+
+
+def test_without_residuals_there_is_no_line():
+    assert grid_line(()) == ""
+
+
+ACCEPTED = Replayed(
+    "at-most", 2, Line("ropetheory/a.py", 7), "s <= s + y", ("s >= 1", "y >= 0"), "0", "y", "lemma"
+)
+REFUSED = Replayed("slow", 0, None, "theta(j) == 2", residual="1", problem="it is not", nearest="== 1")
+
+
+def test_an_accepted_step_says_what_it_uses_and_what_is_left_over():
+    assert step_text(ACCEPTED) == (
+        "at-most, step 2  ropetheory/a.py:7\n    s <= s + y\n    uses s >= 1, y >= 0\n"
+        "    gap decided: y\n    residual 0 (lemma)\n"
+    )
+
+
+def test_a_refused_step_says_why_and_what_would_pass():
+    assert step_text(REFUSED) == (
+        "REFUSED  slow\n    theta(j) == 2\n    refused: it is not\n    residual 1\n    would pass: == 1\n"
+    )
+
+
+def test_long_formulas_are_folded():
+    long = Replayed("x", 1, None, " + ".join(["theta(j)"] * 30))
+    assert max(map(len, step_text(long, width=80).splitlines())) <= 80
+
+
+def test_the_end_counts():
+    assert replay_summary([ACCEPTED]) == "1 accepted"
+    assert replay_summary([ACCEPTED, REFUSED]) == "1 accepted, 1 refused: slow"

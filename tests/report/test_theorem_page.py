@@ -1,0 +1,139 @@
+"""A theorem as a page, from what the run proved."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ropetheory.authoring import GOAL, Conclusion, Have, Limit, Step, Use
+from ropetheory.report.theorem_page import align_chain, proof_lines, proof_section, theorem_page
+from ropetheory.report.typesetting import MARKDOWN, escape
+from ropetheory.symbolic.language.relation import LATEX
+from ropetheory.symbolic.language.typeset import latex
+from ropetheory.symbolic.theorems import derived
+from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.symbolic.theorems.derived import lemmas
+from ropetheory.verify.proof_text import relations
+from tests.report.shared import derive
+
+
+@pytest.fixture
+def result():
+    return derive("uniqueness")
+
+
+def test_a_page_has_every_conclusion_and_every_step(result):
+    text = theorem_page(load("uniqueness"), result, [])
+    for entry in load("uniqueness").conclusions:
+        assert f'<a id="conclusion-{entry.name}"></a>**{entry.name}.** {escape(entry.sentence)}' in text
+        assert f"\n```math\n{latex(entry.statement)}\n```\n" in text
+    for entry in load("uniqueness").body:
+        assert f'<a id="proof-{entry.name}"></a>' in text
+        steps = list(enumerate(zip(entry.proof, relations(entry), strict=True), start=1))
+        for number, (step, (_, op, after)) in steps:
+            reason = MARKDOWN.prose(step.reason)
+            assert f"\n{number}. {reason}" in text if len(steps) > 1 else f"\n{reason}" in text
+            assert len(steps) == 1 or f"&{LATEX[op]} {latex(after)} && ({number})" in text
+
+
+def page_of(name):
+    return theorem_page(load(name), derive(name), [])
+
+
+def test_a_page_has_hints_and_lemmas_with_their_proofs():
+    text = page_of("ntk-base")
+    assert r"By [stretch](#proof-stretch) at $`j = \frac{d}{2} - 2`$, using $`d \ge 4`$." in text
+    assert "must fail" not in text.lower()
+    lemma, _, after = text.partition("## Lemmas")[2].partition("exp-above-line ✓\n")[2].partition("\n## ")
+    assert "```math\n" in lemma
+    (entry,) = (one for one in lemmas() if one.name == "exp-above-line")
+    assert escape(entry.sentence) in lemma
+    assert all(MARKDOWN.prose(step.reason) in lemma for step in entry.proof)
+    assert after
+
+
+def test_a_page_opens_with_its_letters_and_its_contents():
+    text = page_of("ntk-base")
+    assert r"| $`s`$ | scale |" in text
+    assert r"| $`\lambda_{j}`$ | [Tokens for a full turn of pair j" in text
+    assert text.index("[Letters](#letters)") < text.index("## Letters") < text.index("## Conclusions")
+    around = "before: [Attention and order](attention.md) · next: [The critical index](critical-index.md)"
+    assert around in text
+
+
+def test_a_limit_is_shown_until_it_is_taken():
+    chain = align_chain(next(e for e in load("granularity").conclusions if e.name == "sum-mean"))
+    under = [r"\lim_{d\to\infty}" in line for line in chain.splitlines()[1:-1]]
+    assert under == [True, True, False]
+
+
+def test_a_line_on_the_way_is_folded():
+    text = page_of("attention")
+    folded = re.findall(r"<details>\n<summary>(.*?)(?: ✓)?</summary>\n\n", text)
+    short = [e.name for e in load("attention").body if isinstance(e, Have) and len(e.proof) < 2]
+    assert folded == short
+    assert "factor" in folded
+
+
+def test_a_chain_that_starts_elsewhere_comes_with_what_it_proves():
+    (entry,) = (one for one in load("granularity").body if one.name == "lower")
+    lines = "\n".join(proof_section(entry, "granularity", ()))
+    assert lines.index(latex(entry.statement)) < lines.index("\nC_d &\\ge")
+
+
+def test_a_result_that_another_one_is_names_it():
+    assert "\nBy theorem " in page_of("critical-index")
+
+
+def test_nothing_is_proved_for_a_page(result, monkeypatch):
+    def refuse(theorem):
+        raise AssertionError("proved again")
+
+    monkeypatch.setattr(derived, "prove", refuse)
+    assert theorem_page(load("uniqueness"), result, []).startswith("# What relative position forces\n")
+
+
+SHORT = (Step("==", GOAL, "So."),)
+CHAIN = (Step("<=", "s + y", "More.", by=Use("above", y="s")), Step("==", GOAL, "It is that."))
+
+
+def test_a_reason_is_enough_where_there_is_one_step():
+    assert proof_lines(Have("one", "1 + y == b", SHORT), "") == ["So.", ""]
+    assert proof_lines(Have("one", "1 + y == b", by="other"), "") == ["By [other](#proof-other).", ""]
+
+
+def test_a_chain_is_one_display_with_its_reasons_below():
+    display, _, *reasons = proof_lines(Have("one", "s <= b", CHAIN), "")
+    chain = "\\begin{aligned}\ns &\\le s + y && (1)\\\\\n&= b && (2)\n\\end{aligned}"
+    assert display == f"```math\n{chain}\n```"
+    assert reasons == ["1. More. By [above](#proof-above) at $`y = s`$.", "2. It is that.", ""]
+
+
+def test_a_chain_needs_no_statement_unless_it_starts_elsewhere():
+    plain = "\n".join(proof_section(Conclusion("one", "s <= b", "So.", proof=CHAIN), "", ()))
+    assert "```math\ns \\le b\n```" not in plain
+    turned = Conclusion("one", "b >= s", "So.", proof=CHAIN, start="s")
+    assert "```math\nb \\ge s\n```" in "\n".join(proof_section(turned, "", ("s >= 1",)))
+    assert "For $`s \\ge 1`$:" in "\n".join(proof_section(turned, "", ("s >= 1",)))
+
+
+def test_a_long_beginning_stands_on_its_own_line():
+    long = Have("one", "Sum(alpha*theta(j, B)*cos(m*theta(j, B)), j, 0, d/2 - 1) == b", (SHORT[0], *SHORT))
+    assert align_chain(long).splitlines()[1].startswith("&\\sum")
+
+
+def test_what_comes_before_a_limit_stands_under_it():
+    steps = (Step("==", "2 + 1/d", "So."), Step("==", GOAL, "It vanishes.", compute=Limit()))
+    lines = align_chain(Conclusion("one", "Limit(1/d + 2, d) == 2", "So.", proof=steps)).splitlines()
+    assert ["\\lim" in line for line in lines] == [False, True, False, False]
+    assert lines[1].count("\\lim_{d\\to\\infty}") == 2
+
+
+def test_what_rocq_confirms_is_marked():
+    (entry,) = (one for one in load("ntk-base").body if one.name == "stretch")
+    display, _, first, second, _ = proof_lines(entry, "ntk-base")
+    assert (first[-2:], second[-2:]) == (" ✓", " ✓")
+    assert "✓" not in display
+    assert proof_section(entry, "ntk-base", ())[0].endswith(" ✓")
+    assert "✓" not in "".join(proof_section(entry, "elsewhere", ()))
