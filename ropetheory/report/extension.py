@@ -91,10 +91,11 @@ def extensions_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
 
 
 def _model(found: Extension) -> dict[str, Any]:
-    names = ("trained", "target", "reach", "nearest", "negative")
     rows = [record(METHOD, row) | {"method": repr(row.method)} for row in found.values()]
     return {
-        **{name: getattr(found, name) for name in names}, "told": found.trained_scaled, "methods": rows, "left_out": dict(found.left_out),
+        "trained": found.trained, "told": found.trained_scaled, "target": found.target, "reach": found.reach,
+        "nearest": found.nearest, "negative": found.negative, "methods": rows,
+        "left_out": dict(found.left_out),
     }  # fmt: skip
 
 
