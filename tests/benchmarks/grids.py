@@ -91,7 +91,7 @@ def by_meshgrid(axes: dict[str, Any]) -> tuple[Any, Any]:
 
 def mesh() -> dict[str, Any]:
     """1e8 points of (b, d, L, s): the index and the exact pair under the NTK base, 10 bytes a point."""
-    from ropetheory.numeric.grid.backends.fused_numba import located
+    from ropetheory.numeric.grid.backends.fused_numba import locate_pairs
 
     axes = mesh_axes(25)
     shape = tuple(map(len, axes.values()))
@@ -107,7 +107,7 @@ def mesh() -> dict[str, Any]:
         pair.fill(1)
 
     start = time.perf_counter()
-    located("ntk_critical_pair", axes, index, pair)
+    locate_pairs("ntk_critical_pair", axes, index, pair)
     compiled = time.perf_counter() - start
     x, c = by_meshgrid(axes)
     same = bool((np.minimum(c, (axes["dim"] / 2).astype(np.int16)[:, None, None]) == pair).all())
@@ -116,7 +116,7 @@ def mesh() -> dict[str, Any]:
     forms = {
         "meshgrid": lambda: by_meshgrid(axes),
         "numpy": by_numpy,
-        "numba": lambda: located("ntk_critical_pair", axes, index, pair),
+        "numba": lambda: locate_pairs("ntk_critical_pair", axes, index, pair),
         "fill": fill,
     }
     found = rounds(forms, 5)
@@ -197,7 +197,7 @@ def reduced() -> dict[str, Any]:
 def on_device() -> dict[str, Any]:
     """1e9 points on a CUDA device: dense outputs beside its copy rate, and reductions."""
     cupy: Any = importlib.import_module("cupy")
-    from ropetheory.numeric.grid.backends.fused_cupy import located
+    from ropetheory.numeric.grid.backends.fused_cupy import locate_pairs
 
     axes = mesh_axes(25) | {"base": np.geomspace(1e4, 1e8, 250)}
     shape = tuple(map(len, axes.values()))
@@ -219,8 +219,8 @@ def on_device() -> dict[str, Any]:
         {
             "copy": waited(lambda: cupy.copyto(target, source)),
             "fill": waited(lambda: (index.fill(1.0), pair.fill(1))),
-            "index": waited(lambda: located("ntk_critical_pair", axes, index)),
-            "index and pair": waited(lambda: located("ntk_critical_pair", axes, index, pair)),
+            "index": waited(lambda: locate_pairs("ntk_critical_pair", axes, index)),
+            "index and pair": waited(lambda: locate_pairs("ntk_critical_pair", axes, index, pair)),
             "reductions": waited(lambda: swept(made)),
             "numpy, one index in 50": lambda: numpy.evaluate("ntk_critical_index", host, out=buffer),
         },

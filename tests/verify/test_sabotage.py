@@ -29,7 +29,9 @@ from ropetheory.symbolic.agreement.enclosure import AgreementError
 from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.verify.work import decide_claim
+from ropetheory.verify.select import select
+from ropetheory.verify.units import units_of
+from ropetheory.verify.work import check_theorem, decide_claim
 
 PACKAGE = Path(ropetheory.__file__).parent
 
@@ -188,6 +190,17 @@ def test_a_relative_change_inside_the_index_moves_a_pair(monkeypatch):
          "return pairs_per_log * lead + pairs_per_log * correction",
          "return (pairs_per_log * lead + pairs_per_log * correction) * (1 + 1e-9)")  # fmt: skip
     assert "critical" in problem_of("critical-index")
+
+
+@pytest.mark.parametrize("backend", ["numpy", "numba"])
+def test_a_relative_change_in_what_sweeps_compute_fails_the_theorem(monkeypatch, backend):
+    unit = next(unit for unit in units_of(select(theorem="ntk-base")) if unit.theorem)
+    unit = replace(unit, backend=backend)
+    assert check_theorem(unit).ok
+    slip(monkeypatch, "numeric/grid/factors.py",
+         "power, rest = quotient(2.0, mesh[\"dim\"] - 2.0)",
+         "power, rest = quotient(2.0 * (1 + 1e-9), mesh[\"dim\"] - 2.0)")  # fmt: skip
+    assert str(check_theorem(unit).problem).startswith("swept ntk_base on the grid (b=")
 
 
 def test_a_wrong_step_is_refused_with_its_residual():

@@ -13,6 +13,7 @@ from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
+from ropetheory.symbolic.agreement.functions import PUBLIC
 from ropetheory.symbolic.proof.second.context import REFUSED, Finding
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.units import Unit
@@ -61,7 +62,7 @@ def test_a_crash_is_a_failure_with_its_reason(monkeypatch):
 
 def test_a_function_that_is_off_fails_its_theorem(monkeypatch):
     kept = ropetheory.ntk_base
-    monkeypatch.setattr(ropetheory, "ntk_base", lambda *a: kept(*a) * (1 + 1e-9))
+    monkeypatch.setitem(PUBLIC, "ntk_base", lambda *a: kept(*a) * (1 + 1e-9))
     result = theorem_result("ntk-base")
     assert not result.ok
     assert "ropetheory.ntk_base" in str(result.problem)
@@ -97,7 +98,7 @@ def test_a_malformed_claim_fails_and_the_others_go_on(monkeypatch, changes):
 def test_a_function_that_is_off_on_the_grid_alone_fails_its_theorem(monkeypatch):
     kept = ropetheory.attention_factor
     off = lambda s: kept(s) * (1 + 1e-9 * (20 < np.size(s) < 10_000))  # noqa: E731
-    monkeypatch.setattr(ropetheory, "attention_factor", off)
+    monkeypatch.setitem(PUBLIC, "attention_factor", off)
     result = theorem_result("temperature")
     assert not result.ok
     assert str(result.problem).startswith("ropetheory.attention_factor on the grid (s=")

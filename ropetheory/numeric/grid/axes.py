@@ -178,7 +178,7 @@ def parse_numbers(name: str, text: str) -> Values:
 
 def _number(name: str, text: str) -> float:
     """Return the float of a plain decimal number."""
-    item = _spelled(name, text)
+    item = _spell_out(name, text)
     if len(item) > _LONGEST or not _NUMBER.fullmatch(item):
         raise UsageError(f"axis `{name}` must be decimal numbers; got {echo(text)} ({_FORMS})")
     return float(item)
@@ -190,10 +190,10 @@ def _decimal(name: str, text: str) -> Fraction:
     if not math.isfinite(number):
         raise UsageError(f"axis `{name}` must be finite; got {echo(text)} (numbers end at 1.8e308)")
     # A float of 0 stands for itself: the exponent of 0e999999999 is never raised.
-    return Fraction(_spelled(name, text)) if number else Fraction(0)
+    return Fraction(_spell_out(name, text)) if number else Fraction(0)
 
 
-def _spelled(name: str, text: str) -> str:
+def _spell_out(name: str, text: str) -> str:
     """Return a number in digits, whose k or M are written out where it counts tokens."""
     item = text.strip(" ")
     if name not in IN_TOKENS or item[-1:] not in tuple("kKmM"):

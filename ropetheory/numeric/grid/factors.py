@@ -93,7 +93,7 @@ def limit_table(do: Functions, mesh: Mesh, terms: int) -> list[Array]:
 
 # The first term is good to 3 eps and the second, α²/6 of it at most, to 9: below the bound of
 # `granularity_bounds` on its own, (6 + 2α)·eps·sinh(α)·G_1, by which each side moves outwards.
-def _moved(side: float, do: Functions, alpha: Array, terms: int) -> list[Array]:
+def _move_outwards(side: float, do: Functions, alpha: Array, terms: int) -> list[Array]:
     growth = 0.5 * (do.expm1(alpha) - do.expm1(-alpha)) / alpha
     first, *others = powers_of(alpha, terms)
     return [first * (1.0 + side * ((6.0 + 2.0 * alpha) * EPS) * growth), *others]
@@ -106,12 +106,12 @@ def plain_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
 
 def lower_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
     """Return the powers, the first smaller by the bound on the error."""
-    return _moved(-1.0, do, alpha, terms)
+    return _move_outwards(-1.0, do, alpha, terms)
 
 
 def upper_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
     """Return the powers, the first larger by the bound on the error."""
-    return _moved(1.0, do, alpha, terms)
+    return _move_outwards(1.0, do, alpha, terms)
 
 
 def _critical_base(do: Functions, mesh: Mesh) -> Array:

@@ -128,7 +128,9 @@ def compare_block(swept: Swept, formula: str, draw: Draw) -> Comparison:
     value, target, allowed, scale = (
         join([getattr(part, name) for part in parts]) for name in ("value", "target", "allowed", "scale")
     )
-    point = {name: join([_filled(part.point[name], part.value) for part in parts]) for name in parts[0].point}
+    point = {
+        name: join([_fill_up(part.point[name], part.value) for part in parts]) for name in parts[0].point
+    }
     return Comparison(value, target, allowed, point, scale)
 
 
@@ -150,7 +152,7 @@ def _columns(draw: Draw, axes: dict[str, Any]) -> dict[str, Any]:
     return {AXES[axis]: draw.place.put(mesh.reshape(-1)) for axis, mesh in zip(axes, spanned, strict=True)}
 
 
-def _filled(value: Any, like: Any) -> Any:
+def _fill_up(value: Any, like: Any) -> Any:
     return value if hasattr(value, "dtype") else 0 * like + value
 
 

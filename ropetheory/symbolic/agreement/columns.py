@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.agreement.draw import Draw
 
 CALLS = 2**12  # of a function that takes one point a call
-LOOP = {"most": CALLS, "host": True}
+LOOP: dict[str, Any] = {"most": CALLS, "host": True}
 
 
 class OnColumns(Protocol):

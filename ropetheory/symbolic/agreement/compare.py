@@ -105,14 +105,14 @@ def run(check: Check, theorem: str, points: int, where: Place) -> Deviation:
         draw = Draw(f"{theorem}/{check.function}/{check.words}", block, count, here)
         try:
             with np.errstate(all="ignore"):
-                found = _joined(found, _judged(check, check.compare(draw), here))
+                found = _join(found, _judge(check, check.compare(draw), here))
         except Exception as error:  # noqa: BLE001  # whatever goes wrong is this deviation's failure, named
             what = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
             return replace(found, ok=False, problem=f"{check.name}: {what}")
     return found
 
 
-def _judged(check: Check, comparison: Comparison, where: Place) -> Deviation:
+def _judge(check: Check, comparison: Comparison, where: Place) -> Deviation:
     """Judge one block on its device, and bring home a few numbers."""
     xp = where.xp
     names = list(comparison.point)
@@ -179,7 +179,7 @@ def _words(check: Check, value: float, target: float, allowed: float, at: dict[s
     )
 
 
-def _joined(one: Deviation, other: Deviation) -> Deviation:
+def _join(one: Deviation, other: Deviation) -> Deviation:
     """Join what two blocks show; the point kept is that of the larger share."""
     if not one.points:
         return other

@@ -92,7 +92,7 @@ class Draw:
         """Draw one whole number for the block."""
         return self._plain.randrange(*bounds)
 
-    def between(self, low: float, high: float, shape: tuple[int, ...] | None = None) -> Any:
+    def log_uniform(self, low: float, high: float, shape: tuple[int, ...] | None = None) -> Any:
         """Return numbers log-uniform between two positive ones, on the device."""
         part = self._columns.random(self.count if shape is None else shape)
         return self.place.put(low * (high / low) ** part)
@@ -102,7 +102,7 @@ class Draw:
         part = self._columns.random(self.count if shape is None else shape)
         return self.place.put(low + (high - low) * part)
 
-    def wholes(self, low: int, high: int, shape: tuple[int, ...] | None = None) -> Any:
+    def integers(self, low: int, high: int, shape: tuple[int, ...] | None = None) -> Any:
         """Return whole numbers from low to below high as floats, on the device."""
         drawn = self._columns.integers(low, high, self.count if shape is None else shape)
         return self.place.put(drawn.astype(np.float64))
@@ -110,7 +110,7 @@ class Draw:
     def letter(self, name: str, ranges: dict[str, tuple[float, float]] | None = None) -> Any:
         """Draw a letter within a range of its own, or that of ``domains``: a column, or one number."""
         if ranges and name in ranges:
-            return self.between(*ranges[name])
+            return self.log_uniform(*ranges[name])
         value = RANGES[name](self)  # type: ignore[arg-type]  # it stands in, as said above
         return self.place.put(value) if isinstance(value, np.ndarray) else value
 

@@ -125,7 +125,7 @@ def _rows_of(held: Called, rows: Sequence[Row], kind: Any, shape: str) -> Any:
     ]
     count = len(rows)
     if shape == "two axes":
-        found = held.call(tuple(_shaped(column, (2, -1)) for column in columns))
+        found = held.call(tuple(_reshape(column, (2, -1)) for column in columns))
         return found.reshape((count, *found.shape[2:]))
     if shape == "broadcast":
         return _broadcast(held, columns, rows)
@@ -133,8 +133,8 @@ def _rows_of(held: Called, rows: Sequence[Row], kind: Any, shape: str) -> Any:
     if shape == "long":
         # The same rows again and again: what is held for a few holds for all, to rounding.
         again = np.arange(LONG) % count
-        many = held.call(tuple(_shaped(column, again) for column in columns))
-        _alike(held, many, found[again], rows[0], f"{np.dtype(kind).name} long")
+        many = held.call(tuple(_reshape(column, again) for column in columns))
+        _demand_alike(held, many, found[again], rows[0], f"{np.dtype(kind).name} long")
     return found
 
 
@@ -142,7 +142,7 @@ def _kind(name: str, kind: Any) -> Any:
     return np.int64 if name == "d" else kind  # a width is whole, whatever the others are
 
 
-def _shaped(column: Any, shape: Any) -> Any:
+def _reshape(column: Any, shape: Any) -> Any:
     if not isinstance(column, np.ndarray):
         return column
     return column[shape] if isinstance(shape, np.ndarray) else column.reshape(shape)
@@ -152,7 +152,7 @@ def _broadcast(held: Called, columns: list[Any], rows: Sequence[Row]) -> Any:
     """Put the first column down and the others across; what lies off the diagonal is compared too."""
     axes = [place for place, column in enumerate(columns) if isinstance(column, np.ndarray)]
     crossed = [
-        _shaped(column, (-1, 1) if place == axes[0] else (1, -1)) for place, column in enumerate(columns)
+        _reshape(column, (-1, 1) if place == axes[0] else (1, -1)) for place, column in enumerate(columns)
     ]
     found = held.call(tuple(crossed))
     if len(axes) == 1:
@@ -161,12 +161,12 @@ def _broadcast(held: Called, columns: list[Any], rows: Sequence[Row]) -> Any:
     for place, column in zip(axes, full, strict=True):
         crossed[place] = column.reshape(-1)
     flat = held.call(tuple(crossed))
-    _alike(held, found.reshape(flat.shape), flat, rows[0], "broadcast")
+    _demand_alike(held, found.reshape(flat.shape), flat, rows[0], "broadcast")
     at = np.arange(len(rows))
     return found[at, at]
 
 
-def _alike(held: Called, values: Any, others: Any, row: Row, form: str) -> None:
+def _demand_alike(held: Called, values: Any, others: Any, row: Row, form: str) -> None:
     """Hold two results against one another: each is within the bound of the same truth."""
     same = values.shape == others.shape and bool(np.isfinite(values).all())
     allowed = (2 * held.ulp + 1) * np.spacing(np.abs(others)) if others.dtype.kind == "f" else 0

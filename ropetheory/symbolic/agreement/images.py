@@ -29,7 +29,7 @@ POINTS = 8
 OVER: dict[Literal["equal", "sphere"], str] = {"equal": "nearest2", "sphere": "sphere_nearest2"}
 OF_NEW, OF_BOTH = "N, alpha, beta*b, d", "N, w, b, alpha, beta*b, d"
 COUNTS, WIDTHS = (2, 3, 9), (2, 4, 8, 16)  # on columns, where every pair of positions is tried
-FEW = {"most": 2**9, "host": True}
+FEW: dict[str, Any] = {"most": 2**9, "host": True}
 
 
 def _draw_row(rng: random.Random) -> tuple[float, int, float, float]:
@@ -147,7 +147,7 @@ class DirectedAgreement:
 
     def _check_point(self, drawn: tuple[float, int, float, float], count: int, scale: float) -> None:
         base, dim, alpha, beta = drawn
-        new, true = _directed(drawn, count, scale)
+        new, true = _enclose_directed(drawn, count, scale)
         call = {"alpha": alpha, "beta": beta}
         values = (
             PUBLIC["directed_distance"](base, dim, count, scale, **call),
@@ -159,7 +159,7 @@ class DirectedAgreement:
 
     def _check_forms(self, drawn: tuple[float, int, float, float], count: int, scale: float) -> None:
         base, dim, alpha, beta = drawn
-        new, true = _directed(drawn, count, scale)
+        new, true = _enclose_directed(drawn, count, scale)
         for name, given, at in forms_of((base, count, scale, alpha, beta), long=False):
             b, n, s, a, factor = given
             value = np.asarray(PUBLIC["directed_distance"](b, dim, n, s, alpha=a, beta=factor))[at]
@@ -170,7 +170,7 @@ class DirectedAgreement:
 def _draw_point(draw: Draw, most: float = 1e9) -> dict[str, Any]:
     """Draw bases up to one, factors and a width."""
     return {
-        "b": draw.between(1.5, most), "alpha": draw.between(0.05, 1.0), "d": draw.choice(WIDTHS),
+        "b": draw.log_uniform(1.5, most), "alpha": draw.log_uniform(0.05, 1.0), "d": draw.choice(WIDTHS),
         "beta": 2 ** draw.randrange(7),
     }  # fmt: skip
 
@@ -192,7 +192,7 @@ def _point(base: float, dim: int, alpha: float, beta: float, count: int) -> Poin
     }  # fmt: skip
 
 
-def _directed(drawn: tuple[float, int, float, float], count: int, scale: float) -> tuple[Any, Any]:
+def _enclose_directed(drawn: tuple[float, int, float, float], count: int, scale: float) -> tuple[Any, Any]:
     """Return the number of new positions and the enclosure of the squared distance."""
     new = -(-count * Fraction(scale) // 1)
     point: Point = {**_point(*drawn, count), letters.w: int(new)}

@@ -20,8 +20,6 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ropetheory.symbolic.agreement.draw import Draw
     from ropetheory.symbolic.language.letters import Point
 
@@ -57,14 +55,14 @@ class KernelAgreement:
     def _compare_columns(self, draw: Draw) -> Comparison:
         dim = draw.letter("d")
         rows = draw.rows(dim // 2)
-        return _sums(draw, rows.wholes(-FAR, FAR), rows.letter("b"), dim, PUBLIC["kernel"])
+        return _compare_sums(rows.integers(-FAR, FAR), rows.letter("b"), dim)
 
     def _compare_run(self, draw: Draw) -> Comparison:
         dim = draw.letter("d")
         first, count = draw.randrange(-FAR, FAR), max(draw.rows(dim // 2).count, RUN)
         m = draw.place.put(np.arange(first, first + count, dtype=float))
         base = float(draw.axis("b", 1)[0])
-        return _sums(draw, m, base, dim, PUBLIC["kernel"])
+        return _compare_sums(m, base, dim)
 
     def check(self, theorem: str) -> None:
         """Compare at random bases, widths and offsets: one, some in no order, and a run of them.
@@ -102,7 +100,7 @@ class KernelAgreement:
         for given in (offset, -offset):
             found = PUBLIC["kernel"](given, base, dim)
             where = f"ropetheory.kernel at offset {given}, b={base!r}, d={dim}"
-            demand_near(found, true, _counted(dim // 2), where)
+            demand_near(found, true, _rounding(dim // 2), where)
 
     def _forms(self, offset: int, base: float, dim: int) -> None:
         true = _sum(base, dim, Fraction(offset))
@@ -112,7 +110,7 @@ class KernelAgreement:
 
     def _compare(self, value: Any, true: Any, base: float, dim: int, offset: Fraction) -> None:
         total = sum(base ** (-2 * pair / dim) for pair in range(dim // 2))
-        rounding = _counted(dim // 2) if dim > 128 else Fraction(1e-13)
+        rounding = _rounding(dim // 2) if dim > 128 else Fraction(1e-13)
         allowed = rounding + Fraction(3 * 2.0**-52 * total) * abs(offset)
         demand_near(value, true, allowed, f"ropetheory.kernel at offset {float(offset)}, b={base!r}, d={dim}")
 
@@ -130,12 +128,12 @@ class KernelOfAgreement:
     def _compare_columns(self, draw: Draw) -> Comparison:
         pairs = draw.letter("d") // 2
         rows = draw.rows(pairs)
-        m, schedule = rows.wholes(-FAR, FAR), rows.uniform(0.0, 1.0, (rows.count, pairs)) ** 6
+        m, schedule = rows.integers(-FAR, FAR), rows.uniform(0.0, 1.0, (rows.count, pairs)) ** 6
         point = {"m": m, "d": 2 * pairs}
         true = read_formula(
             parse_expression(WAVES), {**point, letters.x: lambda index: schedule[:, int(index)]}
         )
-        allowed = _counted_eps(pairs) * EPS + true.error
+        allowed = _rounding_on_columns(pairs) * EPS + true.error
         return Comparison(PUBLIC["kernel_of"](m, schedule), true.value, allowed, point, 0 * m + pairs)
 
     def check(self, theorem: str) -> None:
@@ -161,7 +159,7 @@ class KernelOfAgreement:
         wide = [rng.random() for _ in range(5001)]
         found = PUBLIC["kernel_of"](np.asarray([3.0]), np.asarray(wide))
         where = "ropetheory.kernel_of at 5001 frequencies"
-        demand_near(found[0], _waves(wide, Fraction(3)), _counted(len(wide)), where)
+        demand_near(found[0], _waves(wide, Fraction(3)), _rounding(len(wide)), where)
 
     def _forms(self, offset: float, schedule: list[float]) -> None:
         for name, (places,), at in forms_of((offset,)):
@@ -184,21 +182,21 @@ def _waves(schedule: list[float], offset: Fraction) -> Any:
         return sum(waves[1:], start=waves[0])
 
 
-def _sums(draw: Draw, m: Any, b: Any, dim: int, kernel: Callable[..., Any]) -> Comparison:
+def _compare_sums(m: Any, b: Any, dim: int) -> Comparison:
     """Compare sums: the function is within 3 eps |m| of every frequency, and its own rounding."""
     point = {"m": m, "b": b, "d": dim}
     true = read_formula(parse_expression(KERNEL), {**point, "n": 0})
     total = read_formula(parse_expression("Sum(theta(j), j, 0, d/2-1)"), point).value
-    allowed = (3 * abs(m) * total + _counted_eps(dim // 2)) * EPS + true.error
-    return Comparison(kernel(m, b, dim), true.value, allowed, point, 0 * m + dim // 2)
+    allowed = (3 * abs(m) * total + _rounding_on_columns(dim // 2)) * EPS + true.error
+    return Comparison(PUBLIC["kernel"](m, b, dim), true.value, allowed, point, 0 * m + dim // 2)
 
 
-def _counted_eps(pairs: int) -> int:
+def _rounding_on_columns(pairs: int) -> int:
     """Return the same in units of 2^-52 for the offsets of columns."""
     return pairs * (12 + pairs)
 
 
-def _counted(pairs: int) -> Fraction:
+def _rounding(pairs: int) -> Fraction:
     """Return the error of a sum over pairs, as the notes of ``kernel_of`` count it, up to offset 2^50."""
     return Fraction(pairs * (3 * 2.0**-50 + pairs * 2.0**-52 + 2.0**-50))
 

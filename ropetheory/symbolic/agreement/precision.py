@@ -93,8 +93,8 @@ class PrecisionAgreement:
         """Hold a bound to its law from pair 1 on, at positions that the format holds and that it does not."""
         dtype, dim, stored = (draw.choice(some) for some in (sorted(BITS_OF), WIDTHS, sorted(BITS_OF)[::-1]))
         rows, rounded, bits = draw.rows(dim // 2), draw.choice(PRODUCTS), BITS_OF[dtype]
-        b, loose = rows.between(LEAST_BASE, MOST_BASE), draw.randrange(2)
-        m = rows.wholes(2**bits + 1, 2 ** (bits + 1)) if loose else rows.wholes(16, 2**bits)
+        b, loose = rows.log_uniform(LEAST_BASE, MOST_BASE), draw.randrange(2)
+        m = rows.integers(2**bits + 1, 2 ** (bits + 1)) if loose else rows.integers(16, 2**bits)
         keywords = {"dtype": dtype, "rounded": rounded}
         if self.function != "angle_error":
             keywords["stored"] = stored
@@ -109,7 +109,7 @@ class PrecisionAgreement:
     def _compare_first(self, draw: Draw) -> Comparison:
         """Hold the first unsafe position to where the law crosses the tolerance, to within 9 ulp of it."""
         dtype, dim = draw.choice(sorted(BITS_OF)), draw.choice(WIDTHS)
-        b, unit = draw.between(LEAST_BASE, MOST_BASE), 2.0 ** -BITS_OF[dtype]
+        b, unit = draw.log_uniform(LEAST_BASE, MOST_BASE), 2.0 ** -BITS_OF[dtype]
         tolerance = unit * 2.0 ** draw.uniform(0.0, BITS_OF[dtype] - 1.0)
         call = zip(b.tolist(), tolerance.tolist(), strict=True)
         value = np.asarray([float(self._call(one, dim, dtype=dtype, tolerance=t)) for one, t in call])
@@ -130,9 +130,9 @@ class PrecisionAgreement:
         """Hold counts near to and beyond what the format holds."""
         dtype = draw.choice(sorted(BITS_OF))
         first = 2 ** BITS_OF[dtype] - 8
-        count = draw.wholes(first + 1, 9 * first).astype(np.int64)
+        count = draw.integers(first + 1, 9 * first).astype(np.int64)
         value = self._call(count, dtype=dtype)
-        target = np.asarray([float(_distinct(one, BITS_OF[dtype])) for one in count.tolist()])
+        target = np.asarray([float(_count_distinct(one, BITS_OF[dtype])) for one in count.tolist()])
         return Comparison(value, target, 0 * target, {"count": count, "bits": BITS_OF[dtype]})
 
     def _call(self, *arguments: Any, **keywords: Any) -> Any:
@@ -208,7 +208,7 @@ class PrecisionAgreement:
 
     def _count_forms(self, count: int, dtype: str) -> None:
         """Count beyond what can be listed: all up to 2^p, then every binade's half as many."""
-        true = _distinct(count, BITS_OF[dtype])
+        true = _count_distinct(count, BITS_OF[dtype])
         for form, (given,), at in forms_of((count,)):
             if "float32" in form:
                 continue  # which does not hold this count
@@ -217,7 +217,7 @@ class PrecisionAgreement:
                 self._fail(f"is {found!r} for count={count}, {dtype} ({form}); there are {true}")
 
     def _count(self, count: int, dtype: str) -> None:
-        values = {_rounded(position, BITS_OF[dtype]) for position in range(count)}
+        values = {_round_to(position, BITS_OF[dtype]) for position in range(count)}
         found = self._call(count, dtype=dtype)
         if found != len(values) or self._call([count], dtype=dtype)[0] != len(values):
             self._fail(f"is {found!r} for count={count}, {dtype}; there are {len(values)}")
@@ -226,14 +226,14 @@ class PrecisionAgreement:
         raise AgreementError(f"ropetheory.{self.function} {what}")
 
 
-def _distinct(count: int, bits: int) -> int:
+def _count_distinct(count: int, bits: int) -> int:
     """Count the values that the whole numbers below a count have once rounded: those of the last one."""
-    last = _rounded(count - 1, bits)
+    last = _round_to(count - 1, bits)
     steps = max(last.bit_length() - bits, 0)
     return steps * (1 << (bits - 1)) + (last >> steps) + 1
 
 
-def _rounded(number: int, bits: int) -> int:
+def _round_to(number: int, bits: int) -> int:
     """Round a whole number to so many bits, to nearest, ties to even."""
     step = 1 << max(number.bit_length() - bits, 0)
     return step * round(Fraction(number, step))

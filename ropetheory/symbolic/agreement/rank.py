@@ -63,7 +63,7 @@ class RankAgreement(FormulaAgreement):
 
     def _compare_columns(self, draw: Draw) -> Comparison:
         dim, prime = 2 + 2 * draw.randrange(64), draw.choice(PRIMES)
-        power = draw.wholes(1, int(52 * np.log(2) / np.log(prime)) + 1)
+        power = draw.integers(1, int(52 * np.log(2) / np.log(prime)) + 1)
         base = np.asarray([float(prime ** int(k)) for k in power])
         value = PUBLIC[self.function](base, dim)
         target = [frequency_rank.exactly(Fraction(one), Fraction(dim)) for one in base.tolist()]

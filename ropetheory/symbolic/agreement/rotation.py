@@ -55,7 +55,7 @@ class RotationAgreement:
         """Hold both coordinates of every pair: ``rotate`` is within (2 |m| + 2) eps of the pair's norm."""
         dim = draw.letter("d")
         rows, xp = draw.rows(dim // 2), draw.xp
-        x, m = rows.uniform(-1.0, 1.0, (rows.count, dim)), rows.wholes(-5000, 5000)
+        x, m = rows.uniform(-1.0, 1.0, (rows.count, dim)), rows.integers(-5000, 5000)
         point = by_pair({"m": m, "b": rows.letter("b"), "d": dim}, draw.place.put(np.arange(dim / 2)))
         parts = {letters.x1: x[:, 0::2], letters.x2: x[:, 1::2]}
         true = [read_formula(formula, {**point, **parts}) for formula in BY_COORDINATES]
@@ -157,7 +157,7 @@ class ScoresAgreement:
         dim = draw.letter("d")
         rows, xp = draw.rows(dim // 2), draw.xp
         x = draw.place.put(np.tile(np.repeat([1.0, 0.0], dim // 2), (rows.count, 1)))
-        point = {"m": rows.wholes(0, 2000), "n": rows.wholes(0, 2000), "b": rows.letter("b"), "d": dim}
+        point = {"m": rows.integers(0, 2000), "n": rows.integers(0, 2000), "b": rows.letter("b"), "d": dim}
         turns = (PUBLIC["rotate"](x, point[a], point["b"], layout="half-split") for a in ("m", "n"))
         value = xp.sum(math.prod(turns), axis=-1)
         true = read_formula(parse_expression("aligned_mean(m, n, 1)/2"), point)
@@ -176,7 +176,7 @@ class ScoresAgreement:
         for _ in range(POINTS):
             base, dim = rng.randrange(2, 10**6), 2 * rng.randrange(1, 9)
             at, other = rng.randrange(64), rng.randrange(64)
-            entries = _rotated_units(dim, at, base) @ _rotated_units(dim, other, base).T
+            entries = _rotate_units(dim, at, base) @ _rotate_units(dim, other, base).T
             point = {letters.b: base, letters.d: dim, letters.m: at, letters.n: other}
             found = {
                 "score_variance(m, n, 1)": (entries**2).sum(),
@@ -191,7 +191,7 @@ class ScoresAgreement:
                     )
 
 
-def _rotated_units(dim: int, position: int, base: int) -> np.ndarray:
+def _rotate_units(dim: int, position: int, base: int) -> np.ndarray:
     """Rotate every unit vector of a width to a position; one a row."""
     turned: np.ndarray = PUBLIC["rotate"](np.eye(dim), position, base)
     return turned

@@ -68,7 +68,7 @@ def index_kept(draw: Draw) -> Comparison:
     ln(s L/2 pi) by eps/2; both count by what they are of these logarithms.
     """
     dim, b, s = draw.choice(WIDTHS), base_of(draw), draw.letter("s")
-    length = draw.between(16.0, 4e6)
+    length = draw.log_uniform(16.0, 4e6)
     new, far = ropetheory.critical_base(b, length, s), s * length
     value = ropetheory.critical_index(new, dim, far)
     target = ropetheory.critical_index(b, dim, length)

@@ -132,7 +132,7 @@ def delivered(draw: Draw) -> Comparison:
 def nominal(draw: Draw) -> Comparison:
     """Check that the nominal scale delivers what was wanted: 2 under a power of at most 2, and 2."""
     dim, b, s = draw.choice(WIDTHS), base_of(draw), draw.letter("s")
-    length = draw.between(7.0, 4e6)
+    length = draw.log_uniform(7.0, 4e6)
     value = ropetheory.delivered_scale(b, dim, length, ropetheory.nominal_scale(b, dim, length, s))
     return Comparison(value, s, 7 * EPS * s, {"b": b, "d": dim, "L": length, "s": s})
 

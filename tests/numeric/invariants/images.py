@@ -26,7 +26,8 @@ MOST = 2**9  # calls of a function whose direct form costs N^2 d each
 
 def _setting(draw: Draw) -> tuple[Any, Any, float, int]:
     """Draw bases, alpha, beta and a width."""
-    return draw.between(1.5, 1e9), draw.between(0.01, 2.0), float(2 ** draw.randrange(7)), draw.choice(WIDTHS)
+    b, alpha = draw.log_uniform(1.5, 1e9), draw.log_uniform(0.01, 2.0)
+    return b, alpha, float(2 ** draw.randrange(7)), draw.choice(WIDTHS)
 
 
 def nearest_chords(draw: Draw) -> Comparison:
@@ -70,7 +71,7 @@ def between_pairs(draw: Draw) -> Comparison:
     (n max)^(1/2) q for the least and the largest squared pair. Rotated coordinates are within (2 m + 4)
     eps of their pair's norm, both vectors together within 6 (m + 3) eps of theirs; q within 12 eps.
     """
-    b, dim, m = draw.between(1.5, 1e9), draw.choice(WIDTHS), draw.wholes(0, 500)
+    b, dim, m = draw.log_uniform(1.5, 1e9), draw.choice(WIDTHS), draw.integers(0, 500)
     x = draw.uniform(-1.0, 1.0, (draw.count, dim))
     images = [ropetheory.rotate(x, place, b) for place in (m, m + 1)]
     value = np.sqrt(np.sum((images[1] - images[0]) ** 2, axis=-1))
@@ -89,8 +90,8 @@ def directed_chords(draw: Draw) -> Comparison:
     function is within 4 eps of the largest angle, and the direct form, with an angle of either map, within
     10 of it and (5 + n/2) eps of the distance.
     """
-    b, beta, dim = draw.between(1.5, 1e9), float(2 ** draw.randrange(7)), draw.choice(WIDTHS)
-    alpha, old, scale = draw.between(0.05, 1.0), draw.choice((1, 3, 8)), draw.choice((1.0, 2.0, 2.5, 4.0))
+    b, beta, dim = draw.log_uniform(1.5, 1e9), float(2 ** draw.randrange(7)), draw.choice(WIDTHS)
+    alpha, old, scale = draw.log_uniform(0.05, 1.0), draw.choice((1, 3, 8)), draw.choice((1.0, 2.0, 2.5, 4.0))
     new = int(np.ceil(old * scale))
     first = np.arange(float(old))[None, None, :, None] * ropetheory.frequencies(b, dim)[:, None, None, :]
     turned = alpha[:, None] * ropetheory.frequencies(beta * b, dim)
@@ -108,7 +109,7 @@ def rank_of_powers(draw: Draw) -> Comparison:
     """Check that the rank under p^k, p prime, is h/gcd(h, k), exactly: the degree of its root."""
     half, prime = 1 + draw.randrange(64), draw.choice(PRIMES)
     most = int(np.floor(52 * np.log(2) / np.log(prime)))
-    power = np.asarray(draw.wholes(1, most + 1)).astype(np.int64)
+    power = np.asarray(draw.integers(1, most + 1)).astype(np.int64)
     base = np.asarray([float(prime ** int(k)) for k in power])
     value = ropetheory.frequency_rank(base, 2 * half)
     target = half // np.gcd(half, power)

@@ -36,7 +36,7 @@ def kernel_direct(draw: Draw) -> Comparison:
     eps each, and n terms by n^2 eps/2.
     """
     rows, dim, b = rows_of_bases(draw)
-    m, theta = rows.wholes(-int(FAR), int(FAR)), ropetheory.frequencies(b, dim)
+    m, theta = rows.integers(-int(FAR), int(FAR)), ropetheory.frequencies(b, dim)
     target = draw.xp.sum(draw.xp.cos(m[:, None] * theta), axis=-1)
     value = ropetheory.kernel(m, b, dim)
     scale = 0 * target + dim // 2
@@ -46,7 +46,7 @@ def kernel_direct(draw: Draw) -> Comparison:
 def kernel_run(draw: Draw) -> Comparison:
     """Do the same for offsets in a row, which are one product of two tables, under one base."""
     dim = draw.choice(WIDTHS)
-    rows, b = draw.rows(dim // 2), float(draw.between(1.01, 1e9, (1,))[0])
+    rows, b = draw.rows(dim // 2), float(draw.log_uniform(1.01, 1e9, (1,))[0])
     first = draw.randrange(-int(FAR), int(FAR))
     m = draw.place.put(np.arange(first, first + max(rows.count, 64), dtype=float))
     theta = ropetheory.frequencies(draw.place.put(np.asarray([b])), dim)
@@ -59,7 +59,7 @@ def kernel_run(draw: Draw) -> Comparison:
 def kernel_given(draw: Draw) -> Comparison:
     """Hold the kernel of given frequencies against its sum: they have no error, a phase has eps/2."""
     rows, dim, _ = rows_of_bases(draw)
-    m, theta = rows.wholes(-int(FAR), int(FAR)), rows.uniform(0.0, 1.0, (rows.count, dim // 2)) ** 6
+    m, theta = rows.integers(-int(FAR), int(FAR)), rows.uniform(0.0, 1.0, (rows.count, dim // 2)) ** 6
     target = draw.xp.sum(draw.xp.cos(m[:, None] * theta), axis=-1)
     value = ropetheory.kernel_of(m, theta)
     return Comparison(value, target, kernel_bound(draw, m, theta), {"m": m, "d": dim}, 0 * target + dim // 2)
@@ -72,7 +72,7 @@ def partial_sums(draw: Draw) -> Comparison:
     coordinate: twice the kernel's bound is enough for both sides (``decay_bound`` is within n (8 + n) eps).
     """
     rows, dim, b = rows_of_bases(draw)
-    xp, m, theta = draw.xp, rows.wholes(0, int(FAR)), ropetheory.frequencies(b, dim)
+    xp, m, theta = draw.xp, rows.integers(0, int(FAR)), ropetheory.frequencies(b, dim)
     angle = m[:, None] * theta
     across, along = (xp.cumulative_sum(wave, axis=-1) for wave in (xp.cos(angle), xp.sin(angle)))
     sizes = xp.sqrt(across * across + along * along)
@@ -91,7 +91,7 @@ def abel(draw: Draw) -> Comparison:
     """
     rows, dim, b = rows_of_bases(draw)
     xp, shape = draw.xp, (rows.count, dim // 2)
-    m, theta = rows.wholes(0, int(FAR)), ropetheory.frequencies(b, dim)
+    m, theta = rows.integers(0, int(FAR)), ropetheory.frequencies(b, dim)
     size, turn = rows.uniform(0.0, 1.0, shape), rows.uniform(0.0, 6.0, shape)
     score = xp.sum(size * xp.cos(m[:, None] * theta + turn), axis=-1)
     parts = size * xp.cos(turn), size * xp.sin(turn)

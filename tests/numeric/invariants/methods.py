@@ -49,7 +49,7 @@ def slowed(draw: Draw) -> Comparison:
     each kernel is off by n (12 + n) eps besides.
     """
     dim, b = draw.choice(WIDTHS), np.asarray(base_of(draw))
-    s, m = np.asarray(draw.letter("s")), np.asarray(draw.wholes(0, 10**4))
+    s, m = np.asarray(draw.letter("s")), np.asarray(draw.integers(0, 10**4))
     table = [
         ropetheory.position_interpolation(float(scale)).frequencies(float(base), dim)
         for base, scale in zip(b, s, strict=True)
@@ -115,7 +115,7 @@ def ramp_ends(draw: Draw) -> Comparison:
 
 def sharpened(draw: Draw) -> Comparison:
     """Check mu(s) + mu(t) = mu(s t) + 1 for s, t >= 1: 3 ulp each, a tenth of eps/2 for s t, three sums."""
-    s, t = draw.between(1.0, 64.0), draw.between(1.0, 64.0)
+    s, t = draw.log_uniform(1.0, 64.0), draw.log_uniform(1.0, 64.0)
     factor = ropetheory.attention_factor
     parts = factor(s), factor(t), factor(s * t)
     value, target = parts[0] + parts[1] - 1, parts[2]

@@ -26,13 +26,13 @@ def _setting(draw: Draw) -> tuple[Format, int, int, Draw, Any]:
     """Draw a format, its bits, a width, and as many bases as make the block's count of pairs."""
     dtype, dim = draw.choice(FORMATS), draw.choice(WIDTHS)
     rows = draw.rows(dim // 2)
-    return dtype, BITS_OF[dtype], dim, rows, rows.between(LEAST_BASE, MOST_BASE)
+    return dtype, BITS_OF[dtype], dim, rows, rows.log_uniform(LEAST_BASE, MOST_BASE)
 
 
 def _positions(draw: Draw, rows: Draw, bits: int) -> tuple[Any, bool]:
     """Draw whole positions that a format holds, all of them, or holds no more."""
     loose = draw.randrange(2) == 1
-    return rows.wholes(2**bits + 1, 2 ** (bits + 1)) if loose else rows.wholes(16, 2**bits), loose
+    return rows.integers(2**bits + 1, 2 ** (bits + 1)) if loose else rows.integers(16, 2**bits), loose
 
 
 def rounding_takes_place(draw: Draw) -> Comparison:
@@ -64,7 +64,7 @@ def first_beyond(draw: Draw) -> Comparison:
     Each bound is within 9 ulp, so that a tolerance that near to it decides nothing.
     """
     dtype, bits, dim, _, _ = _setting(draw)
-    b = np.asarray(draw.between(LEAST_BASE, MOST_BASE))
+    b = np.asarray(draw.log_uniform(LEAST_BASE, MOST_BASE))
     tolerance = 2.0**-bits * 2.0 ** np.asarray(draw.uniform(0.0, bits - 1.0))
     call = zip(b.tolist(), tolerance.tolist(), strict=True)
     value = np.asarray(
@@ -90,7 +90,7 @@ def counted(draw: Draw) -> Comparison:
     bits = BITS_OF[dtype]
     held = np.ldexp(np.rint(np.ldexp(mantissa, bits)), power - bits)
     different = first + 1 + np.cumsum(np.concatenate(([0], np.diff(held) > 0)))
-    count = np.asarray(draw.wholes(first + 1, first + RUN)).astype(np.int64)
+    count = np.asarray(draw.integers(first + 1, first + RUN)).astype(np.int64)
     value = ropetheory.distinct_positions(count, dtype=dtype)
     return Comparison(value, different[count - first - 1], 0.0 * count, {"count": count, "bits": bits})
 

@@ -35,7 +35,7 @@ def turned(draw: Draw) -> Comparison:
     theta, a cosine or sine by 2 eps, two products and a sum by 3/2 eps: in all (7 |m| + 8) eps r.
     """
     rows, dim, b = rows_of_bases(draw)
-    xp, x, m = draw.xp, _vectors(rows, dim), rows.wholes(-5000, 5000)
+    xp, x, m = draw.xp, _vectors(rows, dim), rows.integers(-5000, 5000)
     angle = m[:, None] * ropetheory.frequencies(b, dim)
     cos, sin = xp.cos(angle), xp.sin(angle)
     first, second = x[:, 0::2], x[:, 1::2]
@@ -57,7 +57,7 @@ def shifted(draw: Draw) -> Comparison:
     rows, dim, b = rows_of_bases(draw)
     xp, layout = draw.xp, draw.choice(("interleaved", "half-split"))
     q, k = _vectors(rows, dim), _vectors(rows, dim)
-    m, n, t = (rows.wholes(-2000, 2000) for _ in range(3))
+    m, n, t = (rows.integers(-2000, 2000) for _ in range(3))
     fixed, moved = (
         xp.sum(
             ropetheory.rotate(q, m + by, b, layout=layout) * ropetheory.rotate(k, n + by, b, layout=layout),
@@ -79,7 +79,7 @@ def norms_kept(draw: Draw) -> Comparison:
     both coordinates bring 3 more, and a computed norm 3 on either side.
     """
     rows, dim, b = rows_of_bases(draw)
-    x, m = _vectors(rows, dim), rows.wholes(-5000, 5000)
+    x, m = _vectors(rows, dim), rows.integers(-5000, 5000)
     target = _sizes(draw, x)
     value = _sizes(draw, ropetheory.rotate(x, m, b))
     point = {"m": m[:, None], "b": b[:, None], "d": dim, "j": pairs_of(draw, dim)}
@@ -94,7 +94,7 @@ def with_itself(draw: Draw) -> Comparison:
     rows, dim, b = rows_of_bases(draw)
     xp, turn = draw.xp, rows.uniform(0.0, 6.0, (rows.count, dim // 2))
     x = xp.concat((xp.cos(turn), xp.sin(turn)), axis=-1)
-    m, n = rows.wholes(0, 2000), rows.wholes(0, 2000)
+    m, n = rows.integers(0, 2000), rows.integers(0, 2000)
     first, second = (ropetheory.rotate(x, place, b, layout="half-split") for place in (m, n))
     value, target = xp.sum(first * second, axis=-1), ropetheory.kernel(m - n, b, dim)
     theta = ropetheory.frequencies(b, dim)

@@ -32,9 +32,9 @@ def test_an_absent_backend_says_what_to_install(monkeypatch):
 def test_points_are_drawn_within_their_ranges():
     draw = Draw("seed", 0, 1000, NUMPY)
     for low, high in ((2.0, 3.0), (1e-3, 1e6)):
-        column = draw.between(low, high)
+        column = draw.log_uniform(low, high)
         assert low <= column.min() < column.max() <= high * (1 + 1e-15)
-    wholes = draw.wholes(-3, 4)
+    wholes = draw.integers(-3, 4)
     assert set(wholes.tolist()) == set(map(float, range(-3, 4)))
     assert 1.01 <= draw.letter("b").min() < 2
     assert draw.letter("L", {"L": (16.0, 17.0)}).max() <= 17

@@ -60,8 +60,8 @@ class ArrayForm:
         if name in TABLES:
             return self.table(name, axes, mesh)
         if name in TAKES_PAIR:
-            located = self.evaluate("critical_pair", axes)
-            mesh["pair"] = self.xp.astype(self.xp.expand_dims(located, axis=-1), self.xp.float64)
+            locate_pairs = self.evaluate("critical_pair", axes)
+            mesh["pair"] = self.xp.astype(self.xp.expand_dims(locate_pairs, axis=-1), self.xp.float64)
         return self.finite(PLAIN[name](self.do, mesh))
 
     def finite(self, values: Array) -> Array:

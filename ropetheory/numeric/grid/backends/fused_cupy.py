@@ -105,7 +105,7 @@ def _fill(xp: Any, rows: Rows, values: Array | None, pairs: Array | None) -> boo
     return pairs is None or not int(open_[0])
 
 
-def located(
+def locate_pairs(
     name: str, axes: HostAxes, index: Array | None = None, pair: Array | None = None
 ) -> None:
     """Write the critical index and the exact critical pair, either or both, on their axes.
@@ -135,13 +135,13 @@ def _empty(name: str, axes: HostAxes) -> Array:
 
 def _index(name: str, axes: HostAxes, out: Array | None = None) -> Array:
     out = _empty(name, axes) if out is None else out
-    located(name.replace("index", "pair"), axes, index=out)
+    locate_pairs(name.replace("index", "pair"), axes, index=out)
     return out
 
 
 def _pair(name: str, axes: HostAxes, out: Array | None = None) -> Array:
     out = _empty(name, axes) if out is None else out
-    located(name, axes, pair=out)
+    locate_pairs(name, axes, pair=out)
     return out
 
 

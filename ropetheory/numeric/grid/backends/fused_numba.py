@@ -124,7 +124,7 @@ def _in_one_piece(out: Numbers) -> Numbers:
     return out.reshape(-1)
 
 
-def located(
+def locate_pairs(
     name: str, axes: HostAxes, index: Numbers | None = None, pair: Numbers | None = None
 ) -> None:
     """Write the critical index and the exact critical pair, either or both, on their axes.
@@ -209,9 +209,9 @@ def _evaluate(name: str, axes: HostAxes, out: Numbers | None = None) -> Numbers:
     given = out is not None and out.flags.carray
     target = out if given and out is not None else _FORM.empty(name, axes)
     if name in PAIRS:
-        located(name, axes, pair=target)
+        locate_pairs(name, axes, pair=target)
     elif name in _INDICES:
-        located(_INDICES[name], axes, index=target)
+        locate_pairs(_INDICES[name], axes, index=target)
     elif name in TABLES:
         _table(name, axes, target)
     else:

@@ -146,6 +146,6 @@ def test_index_and_pair_come_from_one_pass():
 
     index = cupy.empty((5, 4, 700, 3))
     pair = cupy.empty(index.shape, dtype=cupy.int32)
-    kernels_cupy.located("ntk_critical_pair", axes(), index, pair)
+    kernels_cupy.locate_pairs("ntk_critical_pair", axes(), index, pair)
     assert np.array_equal(pair.get(), get_backend("numpy").evaluate("ntk_critical_pair", axes()))
     assert np.array_equal(index.get(), get_backend("cupy").evaluate("ntk_critical_index", axes()).get())

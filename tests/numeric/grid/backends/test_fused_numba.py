@@ -41,7 +41,7 @@ def test_index_and_pair_come_from_one_pass_into_arrays_that_are_given():
     given = axes()
     shape = (5, 4, 7, 3)
     index, pair = np.full(shape, math.nan), np.full(shape, -7, dtype=np.int16)
-    kernels_numba.located("ntk_critical_pair", given, index, pair)
+    kernels_numba.locate_pairs("ntk_critical_pair", given, index, pair)
     assert np.array_equal(index, get_backend("numpy").evaluate("ntk_critical_index", given))
     assert np.array_equal(pair, get_backend("numpy").evaluate("ntk_critical_pair", given))
     engine = get_backend("numba")
@@ -54,7 +54,7 @@ def test_index_and_pair_come_from_one_pass_into_arrays_that_are_given():
         assert engine.evaluate(name, given, out=strided) is strided
         assert np.array_equal(strided, first)
     with pytest.raises(rt.RopeTheoryError, match="must lie in one piece"):
-        kernels_numba.located("ntk_critical_pair", given, np.zeros((*shape, 2))[..., 0])
+        kernels_numba.locate_pairs("ntk_critical_pair", given, np.zeros((*shape, 2))[..., 0])
 
 
 @pytest.mark.parametrize("name", ["ntk_critical_pair", "ntk_base", "granularity"])
@@ -145,8 +145,8 @@ def test_what_overflows_or_is_no_base_is_nan():
 def test_a_new_base_of_1_has_no_index_and_a_pair_alone_is_enough():
     given = {**axes(1, 1, 3, 1), "base": np.ones(1)}
     index = np.zeros((1, 1, 3))
-    kernels_numba.located("critical_pair", given, index)
+    kernels_numba.locate_pairs("critical_pair", given, index)
     assert np.isnan(index).all()
     pair = np.zeros((5, 4, 7), dtype=np.int16)
-    kernels_numba.located("critical_pair", axes(), pair=pair)
+    kernels_numba.locate_pairs("critical_pair", axes(), pair=pair)
     assert np.array_equal(pair, get_backend("numpy").evaluate("critical_pair", axes()))
