@@ -94,3 +94,18 @@ def test_the_larger_of_two_is_put_for_their_maximum(tmp_path):
         for name, side in (("true_0", sides[1]), ("false_0", sides[2]))
     )
     holds(tmp_path, [true], [false])
+
+
+def test_numbers_and_what_holds_no_index_stand_before_a_sum():
+    inside, before = "Sum(2*a*sin(l*phi), l, 0, N)", "2*a*Sum(sin(l*phi), l, 0, N)"
+    assert "sum_scal" in equality(read(inside), read(before))
+    with pytest.raises(UnknownProofError, match="different normal forms"):
+        equality(read("Sum(2*a*sin(l*phi), l, 0, N)"), read("a*Sum(sin(l*phi), l, 0, N)"))
+
+
+def test_an_even_power_needs_no_sign_of_its_base_and_an_odd_one_does():
+    assert nonnegative(read("s*(x1 - x2)**2"), ()).endswith("sign")
+    assert nonnegative(read("s*(x1 - x2)**3"), (relation("x1 >= x2"),)).endswith("sign")
+    for odd in ("s*(x1 - x2)", "s*(x1 - x2)**3", "-s*(x1 - x2)**2"):
+        with pytest.raises(UnknownProofError):
+            nonnegative(read(odd), ())

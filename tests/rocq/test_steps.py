@@ -128,3 +128,14 @@ def test_a_shared_lemma_supposes_what_it_requires_alone():
         "forall (y : R), 0 <= y -> (PI <> 0) -> (y <= ((6) * (/ PI))) -> \n"
         "  (PI <> 0) /\\\n  ((y + ((-1) * (y ^ 2) * (/ PI))) <= (sin y))"
     )
+
+
+def test_the_square_of_a_sum_is_bounded_by_the_sums_that_are_named():
+    proof = lemmas("long-term")["long-term.bounded, step 2"].proof
+    asserted, _, shown = proof.partition(" by (refine (cauchy_schwarz ")
+    ends = "(0) (((1 / 2) * d) + (-1))"
+    bounds = [f"(sum (fun l_0 : R => (pair_square {name} l_0)) {ends})" for name in "qk"]
+    assert asserted.startswith("intros; widths; assert ((((sum (fun l_0 : R => ")
+    assert asserted.endswith(f" {ends}) ^ 2) <= ({' * '.join(bounds)})))")
+    functions = " ".join(f"(fun at_0 : R => (pair_square {name} at_0))" for name in "qk")
+    assert f" {functions} _ _ _); intros at_0 In_at; " in shown
