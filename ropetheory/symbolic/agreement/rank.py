@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ropetheory.numeric.frequencies.rank import frequency_rank
 from ropetheory.symbolic.agreement.columns import LOOP
 from ropetheory.symbolic.agreement.compare import Check, Comparison
 from ropetheory.symbolic.agreement.formula import FormulaAgreement
 from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.language.vocabulary import frequency_rank
 
 if TYPE_CHECKING:
     import random
