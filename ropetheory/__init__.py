@@ -4,7 +4,7 @@ Numbers in, numbers out; arrays in, arrays of the same library out. Conventions:
 in the order (base, dim, length, scale); frequencies are in radians per token, wavelengths and
 lengths in tokens; pairs are numbered from 0. ``help(ropetheory.NAME)`` explains each:
 
-the schedule      frequencies, wavelengths, rotations, frequency_rank, convert_index
+the schedule      frequencies, wavelengths, turns, frequency_rank, convert_index
 critical pairs    critical_index, critical_pair, critical_base
 bases             ntk_base, stretch_base, dynamic_ntk_base, delivered_scale, nominal_scale
 feasible bases    feasible_bases, feasible_length, first_negative; FeasibleBases
@@ -52,8 +52,10 @@ def __getattr__(name: str) -> Any:
     if not name.startswith("_"):
         from ropetheory.numeric.methods.method import CONSTRUCTORS
 
-        if name in CONSTRUCTORS:  # these names shadowed others where they were imported
-            new = CONSTRUCTORS[name]
+        # Names that shadowed others where they were imported, and one that was easily taken for `rotate`.
+        former = {**CONSTRUCTORS, "rotations": "turns"}
+        if name in former:
+            new = former[name]
             warnings.warn(f"ropetheory.{name} is now ropetheory.{new}", DeprecationWarning, stacklevel=2)
             return __getattr__(new)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

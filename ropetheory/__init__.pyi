@@ -25,7 +25,7 @@ from .numeric.frequencies.indices import convert_index as convert_index
 from .numeric.frequencies.rank import frequency_rank as frequency_rank
 from .numeric.frequencies.schedule import (
     frequencies as frequencies,
-    rotations as rotations,
+    turns as turns,
     wavelengths as wavelengths,
 )
 from .numeric.granularity.bounds import (

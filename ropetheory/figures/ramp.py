@@ -14,7 +14,7 @@ from ropetheory.figures.ropes import Model, not_both, one_model
 from ropetheory.figures.style import PAIRS, Look
 from ropetheory.literature.registry import claims
 from ropetheory.numeric.arguments import Argument
-from ropetheory.numeric.frequencies.schedule import rotations
+from ropetheory.numeric.frequencies.schedule import turns as count_turns
 from ropetheory.numeric.methods.index_ramp import correction_range, index_ramp
 from ropetheory.numeric.methods.turn_ramp import ramp
 from ropetheory.numeric.methods.yarn import attention_factor
@@ -54,7 +54,7 @@ def _shares(
     base: Real, dim: Real, length: Real, low: Real, high: Real, *, truncate: bool = True
 ) -> tuple[Any, Any, Any]:
     """Return turns and the shares by both ramps, of every pair."""
-    turns = rotations(base, dim, length)
+    turns = count_turns(base, dim, length)
     paper = ramp(turns, ramp_low=low, ramp_high=high)
     code = index_ramp(base, dim, length, ramp_low=low, ramp_high=high, truncate=truncate)
     return turns, paper, code

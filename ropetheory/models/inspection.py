@@ -22,7 +22,7 @@ from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import nominal_scale
 from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
-from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.frequencies.schedule import frequencies, turns as count_turns, wavelengths
 from ropetheory.numeric.methods.by_base import ntk_aware, su_ntk
 from ropetheory.numeric.methods.by_length import critical_base_method, dynamic_ntk
 from ropetheory.numeric.methods.by_ramp import ntk_by_parts
@@ -212,7 +212,7 @@ def _pairs(
 ) -> tuple[Pair, ...]:
     low, high = thresholds(model.method)
     waves = wavelengths(model.base, model.dim).tolist()
-    turns = rotations(model.base, model.dim, model.length).tolist()
+    turns = count_turns(model.base, model.dim, model.length).tolist()
     found = []
     for j, (wave, turn, factor, leaves) in enumerate(
         zip(waves, turns, stretch.tolist(), outside, strict=True)

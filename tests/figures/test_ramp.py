@@ -114,7 +114,7 @@ def test_wrong_arguments_are_refused():
 def test_the_dots_are_the_shares_of_both_ramps():
     ax = figures.plot_ramp_over_turns(10000, 128, 4096, ramp_high=16)
     code, paper = ax.lines[2], ax.lines[3]
-    turns = rt.rotations(10000, 128, 4096)
+    turns = rt.turns(10000, 128, 4096)
     shown = turns[turns < 20]
     np.testing.assert_allclose(paper.get_ydata(), rt.ramp(shown, ramp_low=1, ramp_high=16))
     whole = rt.index_ramp(10000, 128, 4096, ramp_low=1, ramp_high=16)

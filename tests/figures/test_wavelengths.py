@@ -50,7 +50,7 @@ def test_every_model_keeps_its_own_length_and_a_base_beside_it_is_refused():
 def test_turns_are_those_of_rotations_and_counts_those_below_one():
     ax = figures.plot_rotations([10000, 500000], 128, 4096)
     for line, base in zip(ax.lines, (10000, 500000), strict=False):
-        np.testing.assert_allclose(line.get_ydata(), rt.rotations(base, 128, 4096), rtol=1e-12)
+        np.testing.assert_allclose(line.get_ydata(), rt.turns(base, 128, 4096), rtol=1e-12)
     assert [text.get_text() for text in ax.texts[:2]] == ["18 of 64 pairs below", "32 of 64 pairs below"]
     assert [text.get_text() for text in ax.get_legend().get_texts()] == [
         "$b$ = $10^{4}$", r"$b$ = $5 \times 10^{5}$",

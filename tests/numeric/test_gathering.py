@@ -66,7 +66,7 @@ def test_results_stay_on_the_device():
         rt.granularity_limit(base),
         rt.frequencies(base, 8),
         rt.wavelengths(base, 8),
-        rt.rotations(base, 8, 4096),
+        rt.turns(base, 8, 4096),
         rt.rotate(vectors, 3, base),
     ]
     assert all(result.device == device for result in results)

@@ -145,7 +145,7 @@ def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     --------
     critical_index : the real index at which the wavelength is the length
     convert_index : from pairs to coordinates and counts, and back
-    rotations : turns of every pair within a length
+    turns : turns of every pair within a length
 
     Notes
     -----

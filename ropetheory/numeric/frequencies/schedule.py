@@ -113,7 +113,7 @@ def frequencies(base: ArrayLike, dim: Real) -> Any:
     See Also
     --------
     wavelengths : tokens per turn of every pair
-    rotations : turns of every pair within a length
+    turns : turns of every pair within a length
     frequency_rank : how many frequencies are independent over the rationals
 
     Notes
@@ -162,7 +162,7 @@ def wavelengths(base: ArrayLike, dim: Real) -> Any:
     See Also
     --------
     frequencies : radians per token of every pair
-    rotations : turns of every pair within a length
+    turns : turns of every pair within a length
     critical_pair : the first pair whose wavelength reaches the length
 
     Notes
@@ -181,7 +181,7 @@ def wavelengths(base: ArrayLike, dim: Real) -> Any:
     return per_pair(wavelength, dim, (BASE, base))
 
 
-def rotations(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
+def turns(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
     """Return how often every pair turns within a length.
 
     r_j = L/λ_j = L·b^(-2j/d)/2π for j = 0 ... d/2 - 1.
@@ -224,7 +224,7 @@ def rotations(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
 
     Examples
     --------
-    >>> rotations(10000, 8, 4096).round(3)
+    >>> turns(10000, 8, 4096).round(3)
     array([651.899,  65.19 ,   6.519,   0.652])
     """
     return per_pair(_rotations, dim, (BASE, base), (LENGTH, length))

@@ -13,7 +13,7 @@ from ropetheory.numeric.two_floats import Number
 
 TURNS = Argument(
     "turns", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 0.0,
-    "it is the turns of a pair over the training length, as `rotations` gives them",
+    "it is the turns of a pair over the training length, as `turns` gives them",
 )  # fmt: skip
 LOW = Argument(
     "ramp_low", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 1.0,
@@ -50,7 +50,7 @@ def ramp(
     Parameters
     ----------
     turns : number or array
-        The turns r >= 0 of a pair over the training length, as ``rotations`` gives them.
+        The turns r >= 0 of a pair over the training length, as ``turns`` gives them.
     ramp_low : number or array, optional
         The turns up to which γ is 0, from 0 on; also ``beta_slow``.
     ramp_high : number or array, optional
@@ -73,7 +73,7 @@ def ramp(
     --------
     index_ramp : the code's ramp, linear in the pair index
     ntk_by_parts : slow pairs interpolated, fast ones kept
-    rotations : turns of every pair within a length
+    turns : turns of every pair within a length
 
     Notes
     -----

@@ -13,7 +13,7 @@ from ropetheory.numeric.feasible.first_negative import feasible_length, first_ne
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.indices import convert_index
 from ropetheory.numeric.frequencies.rank import frequency_rank
-from ropetheory.numeric.frequencies.schedule import frequencies, rotations, wavelengths
+from ropetheory.numeric.frequencies.schedule import frequencies, turns, wavelengths
 from ropetheory.numeric.granularity.bounds import granularity_bounds, granularity_expansion
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.granularity.grid import granularity_grid
@@ -51,7 +51,7 @@ PUBLIC: dict[str, Callable[..., Any]] = {
         granularity_grid, granularity_limit, index_ramp, interpolation_bound, interpolation_constant,
         kernel, kernel_of, llama3, lm_infinite, longrope, nearest_distance, nearest_images,
         nominal_scale, ntk_aware, ntk_base, ntk_by_parts, p_rope, partial_rotary, partial_sums,
-        position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, rotate, rotations,
+        position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, rotate, turns,
         score_error, scores, similarity_bounds, stretch_base, su_ntk, to_half_split, to_interleaved,
         unscaled, wavelengths, yarn,
     )

@@ -141,5 +141,5 @@ THEOREM = Theorem(
     governs=(
         Governs("frequencies", "theta(j)", ("b", "d"), 4, points=8, cases=((10000, 128),)),
         Governs("wavelengths", "wavelength(j)", ("b", "d"), 4, points=8, cases=((10000, 128),)),
-        Governs("rotations", "rotations(j)", ("b", "d", "L"), 4, points=8, cases=((10000, 128, 4096),))),
+        Governs("turns", "rotations(j)", ("b", "d", "L"), 4, points=8, cases=((10000, 128, 4096),))),
 )

@@ -21,7 +21,7 @@ def test_beyond_it_is_the_ntk_base_at_the_current_scale():
 
 def test_the_slowest_pair_keeps_its_turns():
     base = rt.dynamic_ntk_base(10000, 64, 2048, current_length=5000)
-    grown, old = rt.rotations(base, 64, 5000), rt.rotations(10000, 64, 2048)
+    grown, old = rt.turns(base, 64, 5000), rt.turns(10000, 64, 2048)
     assert grown[-1] == pytest.approx(old[-1], rel=2**-48)
 
 

@@ -13,7 +13,7 @@ ULPS = 3.0
 def test_the_first_pair_turns_one_radian_per_token():
     assert rt.frequencies(10000, 128)[0] == 1.0
     assert rt.wavelengths(10000, 128)[0] == 2 * math.pi
-    assert rt.rotations(10000, 128, 2 * math.pi)[0] == 1.0
+    assert rt.turns(10000, 128, 2 * math.pi)[0] == 1.0
 
 
 def test_the_definitions_on_exact_powers():
@@ -24,11 +24,11 @@ def test_the_definitions_on_exact_powers():
 
 def test_one_pair():
     assert rt.frequencies(123, 2).tolist() == [1.0]
-    assert rt.rotations(123, 2, 10).tolist() == [10 / (2 * math.pi)]
+    assert rt.turns(123, 2, 10).tolist() == [10 / (2 * math.pi)]
 
 
 def test_rotations_are_length_over_wavelength():
-    turns = rt.rotations(500000, 128, 8192)
+    turns = rt.turns(500000, 128, 8192)
     np.testing.assert_allclose(turns, 8192 / rt.wavelengths(500000, 128), rtol=2**-49)
     assert turns.shape == (64,)
     assert np.all(np.diff(turns) < 0)
@@ -42,7 +42,7 @@ def test_against_the_definition(precise, exactly, ulps):
         dim = 2 * rng.randint(1, 150)
         theta = rt.frequencies(base, dim)
         waves = rt.wavelengths(base, dim)
-        turns = rt.rotations(base, dim, length)
+        turns = rt.turns(base, dim, length)
         for j in range(dim // 2):
             true = exactly(base) ** (precise.mpf(-2 * j) / dim)
             where = (base, dim, length, j)
@@ -62,9 +62,9 @@ def test_pairs_lie_on_the_last_axis(xp, host):
     base = xp.asarray([[1e4], [5e5]], dtype=xp.float64)
     length = xp.asarray([10, 4096, 8192])
     assert rt.frequencies(base, 8).shape == (2, 1, 4)
-    turns = rt.rotations(base, 8, length)
+    turns = rt.turns(base, 8, length)
     assert turns.shape == (2, 3, 4)
-    np.testing.assert_allclose(host(turns)[1, 2], rt.rotations(5e5, 8, 8192), rtol=2 * ULPS * 2.0**-52)
+    np.testing.assert_allclose(host(turns)[1, 2], rt.turns(5e5, 8, 8192), rtol=2 * ULPS * 2.0**-52)
     single = rt.wavelengths(xp.asarray(1e4, dtype=xp.float32), 8)
     assert single.dtype == xp.float32
     assert single.shape == (4,)
@@ -72,7 +72,7 @@ def test_pairs_lie_on_the_last_axis(xp, host):
 
 
 def test_elements_outside_the_domain_become_nan():
-    turns = rt.rotations(np.asarray([1e4, 1.0, np.inf]), 8, np.asarray([10.0, 10.0, 10.0]))
+    turns = rt.turns(np.asarray([1e4, 1.0, np.inf]), 8, np.asarray([10.0, 10.0, 10.0]))
     assert np.isnan(turns).all(axis=-1).tolist() == [False, True, True]
     assert np.isfinite(turns[0]).all()
 
@@ -102,4 +102,4 @@ def test_what_overflows_is_refused_for_scalars_and_nan_in_arrays():
 
 def test_shapes_that_do_not_broadcast_are_named():
     with pytest.raises(rt.RopeTheoryError, match=r"shapes do not broadcast: `base` \(3,\), `length` \(2,\)"):
-        rt.rotations(np.full(3, 10000.0), 128, np.full(2, 4096.0))
+        rt.turns(np.full(3, 10000.0), 128, np.full(2, 4096.0))

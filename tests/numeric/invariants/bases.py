@@ -34,7 +34,7 @@ def swept(draw: Draw) -> Comparison:
     rows, dim, b = rows_of_bases(draw)
     length = rows.letter("L")
     target = length[:, None] * ropetheory.frequencies(b, dim)
-    value = ropetheory.rotations(b, dim, length) * (2 * math.pi)
+    value = ropetheory.turns(b, dim, length) * (2 * math.pi)
     point = {"b": b[:, None], "d": dim, "L": length[:, None], "j": pairs_of(draw, dim)}
     return Comparison(value, target, 10 * EPS * target, point)
 

@@ -68,7 +68,7 @@ def turned_round(draw: Draw) -> Comparison:
     """Check that exactly the pairs before the critical one turn full circle within L: 4 ulp of a turn."""
     rows, dim, b = rows_of_bases(draw)
     length, xp = _lengths(rows, b, dim), draw.xp
-    turns = ropetheory.rotations(b, dim, length)
+    turns = ropetheory.turns(b, dim, length)
     pair = xp.astype(ropetheory.critical_pair(b, dim, length), xp.float64)[:, None]
     before, one = pairs_of(draw, dim) < pair, xp.ones_like(turns)
     target = xp.where(before, xp.maximum(turns, one), xp.minimum(turns, one))

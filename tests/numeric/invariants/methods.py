@@ -86,7 +86,7 @@ def by_parts(make: Callable[..., Any]) -> Callable[[Draw], Comparison]:
     def compare(draw: Draw) -> Comparison:
         found, b, dim, point = _made(draw, make, "s", "L", "low", "high")
         theta, s = ropetheory.frequencies(b, dim), point["s"][:, None]
-        turns = ropetheory.rotations(b, dim, point["L"])
+        turns = ropetheory.turns(b, dim, point["L"])
         slow, fast = np.minimum(theta, theta / s), np.maximum(theta, theta / s)
         kept = turns >= point["high"][:, None] * (1 + 5 * EPS)
         scaled = turns <= point["low"][:, None] * (1 - 5 * EPS)

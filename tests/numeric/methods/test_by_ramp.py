@@ -39,7 +39,7 @@ def test_by_parts_lies_between_its_parts(scale, length, ramp):
 
 def test_equal_thresholds_are_a_step():
     step = rt.llama3(16, 8192, 1.0, 1.0).stretch(500000, 128)
-    turns = rt.rotations(500000, 128, 8192)
+    turns = rt.turns(500000, 128, 8192)
     assert step.tolist() == [16.0 if turn < 1.0 else 1.0 for turn in turns]
     with pytest.raises(rt.RopeTheoryError, match="must be at most"):
         rt.llama3(16, 8192, 4.0, 1.0)

@@ -14,7 +14,7 @@ def test_the_three_regimes():
 
 
 def test_pairs_of_a_model():
-    shares = rt.ramp(rt.rotations(10000, 128, 4096))
+    shares = rt.ramp(rt.turns(10000, 128, 4096))
     assert shares[:21].tolist() == [1.0] * 21
     assert shares[46:].tolist() == [0.0] * 18
     assert np.all(np.diff(shares) <= 0)
