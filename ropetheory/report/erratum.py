@@ -83,7 +83,7 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
 def round_figure(text: str) -> str:
     """Round a decimal to the digits that people look at; whole and complex numbers stay.
 
-    >>> round_figure("62831.8530718"), shorter("54"), shorter("1.20000000000e-9")
+    >>> round_figure("62831.8530718"), round_figure("54"), round_figure("1.20000000000e-9")
     ('62831.9', '54', '1.2e-09')
     """
     if text.lstrip("-").isdigit() or text.endswith(" i"):

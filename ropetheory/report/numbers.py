@@ -12,8 +12,8 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading import points
+from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
-from ropetheory.symbolic.reading.values import decimal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -10,9 +10,9 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.symbolic.reading.values import DIGITS, decimal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.report.links import conclusion_link
 from ropetheory.symbolic.language.typeset import latex, unicode
-from ropetheory.symbolic.reading.values import short
+from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import load
 
 if TYPE_CHECKING:

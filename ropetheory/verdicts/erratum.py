@@ -20,9 +20,9 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import FLIPPED, Relation
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError
+from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import agree, judge
-from ropetheory.symbolic.reading.values import decimal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,11 +12,11 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import corners
-from ropetheory.symbolic.reading.values import DIGITS, decimal
 from ropetheory.verify.asking.question import FAILURES
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import b, u
 from ropetheory.symbolic.reading import values
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, UndecidedIntegerError, UnreadableError
-from ropetheory.symbolic.reading.values import decimal, short
 
 AROUND_0 = flint.acb(flint.arb(0, 1))
 
@@ -65,31 +64,3 @@ def test_what_need_not_be_holomorphic_is_not_integrated(text):
 @pytest.mark.parametrize("text", ["b**(-u)", "ln(b)*sin(u)", "u**3/(u + b)", "b**(1/2)"])
 def test_what_is_holomorphic_is(text):
     values.check_holomorphic(parse_expression(text), u)
-
-
-@pytest.mark.parametrize(
-    ("value", "keywords", "text"),
-    [
-        (flint.arb(7), {}, "7"),
-        (flint.arb(10) ** 13, {}, "1e+13"),
-        (flint.arb("0.5"), {}, "0.5"),
-        (flint.arb("0.5"), {"whole": False}, "0.500000000000"),
-        (flint.arb(1) / 3, {}, "0.333333333333"),
-        (flint.arb(1) / 3, {"digits": 4}, "0.3333"),
-        (flint.arb(0, 1e-20), {}, "0"),
-        (flint.acb(1, 2), {}, "1 + 2 i"),
-        (flint.acb(1, -0.5), {}, "1 - 0.5 i"),
-        (flint.acb(3), {}, "3"),
-    ],
-)
-def test_a_ball_is_written(value, keywords, text):
-    assert decimal(value, **keywords).replace("e13", "e+13") == text
-
-
-def test_a_wide_ball_shows_certain_digits_alone():
-    assert decimal(flint.arb("1.23456789", 1e-4)).startswith("1.23")
-    assert len(decimal(flint.arb("1.23456789", 1e-4))) <= 6
-
-
-def test_zeros_at_the_end_go():
-    assert [short(text) for text in ("1.500", "20.0", "200", "1.0e-7")] == ["1.5", "20", "200", "1e-7"]
