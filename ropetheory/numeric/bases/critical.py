@@ -23,13 +23,13 @@ _LONG = Joint(
 )
 
 
-def critical_formula(do: Functions, base: Number, length: Number, scale: Number) -> Number:
+def critical_formula(fns: Functions, base: Number, length: Number, scale: Number) -> Number:
     """Return the base that keeps the critical index."""
     # b^(ln(sL/2π)/ln(L/2π)) = b·s^p with p = ln b/ln(L/2π). An error of p counts ln s times, and
     # p·ln s can be 709: two logarithms good to 2^-64 bring 0.7 ulp at worst to the 3 of
     # `stretched`.
-    power, rest = ratio(log_pair(do, base), log_turns_pair(do, length))
-    return stretched(do, base, scale, power, rest)
+    power, rest = ratio(log_pair(fns, base), log_turns_pair(fns, length))
+    return stretched(fns, base, scale, power, rest)
 
 
 def critical_base(base: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:

@@ -27,22 +27,22 @@ from ropetheory.numeric.namespaces import SCALAR, Functions
 from ropetheory.numeric.two_floats import Number, quotient
 
 
-def _raised(do: Functions, scale: Number, above: Number, below: Number) -> Number:
+def _raised(fns: Functions, scale: Number, above: Number, below: Number) -> Number:
     # In ulp, with a power good to e: the power 2e (the correction may cross into a smaller binade)
     # and the sum 1/2. That is 2 for e = 0.75.
     power, rest = quotient(above, below)
-    raised = power_or_inf(do, scale, power)
-    return raised + raised * (rest * do.log(scale))
+    raised = power_or_inf(fns, scale, power)
+    return raised + raised * (rest * fns.log(scale))
 
 
-def delivered_formula(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+def delivered_formula(fns: Functions, pair: Number, dim: Number, scale: Number) -> Number:
     """Return what an NTK base delivers at its critical pair, s^(2c/(d-2))."""
-    return _raised(do, scale, 2.0 * pair, dim - 2.0)
+    return _raised(fns, scale, 2.0 * pair, dim - 2.0)
 
 
-def nominal_formula(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+def nominal_formula(fns: Functions, pair: Number, dim: Number, scale: Number) -> Number:
     """Return the scale that must be asked for, s^((d-2)/2c)."""
-    return _raised(do, scale, dim - 2.0, 2.0 * pair)
+    return _raised(fns, scale, dim - 2.0, 2.0 * pair)
 
 
 def _at_critical(

@@ -20,10 +20,10 @@ LEAK = Argument(
 )  # fmt: skip
 
 
-def _clipped(do: Functions, offset: Number, *, window: float, leak: float) -> Number:
+def _clipped(fns: Functions, offset: Number, *, window: float, leak: float) -> Number:
     above = window + (offset - window) * leak
     below = -window + (offset + window) * leak
-    return do.where(offset > window, above, do.where(offset < -window, below, offset))
+    return fns.where(offset > window, above, fns.where(offset < -window, below, offset))
 
 
 def rerope(window: Real, *, leak: Real = 0.0) -> Method:

@@ -41,18 +41,18 @@ def _by_parts(
     spectrum: Spectrum, *, scale: float, length: float, ramp_low: float, ramp_high: float,
     ramp: str, blend: str, truncate: bool,
 ) -> Spectrum:  # fmt: skip
-    do = ArrayFunctions(np, np.float64, "cpu")
+    fns = ArrayFunctions(np, np.float64, "cpu")
     length *= spectrum.unit
     if ramp == "index":
         cut = (math.floor, math.ceil) if truncate else None
         first, last = clamped_range(
             SCALAR, usable_base(spectrum.base), spectrum.dim, length, ramp_low, ramp_high, cut
         )
-        share = index_share(do, np.arange(spectrum.dim // 2, dtype=np.float64), first, last)
+        share = index_share(fns, np.arange(spectrum.dim // 2, dtype=np.float64), first, last)
     elif ramp_low == ramp_high:  # a step, where the ramp's formula would divide by 0
         share = np.where(length * spectrum.theta / TWO_PI < ramp_low, 0.0, 1.0)
     else:
-        share = ramp_formula(do, length * spectrum.theta / TWO_PI, ramp_low, ramp_high)
+        share = ramp_formula(fns, length * spectrum.theta / TWO_PI, ramp_low, ramp_high)
     return spectrum.times(blend_factor(share, scale, blend))
 
 

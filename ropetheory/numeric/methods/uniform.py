@@ -12,7 +12,7 @@ from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
 
-def _divided_places(do: Functions, place: Number, *, scale: float) -> Number:
+def _divided_places(fns: Functions, place: Number, *, scale: float) -> Number:
     return place / scale
 
 
