@@ -18,7 +18,7 @@ CURRENT = Argument(
 )  # fmt: skip
 
 
-def _grown(fns: Functions, scale: Number, now: Number, once: Number) -> tuple[Number, Number]:
+def _scale_at(fns: Functions, scale: Number, now: Number, once: Number) -> tuple[Number, Number]:
     """Return s·n/M - (s - 1) = 1 + s·(n - M)/M as a pair."""
     gap = now - once
     back = now - gap
@@ -52,23 +52,23 @@ def _by_text(
     fns: Functions, base: Number, dim: Number, length: Number, current: Number, scale: Number
 ) -> Number:
     longer = fns.where(current > length, current, length)
-    return _ntk_at(fns, base, dim, _grown(fns, scale, longer, length))
+    return _ntk_at(fns, base, dim, _scale_at(fns, scale, longer, length))
 
 
-def _fixed(
+def _by_scale(
     fns: Functions, base: Number, dim: Number, length: Number, current: Number, scale: Number
 ) -> Number:
-    return _ntk_at(fns, base, dim, _grown(fns, scale, scale, 1.0))
+    return _ntk_at(fns, base, dim, _scale_at(fns, scale, scale, 1.0))
 
 
 _RULES: dict[str, Callable[..., Any]] = {
     "length-ratio": _by_ratio,
     "transformers": _by_text,
-    "fixed": _fixed,
+    "fixed": _by_scale,
 }
 
 
-def _rule(rule: object, scale: object) -> Callable[..., Any]:
+def _choose_rule(rule: object, scale: object) -> Callable[..., Any]:
     names = ", ".join(map(repr, _RULES))
     if not isinstance(rule, str):
         raise WrongKindError(
@@ -173,7 +173,7 @@ def dynamic_ntk_base(
     >>> round(dynamic_ntk_base(10000, 4, 4096, current_length=100, rule="fixed", scale=2))
     90000
     """
-    formula = _rule(rule, scale)
+    formula = _choose_rule(rule, scale)
     bound = (BASE, base), (DIM_FROM_4, dim), (LENGTH, length), (CURRENT, current_length)
     if scale is None:
         return elementwise("dynamic_ntk_base", formula, *bound)

@@ -90,7 +90,7 @@ def power_or_inf(fns: Functions, number: Number, exponent: Number) -> Number:
         return math.inf
 
 
-def stretched(fns: Functions, base: Number, scale: Number, power: Number, rest: Number) -> Number:
+def scale_base(fns: Functions, base: Number, scale: Number, power: Number, rest: Number) -> Number:
     """Return b·s^(p + r) for an exponent p and the small remainder r of its rounding."""
     # In ulp, with a power good to e: the power 2e, the product 1, the sum 1/2, each met by a
     # mantissa of 2 at worst. That is 2e + 3/2: 2.6 for e = 0.52, 3 for e = 0.75.
@@ -102,7 +102,7 @@ def _stretch(fns: Functions, base: Number, dim: Number, scale: Number, pair: Num
     power, rest = quotient(dim / 2.0, pair)
     # Where the exact product overflows, s^p is 1, infinite, or near 1 and correct without it.
     plain = (power < _HUGE) & (pair < _HUGE)
-    return stretched(fns, base, scale, power, fns.where(plain, rest, 0.0))
+    return scale_base(fns, base, scale, power, fns.where(plain, rest, 0.0))
 
 
 def stretch_base(

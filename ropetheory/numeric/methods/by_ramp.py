@@ -56,7 +56,7 @@ def _by_parts(
     return spectrum.times(blend_factor(share, scale, blend))
 
 
-def _checked(
+def _check_thresholds(
     scale: Any, length: Any, low: tuple[Argument, Any], high: tuple[Argument, Any]
 ) -> tuple[float, float, float, float]:
     bound = (SCALE, scale), (LENGTH, length), low, high
@@ -69,7 +69,7 @@ def _checked(
     return factor, length, under, over
 
 
-def _options(ramp: Any, blend: Any, truncate: Any) -> None:
+def _check_options(ramp: Any, blend: Any, truncate: Any) -> None:
     check_option("ramp", ramp, RAMPS, "the paper is linear in rotations, all code in the pair index")
     check_option("blend", blend, BLENDS, "code is linear in frequency")
     if not isinstance(truncate, bool):
@@ -140,10 +140,10 @@ def ntk_by_parts(
     >>> ntk_by_parts(4, 4096, ramp="rotations").stretch(10000, 8).round(3)
     array([1.   , 1.   , 2.607, 4.   ])
     """
-    _options(ramp, blend, truncate)
+    _check_options(ramp, blend, truncate)
     # In the index the threshold stands under a logarithm; in the turns 0 is one, "interpolate none".
     low = INDEX_LOW if ramp == "index" else LOW
-    factor, length, under, over = _checked(scale, length, (low, ramp_low), (HIGH, ramp_high))
+    factor, length, under, over = _check_thresholds(scale, length, (low, ramp_low), (HIGH, ramp_high))
     given: dict[str, Any] = {
         "scale": factor, "length": length, "ramp_low": under, "ramp_high": over,
         "ramp": ramp, "blend": blend, "truncate": truncate,
@@ -199,7 +199,7 @@ def llama3(
     array([1.   , 1.   , 2.695, 8.   ])
     """
     bound = (LOW_FACTOR, low_freq_factor), (HIGH_FACTOR, high_freq_factor)
-    factor, length, under, over = _checked(scale, length, *bound)
+    factor, length, under, over = _check_thresholds(scale, length, *bound)
     parts = ntk_by_parts(factor, length, ramp_low=under, ramp_high=over, ramp="rotations")
     given = (
         ("scale", factor), ("length", length),

@@ -62,11 +62,11 @@ def same_width(dim: int) -> int:
     return dim
 
 
-def chained_places(fns: Functions, place: Number, *, first: Any, second: Any) -> Number:
+def chain_places(fns: Functions, place: Number, *, first: Any, second: Any) -> Number:
     """Move a position by one map, then by another."""
     return second(fns, first(fns, place))
 
 
-def chained(value: Any, *, first: Any, second: Any) -> Any:
+def chain(value: Any, *, first: Any, second: Any) -> Any:
     """Change a spectrum or a width by one map, then by another."""
     return second(first(value))

@@ -21,7 +21,7 @@ from ropetheory.numeric.precision.formats import (
 from ropetheory.numeric.two_floats import Number
 
 
-def _larger(fns: Functions, x: Number, y: Number) -> Number:
+def _maximum(fns: Functions, x: Number, y: Number) -> Number:
     return fns.where(x >= y, x, y)
 
 
@@ -39,7 +39,7 @@ def bounded_angle(law: Law, fns: Functions, power: Any, positions: Number, base:
 
 def law_of(fns: Functions, held: Precision, which: frozenset[str]) -> Law:
     """Return the law of a format, with what is rounded to it."""
-    return Law(held, which, partial(_larger, fns))
+    return Law(held, which, partial(_maximum, fns))
 
 
 def angle_error(
