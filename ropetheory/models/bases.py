@@ -12,7 +12,7 @@ from ropetheory.numeric.bases.ntk import ntk_base
 from ropetheory.numeric.feasible.bases import feasible_bases
 from ropetheory.numeric.feasible.first_negative import feasible_length
 from ropetheory.numeric.feasible.known_edges import PRINTED, PRINTED_DIM, above, below
-from ropetheory.numeric.feasible.result import Edge, shown
+from ropetheory.numeric.feasible.result import Edge, format_rounded
 
 KILO = 1024
 MOST_SEARCHED = 2**24
@@ -127,7 +127,7 @@ def _edge(name: str, found: Found, length: int, *, up: bool) -> Criterion:
         none = f"not on file: --exact searches, {_time(length)}"
         return Criterion(name, None, none, None, None, GUARANTEES[name], SILENT[name])
     searched, edge = found
-    written = shown(edge.feasible if up else edge.infeasible, up=up)
+    written = format_rounded(edge.feasible if up else edge.infeasible, up=up)
     return Criterion(name, edge.feasible, written, searched, None, GUARANTEES[name], SILENT[name])
 
 

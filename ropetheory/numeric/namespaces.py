@@ -72,7 +72,8 @@ def to_host(array: Any) -> Any:
     return np.from_dlpack(array)
 
 
-# Whatever has the attributes of `SCALAR`; one formula serves numbers and arrays.
+# What a formula computes with, its argument ``fns``: whatever has the attributes of `SCALAR`, so that one
+# formula serves numbers and arrays.
 Functions: TypeAlias = Any
 
 SCALAR = SimpleNamespace(

@@ -55,18 +55,18 @@ _HUGE = 2.0**900
 _SERIES = tuple(1.0 / k for k in range(27, 5, -2))
 
 
-def _cut(do: Functions, x: Number) -> tuple[Number, Number]:
+def _cut(fns: Functions, x: Number) -> tuple[Number, Number]:
     """Return (m, e) with x = m·2^e exactly and m from √½ to √2, for x from 1 on."""
-    if do is SCALAR:
+    if fns is SCALAR:
         mantissa, power = math.frexp(x)
         return (2 * mantissa, power - 1) if mantissa < _ROOT_HALF else (mantissa, power)
     exponent = 0.0 * x
     for step in (512, 256, 128, 64, 32, 16, 8, 4, 2, 1):
         large = x >= 2.0**step
-        exponent = exponent + do.where(large, float(step), 0.0)
-        x = x * do.where(large, 2.0**-step, 1.0)
+        exponent = exponent + fns.where(large, float(step), 0.0)
+        x = x * fns.where(large, 2.0**-step, 1.0)
     large = x > _ROOT_TWO
-    return x * do.where(large, 0.5, 1.0), exponent + do.where(large, 1.0, 0.0)
+    return x * fns.where(large, 0.5, 1.0), exponent + fns.where(large, 1.0, 0.0)
 
 
 def _near_one(m: Number) -> tuple[Number, Number]:
@@ -98,10 +98,10 @@ def _near_one(m: Number) -> tuple[Number, Number]:
 
 
 def log_pair(
-    do: Functions, x: Number, extra: Number = 0.0, shift: Number = 0.0
+    fns: Functions, x: Number, extra: Number = 0.0, shift: Number = 0.0
 ) -> tuple[Number, Number]:
     """Return ln(x·(1 + r)·2^k) as a pair good to 2^-66 relative, for x >= 1, r < 2^-50, k >= 0."""
-    mantissa, exponent = _cut(do, x)
+    mantissa, exponent = _cut(fns, x)
     exponent = exponent + shift
     near, near_low = _near_one(mantissa)
     whole = exponent * _LN2
@@ -113,14 +113,14 @@ def log_pair(
     return total, (high - total) + low
 
 
-def log_turns_pair(do: Functions, length: Number) -> tuple[Number, Number]:
+def log_turns_pair(fns: Functions, length: Number) -> tuple[Number, Number]:
     """Return ln(L/2π) as a pair good to 2^-64 relative, for L from 2π·(1 + 2^-40) on.
 
     Nearer to 2π its absolute error of 2^-105, that of 2π as a pair, is the larger one.
     """
     huge = length > _HUGE  # the exact product would overflow
-    turns, rest = quotient(length * do.where(huge, 2.0**-512, 1.0), TWO_PI)
-    return log_pair(do, turns, rest / turns - TWO_PI_LOW / TWO_PI, do.where(huge, 512.0, 0.0))
+    turns, rest = quotient(length * fns.where(huge, 2.0**-512, 1.0), TWO_PI)
+    return log_pair(fns, turns, rest / turns - TWO_PI_LOW / TWO_PI, fns.where(huge, 512.0, 0.0))
 
 
 def ratio(above: tuple[Number, Number], below: tuple[Number, Number]) -> tuple[Number, Number]:

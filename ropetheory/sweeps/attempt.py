@@ -24,9 +24,9 @@ def attempt(plan: Plan, out: Path | None, block: int) -> Outcome:
         return {"result": evaluate_block(plan, block)}
     except Exception as error:  # noqa: BLE001  a block that fails is data: the others go on
         full = isinstance(error, OSError) and error.errno in FULL
-        return {"error": named(error), "full": full}
+        return {"error": describe_error(error), "full": full}
 
 
-def named(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """Return kind and message on one line."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:500]

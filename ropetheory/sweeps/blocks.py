@@ -11,7 +11,7 @@ import numpy as np
 from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile
-from ropetheory.sweeps.plan import Plan, condition_of, evaluated
+from ropetheory.sweeps.plan import Plan, condition_of, quantities_needed
 from ropetheory.sweeps.ranking import best_of_block
 from ropetheory.sweeps.reductions import Block, Reducer
 
@@ -21,13 +21,13 @@ def _engine(name: str) -> Backend:
     return get_backend(name)
 
 
-def _of_block(plan: Plan, index: int) -> tuple[Backend, Tile, dict[str, np.ndarray[Any, Any]]]:
+def _parts_of(plan: Plan, index: int) -> tuple[Backend, Tile, dict[str, np.ndarray[Any, Any]]]:
     where = plan.slices(index)
     axes = {axis.name: axis.values[cut] for axis, cut in zip(plan.axes, where, strict=True)}
     return _engine(plan.backend), where, axes
 
 
-def _on_grid(plan: Plan, names: Sequence[str], values: Any, xp: Any) -> Any:
+def _reshape_to_grid(plan: Plan, names: Sequence[str], values: Any, xp: Any) -> Any:
     """Return an array on some axes as one that broadcasts to the grid."""
     lengths = dict(zip(names, values.shape, strict=True))
     return xp.reshape(values, tuple(lengths.get(name, 1) for name in plan.names))
@@ -35,10 +35,10 @@ def _on_grid(plan: Plan, names: Sequence[str], values: Any, xp: Any) -> Any:
 
 def evaluate_block(plan: Plan, index: int) -> dict[str, Any]:
     """Return what is kept of a block, as plain data that JSON holds exactly."""
-    engine, where, axes = _of_block(plan, index)
+    engine, where, axes = _parts_of(plan, index)
     values = {
-        name: _on_grid(plan, QUANTITIES[name].axes, engine.evaluate(name, axes), engine.xp)
-        for name in evaluated(plan.quantities, condition_of(plan.where))
+        name: _reshape_to_grid(plan, QUANTITIES[name].axes, engine.evaluate(name, axes), engine.xp)
+        for name in quantities_needed(plan.quantities, condition_of(plan.where))
     }
     place = Block(
         tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), plan.shape
@@ -64,7 +64,7 @@ def _mask(plan: Plan, engine: Backend, axes: dict[str, Any], values: dict[str, A
     columns = {
         name: xp.astype(values[name], xp.float64, copy=False)
         if name in values
-        else _on_grid(plan, (name,), engine.column(axes[name]), xp)
+        else _reshape_to_grid(plan, (name,), engine.column(axes[name]), xp)
         for name in condition.names
     }
     return condition.holds(columns)
@@ -72,7 +72,7 @@ def _mask(plan: Plan, engine: Backend, axes: dict[str, Any], values: dict[str, A
 
 def block_arrays(plan: Plan, index: int) -> dict[str, tuple[Tile, np.ndarray[Any, Any]]]:
     """Return the quantities of a block on their own axes, and where they lie in the whole arrays."""
-    engine, where, axes = _of_block(plan, index)
+    engine, where, axes = _parts_of(plan, index)
     cuts = dict(zip(plan.names, where, strict=True))
     return {
         name: (

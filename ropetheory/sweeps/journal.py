@@ -87,7 +87,7 @@ class Journal:
         """Yield what is written of every block."""
         with self._in_words():
             for block, result, error, seal in self._database.execute("SELECT * FROM blocks ORDER BY block"):
-                if seal != self._sealed(block, result, error):
+                if seal != self._checksum(block, result, error):
                     message = (
                         f"block {echo(block)} of the journal {echo(str(self.path))} is not as it was written "
                         "(delete its row of the table `blocks`, and it is done again)"
@@ -96,20 +96,20 @@ class Journal:
                 found = {"error": error} if result is None else {"result": json.loads(result)}
                 yield {"block": block, **found}
 
-    def done(self, block: int, result: dict[str, Any]) -> None:
+    def add(self, block: int, result: dict[str, Any]) -> None:
         """Write that a block is done; on return the row is with the operating system."""
         self._write(block, json.dumps(result, allow_nan=False, separators=(",", ":")), None)
 
-    def failed(self, block: int, error: str) -> None:
+    def fail(self, block: int, error: str) -> None:
         """Write that a block failed, and how; the next run tries it again."""
         self._write(block, None, error)
 
     def _write(self, block: int, result: str | None, error: str | None) -> None:
-        row = (block, result, error, self._sealed(block, result, error))
+        row = (block, result, error, self._checksum(block, result, error))
         with self._in_words():
             self._database.execute("INSERT OR REPLACE INTO blocks VALUES (?, ?, ?, ?)", row)
 
-    def _sealed(self, block: int, result: str | None, error: str | None) -> int:
+    def _checksum(self, block: int, result: str | None, error: str | None) -> int:
         """Return the checksum of a row, which goes on from that of the header."""
         return zlib.crc32(f"{block}\n{result}\n{error}".encode(), self._seal)
 

@@ -26,7 +26,7 @@ def condition_of(where: str) -> Condition | None:
     return parse_condition(where) if where else None
 
 
-def evaluated(names: Iterable[str], condition: Condition | None) -> tuple[str, ...]:
+def quantities_needed(names: Iterable[str], condition: Condition | None) -> tuple[str, ...]:
     """Return all quantities that a block evaluates: those kept and those compared."""
     compared = condition.names if condition else ()
     return tuple(dict.fromkeys((*names, *(name for name in compared if name in QUANTITIES))))
@@ -110,11 +110,11 @@ class Plan:
         """Return what the plan costs."""
         sizes = dict(zip(self.names, self.block, strict=True))
         bytes_ = 0
-        for name in evaluated(self.quantities, condition_of(self.where)):
+        for name in quantities_needed(self.quantities, condition_of(self.where)):
             own = math.prod(sizes[axis] for axis in QUANTITIES[name].axes)
             bytes_ += own * int(np.dtype(self.dtype(name)).itemsize)
         block = bytes_ + _BUFFERS * 8 * math.prod(self.block)
-        if "kernel" in evaluated(self.quantities, condition_of(self.where)):
+        if "kernel" in quantities_needed(self.quantities, condition_of(self.where)):
             block += self._waves(sizes["offset"])
         dense = sum(
             math.prod(self.shape_of(name)) * int(np.dtype(self.dtype(name)).itemsize)

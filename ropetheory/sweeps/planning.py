@@ -15,7 +15,7 @@ from ropetheory.numeric.grid.critical_pairs import check_new_base
 from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
 from ropetheory.numeric.grid.tiles import block_shape
 from ropetheory.sweeps.capacity import memory
-from ropetheory.sweeps.plan import Plan, condition_of, evaluated
+from ropetheory.sweeps.plan import Plan, condition_of, quantities_needed
 from ropetheory.sweeps.ranking import MOST, Top
 
 MOST_POINTS = 2**62
@@ -99,7 +99,7 @@ def plan(
     names = _quantity_names(quantities)
     condition = condition_of(where or "")
     found = _axes(axes, names, condition)
-    _check_domains(found, [quantity(name) for name in evaluated(names, condition)])
+    _check_domains(found, [quantity(name) for name in quantities_needed(names, condition)])
     shape = tuple(map(len, found))
     if math.prod(shape) > MOST_POINTS:
         raise RopeTheoryError(
@@ -109,7 +109,7 @@ def plan(
     edges = _edges(histograms or {}, names)
     text = str(condition) if condition else ""
     best = _top(top, by, names, greatest=greatest)
-    return _fitting(Plan(found, names, text, edges, backend, _block(block, shape, backend), best))
+    return _check_memory(Plan(found, names, text, edges, backend, _block(block, shape, backend), best))
 
 
 def _top(count: int | None, by: str | None, names: Sequence[str], *, greatest: bool) -> Top | None:
@@ -135,7 +135,7 @@ def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:
 def _axes(given: Mapping[str, Any], names: Sequence[str], condition: Condition | None) -> tuple[Axis, ...]:
     """Return the axes of the grid in canonical order; none may be missing or idle."""
     found = {name: as_axis(name, values) for name, values in given.items() if values is not None}
-    needed = {axis: name for name in evaluated(names, condition) for axis in QUANTITIES[name].axes}
+    needed = {axis: name for name in quantities_needed(names, condition) for axis in QUANTITIES[name].axes}
     needed |= {name: "the condition" for name in (condition.names if condition else ()) if name in NAMES}
     for axis in OPTIONAL:
         if axis in needed and axis not in found:
@@ -193,7 +193,7 @@ def _block(block: int | Sequence[int] | None, shape: tuple[int, ...], name: str)
     return sizes
 
 
-def _fitting(plan: Plan) -> Plan:
+def _check_memory(plan: Plan) -> Plan:
     """Return a plan whose blocks fit into memory."""
     needed, total = plan.estimate().block_bytes, memory().total
     if plan.backend != "cupy" and needed > total // 2:

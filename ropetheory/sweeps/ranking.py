@@ -54,7 +54,7 @@ def best_of_block(top: Top, block: Block, values: Any, mask: Any) -> list[list[A
     return found
 
 
-def merged(top: Top, one: Sequence[list[Any]], other: Sequence[list[Any]]) -> list[list[Any]]:
+def merge_best(top: Top, one: Sequence[list[Any]], other: Sequence[list[Any]]) -> list[list[Any]]:
     """Return the best points of two blocks."""
     sign = -1 if top.greatest else 1
     return sorted([*one, *other], key=lambda pair: (sign * pair[0], pair[1]))[: top.count]

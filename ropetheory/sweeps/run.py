@@ -14,7 +14,7 @@ from typing import Any
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.tables import frame, text_table
-from ropetheory.sweeps.attempt import Outcome, Task, attempt, named
+from ropetheory.sweeps.attempt import Outcome, Task, attempt, describe_error
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
 from ropetheory.sweeps.plan import Plan
@@ -26,7 +26,7 @@ from ropetheory.sweeps.workers import Inline, pool, visible_devices, work
 SILENCE = 10.0  # seconds without a finished block after which an executor is asked whether it lives
 
 
-def through_window(
+def run_window(
     executor: Executor,
     task: Task,
     blocks: Iterator[int],
@@ -52,7 +52,7 @@ def through_window(
                 flying.clear()
             for future in done:
                 block = flying.pop(future)
-                if not _settled(block, future, tally):
+                if not _settle(block, future, tally):
                     lost.append(block)
     finally:
         for future in flying:
@@ -68,14 +68,14 @@ def _is_broken(executor: Executor, broken: type[RuntimeError]) -> bool:
     return False
 
 
-def _settled(block: int, future: Future[Outcome], tally: Tally) -> bool:
+def _settle(block: int, future: Future[Outcome], tally: Tally) -> bool:
     """Take what came of a block; tell whether the executor still had it."""
     try:
         outcome = future.result()
     except (BrokenExecutor, CancelledError):
         return False
     except Exception as error:  # noqa: BLE001  an executor's own, such as dask's KilledWorker: the others go on
-        tally.fail(block, named(error))
+        tally.fail(block, describe_error(error))
         return True
     if "result" in outcome:
         tally.add(block, outcome["result"])
@@ -220,7 +220,7 @@ def sweep(
             if executor is not None:
                 _run_outside(executor, task, max(_OUTSIDE, _AHEAD * workers), tally)
             elif workers == 1:
-                through_window(Inline(), task, tally.open_blocks(), 1, tally)
+                run_window(Inline(), task, tally.open_blocks(), 1, tally)
             else:
                 _run_pools(task, workers, plan.backend, tally)
         return SweepResult(plan, tally.summary(), tally.done, dict(sorted(tally.failed.items())))
@@ -244,7 +244,7 @@ def _check(plan: object, workers: object, executor: object) -> None:
 def _run_outside(executor: Executor, task: Task, width: int, tally: Tally) -> None:
     """Run on a caller's executor; one that breaks is the caller's to replace."""
     # One that was shut down says so by a plain RuntimeError.
-    for block in through_window(executor, task, tally.open_blocks(), width, tally, RuntimeError):
+    for block in run_window(executor, task, tally.open_blocks(), width, tally, RuntimeError):
         tally.fail(block, "the executor broke while it had this block")
 
 
@@ -254,7 +254,7 @@ def _run_pools(task: Task, workers: int, name: str, tally: Tally) -> None:
     blocks = tally.open_blocks()
     while True:
         with closing(pool(task, workers, devices)) as executor:
-            suspects = through_window(executor, work, blocks, _AHEAD * workers, tally)
+            suspects = run_window(executor, work, blocks, _AHEAD * workers, tally)
         if not suspects:
             return
         before = tally.done
@@ -271,6 +271,6 @@ def _run_alone(task: Task, devices: tuple[str, ...], suspects: list[int], tally:
     """Run blocks one at a time: that is how the one shows that kills its worker."""
     for block in suspects:
         with closing(pool(task, 1, devices)) as executor:
-            lost = through_window(executor, work, iter((block,)), 1, tally)
+            lost = run_window(executor, work, iter((block,)), 1, tally)
         if lost:
             tally.fail(block, "its worker was killed, twice")

@@ -27,7 +27,7 @@ class Store:
 
     def write(self, block: int) -> None:
         """Write the chunks of a block."""
-        group = _opened(str(self._path))
+        group = _open(str(self._path))
         starts = dict(zip(self._plan.names, self._plan.slices(block), strict=True))
         for name, (place, values) in block_arrays(self._plan, block).items():
             others = starts.keys() - set(QUANTITIES[name].axes)
@@ -106,6 +106,6 @@ def _make(zarr: Any, path: Path, plan: Plan, token: str | None) -> None:
 
 
 @lru_cache(maxsize=8)
-def _opened(path: str) -> Any:
+def _open(path: str) -> Any:
     """Open a store once a process."""
     return _zarr().open_group(path, mode="r+", zarr_format=3)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import UsageError, echo
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.ranking import merged
+from ropetheory.sweeps.ranking import merge_best
 from ropetheory.sweeps.reductions import merge, nothing
 
 if TYPE_CHECKING:
@@ -98,14 +98,14 @@ class Tally:
     def add(self, block: int, result: dict[str, Any]) -> None:
         """Count a block that is done; the journal has it before anything else says so."""
         if self._journal is not None:
-            self._journal.done(block, result)
+            self._journal.add(block, result)
         self._count(result)
         self._progress(self.done, self._plan.blocks)
 
     def fail(self, block: int, error: str) -> None:
         """Note a block that failed."""
         if self._journal is not None:
-            self._journal.failed(block, error)
+            self._journal.fail(block, error)
         self.failed[block] = error
 
     def summary(self) -> Summary:
@@ -124,6 +124,6 @@ class Tally:
 
     def _count(self, result: dict[str, Any]) -> None:
         if self._plan.top is not None:
-            self._best = merged(self._plan.top, self._best, result["top"])
+            self._best = merge_best(self._plan.top, self._best, result["top"])
         self._total = merge(self._total, result)
         self.done += 1

@@ -10,7 +10,7 @@ import sys
 import time
 
 import ropetheory as rt
-from ropetheory.numeric.feasible.result import shown
+from ropetheory.numeric.feasible.result import format_rounded
 
 DIM = 128
 
@@ -25,9 +25,11 @@ def main() -> None:
         found = rt.feasible_bases(length, DIM, find="windows" if given.windows else "infimum")
         seconds = time.process_time() - start
         edge = found.windows[0].lower
-        text = "none" if edge is None else f"{shown(edge.infeasible, up=False)} (offset {edge.offset})"
+        text = "none"
+        if edge is not None:
+            text = f"{format_rounded(edge.infeasible, up=False)} (offset {edge.offset})"
         if found.safe is not None:
-            text += f", {len(found.windows)} windows, safe from {shown(found.safe, up=True)}"
+            text += f", {len(found.windows)} windows, safe from {format_rounded(found.safe, up=True)}"
         sys.stdout.write(f"{length:8} infimum above {text}: {seconds:.1f} s\n")
 
 

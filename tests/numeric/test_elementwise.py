@@ -13,8 +13,8 @@ from ropetheory.numeric.elementwise import Joint, each_element, elements, elemen
 LARGER = Joint("`scale` must be below `base`", lambda base, scale: scale < base, "take a smaller scale")
 
 
-def power(do, base, scale):
-    return do.pow(base, scale)
+def power(fns, base, scale):
+    return fns.pow(base, scale)
 
 
 def test_a_number_in_a_number_out():

@@ -76,11 +76,11 @@ def test_arrays_have_the_same_logarithms():
     drawn = [10 ** rng.uniform(0, 308, 300), 1 + 10 ** rng.uniform(-15, 0, 300)]
     x = np.concatenate([*drawn, powers, np.nextafter(powers, 0), [1.0, 1.5, np.sqrt(2.0), 1.7e308]])
     length = TURN * np.maximum(x, 1 + 2.0**-40)[x < 1e307]
-    do = ArrayFunctions(np, np.float64, "cpu")
+    fns = ArrayFunctions(np, np.float64, "cpu")
     with flint.ctx.workprec(400):
-        for value, high, low in zip(x, *log_pair(do, x), strict=True):
+        for value, high, low in zip(x, *log_pair(fns, x), strict=True):
             true = arb(value).log()
             assert abs(arb(high) + arb(low) - true) <= true * 2.0**-66, value
-        for value, high, low in zip(length, *log_turns_pair(do, length), strict=True):
+        for value, high, low in zip(length, *log_turns_pair(fns, length), strict=True):
             true = (arb(value) / (2 * flint.arb.pi())).log()
             assert abs(arb(high) + arb(low) - true) <= true * 2.0**-64, value

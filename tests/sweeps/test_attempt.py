@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from ropetheory.sweeps import attempt as module
-from ropetheory.sweeps.attempt import attempt, named
+from ropetheory.sweeps.attempt import attempt, describe_error
 from ropetheory.sweeps.blocks import evaluate_block
 from tests.sweeps.driver import small
 
@@ -29,7 +29,7 @@ def test_what_a_block_raises_is_data_and_a_full_disk_is_told_apart(monkeypatch, 
 
     monkeypatch.setattr(module, "evaluate_block", fail)
     found = attempt(small(), None, 3)
-    assert found == {"error": named(error), "full": full}
+    assert found == {"error": describe_error(error), "full": full}
     assert "\n" not in found["error"]
 
 
@@ -43,7 +43,7 @@ def test_a_block_that_is_interrupted_is_no_data(monkeypatch):
 
 
 def test_a_long_message_is_cut():
-    assert named(ValueError("x" * 999)) == f"ValueError: {'x' * 488}"
+    assert describe_error(ValueError("x" * 999)) == f"ValueError: {'x' * 488}"
 
 
 def test_a_block_is_written_where_a_store_is_asked_for(monkeypatch, tmp_path):

@@ -47,34 +47,34 @@ def test_what_is_written_is_read_again_exactly(tmp_path):
     path = tmp_path / "j"
     result = {"min": [0.1 + 0.2, 2**62], "max": [5e-324, 0]}
     with opened(path) as journal:
-        journal.done(3, result)
-        journal.failed(4, "ValueError: no")
+        journal.add(3, result)
+        journal.fail(4, "ValueError: no")
     assert kept(path) == [{"block": 3, "result": result}, {"block": 4, "error": "ValueError: no"}]
     assert [file.name for file in tmp_path.iterdir()] == ["j"]
 
 
 def test_what_a_killed_driver_wrote_is_kept(tmp_path):
     path = tmp_path / "j"
-    killed(path, "for block in range(2000): journal.done(block, {'points': block})")
+    killed(path, "for block in range(2000): journal.add(block, {'points': block})")
     assert beside(path).exists()
     assert kept(path) == [{"block": block, "result": {"points": block}} for block in range(2000)]
 
 
 @pytest.mark.parametrize("cut", [1, 23, PAGE, FRAME - 1])
 def test_a_torn_last_row_is_dropped_and_no_other(tmp_path, cut):
-    killed(tmp_path / "j", "journal.done(0, {})", "journal.done(1, {'points': 1})")
+    killed(tmp_path / "j", "journal.add(0, {})", "journal.add(1, {'points': 1})")
     torn = copied(tmp_path / "j", tmp_path / "torn")
     with beside(torn).open("r+b") as file:
         file.truncate(beside(torn).stat().st_size - cut)
     assert [record["block"] for record in kept(torn)] == [0]
     with opened(torn) as journal:
-        journal.done(1, {"points": 1})
+        journal.add(1, {"points": 1})
     assert kept(torn) == kept(tmp_path / "j")
 
 
 def test_what_was_written_over_at_the_end_is_dropped(tmp_path):
     path = tmp_path / "j"
-    killed(path, "journal.done(0, {})", "journal.done(1, {})")
+    killed(path, "journal.add(0, {})", "journal.add(1, {})")
     with beside(path).open("r+b") as file:
         file.seek(-100, os.SEEK_END)
         file.write(b"x" * 300)
@@ -89,7 +89,7 @@ def test_a_torn_header_is_written_again(tmp_path, left):
     assert len(whole) > 3 * FRAME
     beside(path).write_bytes(whole[:left])
     with opened(path) as journal:
-        journal.done(0, {})
+        journal.add(0, {})
     assert kept(path) == [{"block": 0, "result": {}}]
 
 
@@ -170,8 +170,8 @@ def test_a_row_that_was_changed_is_named_and_not_believed(tmp_path, change):
     path = tmp_path / "j"
     result = {"points": 5, "count": 5, "quantities": {"critical_pair": {"nan": 0, "min": [32, 0]}}}
     with opened(path) as journal:
-        journal.done(0, {"points": 5})
-        journal.done(1, result)
+        journal.add(0, {"points": 5})
+        journal.add(1, result)
     changed(path, f"UPDATE blocks {change} WHERE block = 1")
     with pytest.raises(UsageError, match=r"block [12] of the journal .* is not as it was written \(delete"):
         kept(path)
@@ -183,7 +183,7 @@ def test_a_row_of_another_journal_is_not_believed(tmp_path):
     one, other = tmp_path / "one", tmp_path / "other"
     for path, plan in ((one, PLAN), (other, {**PLAN, "block": [2]})):
         with opened(path, plan) as journal:
-            journal.done(0, {"points": 5})
+            journal.add(0, {"points": 5})
     ((_, _, _, seal),) = rows(other)
     changed(one, f"UPDATE blocks SET seal = {seal}")
     with pytest.raises(UsageError, match=r"block 0 of the journal .* is not as it was written"):
@@ -197,7 +197,7 @@ def test_a_damaged_file_is_named(tmp_path, harm):
     path = tmp_path / "j"
     with opened(path) as journal:
         for block in range(200):
-            journal.done(block, {"points": block})
+            journal.add(block, {"points": block})
     path.write_bytes(harm(path.read_bytes()))
     with pytest.raises(UsageError, match=r"^the journal .* is damaged: .* \(give another file\)$"):
         kept(path)
@@ -268,7 +268,7 @@ def test_a_database_that_cannot_grow_keeps_what_it_has(tmp_path, monkeypatch):
 
     def fill(journal):
         for block in range(1000):
-            journal.done(block, {"points": 1})
+            journal.add(block, {"points": 1})
 
     monkeypatch.setattr(sqlite3, "connect", narrow)
     full = r"database or disk is full \(free some space, .* it resumes\)"

@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.numeric.grid.condition import parse_condition
 from ropetheory.sweeps.blocks import evaluate_block
-from ropetheory.sweeps.plan import condition_of, difference, evaluated
+from ropetheory.sweeps.plan import condition_of, difference, quantities_needed
 from ropetheory.sweeps.planning import plan
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
@@ -47,8 +47,9 @@ def test_the_waves_of_a_wide_kernel_count_as_memory():
 
 def test_a_block_evaluates_what_is_kept_and_what_is_compared_each_once():
     condition = parse_condition("kernel < 2 and base > 3 and ntk_base > 1")
-    assert evaluated(["ntk_base", "critical_pair"], condition) == ("ntk_base", "critical_pair", "kernel")
-    assert evaluated(["ntk_base"], None) == ("ntk_base",)
+    needed = quantities_needed(["ntk_base", "critical_pair"], condition)
+    assert needed == ("ntk_base", "critical_pair", "kernel")
+    assert quantities_needed(["ntk_base"], None) == ("ntk_base",)
     assert condition_of("") is None
     assert condition_of("base > 3").names == ("base",)
 

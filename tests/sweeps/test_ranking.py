@@ -7,7 +7,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.sweeps.ranking import MOST, Top, best_of_block, merged, row
+from ropetheory.sweeps.ranking import MOST, Top, best_of_block, merge_best, row
 from ropetheory.sweeps.reductions import Block
 
 AXES = {"base": "1e4,5e5,1e6", "dim": "64:128:16", "length": "1e3:1e6:log:7", "scale": "1:8:1"}
@@ -49,8 +49,8 @@ def test_nan_is_never_among_the_best_and_few_points_are_all():
     assert best_of_block(top, block, values, None) == [[1.0, 2], [1.0, 3], [3.0, 1]]
     mask = np.asarray([True, False, False, True])
     assert best_of_block(top, block, values, mask) == [[1.0, 3]]
-    assert merged(Top(2, "x"), [[1.0, 3]], [[1.0, 2], [2.0, 0]]) == [[1.0, 2], [1.0, 3]]
-    assert merged(Top(1, "x", greatest=True), [[1.0, 3]], [[2.0, 0]]) == [[2.0, 0]]
+    assert merge_best(Top(2, "x"), [[1.0, 3]], [[1.0, 2], [2.0, 0]]) == [[1.0, 2], [1.0, 3]]
+    assert merge_best(Top(1, "x", greatest=True), [[1.0, 3]], [[2.0, 0]]) == [[2.0, 0]]
 
 
 def test_a_journal_keeps_them(tmp_path):

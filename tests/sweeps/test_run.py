@@ -403,7 +403,7 @@ def test_a_block_at_which_the_executor_fails_is_failed_and_not_lost():
     tally = SimpleNamespace(
         add=lambda block, result: added.append((block, result)), fail=lambda *told: failed.append(told)
     )
-    lost = run.through_window(Failing(), lambda block: {"result": 10 * block}, iter(range(4)), 2, tally)
+    lost = run.run_window(Failing(), lambda block: {"result": 10 * block}, iter(range(4)), 2, tally)
     assert lost == []
     assert sorted(added) == [(0, 0), (1, 10), (3, 30)]
     assert failed == [(2, "OSError: the worker was killed")]

@@ -40,7 +40,7 @@ def test_any_split_of_the_blocks_adds_up_the_same(make):
 def test_a_block_that_the_plan_has_not_is_refused(tmp_path):
     made = small()
     with Journal(tmp_path / "j", made.as_dict()) as journal:
-        journal.done(BLOCKS, evaluate_block(made, 0))
+        journal.add(BLOCKS, evaluate_block(made, 0))
     with pytest.raises(UsageError, match=f"has a block {BLOCKS} that its plan has not"):
         sweep(made, journal=tmp_path / "j")
 
@@ -48,9 +48,9 @@ def test_a_block_that_the_plan_has_not_is_refused(tmp_path):
 def test_a_block_that_is_there_twice_counts_once(tmp_path):
     made = small()
     with Journal(tmp_path / "j", made.as_dict()) as journal:
-        journal.failed(0, "ValueError: no")
-        journal.done(0, evaluate_block(made, 0))
-        journal.done(0, evaluate_block(made, 0))
+        journal.fail(0, "ValueError: no")
+        journal.add(0, evaluate_block(made, 0))
+        journal.add(0, evaluate_block(made, 0))
     assert len(rows(tmp_path / "j")) == 1
     found = sweep(made, journal=tmp_path / "j")
     assert (found.done, found.summary) == (BLOCKS, sweep(made).summary)
@@ -59,8 +59,8 @@ def test_a_block_that_is_there_twice_counts_once(tmp_path):
 def test_a_tally_counts_what_the_journal_has_and_tells_it_of_the_rest(tmp_path):
     made, seen = small(), []
     with Journal(tmp_path / "j", made.as_dict()) as journal:
-        journal.done(2, evaluate_block(made, 2))
-        journal.failed(1, "ValueError: no")
+        journal.add(2, evaluate_block(made, 2))
+        journal.fail(1, "ValueError: no")
         tally = Tally(made, journal, lambda done, total: seen.append((done, total)))
         assert list(tally.open_blocks()) == [0, 1, *range(3, BLOCKS)]
         tally.add(0, evaluate_block(made, 0))

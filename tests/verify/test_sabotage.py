@@ -123,7 +123,7 @@ SABOTAGE = {
     ),
     "scale in dynamic_ntk_base": (
         "ntk-extension", "dynamic_ntk_base",
-        ("numeric/bases/dynamic_ntk.py", "_grown(do, scale, scale, 1.0)", "_grown(do, scale, scale, 2.0)"),
+        ("numeric/bases/dynamic_ntk.py", "(fns, scale, scale, 1.0)", "(fns, scale, scale, 2.0)"),
     ),
     "pair in delivered_scale": (
         "ntk-extension", "delivered_scale",

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from ropetheory.numeric.arguments import BASE, SCALE, Argument, ArrayLike
-from ropetheory.numeric.bases.ntk import stretched
+from ropetheory.numeric.bases.ntk import scale_base
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import TWO_PI, Number, log_pair, log_turns_pair, ratio
@@ -23,13 +23,13 @@ _LONG = Joint(
 )
 
 
-def critical_formula(do: Functions, base: Number, length: Number, scale: Number) -> Number:
+def critical_formula(fns: Functions, base: Number, length: Number, scale: Number) -> Number:
     """Return the base that keeps the critical index."""
     # b^(ln(sL/2π)/ln(L/2π)) = b·s^p with p = ln b/ln(L/2π). An error of p counts ln s times, and
     # p·ln s can be 709: two logarithms good to 2^-64 bring 0.7 ulp at worst to the 3 of
-    # `stretched`.
-    power, rest = ratio(log_pair(do, base), log_turns_pair(do, length))
-    return stretched(do, base, scale, power, rest)
+    # `scale_base`.
+    power, rest = ratio(log_pair(fns, base), log_turns_pair(fns, length))
+    return scale_base(fns, base, scale, power, rest)
 
 
 def critical_base(base: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:

@@ -27,25 +27,25 @@ from ropetheory.numeric.namespaces import SCALAR, Functions
 from ropetheory.numeric.two_floats import Number, quotient
 
 
-def _raised(do: Functions, scale: Number, above: Number, below: Number) -> Number:
+def _scale_power(fns: Functions, scale: Number, above: Number, below: Number) -> Number:
     # In ulp, with a power good to e: the power 2e (the correction may cross into a smaller binade)
     # and the sum 1/2. That is 2 for e = 0.75.
     power, rest = quotient(above, below)
-    raised = power_or_inf(do, scale, power)
-    return raised + raised * (rest * do.log(scale))
+    raised = power_or_inf(fns, scale, power)
+    return raised + raised * (rest * fns.log(scale))
 
 
-def delivered_formula(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+def delivered_formula(fns: Functions, pair: Number, dim: Number, scale: Number) -> Number:
     """Return what an NTK base delivers at its critical pair, s^(2c/(d-2))."""
-    return _raised(do, scale, 2.0 * pair, dim - 2.0)
+    return _scale_power(fns, scale, 2.0 * pair, dim - 2.0)
 
 
-def nominal_formula(do: Functions, pair: Number, dim: Number, scale: Number) -> Number:
+def nominal_formula(fns: Functions, pair: Number, dim: Number, scale: Number) -> Number:
     """Return the scale that must be asked for, s^((d-2)/2c)."""
-    return _raised(do, scale, dim - 2.0, 2.0 * pair)
+    return _scale_power(fns, scale, dim - 2.0, 2.0 * pair)
 
 
-def _at_critical(
+def _evaluate_at_pair(
     what: str, formula: Callable[..., Any], long: Argument, *values: ArrayLike
 ) -> Any:
     """Evaluate a formula of the exact critical pair, d and s, on scalars or element by element."""
@@ -61,7 +61,7 @@ def _at_critical(
         shapes = [value.shape for value in call.values]
         check_shapes([argument.name for argument in arguments], shapes)
         # What a certificate reads is the argument as it came, so nothing invalid may be left there.
-        given = tuple(map(_inside, arguments, call.given, call.valid, [call.xp] * 4))
+        given = tuple(map(_replace_invalid, arguments, call.given, call.valid, [call.xp] * 4))
         located = replace(call, values=call.values[:3], given=given[:3])
         pairs = array_pair(located, np.broadcast_shapes(*shapes[:3]))
         pairs = call.xp.astype(call.xp.asarray(pairs), call.dtype)
@@ -70,7 +70,7 @@ def _at_critical(
         return call.finish(result, valid)
 
 
-def _inside(argument: Argument, given: Any, valid: Array, xp: Any) -> Any:
+def _replace_invalid(argument: Argument, given: Any, valid: Array, xp: Any) -> Any:
     if not hasattr(given, "dtype"):
         return given
     return xp.where(valid, given, xp.ones_like(given) * int(argument.safe))
@@ -138,7 +138,7 @@ def delivered_scale(
     >>> [round(delivered_scale(10000, 128, 4096, s), 3) for s in (2, 4, 8)]
     [1.659, 2.752, 4.565]
     """
-    return _at_critical("delivered_scale", delivered_formula, LENGTH, base, dim, length, scale)
+    return _evaluate_at_pair("delivered_scale", delivered_formula, LENGTH, base, dim, length, scale)
 
 
 def nominal_scale(
@@ -194,4 +194,4 @@ def nominal_scale(
     >>> [round(nominal_scale(10000, 128, 4096, s), 2) for s in (2, 4, 8)]
     [2.58, 6.68, 17.25]
     """
-    return _at_critical("nominal_scale", nominal_formula, PAST_TURN, base, dim, length, scale)
+    return _evaluate_at_pair("nominal_scale", nominal_formula, PAST_TURN, base, dim, length, scale)

@@ -18,7 +18,7 @@ CURRENT = Argument(
 )  # fmt: skip
 
 
-def _grown(do: Functions, scale: Number, now: Number, once: Number) -> tuple[Number, Number]:
+def _scale_at(fns: Functions, scale: Number, now: Number, once: Number) -> tuple[Number, Number]:
     """Return s·n/M - (s - 1) = 1 + s·(n - M)/M as a pair."""
     gap = now - once
     back = now - gap
@@ -30,45 +30,45 @@ def _grown(do: Functions, scale: Number, now: Number, once: Number) -> tuple[Num
     low = (1.0 - (total - behind)) + (share - behind)
     low = low + (share_low + (error + scale * gap_low) / once)
     # Where an exact product overflowed, the pair is its first half, good to 3 units of 2^-53.
-    return total, do.where(low - low == 0.0, low, 0.0)
+    return total, fns.where(low - low == 0.0, low, 0.0)
 
 
-def _ntk_at(do: Functions, base: Number, dim: Number, scale: tuple[Number, Number]) -> Number:
+def _ntk_at(fns: Functions, base: Number, dim: Number, scale: tuple[Number, Number]) -> Number:
     # As `ntk_base`, with a scale that carries the error of its rounding: 2e + 5/2 ulp for a power
     # good to e, 4 for e = 0.75.
     high, low = scale
     power, rest = quotient(2.0, dim - 2.0)
-    stretched = base * high * do.pow(high, power)
-    return stretched + stretched * (rest * do.log(high) + (1.0 + power) * (low / high))
+    stretched = base * high * fns.pow(high, power)
+    return stretched + stretched * (rest * fns.log(high) + (1.0 + power) * (low / high))
 
 
 def _by_ratio(
-    do: Functions, base: Number, dim: Number, length: Number, current: Number
+    fns: Functions, base: Number, dim: Number, length: Number, current: Number
 ) -> Number:
-    return _by_text(do, base, dim, length, current, 1.0)
+    return _by_text(fns, base, dim, length, current, 1.0)
 
 
 def _by_text(
-    do: Functions, base: Number, dim: Number, length: Number, current: Number, scale: Number
+    fns: Functions, base: Number, dim: Number, length: Number, current: Number, scale: Number
 ) -> Number:
-    longer = do.where(current > length, current, length)
-    return _ntk_at(do, base, dim, _grown(do, scale, longer, length))
+    longer = fns.where(current > length, current, length)
+    return _ntk_at(fns, base, dim, _scale_at(fns, scale, longer, length))
 
 
-def _fixed(
-    do: Functions, base: Number, dim: Number, length: Number, current: Number, scale: Number
+def _by_scale(
+    fns: Functions, base: Number, dim: Number, length: Number, current: Number, scale: Number
 ) -> Number:
-    return _ntk_at(do, base, dim, _grown(do, scale, scale, 1.0))
+    return _ntk_at(fns, base, dim, _scale_at(fns, scale, scale, 1.0))
 
 
 _RULES: dict[str, Callable[..., Any]] = {
     "length-ratio": _by_ratio,
     "transformers": _by_text,
-    "fixed": _fixed,
+    "fixed": _by_scale,
 }
 
 
-def _rule(rule: object, scale: object) -> Callable[..., Any]:
+def _choose_rule(rule: object, scale: object) -> Callable[..., Any]:
     names = ", ".join(map(repr, _RULES))
     if not isinstance(rule, str):
         raise WrongKindError(
@@ -173,7 +173,7 @@ def dynamic_ntk_base(
     >>> round(dynamic_ntk_base(10000, 4, 4096, current_length=100, rule="fixed", scale=2))
     90000
     """
-    formula = _rule(rule, scale)
+    formula = _choose_rule(rule, scale)
     bound = (BASE, base), (DIM_FROM_4, dim), (LENGTH, length), (CURRENT, current_length)
     if scale is None:
         return elementwise("dynamic_ntk_base", formula, *bound)

@@ -11,13 +11,13 @@ from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number, quotient
 
 
-def _ntk(do: Functions, base: Number, dim: Number, scale: Number) -> Number:
+def _ntk(fns: Functions, base: Number, dim: Number, scale: Number) -> Number:
     # The exponent's rounding error, times ln s, would cost several ulp; as a pair it costs none.
     # In ulp, with a power good to e: the power 2e, b·s 1, their product 1, the sum 1/2, each met
     # by a mantissa of 2 at worst. That is 2e + 5/2: 3.6 for e = 0.52, 4 for e = 0.75.
     power, rest = quotient(2.0, dim - 2.0)
-    stretched = base * scale * do.pow(scale, power)
-    return stretched + stretched * (rest * do.log(scale))
+    stretched = base * scale * fns.pow(scale, power)
+    return stretched + stretched * (rest * fns.log(scale))
 
 
 def ntk_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike) -> Any:
@@ -82,27 +82,27 @@ PAIR = Argument(
 )  # fmt: skip
 
 
-def power_or_inf(do: Functions, number: Number, exponent: Number) -> Number:
+def power_or_inf(fns: Functions, number: Number, exponent: Number) -> Number:
     """Return a power, an infinity where it overflows."""
     try:
-        return do.pow(number, exponent)
+        return fns.pow(number, exponent)
     except OverflowError:  # `math` raises where arrays have an infinity
         return math.inf
 
 
-def stretched(do: Functions, base: Number, scale: Number, power: Number, rest: Number) -> Number:
+def scale_base(fns: Functions, base: Number, scale: Number, power: Number, rest: Number) -> Number:
     """Return b·s^(p + r) for an exponent p and the small remainder r of its rounding."""
     # In ulp, with a power good to e: the power 2e, the product 1, the sum 1/2, each met by a
     # mantissa of 2 at worst. That is 2e + 3/2: 2.6 for e = 0.52, 3 for e = 0.75.
-    grown = base * power_or_inf(do, scale, power)
-    return grown + grown * (rest * do.log(scale))
+    grown = base * power_or_inf(fns, scale, power)
+    return grown + grown * (rest * fns.log(scale))
 
 
-def _stretch(do: Functions, base: Number, dim: Number, scale: Number, pair: Number) -> Number:
+def _stretch(fns: Functions, base: Number, dim: Number, scale: Number, pair: Number) -> Number:
     power, rest = quotient(dim / 2.0, pair)
     # Where the exact product overflows, s^p is 1, infinite, or near 1 and correct without it.
     plain = (power < _HUGE) & (pair < _HUGE)
-    return stretched(do, base, scale, power, do.where(plain, rest, 0.0))
+    return scale_base(fns, base, scale, power, fns.where(plain, rest, 0.0))
 
 
 def stretch_base(

@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import BASE, LENGTH, Argument, Real, check_option
-from ropetheory.numeric.feasible.edges import settled
+from ropetheory.numeric.feasible.edges import settle
 from ropetheory.numeric.feasible.law import LEAST_BASE, Law, make_law, places_of
 from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window
 from ropetheory.numeric.feasible.search import Leaf, Search
@@ -134,7 +134,7 @@ def feasible_bases(
     given = (float(LENGTH.scalar(length)), pairs, method, low, end, find)
     if low == high:
         return FeasibleBases(*given[:-1], "windows", (Window(None, None),), ())
-    runs = settled(law, offsets, _leaves(law, offsets, low, high, find, progress), width)
+    runs = settle(law, offsets, _leaves(law, offsets, low, high, find, progress), width)
     return FeasibleBases(*given, *_windows(runs, offsets, find))
 
 

@@ -13,7 +13,7 @@ from ropetheory.numeric.feasible.sums import Offsets, sum_of_balls
 _MOST_PARTS = 4096
 
 
-def resolved(law: Law, offsets: Offsets, leaf: Leaf, tolerance: float) -> list[Leaf]:
+def resolve(law: Law, offsets: Offsets, leaf: Leaf, tolerance: float) -> list[Leaf]:
     """Cut a leaf that is not decided until its parts are, or are within the tolerance.
 
     Where frequencies do not move, or more parts than a few thousand would be needed, it stays whole.
@@ -47,7 +47,7 @@ def _by_balls(law: Law, offsets: Offsets, leaf: Leaf) -> Leaf:
     return replace(leaf, kind=0 if still else 1, items=tuple(still))
 
 
-def joined(law: Law, leaves: Iterable[Leaf]) -> list[Leaf]:
+def join_runs(law: Law, leaves: Iterable[Leaf]) -> list[Leaf]:
     """Return the runs of leaves of one kind, in order."""
     runs: list[Leaf] = []
     for leaf in sorted(leaves, key=lambda leaf: (leaf.low, leaf.high)):
@@ -61,22 +61,22 @@ def joined(law: Law, leaves: Iterable[Leaf]) -> list[Leaf]:
     return runs
 
 
-def settled(law: Law, offsets: Offsets, leaves: Iterable[Leaf], tolerance: float) -> list[Leaf]:
+def settle(law: Law, offsets: Offsets, leaves: Iterable[Leaf], tolerance: float) -> list[Leaf]:
     """Return the runs, with those that are not decided as narrow as balls and the tolerance make them.
 
     One between two of the same kind may hide a sliver of the other, and is cut down to the floats.
     """
     parts: list[Leaf] = []
     for leaf in leaves:
-        parts += [leaf] if leaf.kind else resolved(law, offsets, leaf, tolerance)
-    runs = joined(law, parts)
+        parts += [leaf] if leaf.kind else resolve(law, offsets, leaf, tolerance)
+    runs = join_runs(law, parts)
     for finer in (tolerance / 16, tolerance / 256, 0.0):
-        runs = joined(law, _refined(law, offsets, _blurred(runs, tolerance), tolerance, finer))
-    runs = _blurred(runs, tolerance)
-    return joined(law, (run for place, run in enumerate(runs) if not _empty(law, runs, place)))
+        runs = join_runs(law, _refine(law, offsets, _blur(runs, tolerance), tolerance, finer))
+    runs = _blur(runs, tolerance)
+    return join_runs(law, (run for place, run in enumerate(runs) if not _is_empty(law, runs, place)))
 
 
-def _refined(
+def _refine(
     law: Law, offsets: Offsets, runs: list[Leaf], tolerance: float, finer: float
 ) -> Iterator[Leaf]:
     """Cut the runs that are not decided again: to the floats, where they are no edge."""
@@ -86,10 +86,10 @@ def _refined(
         if run.kind or (edge and run.high - run.low <= tolerance * run.low):
             yield run
         else:
-            yield from resolved(law, offsets, run, finer if edge else 0.0)
+            yield from resolve(law, offsets, run, finer if edge else 0.0)
 
 
-def _empty(law: Law, runs: list[Leaf], place: int) -> bool:
+def _is_empty(law: Law, runs: list[Leaf], place: int) -> bool:
     """Tell whether a run that is not decided holds no base but its ends, which its neighbours hold."""
     run = runs[place]
     if run.kind or law.gap(run.low, run.high) or not 0 < place < len(runs) - 1:
@@ -97,7 +97,7 @@ def _empty(law: Law, runs: list[Leaf], place: int) -> bool:
     return runs[place - 1].high == run.low and runs[place + 1].low == run.high
 
 
-def _blurred(runs: list[Leaf], tolerance: float) -> list[Leaf]:
+def _blur(runs: list[Leaf], tolerance: float) -> list[Leaf]:
     """Count a run narrower than the tolerance between two that are not decided as not decided too."""
     found: list[Leaf] = []
     for run in runs:

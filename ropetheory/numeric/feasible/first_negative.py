@@ -80,10 +80,10 @@ def first_negative(frequencies: Array, *, limit: Real) -> Any:
         FREQUENCIES.refuse(frequencies, " without pairs")
     _refuse_outside(FREQUENCIES, call)
     shape, flat = rows.shape[:-1], xp.reshape(rows, (-1, rows.shape[-1]))
-    found = [_first_of(xp, flat[at : at + 1, :], most) for at in range(flat.shape[0])]
+    found = [_first_in_row(xp, flat[at : at + 1, :], most) for at in range(flat.shape[0])]
     if not shape:
         return found[0]
-    return _numbers(found, call, shape)
+    return _as_int64(found, call, shape)
 
 
 def _refuse_outside(argument: Argument, call: Arrays) -> None:
@@ -94,17 +94,17 @@ def _refuse_outside(argument: Argument, call: Arrays) -> None:
         argument.refuse(float(call.given[0][place]), f" at {list(place)}")
 
 
-def _numbers(found: list[int | None], call: Arrays, shape: tuple[int, ...]) -> Any:
+def _as_int64(found: list[int | None], call: Arrays, shape: tuple[int, ...]) -> Any:
     """Return what was found as int64, with -1 for none."""
     numbers = np.asarray([-1 if one is None else one for one in found], dtype=np.int64)
     return call.xp.reshape(call.xp.asarray(numbers, dtype=call.xp.int64, device=call.device), shape)
 
 
-def _first_of(xp: Any, row: Array, limit: int) -> int | None:
+def _first_in_row(xp: Any, row: Array, limit: int) -> int | None:
     host = [float(value) for value in to_host(row)[0]]
     phase = max(abs(theta) for theta in host) * limit
     rest = rounding_bound(len(host), phase)
-    return _first(
+    return _find_first(
         lambda start, count: all_sums(xp, start, count, row)[0, :],
         lambda places: np.full(len(places), rest),
         lambda: [to_ball(theta) for theta in host],
@@ -112,7 +112,7 @@ def _first_of(xp: Any, row: Array, limit: int) -> int | None:
     )
 
 
-def _first(
+def _find_first(
     sums_of: Callable[[int, int], Array], bound_of: Callable[[Array], Array],
     balls: Callable[[], list[Ball]], offsets: Offsets,
 ) -> int | None:  # fmt: skip
@@ -124,13 +124,13 @@ def _first(
         bound = bound_of(offsets.place(np.arange(start, start + count)))
         for index in np.flatnonzero(sums <= bound).tolist():
             place = float(offsets.place(np.asarray(start + index)))
-            if sums[index] < -bound[index] or _negative(place, balls):
+            if sums[index] < -bound[index] or _is_negative(place, balls):
                 return offsets.token(start + index)
         start, size = start + count, min(2 * size, _MOST_BLOCK)
     return None
 
 
-def _negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
+def _is_negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
     what = f"sum of cosines at offset {place:.17g}"
     return decide_sign(lambda: sum_of_balls(place, balls()), start=BITS, what=what) < 0
 
@@ -196,7 +196,7 @@ def feasible_length(
     call = gather((BASE, base))
     _refuse_outside(BASE, call)
     found = [_length_of(float(one), width, most, given) for one in to_host(call.values[0]).reshape(-1)]
-    return _numbers(found, call, call.values[0].shape)
+    return _as_int64(found, call, call.values[0].shape)
 
 
 def _length_of(number: float, width: int, most: int, given: Method | None) -> int | None:
@@ -216,4 +216,4 @@ def _length_of(number: float, width: int, most: int, given: Method | None) -> in
     def balls() -> list[Ball]:
         return [to_ball(float(theta)) for theta in rows[0]] if taken else law.balls(number, number)
 
-    return _first(sums_of, lambda at: rest + slope * at, balls, offsets)
+    return _find_first(sums_of, lambda at: rest + slope * at, balls, offsets)

@@ -89,20 +89,20 @@ class FeasibleBases:
 
     def __str__(self) -> str:
         if self.nothing:
-            what = f"no base{self._searched} is feasible"
+            what = f"no base{self._range_in_words} is feasible"
         elif self.everything:
-            what = f"every base{self._searched} is feasible"
+            what = f"every base{self._range_in_words} is feasible"
         else:
             what = "; ".join(self._parts())
         return f"length {self.length:.17g}, dim {self.dim}: {what}"
 
     @property
-    def _searched(self) -> str:
+    def _range_in_words(self) -> str:
         """The bases between which was searched, in words; empty where that is all of them."""
-        start = f" from {plain(self.lowest)}" if self.lowest > LEAST_BASE else ""
+        start = f" from {format_exact(self.lowest)}" if self.lowest > LEAST_BASE else ""
         if math.isinf(self.highest):
             return f"{start} on" if start else ""
-        return f"{start} {'to' if start else 'up to'} {plain(self.highest)}"
+        return f"{start} {'to' if start else 'up to'} {format_exact(self.highest)}"
 
     def _parts(self) -> list[str]:
         parts = []
@@ -111,7 +111,7 @@ class FeasibleBases:
         if self.find != "infimum":
             parts += self._last_known("is" if parts else "is feasible")
         if self.find == "windows":
-            end = "" if math.isinf(self.highest) else f" up to {plain(self.highest)}"
+            end = "" if math.isinf(self.highest) else f" up to {format_exact(self.highest)}"
             parts.append(f"{len(self.windows)} windows{end}")
         if self.unresolved:
             parts.append(f"{len(self.unresolved)} places not decided")
@@ -121,34 +121,34 @@ class FeasibleBases:
         """Say what is known up to the first window."""
         edge = self.windows[0].lower
         if edge is None:
-            return [f"{plain(self.lowest)} is feasible"]
+            return [f"{format_exact(self.lowest)} is feasible"]
         parts = []
         # What is not decided is not called infeasible: the claim ends where that begins.
-        below = shown(min([edge.infeasible, *(low for low, _ in self.unresolved)]), up=False)
+        below = format_rounded(min([edge.infeasible, *(low for low, _ in self.unresolved)]), up=False)
         if float(below) > self.lowest:
-            start = f"from {plain(self.lowest)} to" if self.lowest > LEAST_BASE else "up to"
+            start = f"from {format_exact(self.lowest)} to" if self.lowest > LEAST_BASE else "up to"
             parts.append(f"no base {start} {below} is feasible")
         if self.find == "infimum":
-            parts.append(f"the first feasible base is at most {shown(edge.feasible, up=True)}")
+            parts.append(f"the first feasible base is at most {format_rounded(edge.feasible, up=True)}")
         return parts
 
     def _last_known(self, verb: str) -> list[str]:
         """Say what is known from the last window on."""
         if self.safe is None:
             return ["no base from which on all are was found"] if self.find == "safe" else []
-        parts = [f"every base from {shown(self.safe, up=True)} on {verb}"]
+        parts = [f"every base from {format_rounded(self.safe, up=True)} on {verb}"]
         edge = self.windows[-1].lower
         if self.find == "safe" and edge is not None and edge.offset is not None:
-            parts.append(f"not every base from {shown(edge.infeasible, up=False)} on is")
+            parts.append(f"not every base from {format_rounded(edge.infeasible, up=False)} on is")
         return parts
 
 
-def plain(base: float) -> str:
+def format_exact(base: float) -> str:
     """Write a base exactly, a whole one without a point."""
     return repr(base).removesuffix(".0")
 
 
-def shown(base: float, *, up: bool, digits: int = 9) -> str:
+def format_rounded(base: float, *, up: bool, digits: int = 9) -> str:
     """Write a base with so many digits, rounded away from what is not proved."""
     way = decimal.ROUND_CEILING if up else decimal.ROUND_FLOOR
     return f"{decimal.Context(prec=digits, rounding=way).create_decimal(decimal.Decimal(base)):f}"

@@ -59,7 +59,7 @@ class Group:
             place[self.rows[held]], self.items[held],
         )  # fmt: skip
 
-    def halved(self) -> Group:
+    def halve(self) -> Group:
         """Return the group with every cell cut in two."""
         cells = np.stack((2 * self.cells, 2 * self.cells + 1), axis=-1).reshape(-1)
         rows = np.concatenate((2 * self.rows, 2 * self.rows + 1))
@@ -114,27 +114,27 @@ class Search:
         """Yield the leaves; those of one group come in no order."""
         stack = [whole_interval(low, high)]
         while stack:
-            group = self._within(stack.pop())
+            group = self._keep_within(stack.pop())
             count = len(group.cells)
             if count > 1 and (count > _NODES or len(group.items) > _ITEMS):
                 left = np.arange(count) < count // 2
-                stack.extend(self._ordered([group.part(left), group.part(~left)]))
+                stack.extend(self._order([group.part(left), group.part(~left)]))
             elif count:
                 rest, blunt, found = self._step(group)
                 lows, highs = (rest.bases(rest.level, rest.cells + end) for end in (0, 1))
                 narrow = blunt | (highs <= (1 + NARROW) * lows)
-                stack.append(rest.part(~narrow).halved())
+                stack.append(rest.part(~narrow).halve())
                 for cell in np.flatnonzero(narrow):
-                    leaves, groups = self._narrowed(rest.part(np.arange(len(narrow)) == cell))
+                    leaves, groups = self._hand_over(rest.part(np.arange(len(narrow)) == cell))
                     found += leaves
-                    stack.extend(self._ordered(groups))
+                    stack.extend(self._order(groups))
                 yield from found
 
-    def _ordered(self, groups: list[Group]) -> list[Group]:
+    def _order(self, groups: list[Group]) -> list[Group]:
         """Return groups from left to right in the order in which a stack takes them."""
         return groups if self.backwards else groups[::-1]
 
-    def _within(self, group: Group) -> Group:
+    def _keep_within(self, group: Group) -> Group:
         """Leave out the cells beyond the cut."""
         if math.isinf(self._cut):
             return group
@@ -142,7 +142,7 @@ class Search:
             return group.part(group.bases(group.level, group.cells + 1) > self._cut)
         return group.part(group.bases(group.level, group.cells) < self._cut)
 
-    def _narrowed(self, cell: Group) -> tuple[list[Leaf], list[Group]]:
+    def _hand_over(self, cell: Group) -> tuple[list[Leaf], list[Group]]:
         """Hand a narrow cell over to balls, or cut it where the frequencies jump."""
         low, high = (float(cell.bases(cell.level, cell.cells + end)[0]) for end in (0, 1))
         if cell.done[0] == self.offsets.count - 1:
@@ -185,11 +185,11 @@ class Search:
         """Look at every cell of a group; return those open, which need balls, and the leaves."""
         bounds = self._bounds(group)
         witness = np.full(len(group.cells), -1, dtype=np.int64)
-        self._hinted(bounds, witness)
-        blunt, *looked = self._looked(group, bounds, witness)
+        self._try_hints(bounds, witness)
+        blunt, *looked = self._look(group, bounds, witness)
         done, fresh = group.done.copy(), [looked]
-        last = self._last(bounds.slope)
-        for cells in self._alike(np.flatnonzero((witness < 0) & (last > done)), done, last):
+        last = self._last_offsets(bounds.slope)
+        for cells in self._group_alike(np.flatnonzero((witness < 0) & (last > done)), done, last):
             first, to = int(done[cells[0]]) + 1, int(last[cells[0]])
             seen, row, index = scan(
                 self.offsets, bounds.middle[cells], first, to, bounds.slope[cells], bounds.rest
@@ -201,21 +201,21 @@ class Search:
         rows, items = (np.concatenate(part) for part in zip(*fresh, strict=True))
         order = np.argsort(rows, kind="stable")
         full = Group(group.low, group.high, group.level, group.cells, done, rows[order], items[order])
-        return self._sorted_out(full, witness, blunt & (done == self.offsets.count - 1))
+        return self._sort_out(full, witness, blunt & (done == self.offsets.count - 1))
 
-    def _last(self, slope: Array) -> Array:
+    def _last_offsets(self, slope: Array) -> Array:
         """Return up to which offset each cell is looked at now: all, a half of them, a quarter ..."""
         with np.errstate(divide="ignore"):  # without a slope, where no pair turns, all of them
             most = self.offsets.upto(self._first / slope)
         part = np.ceil(np.log2(self.offsets.count / (most + 1.0)))
         return np.asarray(self.offsets.count / 2.0**part, dtype=np.int64) - 1
 
-    def _alike(self, cells: Array, done: Array, last: Array) -> Iterator[Array]:
+    def _group_alike(self, cells: Array, done: Array, last: Array) -> Iterator[Array]:
         """Yield runs of cells that look at the same offsets."""
         cuts = np.flatnonzero((np.diff(done[cells]) != 0) | (np.diff(last[cells]) != 0)) + 1
         return (run for run in np.split(cells, cuts) if len(run))
 
-    def _sorted_out(
+    def _sort_out(
         self, group: Group, witness: Array, blunt: Array
     ) -> tuple[Group, Array, list[Leaf]]:
         count = np.bincount(group.rows, minlength=len(group.cells))
@@ -234,7 +234,7 @@ class Search:
         fresh = np.unique(witnesses)[:_HINTS].tolist()
         self._hints = [*fresh, *(hint for hint in self._hints if hint not in fresh)][:_HINTS]
 
-    def _hinted(self, bounds: _Bounds, witness: Array) -> None:
+    def _try_hints(self, bounds: _Bounds, witness: Array) -> None:
         """Note the cells that one of the last witnesses serves."""
         hints = np.asarray(self._hints, dtype=np.int64)
         places = self.offsets.place(hints)
@@ -244,7 +244,7 @@ class Search:
         witness[cells[bad]] = hints[which[bad]]
         self._remember(hints[which[bad]])
 
-    def _looked(self, group: Group, bounds: _Bounds, witness: Array) -> tuple[Array, Array, Array]:
+    def _look(self, group: Group, bounds: _Bounds, witness: Array) -> tuple[Array, Array, Array]:
         """Look at the open offsets; note witnesses, and return what stays open.
 
         The first result tells for every cell whether floats are too coarse for what it has open.

@@ -19,25 +19,25 @@ _TINY, _HUGE = 2.0**-900, 2.0**900
 _LIFT, _LOG_LIFT = 2.0**256, 256 * math.log(2)
 
 
-def log_turns(do: Functions, length: Number) -> tuple[Number, Number]:
+def log_turns(fns: Functions, length: Number) -> tuple[Number, Number]:
     """Return ln(L/2π) as a logarithm and the small correction that its argument's rounding asks.
 
     With q = fl(L/2π) and L/2π = q·(1 + r), ln(L/2π) = ln q + r - r²/2 + O(r³). Without r the
     result has no correct digit for L next to 2π.
     """
     tiny = length < _TINY  # the quotient would be subnormal and lose its digits
-    turns, rest = quotient(do.where(tiny, length * _LIFT, length), TWO_PI)
+    turns, rest = quotient(fns.where(tiny, length * _LIFT, length), TWO_PI)
     # Beyond 2^900 the exact product overflows, and r is below half an ulp of the logarithm.
-    r = do.where(turns < _HUGE, rest / turns - TWO_PI_LOW / TWO_PI, 0.0)
-    return do.log(turns) - do.where(tiny, _LOG_LIFT, 0.0), r - r * r / 2
+    r = fns.where(turns < _HUGE, rest / turns - TWO_PI_LOW / TWO_PI, 0.0)
+    return fns.log(turns) - fns.where(tiny, _LOG_LIFT, 0.0), r - r * r / 2
 
 
-def _index(do: Functions, base: Number, dim: Number, length: Number) -> Number:
+def _index(fns: Functions, base: Number, dim: Number, length: Number) -> Number:
     # In ulp of the result, with a logarithm good to e ulp: the quotient d/2 / ln b brings at
     # most 2e + 1/2 (its rounding meets a mantissa of 2 when ln's meets one of 1), ln q 2e, the
     # product 1/2, the sum 1/2. That is 4e + 3/2: 3.6 for e = 0.52 (glibc), 4 for e = 0.62.
-    pairs_per_log = dim / 2 / do.log(base)
-    lead, correction = log_turns(do, length)
+    pairs_per_log = dim / 2 / fns.log(base)
+    lead, correction = log_turns(fns, length)
     return pairs_per_log * lead + pairs_per_log * correction
 
 
@@ -101,11 +101,11 @@ def critical_index(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
 GUARD = 32.0
 
 
-def _is_close(do: Functions, x: Number, base: Number, dim: Number, eps: float) -> Any:
+def _is_close(fns: Functions, x: Number, base: Number, dim: Number, eps: float) -> Any:
     """Tell whether x is so close to an integer that its rounding error may hide the answer."""
-    guard = GUARD * eps * (abs(x) + dim / 2 / do.log(base))
+    guard = GUARD * eps * (abs(x) + dim / 2 / fns.log(base))
     # Below pair 0 and above the last pair nothing is left to decide.
-    return (abs(x - do.round(x)) <= guard) & (x >= -guard) & (x <= dim / 2 - 1 + guard)
+    return (abs(x - fns.round(x)) <= guard) & (x >= -guard) & (x <= dim / 2 - 1 + guard)
 
 
 def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:

@@ -105,15 +105,15 @@ def convert_index(index: ArrayLike, source: str, target: str) -> Any:
                 _refuse_odd(number)
             (factor, first), (times, start) = maps
             return (number - first) // factor * times + start
-        return float(_affine(float(number), *maps))
+        return float(_convert_real(float(number), *maps))
     with np.errstate(all="ignore"):
         call = gather((INDEX, index))
         if call.xp.isdtype(call.given[0].dtype, "integral"):
-            return _whole(call, *maps)
-        return call.finish(_affine(call.values[0], *maps), call.valid[0])
+            return _convert_whole(call, *maps)
+        return call.finish(_convert_real(call.values[0], *maps), call.valid[0])
 
 
-def _affine(index: Any, source: tuple[int, int], target: tuple[int, int]) -> Any:
+def _convert_real(index: Any, source: tuple[int, int], target: tuple[int, int]) -> Any:
     # One rounding: halving and doubling are exact, and of two shifts one is by 0 or they cancel.
     (factor, first), (times, start) = source, target
     if first == start and factor == times:
@@ -121,7 +121,7 @@ def _affine(index: Any, source: tuple[int, int], target: tuple[int, int]) -> Any
     return (index - first) / factor * times + start
 
 
-def _whole(call: Arrays, source: tuple[int, int], target: tuple[int, int]) -> Array:
+def _convert_whole(call: Arrays, source: tuple[int, int], target: tuple[int, int]) -> Array:
     """Convert integers exactly; name the first that has no image."""
     xp, given = call.xp, call.given[0]
     # As integers: 2^53 + 1 would round into the domain. What int64 cannot hold turns negative.

@@ -37,24 +37,24 @@ def pair_exponents(call: Arrays, dim: int) -> tuple[Array, Array]:
 # θ: 2e + 1/2. λ: the product and the sum 1/2 each, the power 2e·(2/π): 1.3e + 1.
 # r: 2e for the power, 0.64 for L/p (whose mantissa is π/2 where that of r is 2), then 1/2 for
 # the quotient by 2π and for the sum: 2e + 1.7. At most 3 for e = 0.65; glibc has 0.52.
-def theta(do: Functions, power: tuple[Array, Array], base: Number) -> Number:
+def theta(fns: Functions, power: tuple[Array, Array], base: Number) -> Number:
     """Return b^(-hi - lo), the frequencies."""
     hi, lo = power
-    rough = do.pow(base, -hi)
-    return rough - rough * (lo * do.log(base))
+    rough = fns.pow(base, -hi)
+    return rough - rough * (lo * fns.log(base))
 
 
-def wavelength(do: Functions, power: tuple[Array, Array], base: Number) -> Number:
+def wavelength(fns: Functions, power: tuple[Array, Array], base: Number) -> Number:
     """Return 2π·b^e for an exponent e = hi + lo."""
     hi, lo = power
-    rough = TWO_PI * do.pow(base, hi)
-    return rough + rough * (lo * do.log(base) + TWO_PI_LOW / TWO_PI)
+    rough = TWO_PI * fns.pow(base, hi)
+    return rough + rough * (lo * fns.log(base) + TWO_PI_LOW / TWO_PI)
 
 
-def _rotations(do: Functions, power: tuple[Array, Array], base: Number, length: Number) -> Number:
+def _rotations(fns: Functions, power: tuple[Array, Array], base: Number, length: Number) -> Number:
     hi, lo = power
-    rough = length / do.pow(base, hi) / TWO_PI
-    return rough - rough * (lo * do.log(base) + TWO_PI_LOW / TWO_PI)
+    rough = length / fns.pow(base, hi) / TWO_PI
+    return rough - rough * (lo * fns.log(base) + TWO_PI_LOW / TWO_PI)
 
 
 def paired_dim(dim: Any) -> int:

@@ -34,12 +34,12 @@ TERMS = Argument(
 
 
 def _partial_sum(
-    count: int, side: float, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number
+    count: int, side: float, fns: Functions, base: Number, dim: Number, alpha: Number, beta: Number
 ) -> Number:
     """Return the sum of so many terms, moved to one side by the bound on its own error."""
-    first = granularity_of(1, do, base, dim, alpha, beta)
-    total = granularity_of(count, do, base, dim, alpha, beta) if count > 1 else first
-    growth = 0.5 * (do.expm1(alpha) - do.expm1(-alpha)) / alpha
+    first = granularity_of(1, fns, base, dim, alpha, beta)
+    total = granularity_of(count, fns, base, dim, alpha, beta) if count > 1 else first
+    growth = 0.5 * (fns.expm1(alpha) - fns.expm1(-alpha)) / alpha
     return total + side * ((6.0 + 2.0 * alpha) * EPS) * growth * first
 
 
@@ -118,12 +118,12 @@ def granularity_bounds(
 
 
 def _expansion(
-    count: int, powers: int, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number
+    count: int, powers: int, fns: Functions, base: Number, dim: Number, alpha: Number, beta: Number
 ) -> Number:
     """Σ_k c_k α^m (1 - r^m)·(2/d)·φ(mh), where φ(y) = 1/y + 1/2 + y/12 - ... is cut off."""
     b = base * beta
-    r, *share = lost_share(do, b)
-    rate = log_pair(do, b)
+    r, *share = lost_share(fns, b)
+    rate = log_pair(fns, b)
     g, low = over_pair(alpha, (share[0], share[1]), rate)
     h = 2.0 * rate[0] / dim
 

@@ -73,10 +73,12 @@ PRODUCT = Joint(
 _PLAIN = (float, int)
 
 
-def _granularity(terms: int, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number) -> Number:
-    if do is SCALAR and alpha <= 1.0 and dim <= WIDEST:
+def _granularity(
+    terms: int, fns: Functions, base: Number, dim: Number, alpha: Number, beta: Number
+) -> Number:
+    if fns is SCALAR and alpha <= 1.0 and dim <= WIDEST:
         return granularity_up_to_one(base * beta, dim, alpha)
-    return granularity_of(terms, do, base, dim, alpha, beta)
+    return granularity_of(terms, fns, base, dim, alpha, beta)
 
 
 def granularity(

@@ -79,13 +79,13 @@ def granularity_grid(
         terms = terms_for(float(call.xp.max(a))) if a.shape[0] else 1
         # What is outside the domain is poisoned here: the product carries it to its own points.
         table = _table(call, b, d, terms, rows[:, None] & columns)
-        powers = _poisoned(call, call.xp.stack(powers_of(a, terms)), depth)
+        powers = _poison(call, call.xp.stack(powers_of(a, terms)), depth)
         values = call.xp.matmul(call.xp.reshape(table, (-1, terms)), powers)
         shaped = call.xp.reshape(values, (b.shape[0], d.shape[0], a.shape[0]))
         return call.xp.astype(shaped, call.result_dtype, copy=False)
 
 
-def _poisoned(call: Arrays, values: Array, valid: Array) -> Array:
+def _poison(call: Arrays, values: Array, valid: Array) -> Array:
     nan = call.xp.asarray(math.nan, dtype=call.dtype, device=call.device)
     return call.xp.where(valid, values, nan)
 
@@ -117,5 +117,5 @@ def _table(call: Arrays, b: Array, d: Array, terms: int, valid: Array) -> Array:
     xp = call.xp
     one = xp.asarray(1.0, dtype=call.dtype, device=call.device)
     g, low, delta, r, q = head(call.functions, b[:, None], d[None, :], one)
-    first = _poisoned(call, g + (low + g * delta), valid)
+    first = _poison(call, g + (low + g * delta), valid)
     return xp.stack(series_columns(first, r, q, terms), axis=-1)

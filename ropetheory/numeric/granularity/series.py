@@ -58,9 +58,9 @@ def tail(alpha: Number, r: Number, q: Number, terms: int) -> Number:
 LARGE = 2.0**120  # a larger B is taken for it in 1 - 1/B, which does not see the difference
 
 
-def lost_share(do: Functions, b: Number) -> tuple[Number, Number, Number]:
+def lost_share(fns: Functions, b: Number) -> tuple[Number, Number, Number]:
     """Return 1/B, and 1 - 1/B = (B - 1)/B as a pair."""
-    tame = do.where(b < LARGE, b, LARGE)
+    tame = fns.where(b < LARGE, b, LARGE)
     below = tame - 1.0
     high, low = quotient(below, tame)
     return 1.0 / b, high, low + ((tame - below) - 1.0) / tame
@@ -89,21 +89,21 @@ def even_part(y_square: Number, count: int = len(BERNOULLI)) -> Number:
     return total
 
 
-def head(do: Functions, b: Number, dim: Number, alpha: Number) -> Any:
+def head(fns: Functions, b: Number, dim: Number, alpha: Number) -> Any:
     """Return g, g_low, δ, r and q, with α·G_1 = (g + g_low)(1 + δ).
 
     For h = ln B/n up to 1, G_1 = (1 - r)/h·(1 + h/2 + h²/12 - ...), with h as a pair; beyond,
     G_1 = (1 - r)/(1 - q) with 1 - q as a pair.
     """
-    r, *share = lost_share(do, b)
-    high, low = ratio(log_pair(do, b), (dim * 0.5, 0.0))
-    q = do.exp(-high)
+    r, *share = lost_share(fns, b)
+    high, low = ratio(log_pair(fns, b), (dim * 0.5, 0.0))
+    q = fns.exp(-high)
     near = high <= 1.0
     gap = 1.0 - q
     gap_low = ((1.0 - gap) - q) + q * low
-    tame = do.where(near, high, 1.0)
-    delta = do.where(near, 0.5 * tame + (0.5 * low + even_part(tame * tame)), 0.0)
-    divisor = do.where(near, high, gap), do.where(near, low, gap_low)
+    tame = fns.where(near, high, 1.0)
+    delta = fns.where(near, 0.5 * tame + (0.5 * low + even_part(tame * tame)), 0.0)
+    divisor = fns.where(near, high, gap), fns.where(near, low, gap_low)
     g, g_low = over_pair(alpha, (share[0], share[1]), divisor)
     return g, g_low, delta, r, q
 
@@ -116,19 +116,19 @@ def head(do: Functions, b: Number, dim: Number, alpha: Number) -> Any:
 # (α·coth α - 1)/2 and k = 0 has no error: below α <= 8 the sum stays under 12u + 4α·u, and the
 # truncation is below u/10.
 def granularity_of(
-    terms: int, do: Functions, base: Number, dim: Number, alpha: Number, beta: Number
+    terms: int, fns: Functions, base: Number, dim: Number, alpha: Number, beta: Number
 ) -> Number:
     """Evaluate C_d with so many terms of the series."""
-    g, low, delta, r, q = head(do, base * beta, dim, alpha)
+    g, low, delta, r, q = head(fns, base * beta, dim, alpha)
     rest = tail(alpha, r, q, terms)
     return g + (low + g * (delta + (rest + delta * rest)))
 
 
-def limit_of(terms: int, do: Functions, base: Number, alpha: Number, beta: Number) -> Number:
+def limit_of(terms: int, fns: Functions, base: Number, alpha: Number, beta: Number) -> Number:
     """Evaluate the limit: q -> 1 gives G_1/n -> (1 - r)/ln B, and P_m(q) -> m."""
     b = base * beta
-    r, *share = lost_share(do, b)
-    g, low = over_pair(alpha, (share[0], share[1]), log_pair(do, b))
+    r, *share = lost_share(fns, b)
+    g, low = over_pair(alpha, (share[0], share[1]), log_pair(fns, b))
     return g + (low + g * tail(alpha, r, 1.0, terms))
 
 

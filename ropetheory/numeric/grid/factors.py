@@ -36,106 +36,106 @@ class Factors:
     guard: Array = None
 
 
-def _turns(do: Functions, mesh: Mesh) -> Array:
+def _turns(fns: Functions, mesh: Mesh) -> Array:
     # The sum rounds once more than `critical_index` does: 5 ulp in place of 4.
-    lead, correction = log_turns(do, mesh["length"])
+    lead, correction = log_turns(fns, mesh["length"])
     return lead + correction
 
 
-def index_factors(do: Functions, mesh: Mesh) -> Factors:
+def index_factors(fns: Functions, mesh: Mesh) -> Factors:
     """Return x = (d/2)/ln b · ln(L/2π), within 5 ulp."""
-    left = mesh["dim"] / 2 / do.log(mesh["base"])
-    return Factors(left, _turns(do, mesh), GUARD * EPS * left)
+    left = mesh["dim"] / 2 / fns.log(mesh["base"])
+    return Factors(left, _turns(fns, mesh), GUARD * EPS * left)
 
 
 # ln b' = ln b + ln s + (2/(d-2))·ln s is off by less than (k + 3)·eps·(|ln b| + p·|ln s|), p = d/(d-2),
 # for logarithms good to k ulp. Relative to ln b' that is κ = (ln b + p·|ln s|)/ln b' times as much;
 # κ = 1 for s >= 1. The guard of `critical_pair`, times κ, allows k = 13.
-def ntk_index_factors(do: Functions, mesh: Mesh) -> Factors:
+def ntk_index_factors(fns: Functions, mesh: Mesh) -> Factors:
     """Return x under b' = b·s^(d/(d-2)), within 6κ ulp; nan where b' is not above 1."""
-    base, growth = do.log(mesh["base"]), do.log(mesh["scale"])
+    base, growth = fns.log(mesh["base"]), fns.log(mesh["scale"])
     growth = growth + growth * (2.0 / (mesh["dim"] - 2.0))
-    log = do.where(base + growth > 0.0, base + growth, math.nan)
+    log = fns.where(base + growth > 0.0, base + growth, math.nan)
     left = mesh["dim"] / 2 / log
-    return Factors(left, _turns(do, mesh), GUARD * EPS * left * ((base + abs(growth)) / log))
+    return Factors(left, _turns(fns, mesh), GUARD * EPS * left * ((base + abs(growth)) / log))
 
 
-def ntk_base_factors(do: Functions, mesh: Mesh) -> Factors:
+def ntk_base_factors(fns: Functions, mesh: Mesh) -> Factors:
     """Return b' = b · s^(d/(d-2)), within the 4 ulp of ``ntk_base``: no more roundings, in another order."""
     power, rest = quotient(2.0, mesh["dim"] - 2.0)
-    stretch = mesh["scale"] * do.pow(mesh["scale"], power)
-    stretch = stretch + stretch * (rest * do.log(mesh["scale"]))
+    stretch = mesh["scale"] * fns.pow(mesh["scale"], power)
+    stretch = stretch + stretch * (rest * fns.log(mesh["scale"]))
     # A base of 1e300 would lift what underflowed back among the numbers, without its digits.
-    return Factors(mesh["base"], do.where(stretch < 2.0**-1022, math.nan, stretch))
+    return Factors(mesh["base"], fns.where(stretch < 2.0**-1022, math.nan, stretch))
 
 
-def _product_base(do: Functions, mesh: Mesh) -> tuple[Array, Array]:
+def _product_base(fns: Functions, mesh: Mesh) -> tuple[Array, Array]:
     """Return B = βb, and 2 in place of what is no base; and where it is one."""
     base = mesh["base"] * mesh["beta"]
     valid = (base > 1.0) & (base < math.inf)
-    return do.where(valid, base, 2.0), valid
+    return fns.where(valid, base, 2.0), valid
 
 
-def granularity_table(do: Functions, mesh: Mesh, terms: int) -> list[Array]:
+def granularity_table(fns: Functions, mesh: Mesh, terms: int) -> list[Array]:
     """Return T_k on (b, d, β)."""
-    base, valid = _product_base(do, mesh)
-    g, low, delta, r, q = head(do, base, mesh["dim"], 1.0 + 0.0 * base)
-    return series_columns(do.where(valid, g + (low + g * delta), math.nan), r, q, terms)
+    base, valid = _product_base(fns, mesh)
+    g, low, delta, r, q = head(fns, base, mesh["dim"], 1.0 + 0.0 * base)
+    return series_columns(fns.where(valid, g + (low + g * delta), math.nan), r, q, terms)
 
 
-def limit_table(do: Functions, mesh: Mesh, terms: int) -> list[Array]:
+def limit_table(fns: Functions, mesh: Mesh, terms: int) -> list[Array]:
     """Return what (2/d)·T_k tends to, on (b, β): q -> 1."""
-    base, valid = _product_base(do, mesh)
-    r, *share = lost_share(do, base)
-    g, low = over_pair(1.0 + 0.0 * base, (share[0], share[1]), log_pair(do, base))
-    return series_columns(do.where(valid, g + low, math.nan), r, 1.0, terms)
+    base, valid = _product_base(fns, mesh)
+    r, *share = lost_share(fns, base)
+    g, low = over_pair(1.0 + 0.0 * base, (share[0], share[1]), log_pair(fns, base))
+    return series_columns(fns.where(valid, g + low, math.nan), r, 1.0, terms)
 
 
 # The first term is good to 3 eps and the second, α²/6 of it at most, to 9: below the bound of
 # `granularity_bounds` on its own, (6 + 2α)·eps·sinh(α)·G_1, by which each side moves outwards.
-def _move_outwards(side: float, do: Functions, alpha: Array, terms: int) -> list[Array]:
-    growth = 0.5 * (do.expm1(alpha) - do.expm1(-alpha)) / alpha
+def _move_outwards(side: float, fns: Functions, alpha: Array, terms: int) -> list[Array]:
+    growth = 0.5 * (fns.expm1(alpha) - fns.expm1(-alpha)) / alpha
     first, *others = powers_of(alpha, terms)
     return [first * (1.0 + side * ((6.0 + 2.0 * alpha) * EPS) * growth), *others]
 
 
-def plain_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
+def plain_powers(fns: Functions, alpha: Array, terms: int) -> list[Array]:
     """Return α^(2k+1)."""
     return powers_of(alpha, terms)
 
 
-def lower_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
+def lower_powers(fns: Functions, alpha: Array, terms: int) -> list[Array]:
     """Return the powers, the first smaller by the bound on the error."""
-    return _move_outwards(-1.0, do, alpha, terms)
+    return _move_outwards(-1.0, fns, alpha, terms)
 
 
-def upper_powers(do: Functions, alpha: Array, terms: int) -> list[Array]:
+def upper_powers(fns: Functions, alpha: Array, terms: int) -> list[Array]:
     """Return the powers, the first larger by the bound on the error."""
-    return _move_outwards(1.0, do, alpha, terms)
+    return _move_outwards(1.0, fns, alpha, terms)
 
 
-def _critical_base(do: Functions, mesh: Mesh) -> Array:
+def _critical_base(fns: Functions, mesh: Mesh) -> Array:
     base, length, scale = mesh["base"], mesh["length"], mesh["scale"]
     valid = (length > TWO_PI) & (scale * length > TWO_PI)
-    safe = do.where(length > TWO_PI, length, 4096.0)
-    return do.where(valid, critical_formula(do, base, safe, scale), math.nan)
+    safe = fns.where(length > TWO_PI, length, 4096.0)
+    return fns.where(valid, critical_formula(fns, base, safe, scale), math.nan)
 
 
-def _delivered_scale(do: Functions, mesh: Mesh) -> Array:
-    return delivered_formula(do, mesh["pair"], mesh["dim"], mesh["scale"])
+def _delivered_scale(fns: Functions, mesh: Mesh) -> Array:
+    return delivered_formula(fns, mesh["pair"], mesh["dim"], mesh["scale"])
 
 
-def _nominal_scale(do: Functions, mesh: Mesh) -> Array:
-    pair = do.where(mesh["length"] > TWO_PI, mesh["pair"], math.nan)
-    return nominal_formula(do, pair, mesh["dim"], mesh["scale"])
+def _nominal_scale(fns: Functions, mesh: Mesh) -> Array:
+    pair = fns.where(mesh["length"] > TWO_PI, mesh["pair"], math.nan)
+    return nominal_formula(fns, pair, mesh["dim"], mesh["scale"])
 
 
-def _slowest_wavelength(do: Functions, mesh: Mesh) -> Array:
-    return wavelength(do, quotient(mesh["dim"] - 2.0, mesh["dim"]), mesh["base"])
+def _slowest_wavelength(fns: Functions, mesh: Mesh) -> Array:
+    return wavelength(fns, quotient(mesh["dim"] - 2.0, mesh["dim"]), mesh["base"])
 
 
-def _attention_factor(do: Functions, mesh: Mesh) -> Array:
-    return factor_formula(do, mesh["scale"])
+def _attention_factor(fns: Functions, mesh: Mesh) -> Array:
+    return factor_formula(fns, mesh["scale"])
 
 
 Powers = Callable[[Functions, Array, int], list[Array]]

@@ -19,7 +19,7 @@ import numpy as np
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.images.nearest import chord
 from ropetheory.numeric.namespaces import device_of, to_host
-from ropetheory.numeric.scores.waves import even_run, in_turns, reduced, waves
+from ropetheory.numeric.scores.waves import even_run, in_turns, reduce_turns, waves
 from ropetheory.numeric.two_floats import TWO_PI
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
@@ -148,7 +148,7 @@ def _first_places(xp: Any, table: Array, most: int) -> Array:
 
 def _difference(xp: Any, new: tuple[Array, Any], old: tuple[Array, Any]) -> tuple[Array, Array]:
     """Return the waves of jφ - kθ, each within 2^-49 + X·2^-103."""
-    first, second = reduced(xp, *new), reduced(xp, *old)
+    first, second = reduce_turns(xp, *new), reduce_turns(xp, *old)
     angle = TWO_PI * ((first[0] - second[0]) + (first[1] - second[1]))
     return xp.cos(angle), xp.sin(angle)
 
@@ -216,6 +216,6 @@ def _promising(low: Any, limit: float, size: int) -> Ints:
 
 def _distance(old: OldImages, turns: tuple[Array, Array], position: int, nearest: int) -> float:
     """Return D between a new image and an old one."""
-    first = reduced(np, np.asarray([float(position)]), tuple(to_host(part) for part in turns))
-    second = reduced(np, np.asarray([float(nearest)]), tuple(to_host(part) for part in old.turns))
+    first = reduce_turns(np, np.asarray([float(position)]), tuple(to_host(part) for part in turns))
+    second = reduce_turns(np, np.asarray([float(nearest)]), tuple(to_host(part) for part in old.turns))
     return float(chord(np, (first[0] - second[0]) + (first[1] - second[1])))

@@ -36,7 +36,7 @@ def _angles(base: float, dim: int, alpha: float, beta: float) -> Floats:
     return turned
 
 
-def _each(formula: Callable[..., float], *bound: tuple[Argument, Any]) -> Any:
+def _evaluate_each(formula: Callable[..., float], *bound: tuple[Argument, Any]) -> Any:
     """Evaluate a formula of numbers, for every element where there are arrays."""
     if all_scalars(*(value for _, value in bound)):
         return formula(*(argument.scalar(value) for argument, value in bound))
@@ -52,12 +52,12 @@ def _each(formula: Callable[..., float], *bound: tuple[Argument, Any]) -> Any:
         results = [math.nan] * columns[0].shape[0]
         for at in range(len(results)):
             if bool(columns[-1][at]):
-                results[at] = _or_nan(formula, [float(column[at]) for column in columns[:-1]])
+                results[at] = _call_or_nan(formula, [float(column[at]) for column in columns[:-1]])
         made = xp.asarray(results, dtype=call.dtype, device=call.device)
         return call.finish(xp.reshape(made, shape), valid)
 
 
-def _or_nan(formula: Callable[..., float], numbers: list[float]) -> float:
+def _call_or_nan(formula: Callable[..., float], numbers: list[float]) -> float:
     try:
         return formula(*numbers)
     except RopeTheoryError:  # β·b is no base
@@ -136,7 +136,7 @@ def nearest_distance(
             return nearest_sphere(angles, int(positions)).distance
         return nearest_equal(np, angles, [int(positions)])[0].distance
 
-    return _each(nearest, (BASE, base), (COUNT, count), (ALPHA, alpha), (BETA, beta))
+    return _evaluate_each(nearest, (BASE, base), (COUNT, count), (ALPHA, alpha), (BETA, beta))
 
 
 def directed_distance(
@@ -213,4 +213,4 @@ def directed_distance(
         return farthest(kept[b, positions], angles, int(positions), total).distance
 
     bound = (BASE, base), (OLD_COUNT, count), (SCALE, scale), (ALPHA, alpha), (BETA, beta)
-    return _each(directed, *bound)
+    return _evaluate_each(directed, *bound)

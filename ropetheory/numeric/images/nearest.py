@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.namespaces import device_of, to_host
-from ropetheory.numeric.scores.waves import TURN, TURN_LOW, cosine_sums, in_turns, reduced
+from ropetheory.numeric.scores.waves import TURN, TURN_LOW, cosine_sums, in_turns, reduce_turns
 from ropetheory.numeric.two_floats import TWO_PI
 
 _CHUNK = 2**20  # phases held at a time
@@ -45,7 +45,7 @@ def nearest_equal(xp: Any, frequencies: Array, counts: list[int]) -> list[Neares
     found = []
     for count in counts:
         offset = _best_offset(xp, sums[: count - 1], frequencies) if count * fastest > TWO_PI else 1
-        parts = reduced(np, np.asarray([float(offset)]), in_turns(angles))
+        parts = reduce_turns(np, np.asarray([float(offset)]), in_turns(angles))
         found.append(Nearest(float(chord(np, parts[0] + parts[1])), offset))
     return found
 
@@ -61,7 +61,7 @@ def _best_offset(xp: Any, sums: Array, frequencies: Array) -> int:
     best = math.inf, 0
     for start in range(0, close.shape[0], step):
         offsets = xp.astype(close[start : min(start + step, close.shape[0])] + 1, frequencies.dtype)
-        parts = reduced(xp, offsets[:, None], turns)
+        parts = reduce_turns(xp, offsets[:, None], turns)
         sizes = chord(xp, parts[0] + parts[1])
         at = int(xp.argmin(sizes))
         best = min(best, (float(sizes[at]), int(offsets[at])))

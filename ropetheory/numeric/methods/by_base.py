@@ -28,15 +28,15 @@ def ntk_spectrum(spectrum: Spectrum, *, scale: float) -> Spectrum:
     return spectrum.over(spectrum.powers(scale, width), base)
 
 
-def _su(spectrum: Spectrum, *, scale: float) -> Spectrum:
+def _su_spectrum(spectrum: Spectrum, *, scale: float) -> Spectrum:
     return spectrum.over(spectrum.powers(scale, spectrum.dim, after=1), spectrum.base * scale)
 
 
-def _adjusted(spectrum: Spectrum, *, factor: float) -> Spectrum:
+def _adjust(spectrum: Spectrum, *, factor: float) -> Spectrum:
     return spectrum.over(spectrum.powers(factor, spectrum.dim), spectrum.base * factor)
 
 
-def _scaled(name: str, mapped: Any, scale: Real) -> Method:
+def _scale_method(name: str, mapped: Any, scale: Real) -> Method:
     factor = float(SCALE.scalar(scale))
     return Method(name, (("scale", factor),), spectrum_map=functools.partial(mapped, scale=factor))
 
@@ -83,7 +83,7 @@ def ntk_aware(scale: Real) -> Method:
     >>> ntk_aware(4).stretch(10000, 8).round(4)
     array([1.    , 1.5874, 2.5198, 4.    ])
     """
-    return _scaled("ntk_aware", ntk_spectrum, scale)
+    return _scale_method("ntk_aware", ntk_spectrum, scale)
 
 
 def su_ntk(scale: Real) -> Method:
@@ -123,7 +123,7 @@ def su_ntk(scale: Real) -> Method:
     >>> su_ntk(4).stretch(10000, 8).round(4)
     array([1.4142, 2.    , 2.8284, 4.    ])
     """
-    return _scaled("su_ntk", _su, scale)
+    return _scale_method("su_ntk", _su_spectrum, scale)
 
 
 def adjusted_base(factor: Real) -> Method:
@@ -166,7 +166,7 @@ def adjusted_base(factor: Real) -> Method:
     """
     number = float(FACTOR.scalar(factor))
     return Method(
-        "adjusted_base", (("factor", number),), spectrum_map=functools.partial(_adjusted, factor=number)
+        "adjusted_base", (("factor", number),), spectrum_map=functools.partial(_adjust, factor=number)
     )
 
 

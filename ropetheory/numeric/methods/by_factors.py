@@ -141,7 +141,7 @@ def longrope(
     return Method("longrope", given, sharp, spectrum_map=mapped)
 
 
-def _rounded(spectrum: Spectrum, *, inner: Any, rate: float, length: float) -> Spectrum:
+def _round_wavelengths(spectrum: Spectrum, *, inner: Any, rate: float, length: float) -> Spectrum:
     changed: Spectrum = inner(spectrum)
     turn = 2.0 * np.pi / rate
     with np.errstate(divide="ignore"):
@@ -199,7 +199,7 @@ def resonance_rope(method: Method, length: Real) -> Method:
     """
     check_method("method", method)
     number = float(LENGTH.scalar(length))
-    mapped = functools.partial(_rounded, inner=method.spectrum_map, rate=method.rate, length=number)
+    mapped = functools.partial(_round_wavelengths, inner=method.spectrum_map, rate=method.rate, length=number)
     given = (("method", method), ("length", number))
     return replace(method, name="resonance", arguments=given, spectrum_map=mapped)
 

@@ -20,10 +20,10 @@ LEAK = Argument(
 )  # fmt: skip
 
 
-def _clipped(do: Functions, offset: Number, *, window: float, leak: float) -> Number:
+def _clip(fns: Functions, offset: Number, *, window: float, leak: float) -> Number:
     above = window + (offset - window) * leak
     below = -window + (offset + window) * leak
-    return do.where(offset > window, above, do.where(offset < -window, below, offset))
+    return fns.where(offset > window, above, fns.where(offset < -window, below, offset))
 
 
 def rerope(window: Real, *, leak: Real = 0.0) -> Method:
@@ -71,7 +71,7 @@ def rerope(window: Real, *, leak: Real = 0.0) -> Method:
     960.0
     """
     width, slope = float(WINDOW.scalar(window)), float(LEAK.scalar(leak))
-    mapped = functools.partial(_clipped, window=width, leak=slope)
+    mapped = functools.partial(_clip, window=width, leak=slope)
     return Method("rerope", (("window", width), ("leak", slope)), embedding=False, position_map=mapped)
 
 
@@ -115,7 +115,7 @@ def lm_infinite(window: Real) -> Method:
     [-4096.0, 10.0, 4096.0]
     """
     width = float(WINDOW.scalar(window))
-    mapped = functools.partial(_clipped, window=width, leak=0.0)
+    mapped = functools.partial(_clip, window=width, leak=0.0)
     return Method("lm_infinite", (("window", width),), embedding=False, position_map=mapped)
 
 

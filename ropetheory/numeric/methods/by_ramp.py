@@ -41,22 +41,22 @@ def _by_parts(
     spectrum: Spectrum, *, scale: float, length: float, ramp_low: float, ramp_high: float,
     ramp: str, blend: str, truncate: bool,
 ) -> Spectrum:  # fmt: skip
-    do = ArrayFunctions(np, np.float64, "cpu")
+    fns = ArrayFunctions(np, np.float64, "cpu")
     length *= spectrum.unit
     if ramp == "index":
         cut = (math.floor, math.ceil) if truncate else None
         first, last = clamped_range(
             SCALAR, usable_base(spectrum.base), spectrum.dim, length, ramp_low, ramp_high, cut
         )
-        share = index_share(do, np.arange(spectrum.dim // 2, dtype=np.float64), first, last)
+        share = index_share(fns, np.arange(spectrum.dim // 2, dtype=np.float64), first, last)
     elif ramp_low == ramp_high:  # a step, where the ramp's formula would divide by 0
         share = np.where(length * spectrum.theta / TWO_PI < ramp_low, 0.0, 1.0)
     else:
-        share = ramp_formula(do, length * spectrum.theta / TWO_PI, ramp_low, ramp_high)
+        share = ramp_formula(fns, length * spectrum.theta / TWO_PI, ramp_low, ramp_high)
     return spectrum.times(blend_factor(share, scale, blend))
 
 
-def _checked(
+def _check_thresholds(
     scale: Any, length: Any, low: tuple[Argument, Any], high: tuple[Argument, Any]
 ) -> tuple[float, float, float, float]:
     bound = (SCALE, scale), (LENGTH, length), low, high
@@ -69,7 +69,7 @@ def _checked(
     return factor, length, under, over
 
 
-def _options(ramp: Any, blend: Any, truncate: Any) -> None:
+def _check_options(ramp: Any, blend: Any, truncate: Any) -> None:
     check_option("ramp", ramp, RAMPS, "the paper is linear in rotations, all code in the pair index")
     check_option("blend", blend, BLENDS, "code is linear in frequency")
     if not isinstance(truncate, bool):
@@ -140,10 +140,10 @@ def ntk_by_parts(
     >>> ntk_by_parts(4, 4096, ramp="rotations").stretch(10000, 8).round(3)
     array([1.   , 1.   , 2.607, 4.   ])
     """
-    _options(ramp, blend, truncate)
+    _check_options(ramp, blend, truncate)
     # In the index the threshold stands under a logarithm; in the turns 0 is one, "interpolate none".
     low = INDEX_LOW if ramp == "index" else LOW
-    factor, length, under, over = _checked(scale, length, (low, ramp_low), (HIGH, ramp_high))
+    factor, length, under, over = _check_thresholds(scale, length, (low, ramp_low), (HIGH, ramp_high))
     given: dict[str, Any] = {
         "scale": factor, "length": length, "ramp_low": under, "ramp_high": over,
         "ramp": ramp, "blend": blend, "truncate": truncate,
@@ -199,7 +199,7 @@ def llama3(
     array([1.   , 1.   , 2.695, 8.   ])
     """
     bound = (LOW_FACTOR, low_freq_factor), (HIGH_FACTOR, high_freq_factor)
-    factor, length, under, over = _checked(scale, length, *bound)
+    factor, length, under, over = _check_thresholds(scale, length, *bound)
     parts = ntk_by_parts(factor, length, ramp_low=under, ramp_high=over, ramp="rotations")
     given = (
         ("scale", factor), ("length", length),

@@ -14,8 +14,8 @@ from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
 from ropetheory.numeric.methods.spectrum import (
     Spectrum,
-    chained,
-    chained_places,
+    chain,
+    chain_places,
     same_place,
     same_spectrum,
     same_width,
@@ -221,9 +221,9 @@ class Method:
             (("first", self), ("second", other)),
             self.attention_factor * other.attention_factor,
             self.embedding and other.embedding,
-            put(chained, first=self.spectrum_map, second=other.spectrum_map),
-            put(chained_places, first=self.position_map, second=other.position_map),
-            put(chained, first=self.width_map, second=other.width_map),
+            put(chain, first=self.spectrum_map, second=other.spectrum_map),
+            put(chain_places, first=self.position_map, second=other.position_map),
+            put(chain, first=self.width_map, second=other.width_map),
         )
 
     def _spectrum(self, base: float, dim: int, length: float | None, unit: float = 1.0) -> Spectrum:

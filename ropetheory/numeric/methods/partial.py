@@ -20,7 +20,7 @@ FRACTION = Argument(
 )  # fmt: skip
 
 
-def _part(dim: int, *, fraction: float) -> int:
+def _part_width(dim: int, *, fraction: float) -> int:
     width = int(dim * fraction)
     if width < 2 or width % 2:
         raise RopeTheoryError(
@@ -31,7 +31,7 @@ def _part(dim: int, *, fraction: float) -> int:
 
 
 def _inner_width(dim: int, *, fraction: float, inner: Any) -> int:
-    return int(inner(_part(dim, fraction=fraction)))
+    return int(inner(_part_width(dim, fraction=fraction)))
 
 
 def partial_rotary(fraction: Real, method: Method | None = None) -> Method:
@@ -87,7 +87,7 @@ def partial_rotary(fraction: Real, method: Method | None = None) -> Method:
     )
 
 
-def _cut(spectrum: Spectrum, *, fraction: float, scale: float) -> Spectrum:
+def _stop_slow_pairs(spectrum: Spectrum, *, fraction: float, scale: float) -> Spectrum:
     turning = int(fraction * spectrum.dim // 2)
     kept = np.arange(spectrum.dim // 2) < turning
     return replace(spectrum, theta=np.where(kept, spectrum.theta / scale, 0.0))
@@ -134,7 +134,7 @@ def proportional_rotary(fraction: Real, *, scale: Real = 1.0) -> Method:
     array([1. , 0.1, 0. , 0. ])
     """
     number, factor = float(FRACTION.scalar(fraction)), float(SCALE.scalar(scale))
-    mapped = functools.partial(_cut, fraction=number, scale=factor)
+    mapped = functools.partial(_stop_slow_pairs, fraction=number, scale=factor)
     return Method("proportional", (("fraction", number), ("scale", factor)), spectrum_map=mapped)
 
 
@@ -177,7 +177,7 @@ def p_rope(fraction: Real) -> Method:
     array([ 1.,  1.,  1., inf])
     """
     number = float(FRACTION.scalar(fraction))
-    mapped = functools.partial(_cut, fraction=number, scale=1.0)
+    mapped = functools.partial(_stop_slow_pairs, fraction=number, scale=1.0)
     return Method("p_rope", (("fraction", number),), spectrum_map=mapped)
 
 

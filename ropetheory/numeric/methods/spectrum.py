@@ -52,7 +52,7 @@ def same_spectrum(spectrum: Spectrum) -> Spectrum:
     return spectrum
 
 
-def same_place(do: Functions, place: Number) -> Number:
+def same_place(fns: Functions, place: Number) -> Number:
     """Leave a position where it is."""
     return place
 
@@ -62,11 +62,11 @@ def same_width(dim: int) -> int:
     return dim
 
 
-def chained_places(do: Functions, place: Number, *, first: Any, second: Any) -> Number:
+def chain_places(fns: Functions, place: Number, *, first: Any, second: Any) -> Number:
     """Move a position by one map, then by another."""
-    return second(do, first(do, place))
+    return second(fns, first(fns, place))
 
 
-def chained(value: Any, *, first: Any, second: Any) -> Any:
+def chain(value: Any, *, first: Any, second: Any) -> Any:
     """Change a spectrum or a width by one map, then by another."""
     return second(first(value))

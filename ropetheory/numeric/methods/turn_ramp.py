@@ -30,11 +30,11 @@ APART = Joint(
 )
 
 
-def ramp_formula(do: Functions, turns: Number, low: Number, high: Number) -> Number:
+def ramp_formula(fns: Functions, turns: Number, low: Number, high: Number) -> Number:
     """Return the share γ, linear in the turns and clamped."""
     # Three roundings, each met by a mantissa of 2 at worst: 3/2 ulp, doubled.
     line = (turns - low) / (high - low)
-    return do.where(line <= 0.0, 0.0, do.where(line >= 1.0, 1.0, line))
+    return fns.where(line <= 0.0, 0.0, fns.where(line >= 1.0, 1.0, line))
 
 
 @other_names(also=BETAS, former={"rotations": "turns"})
@@ -112,7 +112,7 @@ def blend_factor(share: Number, scale: Number, blend: str) -> Number:
     return (1.0 - share) / scale + share
 
 
-def _blend(do: Functions, theta: Number, share: Number, scale: Number, *, blend: str) -> Number:
+def _blend(fns: Functions, theta: Number, share: Number, scale: Number, *, blend: str) -> Number:
     return theta * blend_factor(share, scale, blend)
 
 

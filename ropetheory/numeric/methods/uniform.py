@@ -12,11 +12,11 @@ from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
 
-def _divided_places(do: Functions, place: Number, *, scale: float) -> Number:
+def _divide_place(fns: Functions, place: Number, *, scale: float) -> Number:
     return place / scale
 
 
-def _divided(spectrum: Spectrum, *, scale: float) -> Spectrum:
+def _divide(spectrum: Spectrum, *, scale: float) -> Spectrum:
     return spectrum.over(scale)
 
 
@@ -108,10 +108,10 @@ def position_interpolation(scale: Real, *, on: Literal["frequencies", "positions
     check_option("on", on, ("frequencies", "positions"), "code divides frequencies, the paper positions")
     given = (("scale", float(factor)), ("on", on))
     if on == "positions":
-        mapped = functools.partial(_divided_places, scale=float(factor))
+        mapped = functools.partial(_divide_place, scale=float(factor))
         return Method("position_interpolation", given, position_map=mapped)
     return Method(
-        "position_interpolation", given, spectrum_map=functools.partial(_divided, scale=float(factor))
+        "position_interpolation", given, spectrum_map=functools.partial(_divide, scale=float(factor))
     )
 
 

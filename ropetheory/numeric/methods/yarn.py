@@ -124,11 +124,11 @@ def yarn(
 METHODS = (yarn,)
 
 
-def factor_formula(do: Functions, scale: Number) -> Number:
+def factor_formula(fns: Functions, scale: Number) -> Number:
     """Return 0.1·ln s + 1."""
     # With ln good to e ulp a tenth of it is off by e + 1/2, doubled by a mantissa of 2 at worst, and
     # the sum by 1/2: 2e + 3/2, that is 3 for e = 0.75.
-    return do.where(scale > 1.0, 1.0 + do.log(scale) / 10.0, 1.0)
+    return fns.where(scale > 1.0, 1.0 + fns.log(scale) / 10.0, 1.0)
 
 
 def attention_factor(scale: ArrayLike) -> Any:

@@ -21,25 +21,25 @@ from ropetheory.numeric.precision.formats import (
 from ropetheory.numeric.two_floats import Number
 
 
-def _larger(do: Functions, x: Number, y: Number) -> Number:
-    return do.where(x >= y, x, y)
+def _maximum(fns: Functions, x: Number, y: Number) -> Number:
+    return fns.where(x >= y, x, y)
 
 
 # In ulp, for a power good to 0.65 ulp: θ is within 3, and so is u·θ, as u is a power of two; the
 # bound of the position is within 1/2, a product of two such sums within 5, the sums of the terms,
 # none of them negative, within 2 more. That is at most 7.
-def bounded_angle(law: Law, do: Functions, power: Any, positions: Number, base: Number) -> Number:
+def bounded_angle(law: Law, fns: Functions, power: Any, positions: Number, base: Number) -> Number:
     """Return the bound of the error of every pair's angle."""
     m = abs(positions)
-    held = (m == do.round(m)) & (m <= float(law.held.whole))
-    loose, some = do.where(held, 0.0, 1.0), do.where(m > 0.0, 1.0, 0.0)
-    off = law.pair(m, loose, some, theta(do, power, base))
-    return do.where((power[0] == 0.0) & (m == m), law.first(m, loose), off)
+    held = (m == fns.round(m)) & (m <= float(law.held.whole))
+    loose, some = fns.where(held, 0.0, 1.0), fns.where(m > 0.0, 1.0, 0.0)
+    off = law.pair(m, loose, some, theta(fns, power, base))
+    return fns.where((power[0] == 0.0) & (m == m), law.first(m, loose), off)
 
 
-def law_of(do: Functions, held: Precision, which: frozenset[str]) -> Law:
+def law_of(fns: Functions, held: Precision, which: frozenset[str]) -> Law:
     """Return the law of a format, with what is rounded to it."""
-    return Law(held, which, partial(_larger, do))
+    return Law(held, which, partial(_maximum, fns))
 
 
 def angle_error(
@@ -111,8 +111,8 @@ def angle_error(
     """
     held, which = format_of(dtype), roundings_of(rounded)
 
-    def formula(do: Functions, power: Any, m: Number, b: Number) -> Number:
-        return bounded_angle(law_of(do, held, which), do, power, m, b)
+    def formula(fns: Functions, power: Any, m: Number, b: Number) -> Number:
+        return bounded_angle(law_of(fns, held, which), fns, power, m, b)
 
     return per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
 
@@ -180,9 +180,9 @@ def cosine_error(
     held, which = format_of(dtype), roundings_of(rounded)
     unit = held.unit if stored is None else format_of(stored, "stored").unit
 
-    def formula(do: Functions, power: Any, m: Number, b: Number) -> Number:
-        off = bounded_angle(law_of(do, held, which), do, power, m, b)
-        return do.where(off < 2.0, off, 2.0) + unit
+    def formula(fns: Functions, power: Any, m: Number, b: Number) -> Number:
+        off = bounded_angle(law_of(fns, held, which), fns, power, m, b)
+        return fns.where(off < 2.0, off, 2.0) + unit
 
     return per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
 
@@ -258,10 +258,10 @@ def score_error(
     held, which = format_of(dtype), roundings_of(rounded)
     unit = held.unit if stored is None else format_of(stored, "stored").unit
 
-    def formula(do: Functions, power: Any, m: Number, n: Number, b: Number) -> Number:
-        law = law_of(do, held, which)
-        off = bounded_angle(law, do, power, m, b) + bounded_angle(law, do, power, n, b)
-        return do.where(off < 2.0, off, 2.0) + unit * (2.0 + unit)
+    def formula(fns: Functions, power: Any, m: Number, n: Number, b: Number) -> Number:
+        law = law_of(fns, held, which)
+        off = bounded_angle(law, fns, power, m, b) + bounded_angle(law, fns, power, n, b)
+        return fns.where(off < 2.0, off, 2.0) + unit * (2.0 + unit)
 
     places = (
         (positions_of(held, which), positions),

@@ -162,7 +162,7 @@ def _is_unsafe(
     if pairs == 1 or position == 0:
         return False
     # The bound grows with the frequency, so that both ends of an enclosure decide.
-    for low, high in _closer(base, pairs):
+    for low, high in _enclose(base, pairs):
         if law.pair(Fraction(position), loose, 1, low) > tolerance:
             return True
         if law.pair(Fraction(position), loose, 1, high) <= tolerance:
@@ -170,7 +170,7 @@ def _is_unsafe(
     raise UndecidedError(f"the bound at position {position} undecided at {LIMIT_BITS} bits")
 
 
-def _closer(base: Exact, pairs: int) -> Iterator[_Enclosure]:
+def _enclose(base: Exact, pairs: int) -> Iterator[_Enclosure]:
     """Enclose θ_1 = b^(-1/n) ever more tightly; where it is rational, by itself."""
     exact = Fraction(base)
     # A power above 1 has a numerator of at least 2^n.

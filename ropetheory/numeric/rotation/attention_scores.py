@@ -102,7 +102,7 @@ def scores(
         theta = call.xp.asarray(
             how.frequencies(base, dim, length=length).tolist(), dtype=call.dtype, device=call.device
         )
-        product = _embedded if how.embedding else _by_offset
+        product = _by_position if how.embedding else _by_offset
         result = product(call, how, theta, width, layout) * how.logit_factor
         valid = call.xp.expand_dims(call.valid[2], axis=-1) & call.valid[3]
         return call.finish(result, valid)
@@ -126,7 +126,7 @@ def _check_scores(call: Arrays) -> int:
     return int(queries.shape[-1])
 
 
-def _embedded(call: Arrays, how: Method, theta: Array, width: int, layout: str) -> Array:
+def _by_position(call: Arrays, how: Method, theta: Array, width: int, layout: str) -> Array:
     """Rotate each vector by its own position, then multiply."""
     xp = call.xp
     turned = []

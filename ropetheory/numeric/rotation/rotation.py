@@ -132,7 +132,7 @@ def turn(xp: Any, vectors: Array, cos: Array, sin: Array, layout: str) -> Array:
 REAL_KINDS = ("integral", "real floating")
 
 
-def _paired(vectors: Any) -> tuple[Any, Array]:
+def _check_vectors(vectors: Any) -> tuple[Any, Array]:
     """Return the namespace of an array whose last axis can be cut into pairs, and the array."""
     if not is_array(vectors):
         VECTORS.refuse_kind(type(vectors).__name__, "pass an array of shape [..., d]")
@@ -195,7 +195,7 @@ def to_half_split(vectors: Array) -> Any:
     >>> to_half_split([0, 1, 2, 3, 4, 5]).tolist()
     [0, 2, 4, 1, 3, 5]
     """
-    xp, array = _paired(vectors)
+    xp, array = _check_vectors(vectors)
     return xp.concat((array[..., 0::2], array[..., 1::2]), axis=-1)
 
 
@@ -237,6 +237,6 @@ def to_interleaved(vectors: Array) -> Any:
     >>> to_interleaved([0, 2, 4, 1, 3, 5]).tolist()
     [0, 1, 2, 3, 4, 5]
     """
-    xp, array = _paired(vectors)
+    xp, array = _check_vectors(vectors)
     half = array.shape[-1] // 2
     return xp.reshape(xp.stack((array[..., :half], array[..., half:]), axis=-1), array.shape)

@@ -19,19 +19,19 @@ _RATIOS = [(-1.0) ** (k - 1) * 8 / (4.0**k * math.factorial(2 * k)) for k in ran
 # Counted in u = eps/2: ln b 1.1, ·4 and /d 1 each, of which 1 - e^-y takes no more than all,
 # expm1 1.1, b - 1, /b, 1/b, + 1, their product and the quotient 1 each: 10u, which is 10 ulp where
 # the mantissa is 1 at worst.
-def _squares(do: Functions, base: Number, dim: Number) -> tuple[Number, Number]:
+def _squares(fns: Functions, base: Number, dim: Number) -> tuple[Number, Number]:
     """Return Σ_j θ_j² = (1 - b^-2)/(1 - b^(-4/d)), and b^(-4/d)."""
-    below = do.expm1(-4.0 * do.log(base) / dim)
+    below = fns.expm1(-4.0 * fns.log(base) / dim)
     return (1.0 - base) / base * (1.0 + 1.0 / base) / below, 1.0 + below
 
 
-def _bound(do: Functions, base: Number, dim: Number) -> Number:
-    return _squares(do, base, dim)[0] / 8.0
+def _bound(fns: Functions, base: Number, dim: Number) -> Number:
+    return _squares(fns, base, dim)[0] / 8.0
 
 
-def _constant(do: Functions, base: Number, dim: Number) -> Number:
+def _constant(fns: Functions, base: Number, dim: Number) -> Number:
     # G_k/G_1 = P_k(b^-2)/P_k(b^(-4/d)) with P_k(x) = 1 + x + ... + x^(k-1): nothing cancels.
-    head, ratio = _squares(do, base, dim)
+    head, ratio = _squares(fns, base, dim)
     last = 1.0 / base / base
     over, over_power, under, under_power, tail = 1.0, 1.0, 1.0, 1.0, 0.0
     for coefficient in _RATIOS:

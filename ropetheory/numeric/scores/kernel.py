@@ -12,10 +12,10 @@ from ropetheory.numeric.scores.waves import (
     FREQUENCIES,
     OFFSETS,
     cosine_sums,
+    evaluate_base,
+    evaluate_frequencies,
     finish,
-    from_base,
     mean_size,
-    over,
     partial_sizes,
 )
 
@@ -73,7 +73,7 @@ def kernel(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
     >>> kernel([1, 100, 10000], 10000, 128).round(6)
     array([62.093684, 30.543455, -1.785202])
     """
-    result = from_base(cosine_sums, offsets, base, dim)
+    result = evaluate_base(cosine_sums, offsets, base, dim)
     return float(result) if all_scalars(offsets, base) else result
 
 
@@ -132,7 +132,7 @@ def kernel_of(offsets: ArrayLike, frequencies: Array) -> Any:
         (places, rows), (valid, held) = call.values, call.valid
         if rows.ndim == 0:
             FREQUENCIES.refuse(frequencies, " without an axis of pairs")
-        result = over(call, ["offsets", "frequencies[..., 0]"], places, rows, cosine_sums)
+        result = evaluate_frequencies(call, ["offsets", "frequencies[..., 0]"], places, rows, cosine_sums)
         return finish(call, result, valid & call.xp.all(held, axis=-1))
 
 
@@ -184,7 +184,7 @@ def partial_sums(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
     >>> partial_sums(3, 10000, 8).round(6)
     array([1.      , 0.438013, 1.071807, 2.020235])
     """
-    return from_base(partial_sizes, offsets, base, dim)
+    return evaluate_base(partial_sizes, offsets, base, dim)
 
 
 def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
@@ -232,5 +232,5 @@ def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
     >>> decay_bound([0, 1, 256], 10000, 128).round(2)
     array([32.5 , 31.54,  6.54])
     """
-    result = from_base(mean_size, offsets, base, dim)
+    result = evaluate_base(mean_size, offsets, base, dim)
     return float(result) if all_scalars(offsets, base) else result

@@ -47,7 +47,7 @@ def in_turns(frequencies: Number) -> tuple[Number, Number]:
     return high, rest - (high - rough)
 
 
-def reduced(xp: Any, offsets: Array, turns: tuple[Array, Array]) -> tuple[Array, Array]:
+def reduce_turns(xp: Any, offsets: Array, turns: tuple[Array, Array]) -> tuple[Array, Array]:
     """Return m·θ/2π less the nearest whole number of turns, as (hi, lo)."""
     rough, error = two_product(offsets, turns[0])
     part, rest = rough - xp.round(rough), error + offsets * turns[1]
@@ -62,7 +62,7 @@ def reduced(xp: Any, offsets: Array, turns: tuple[Array, Array]) -> tuple[Array,
 # with what that float lacks: in all 2^-52 + X·2^-104, the final rounding counted.
 def waves(xp: Any, offsets: Array, turns: tuple[Array, Array]) -> tuple[Array, Array]:
     """Return cos(m·θ) and sin(m·θ), each within 2^-52 + |m·θ|·2^-104."""
-    high, low = reduced(xp, offsets, turns)
+    high, low = reduce_turns(xp, offsets, turns)
     angle, rest = two_product(high, TWO_PI)
     rest = rest + (high * TWO_PI_LOW + low * TWO_PI)
     cos, sin = xp.cos(angle), xp.sin(angle)
@@ -162,7 +162,9 @@ def _by_chunk(xp: Any, offsets: Array, rows: Array, reduce: Callable[[Array, Arr
     return xp.concat(pieces, axis=0)
 
 
-def over(call: Arrays, names: list[str], offsets: Array, rows: Array, formula: Callable[..., Array]) -> Array:
+def evaluate_frequencies(
+    call: Arrays, names: list[str], offsets: Array, rows: Array, formula: Callable[..., Array]
+) -> Array:
     """Evaluate a formula of offsets [...] and frequencies [..., n] that broadcast."""
     xp, pairs = call.xp, rows.shape[-1]
     shape = check_shapes(names, [offsets.shape, rows.shape[:-1]])
@@ -178,7 +180,7 @@ def over(call: Arrays, names: list[str], offsets: Array, rows: Array, formula: C
     return xp.reshape(xp.concat(results, axis=0), (*shape, *results[0].shape[1:]))
 
 
-def from_base(formula: Callable[..., Array], offsets: Any, base: Any, dim: Any) -> Any:
+def evaluate_base(formula: Callable[..., Array], offsets: Any, base: Any, dim: Any) -> Any:
     """Evaluate a formula of offsets and of the frequencies of one base or several."""
     pairs = paired_dim(dim)
     if all_scalars(offsets, base):
@@ -189,7 +191,7 @@ def from_base(formula: Callable[..., Array], offsets: Any, base: Any, dim: Any) 
         call = gather((OFFSETS, offsets), (BASE, base))
         xp, (places, bases) = call.xp, call.values
         rows = theta(call.functions, pair_exponents(call, pairs), xp.expand_dims(bases, axis=-1))
-        result = over(call, ["offsets", "base"], places, rows, formula)
+        result = evaluate_frequencies(call, ["offsets", "base"], places, rows, formula)
         valid = call.valid[0] & call.valid[1]
         if result.ndim > valid.ndim:
             valid = xp.expand_dims(valid, axis=-1)

@@ -6,13 +6,13 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.feasible.law import make_law
-from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window, shown
+from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window, format_rounded
 
 
 def test_numbers_are_shown_on_the_safe_side():
-    assert shown(6018.2808572789, up=True, digits=6) == "6018.29"
-    assert shown(6018.2808572789, up=False, digits=6) == "6018.28"
-    assert shown(1.25, up=True, digits=2) == "1.3"
+    assert format_rounded(6018.2808572789, up=True, digits=6) == "6018.29"
+    assert format_rounded(6018.2808572789, up=False, digits=6) == "6018.28"
+    assert format_rounded(1.25, up=True, digits=2) == "1.3"
     assert str(rt.feasible_bases(3, 2)) == "length 3, dim 2: no base is feasible"
     assert str(rt.feasible_bases(2, 2)) == "length 2, dim 2: every base is feasible"
     text = str(rt.feasible_bases(1024, 128))

@@ -48,14 +48,14 @@ def test_leaves_tile_the_bases_and_each_is_what_it_says(backwards):
 def test_cells_that_look_at_other_offsets_are_not_alike():
     one = search.Search(Law(16), Offsets(60))
     done, last = np.asarray([3, 3, 4, 4, 4]), np.asarray([9, 9, 9, 8, 8])
-    runs = [run.tolist() for run in one._alike(np.arange(5), done, last)]
+    runs = [run.tolist() for run in one._group_alike(np.arange(5), done, last)]
     assert runs == [[0, 1], [2], [3, 4]]
 
 
 def test_cells_tile_the_interval_whose_ends_are_exact():
     group = whole_interval(3.0, 7e5)
     for _ in range(4):
-        group = group.halved()
+        group = group.halve()
     assert group.level == 4
     left, right = (group.bases(group.level, group.cells + end) for end in (0, 1))
     assert (left[0], right[-1]) == (3.0, 7e5)
@@ -65,7 +65,7 @@ def test_cells_tile_the_interval_whose_ends_are_exact():
 
 def test_a_halved_cell_hands_its_items_to_both_halves():
     group = whole_interval(2.0, 32.0, 5, np.asarray([7, 9]))
-    halves = group.halved()
+    halves = group.halve()
     assert halves.done.tolist() == [5, 5]
     assert halves.rows.tolist() == [0, 0, 1, 1]
     assert halves.items.tolist() == [7, 9, 7, 9]
@@ -73,7 +73,7 @@ def test_a_halved_cell_hands_its_items_to_both_halves():
 
 
 def test_a_part_keeps_the_items_of_its_cells():
-    group = whole_interval(2.0, 32.0, 5, np.asarray([7, 9])).halved()
+    group = whole_interval(2.0, 32.0, 5, np.asarray([7, 9])).halve()
     second = group.part(np.asarray([False, True]))
     assert second.cells.tolist() == [1]
     assert (second.rows.tolist(), second.items.tolist()) == ([0, 0], [7, 9])

@@ -27,7 +27,7 @@ def test_the_guard_of_an_index_holds_its_error():
     form = NumpyForm()
     for name in PAIRS:
         axes = {axis: AXES[axis] for axis in QUANTITIES[name].axes}
-        factors = PAIRS[name](form.do, form.mesh(name, axes))
+        factors = PAIRS[name](form.fns, form.mesh(name, axes))
         found, guard = factors.left * factors.right, factors.guard * (abs(factors.right) + 1.0)
         found, guard = np.broadcast_arrays(found, guard)
         with flint.ctx.workprec(300):

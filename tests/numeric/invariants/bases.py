@@ -92,7 +92,7 @@ def dynamic(draw: Draw) -> Comparison:
 CHECKS: dict[str, list[Check]] = {
     "schedule": [
         invariant("wavelengths", "a wavelength is a full turn", full_turn),
-        invariant("rotations", "the angle that L tokens sweep", swept),
+        invariant("turns", "the angle that L tokens sweep", swept),
     ],
     "ntk-base": [
         invariant("ntk_base", "the slowest pair is stretched by s", slowest_stretch),

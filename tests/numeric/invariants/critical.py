@@ -143,7 +143,7 @@ CHECKS: dict[str, list[Check]] = {
         invariant("critical_pair", "wavelengths on both sides of L", both_sides),
         invariant("critical_pair", "the number of wavelengths below L", enumerated),
     ],
-    "trained-arc": [invariant("rotations", "a full turn before the critical pair alone", turned_round)],
+    "trained-arc": [invariant("turns", "a full turn before the critical pair alone", turned_round)],
     "ntk-extension": [
         invariant("delivered_scale", "the stretch of the critical pair", delivered),
         invariant("nominal_scale", "the nominal scale delivers the wanted one", nominal),

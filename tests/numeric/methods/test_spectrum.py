@@ -53,11 +53,11 @@ def test_two_maps_in_a_row_are_in_their_order():
     def double(value):
         return value * 2
 
-    assert spectrum.chained(3, first=add, second=double) == 8
-    assert spectrum.chained(3, first=double, second=add) == 7
-    places = {"first": lambda do, m: m + 1, "second": lambda do, m: m * 2}
-    assert spectrum.chained_places(SCALAR, 3.0, **places) == 8.0
-    assert partial(spectrum.chained_places, **places)(SCALAR, 3.0) == 8.0
+    assert spectrum.chain(3, first=add, second=double) == 8
+    assert spectrum.chain(3, first=double, second=add) == 7
+    places = {"first": lambda fns, m: m + 1, "second": lambda fns, m: m * 2}
+    assert spectrum.chain_places(SCALAR, 3.0, **places) == 8.0
+    assert partial(spectrum.chain_places, **places)(SCALAR, 3.0) == 8.0
 
 
 def test_what_changes_nothing_is_what_a_method_has_by_default():

@@ -33,7 +33,7 @@ class ArrayForm:
     def __init__(self, xp: Any, device: Any) -> None:
         self.xp, self.device = xp, device
         self.call = Arrays(xp, device, xp.float64, xp.float64, (), (), ())
-        self.do: Functions = self.call.functions
+        self.fns: Functions = self.call.functions
 
     def column(self, values: Any) -> Array:
         """Bring host values to the device."""
@@ -54,19 +54,19 @@ class ArrayForm:
             return self.kernel(axes)
         mesh = self.mesh(name, axes)
         if name in PRODUCTS:
-            return self.product(PRODUCTS[name](self.do, mesh))
+            return self.product(PRODUCTS[name](self.fns, mesh))
         if name in PAIRS:
-            return self.pairs(name, axes, PAIRS[name](self.do, mesh))
+            return self.pairs(name, axes, PAIRS[name](self.fns, mesh))
         if name in TABLES:
             return self.table(name, axes, mesh)
         if name in TAKES_PAIR:
             locate_pairs = self.evaluate("critical_pair", axes)
             mesh["pair"] = self.xp.astype(self.xp.expand_dims(locate_pairs, axis=-1), self.xp.float64)
-        return self.finite(PLAIN[name](self.do, mesh))
+        return self.finite(PLAIN[name](self.fns, mesh))
 
     def finite(self, values: Array) -> Array:
         """Put nan in the place of what overflowed."""
-        return self.do.where(self.xp.isfinite(values), values, math.nan)
+        return self.fns.where(self.xp.isfinite(values), values, math.nan)
 
     def product(self, factors: Factors) -> Array:
         """Return left·right."""
@@ -112,7 +112,7 @@ class ArrayForm:
         table, powers, terms = TABLES[name]
         terms = terms or terms_for(float(axes["alpha"][-1]))
         alpha = self.xp.reshape(mesh["alpha"], (-1,))
-        return table(self.do, mesh, terms), self.xp.stack(powers(self.do, alpha, terms))
+        return table(self.fns, mesh, terms), self.xp.stack(powers(self.fns, alpha, terms))
 
     def kernel(self, axes: HostAxes) -> Array:
         """Return the kernel, one row of offsets at a time."""
@@ -120,7 +120,7 @@ class ArrayForm:
         rows = []
         for base in axes["base"].tolist():
             for dim in axes["dim"].tolist():
-                row = theta(self.do, pair_exponents(self.call, int(dim)), self.column([[base]]))
+                row = theta(self.fns, pair_exponents(self.call, int(dim)), self.column([[base]]))
                 rows.append(cosine_sums(xp, offsets, row))
         shape = tuple(len(axes[name]) for name in QUANTITIES["kernel"].axes)
         return xp.reshape(xp.concat(rows, axis=0), shape)

@@ -113,7 +113,7 @@ def locate_pairs(
     ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.
     """
     form = _form()
-    factors = PAIRS[name](form.do, form.mesh(name, axes))
+    factors = PAIRS[name](form.fns, form.mesh(name, axes))
     most = form.xp.reshape(form.column(axes["dim"] / 2), (1, -1) + (1,) * (factors.left.ndim - 2))
     if not _fill(form.xp, rows_of(form.xp, factors, most), index, pair) and pair is not None:
         pair[...] = form.pairs(name, axes, factors)
@@ -148,7 +148,7 @@ def _pair(name: str, axes: HostAxes, out: Array | None = None) -> Array:
 def _product(name: str, axes: HostAxes, out: Array | None = None) -> Array:
     form = _form()
     out = _empty(name, axes) if out is None else out
-    factors = PRODUCTS[name](form.do, form.mesh(name, axes))
+    factors = PRODUCTS[name](form.fns, form.mesh(name, axes))
     _fill(form.xp, rows_of(form.xp, factors), out, None)
     _clear(form, factors, out)
     return out

@@ -132,7 +132,7 @@ def locate_pairs(
     ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.
     """
     with np.errstate(all="ignore"):
-        factors = PAIRS[name](_FORM.do, _FORM.mesh(name, axes))
+        factors = PAIRS[name](_FORM.fns, _FORM.mesh(name, axes))
         ndim = factors.left.ndim
         most = (axes["dim"] / 2).reshape(1, -1, *(1,) * (ndim - 2))
         if not _fill(rows_of(_FORM.xp, factors, most), index, pair) and pair is not None:
@@ -155,7 +155,7 @@ def _settle(name: str, axes: HostAxes, factors: Factors, most: Numbers, pair: Nu
 
 def _product_of(name: str, axes: HostAxes, out: Numbers) -> None:
     with np.errstate(all="ignore"):
-        factors = PRODUCTS[name](_FORM.do, _FORM.mesh(name, axes))
+        factors = PRODUCTS[name](_FORM.fns, _FORM.mesh(name, axes))
         _fill(rows_of(_FORM.xp, factors), out, None)
         if not np.isfinite(np.max(np.abs(factors.left)) * np.max(np.abs(factors.right))):
             out[~np.isfinite(out)] = np.nan

@@ -134,9 +134,9 @@ class NumpyForm(ArrayForm):
                 return out
             mesh = self.mesh(name, axes)
             if name in PRODUCTS:
-                _product(PRODUCTS[name](self.do, mesh), out)
+                _product(PRODUCTS[name](self.fns, mesh), out)
             elif name in PAIRS:
-                PairTiles(name, axes, PAIRS[name](self.do, mesh), out).run()
+                PairTiles(name, axes, PAIRS[name](self.fns, mesh), out).run()
             elif name in TABLES:
                 self._table(name, axes, mesh, out)
             else:
@@ -148,7 +148,7 @@ class NumpyForm(ArrayForm):
             mesh["pair"] = self.evaluate("critical_pair", axes)[..., None].astype(np.float64)
         for tile in tiles(out.shape, _MANY):
             cut = {axis: values[part(values.shape, tile)] for axis, values in mesh.items()}
-            out[tile] = self.finite(PLAIN[name](self.do, cut))
+            out[tile] = self.finite(PLAIN[name](self.fns, cut))
 
     def _table(self, name: str, axes: HostAxes, mesh: Mapping[str, Numbers], out: Numbers) -> None:
         if out.shape[-1] > 1:  # an axis of β, which is the last

@@ -41,7 +41,7 @@ def test_rows_and_columns_hold_the_product_on_any_device(where, name, lengths):
 
     form = ArrayForm(xp, xp.Device(where))
     given = {n: np.asarray(v[:k]) for (n, v), k in zip(axes().items(), lengths, strict=True)}
-    factors = (PRODUCTS | PAIRS)[name](form.do, form.mesh(name, given))
+    factors = (PRODUCTS | PAIRS)[name](form.fns, form.mesh(name, given))
     product = factors.left * factors.right
     most = None
     if name in PAIRS:
