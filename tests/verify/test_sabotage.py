@@ -60,7 +60,8 @@ def slip(patch: pytest.MonkeyPatch, name: str, old: str, new: str) -> None:
     changed = [at for at in before if before[at] != after[at]]
     assert changed, f"{old!r} stands in no function of {name}"
     for at in changed:
-        patch.setattr(functools.reduce(getattr, at.split("."), module), "__code__", after[at])
+        function = inspect.unwrap(functools.reduce(getattr, at.split("."), module))
+        patch.setattr(function, "__code__", after[at])
 
 
 def problem_of(theorem: str) -> str:
@@ -131,7 +132,7 @@ SABOTAGE = {
     ),
     "2 pi in critical_base": (
         "critical-index", "critical_base",
-        ("numeric/two_float_logarithm.py", "1.0), TWO_PI)", "1.0), TWO_PI * 2)"),
+        ("numeric/two_floats.py", "1.0), TWO_PI)", "1.0), TWO_PI * 2)"),
     ),
     "exponent in ntk_aware": (
         "general-form", "ntk_aware",
@@ -139,7 +140,7 @@ SABOTAGE = {
     ),
     "share in ntk_by_parts": (
         "by-parts", "ntk_by_parts",
-        ("numeric/methods/blend.py",
+        ("numeric/methods/turn_ramp.py",
           "return (1.0 - share) / scale + share", "return share / scale + 1.0 - share"),
     ),
     "thresholds of llama3": (
