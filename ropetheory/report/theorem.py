@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from ropetheory.authoring import Theorem
-    from ropetheory.symbolic.agreement.deviation import Deviation
+    from ropetheory.symbolic.agreement.compare import Deviation
     from ropetheory.verify.replay import Replayed
     from ropetheory.verify.results import TheoremResult
 

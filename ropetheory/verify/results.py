@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Formula, Members, Number
     from ropetheory.authoring.erratum import Erratum
-    from ropetheory.symbolic.agreement.deviation import Deviation
+    from ropetheory.symbolic.agreement.compare import Deviation
     from ropetheory.verdicts.erratum import Figure
 
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.two_floats import EPS
-from ropetheory.symbolic.agreement.columns import read_formula
 from ropetheory.symbolic.agreement.compare import Check, Comparison
 from ropetheory.symbolic.agreement.domains import BEYOND, G_1, SINH, WITHIN
+from ropetheory.symbolic.agreement.enclosure import read_formula
 from ropetheory.symbolic.language.formulas import parse_expression
 
 if TYPE_CHECKING:

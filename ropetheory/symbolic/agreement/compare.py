@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.agreement.deviation import Deviation
 from ropetheory.symbolic.agreement.draw import Draw, Place, place
 
 if TYPE_CHECKING:
@@ -17,6 +16,48 @@ if TYPE_CHECKING:
 
 BLIND = 1e-9  # a bound wider than this share of the number would not see a change of a billionth
 LEAST_BLOCKS = 3  # so that a small grid has more than one width
+LOOP: dict[str, Any] = {"most": 2**12, "host": True}  # of a function that takes one point a call
+
+
+@dataclass(frozen=True, slots=True)
+class Deviation:
+    """What a grid shows of one function; sampled evidence, which can refute and never proves.
+
+    Attributes
+    ----------
+    points : int
+        Values compared.
+    backend : str
+        The one that computed them.
+    ulp, bound : float or None
+        Distance and what is allowed, in ulp, at the point where the first takes the largest share of
+        the second; None where there is no finite number.
+    share : float or None
+        That share; the deviation is ok where it is at most 1.
+    at : dict
+        That point.
+    largest : float or None
+        The largest distance anywhere, in ulp.
+    widest : float or None
+        The widest bound anywhere, in ulp.
+    blind : int
+        Values whose bound would hide a relative change of 1e-9.
+    """
+
+    function: str
+    kind: str
+    words: str
+    points: int
+    backend: str
+    ok: bool
+    problem: str | None = None
+    ulp: float | None = None
+    bound: float | None = None
+    share: float | None = None
+    at: dict[str, float] | None = None
+    largest: float | None = None
+    widest: float | None = None
+    blind: int = 0
 
 
 @dataclass(frozen=True, slots=True)

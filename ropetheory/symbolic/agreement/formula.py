@@ -1,33 +1,41 @@
 """What a theorem governs: public functions held against its formula, through their public names.
 
 The formula is read by balls at exact points (doubles) from a fixed seed, at the edges of every letter
-too, and the function must lie within a few ulp of the ball, in each of its forms. A relative change of
-1e-9 anywhere is millions of ulp.
+too, and the function must lie within a few ulp of the ball. A relative change of 1e-9 anywhere is
+millions of ulp. So it is in every form of a call: kinds of scalars, float32 and integer arrays, axes that
+broadcast, long arrays. A form takes the same values as others do, so that one set of balls serves all. A
+result in float64 keeps the bound of the function; one in float32 is that rounded once.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.numeric.two_floats import EPS
-from ropetheory.symbolic.agreement.columns import LOOP, formula_check
-from ropetheory.symbolic.agreement.domains import ALWAYS, BEYOND, edge_rows, random_rows
-from ropetheory.symbolic.agreement.enclosure import BITS, AgreementError, enclose, exact, rounding_of
-from ropetheory.symbolic.agreement.forms import SHAPES, hold_forms
-from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.agreement.compare import Check, Comparison, ulps
+from ropetheory.symbolic.agreement.domains import ALWAYS, BEYOND, WITHIN, edge_rows, form_rows, random_rows
+from ropetheory.symbolic.agreement.enclosure import (
+    BITS,
+    AgreementError,
+    by_pair,
+    enclose,
+    exact,
+    read_formula,
+    rounding_of,
+)
+from ropetheory.symbolic.agreement.functions import LONG, PUBLIC, SCALARS, SHAPES
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, j
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from ropetheory.symbolic.agreement.compare import Check
     from ropetheory.symbolic.agreement.domains import Row
     from ropetheory.symbolic.agreement.draw import Draw
 
@@ -82,7 +90,7 @@ class FormulaAgreement:
         for row, balls in zip(rows, expected, strict=True):
             self.compare(self.call(row), balls, row, "scalar")
         self.check_arrays(rows, expected)
-        hold_forms(self, rng)
+        _hold_forms(self, rng)
 
     def draw_rows(self, rng: random.Random) -> list[Row]:
         """Draw the random points."""
@@ -163,11 +171,24 @@ class FormulaAgreement:
                 self.fail(f"is {number!r}{where}; the formula gives {true.str(20, radius=False)}", row, form)
 
     def columns(self) -> list[Check]:
-        """List the deviations of many points."""
+        """List the deviation of many points."""
         words = f"{self.function} == {self.formula}"
         if self.fixed:
             words += f" with {', '.join(f'{name}={value!r}' for name, value in self.fixed)}"
-        return [formula_check(self, words)]
+        return [Check(self.function, "formula", words, self.compare_columns)]
+
+    def compare_columns(self, draw: Draw) -> Comparison:
+        """Draw the letters of a block, call the function there and read its formula."""
+        width = draw.letter("d") if "d" in self.names else 2
+        inner = draw.rows(width // 2) if self.paired else draw
+        ranges = WITHIN.get(self.function)
+        values = {name: width if name == "d" else inner.letter(name, ranges) for name in self.names}
+        found, point = self.call_columns(values, draw)
+        if self.paired:
+            point = by_pair(point, draw.place.put(np.arange(width / 2)))
+        true = read_formula(parse_expression(self.formula), point)
+        target = true.value if hasattr(true.value, "dtype") else draw.place.put(np.asarray(float(true.value)))
+        return Comparison(found, target, self.ulp * ulps(draw.xp, target) + true.error, point)
 
     def call_columns(self, values: dict[str, Any], draw: Draw) -> tuple[Any, dict[str, Any]]:
         """Call the function on columns; numbers alone become a column of one."""
@@ -183,63 +204,88 @@ class FormulaAgreement:
         raise AgreementError(f"ropetheory.{self.function} ({form} call, {arguments}) {what}")
 
 
-@dataclass(frozen=True, slots=True)
-class MethodAgreement(FormulaAgreement):
-    """A public constructor whose method has the formula's frequencies, or the factor that it names.
-
-    Attributes
-    ----------
-    reads : str
-        ``frequencies``, whose first two arguments are b and d, or an attribute of the method.
-    """
-
-    shapes: ClassVar[tuple[str, ...]] = ()  # a method takes scalars alone
-    reads: str = "frequencies"
-
-    def call(self, row: Row) -> Any:
-        """Make the method and read what the formula gives."""
-        skipped = 2 if self.reads == "frequencies" else 0
-        passed = list(zip(self.arguments, row, strict=True))[skipped:]
-        keywords = {a.partition("=")[0]: v for a, v in passed if "=" in a}
-        positional = [v for a, v in passed if "=" not in a]
-        method = PUBLIC[self.function](*positional, **keywords, **dict(self.fixed))
-        return method.frequencies(*row[:2]) if skipped else getattr(method, self.reads)
-
-    def check_arrays(self, rows: list[Row], expected: list[list[Any]]) -> None:
-        """Do nothing: there are no arrays to take."""
-
-    def columns(self) -> list[Check]:
-        """List the deviation of many methods, made one after the other."""
-        (check,) = FormulaAgreement.columns(self)
-        return [replace(check, words=f"{check.words} ({self.reads})", **LOOP)]
-
-    def call_columns(self, values: dict[str, Any], draw: Draw) -> tuple[Any, dict[str, Any]]:
-        """Make a method at every point."""
-        rows = zip(*np.broadcast_arrays(*values.values()), strict=True)
-        return np.asarray([self.call(tuple(number.item() for number in row)) for row in rows]), values
-
-
-@dataclass(frozen=True, slots=True)
-class GridAgreement(FormulaAgreement):
-    """A function on a grid of its first three arguments: exactly on its diagonal, at many points anywhere."""
-
-    shapes: ClassVar[tuple[str, ...]] = ("array",)  # its arguments are axes
-
-    def call(self, row: Row) -> Any:
-        """Return the diagonal of the grid."""
-        result = FormulaAgreement.call(self, row)
-        at = np.arange(len(result))
-        return result[at, at, at]
-
-    def call_columns(self, values: dict[str, Any], draw: Draw) -> tuple[Any, dict[str, Any]]:
-        """Return the grid that the columns span as axes."""
-        side = max(1, int(draw.count**0.5))
-        axes = {a: v[:side] if hasattr(v, "dtype") else v for a, v in values.items()}
-        found = FormulaAgreement.call(self, tuple(axes.values()))[:, 0, :]
-        return found, {**axes, "b": axes["b"][:, None], "alpha": axes["alpha"][None, :]}
-
-
 def pairs_of(width: int) -> list[int]:
     """List the pairs of a head that are looked at: all, or the first, the last and some between."""
     half = width // 2
     return list(range(half)) if half <= MOST_PAIRS else [0, 1, half // 3, half // 2, half - 2, half - 1]
+
+
+def _hold_forms(held: FormulaAgreement, rng: random.Random) -> None:
+    """Hold every form of a function against the formula, and its kind against its arguments'."""
+    for whole in (False, True):
+        rows = form_rows(held.function, held.names, rng, whole=whole)
+        true = [held.true(row) for row in rows]
+        for name, kind in SCALARS.items():
+            for row, balls in zip(rows, true, strict=True):
+                value = held.call(tuple(map(kind, row)))
+                if not (held.paired or isinstance(value, np.ndarray)) and type(value) not in (int, float):
+                    held.fail(f"is of type {type(value).__name__}", row, name)
+                held.compare(value, balls, row, name)
+        kinds = ((np.int64, np.float64),) if whole else ((np.float64,) * 2, (np.float32,) * 2)
+        for given, returned in kinds:
+            for shape in held.shapes:
+                if shape == "long" and given is not np.float64:
+                    continue
+                found = _rows_of(held, rows, given, shape)
+                name = f"{np.dtype(given).name} {shape}"
+                if found.dtype.kind == "f" and found.dtype != returned:
+                    held.fail(f"is of type {found.dtype}", rows[0], name)
+                for row, value, balls in zip(rows, found, true, strict=True):
+                    held.compare(value, balls, row, name)
+
+
+def _rows_of(held: FormulaAgreement, rows: Sequence[Row], kind: Any, shape: str) -> Any:
+    """Call the function on columns of a shape; return what it gives for the rows."""
+    columns = [
+        rows[0][place] if held.paired and name == "d" else np.asarray(column, dtype=_kind(name, kind))
+        for place, (name, column) in enumerate(zip(held.names, zip(*rows, strict=True), strict=True))
+    ]
+    count = len(rows)
+    if shape == "two axes":
+        found = held.call(tuple(_reshape(column, (2, -1)) for column in columns))
+        return found.reshape((count, *found.shape[2:]))
+    if shape == "broadcast":
+        return _broadcast(held, columns, rows)
+    found = held.call(tuple(columns))
+    if shape == "long":
+        # The same rows again and again: what is held for a few holds for all, to rounding.
+        again = np.arange(LONG) % count
+        many = held.call(tuple(_reshape(column, again) for column in columns))
+        _demand_alike(held, many, found[again], rows[0], f"{np.dtype(kind).name} long")
+    return found
+
+
+def _kind(name: str, kind: Any) -> Any:
+    return np.int64 if name == "d" else kind  # a width is whole, whatever the others are
+
+
+def _reshape(column: Any, shape: Any) -> Any:
+    if not isinstance(column, np.ndarray):
+        return column
+    return column[shape] if isinstance(shape, np.ndarray) else column.reshape(shape)
+
+
+def _broadcast(held: FormulaAgreement, columns: list[Any], rows: Sequence[Row]) -> Any:
+    """Put the first column down and the others across; what lies off the diagonal is compared too."""
+    axes = [place for place, column in enumerate(columns) if isinstance(column, np.ndarray)]
+    crossed = [
+        _reshape(column, (-1, 1) if place == axes[0] else (1, -1)) for place, column in enumerate(columns)
+    ]
+    found = held.call(tuple(crossed))
+    if len(axes) == 1:
+        return found[:, 0]
+    full = np.broadcast_arrays(*(crossed[place] for place in axes))
+    for place, column in zip(axes, full, strict=True):
+        crossed[place] = column.reshape(-1)
+    flat = held.call(tuple(crossed))
+    _demand_alike(held, found.reshape(flat.shape), flat, rows[0], "broadcast")
+    at = np.arange(len(rows))
+    return found[at, at]
+
+
+def _demand_alike(held: FormulaAgreement, values: Any, others: Any, row: Row, form: str) -> None:
+    """Hold two results against one another: each is within the bound of the same truth."""
+    same = values.shape == others.shape and bool(np.isfinite(values).all())
+    allowed = (2 * held.ulp + 1) * np.spacing(np.abs(others)) if others.dtype.kind == "f" else 0
+    if not (same and (np.abs(values - others) <= allowed).all()):
+        held.fail("differs from the same rows in a short array of one axis", row, form)

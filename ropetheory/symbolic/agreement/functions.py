@@ -1,8 +1,11 @@
-"""The public functions that compute, by name: what a theorem governs is looked up here when it is held."""
+"""The public functions that compute, by name, and every form of a call: what is held is looked up here."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.bases.delivered_scale import delivered_scale, nominal_scale
@@ -38,7 +41,9 @@ from ropetheory.numeric.scores.interpolation import interpolation_bound, interpo
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from ropetheory.symbolic.agreement.domains import Row
 
 PUBLIC: dict[str, Callable[..., Any]] = {
     function.__name__: function
@@ -57,3 +62,27 @@ PUBLIC: dict[str, Callable[..., Any]] = {
     )
 }  # fmt: skip
 """The same objects, under the same names, as in ``ropetheory`` itself; a test holds the two together."""
+
+SHAPES = ("array", "two axes", "broadcast", "long")
+LONG = 10007  # past every chunk, and no multiple of one
+SCALARS: dict[str, Callable[[Any], Any]] = {
+    "Fraction": Fraction,
+    "float64 scalar": lambda v: np.int64(v) if isinstance(v, int) else np.float64(v),
+    "float32 scalar": lambda v: np.int32(v) if isinstance(v, int) else np.float32(v),
+}
+
+
+def forms_of(numbers: Row, *, long: bool = True) -> Iterator[tuple[str, Row, Any]]:
+    """Yield the forms of one row: its name, the arguments, and where the row's result lies in theirs.
+
+    The numbers are such that float32 holds them; those that are whole are tried as integers.
+    """
+    for name, kind in SCALARS.items():
+        yield name, tuple(map(kind, numbers)), ...
+    for kind in (np.float64, np.float32, np.int64):
+        if kind is not np.int64 or all(number == int(number) for number in numbers):
+            yield f"{np.dtype(kind).name} array", tuple(np.asarray([v], dtype=kind) for v in numbers), 0
+    first, *others = (np.asarray(number) for number in numbers)
+    yield "broadcast", (np.full((2, 1), first), *(np.full((1, 3), v) for v in others)), (1, -1)
+    if long:
+        yield "long", (np.full(LONG, first), *others), -1

@@ -5,39 +5,38 @@ A theorem says in which way each function is held (``Governs``); a way is a clas
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, unknown_name
 from ropetheory.symbolic.agreement.blocks import block_checks
+from ropetheory.symbolic.agreement.calls import GridAgreement, MethodAgreement, RankAgreement
 from ropetheory.symbolic.agreement.compare import run
 from ropetheory.symbolic.agreement.draw import place
-from ropetheory.symbolic.agreement.formula import FormulaAgreement, GridAgreement, MethodAgreement
+from ropetheory.symbolic.agreement.formula import FormulaAgreement
 from ropetheory.symbolic.agreement.functions import PUBLIC
-from ropetheory.symbolic.agreement.granularity import SimilarityAgreement
 from ropetheory.symbolic.agreement.images import DirectedAgreement, NearestAgreement
 from ropetheory.symbolic.agreement.kernel import KernelAgreement, KernelOfAgreement
-from ropetheory.symbolic.agreement.precision import PrecisionAgreement
-from ropetheory.symbolic.agreement.rank import RankAgreement
-from ropetheory.symbolic.agreement.rotation import RotationAgreement, ScoresAgreement
+from ropetheory.symbolic.agreement.precision import precision_agreement
+from ropetheory.symbolic.agreement.vectors import RotationAgreement, ScoresAgreement, SimilarityAgreement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ropetheory.authoring import Governs, Theorem
-    from ropetheory.symbolic.agreement.compare import Check
-    from ropetheory.symbolic.agreement.deviation import Deviation
+    from ropetheory.symbolic.agreement.compare import Check, Deviation
+    from ropetheory.symbolic.agreement.enclosure import PointAgreement
 
 BY_FORMULA: dict[str, type[FormulaAgreement]] = {
     "formula": FormulaAgreement,
     "grid": GridAgreement,
     "method": MethodAgreement,
 }
-BY_OWN_POINTS: dict[str, Callable[..., Agreement]] = {
+BY_OWN_POINTS: dict[str, Callable[[str], FormulaAgreement | PointAgreement]] = {
     "directed": DirectedAgreement,
     "kernel": KernelAgreement,
     "kernel-of": KernelOfAgreement,
     "nearest": NearestAgreement,
-    "precision": PrecisionAgreement,
+    "precision": precision_agreement,
     "rank": RankAgreement,
     "rotation": RotationAgreement,
     "scores": ScoresAgreement,
@@ -49,21 +48,7 @@ class DeviationError(RopeTheoryError):
     """A public function is further from its theorem on the grid than rounding explains."""
 
 
-class Agreement(Protocol):
-    """A public function and what holds it against a theorem."""
-
-    @property
-    def function(self) -> str:
-        """Name of the function in ``ropetheory``."""
-
-    def check(self, theorem: str) -> None:
-        """Raise where the function is not what the theorem says, at exact points."""
-
-    def columns(self) -> list[Check]:
-        """List the deviations of many points."""
-
-
-def agreement_of(entry: Governs) -> Agreement:
+def agreement_of(entry: Governs) -> FormulaAgreement | PointAgreement:
     """Return what holds a governed function.
 
     Raises
@@ -74,7 +59,7 @@ def agreement_of(entry: Governs) -> Agreement:
     if entry.function not in PUBLIC:
         raise unknown_name("public function", entry.function, PUBLIC)
     if entry.way in BY_OWN_POINTS:
-        return BY_OWN_POINTS[entry.way](function=entry.function)
+        return BY_OWN_POINTS[entry.way](entry.function)
     if entry.way not in BY_FORMULA:
         raise unknown_name("way of holding a function", entry.way, (*BY_FORMULA, *BY_OWN_POINTS))
     optional = {"points": entry.points, "reads": entry.reads, "pick": entry.pick}

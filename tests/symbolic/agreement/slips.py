@@ -1,15 +1,19 @@
-"""A slip of a billionth in a public function, and what of a grid must see it."""
+"""A slip in a public function, and what must see it."""
 
 from __future__ import annotations
 
 import dataclasses
 import functools
 
+import pytest
+
 import ropetheory
+from ropetheory.authoring import Governs
 from ropetheory.symbolic.agreement.compare import run
 from ropetheory.symbolic.agreement.draw import place
+from ropetheory.symbolic.agreement.enclosure import AgreementError
 from ropetheory.symbolic.agreement.functions import PUBLIC
-from ropetheory.symbolic.agreement.run import checks
+from ropetheory.symbolic.agreement.run import agreement_of, checks
 from ropetheory.symbolic.theorems.catalogue import load
 
 POINTS = 150
@@ -41,3 +45,15 @@ def check_of(theorem, function):
     """Return the check of a function against its theorem's formula."""
     (check,) = (one for one in checks(load(theorem)) if one.function == function and one.kind == "formula")
     return check
+
+
+def hold(function, way, seed="another seed"):
+    """Hold a function in a way that has points of its own."""
+    agreement_of(Governs(function, way=way)).check(seed)
+
+
+def demand_refused(monkeypatch, function, way, wrong, message=""):
+    """Put a wrong function in place of a public one, and see it named."""
+    monkeypatch.setitem(PUBLIC, function, wrong)
+    with pytest.raises(AgreementError, match=rf"ropetheory\.{function} {message}"):
+        hold(function, way, "a seed")

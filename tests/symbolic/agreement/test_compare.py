@@ -1,17 +1,50 @@
-"""How far numbers are off: judged point by point, added up block by block, the worst point named."""
+"""How far numbers are off: judged point by point, added up block by block, the worst point named.
 
+What is found is plain values, which cross processes without loading SymPy.
+"""
+
+import dataclasses
 import math
+import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pytest
 
 import ropetheory
 from ropetheory.symbolic.agreement import draw as drawn
-from ropetheory.symbolic.agreement.compare import Check, Comparison, run, ulps
+from ropetheory.symbolic.agreement.compare import Check, Comparison, Deviation, run, ulps
 from ropetheory.symbolic.agreement.draw import Draw, place
 from ropetheory.symbolic.agreement.functions import PUBLIC
-from tests.symbolic.agreement.slips import NUMPY, POINTS, check_of
+from ropetheory.symbolic.agreement.run import checks
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from tests.symbolic.agreement.slips import NUMPY, POINTS, check_of, passes_a_billionth, words
 from tests.symbolic.agreement.test_formula import on_arrays
+
+FOUND = Deviation("ntk_base", "formula", "ntk_base == b", 10, "numpy", True, ulp=1.0, at={"b": 2.0})
+ALL = [(name, check) for name in TITLES for check in checks(load(name)) if not check.swept]
+
+
+@pytest.mark.parametrize(("name", "check"), ALL, ids=words)
+def test_a_billionth_is_seen(monkeypatch, name, check):
+    assert not passes_a_billionth(monkeypatch, name, check)
+
+
+def test_it_goes_round_and_cannot_be_changed():
+    assert pickle.loads(pickle.dumps(FOUND)) == FOUND
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        FOUND.ok = False
+
+
+def test_reading_one_loads_no_sympy():
+    code = (
+        "import pickle, sys\n"
+        f"found = pickle.loads({pickle.dumps(FOUND)!r})\n"
+        "print(found.function, 'sympy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["ntk_base", "False"]
 
 
 def test_the_worst_point_is_where_it_says(monkeypatch):

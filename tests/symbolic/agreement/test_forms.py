@@ -11,8 +11,7 @@ import pytest
 import ropetheory
 from ropetheory.symbolic.agreement.domains import BEYOND
 from ropetheory.symbolic.agreement.enclosure import AgreementError
-from ropetheory.symbolic.agreement.forms import LONG
-from ropetheory.symbolic.agreement.functions import PUBLIC
+from ropetheory.symbolic.agreement.functions import LONG, PUBLIC
 from tests.symbolic.agreement.test_formula import FUNCTIONS, METHODS, SLOWED, check
 
 SLIP = 1e-6
@@ -156,7 +155,7 @@ KEYED = {
     "beta": (*GRAINS, "nearest_distance", "directed_distance", "similarity_bounds"),
 }
 SIGNATURES = {
-    "frequencies": 2, "wavelengths": 2, "rotations": 3, "critical_index": 3, "critical_pair": 3,
+    "frequencies": 2, "wavelengths": 2, "turns": 3, "critical_index": 3, "critical_pair": 3,
     "granularity": 2, "granularity_grid": 2, "granularity_bounds": 2, "granularity_expansion": 2,
     "interpolation_constant": 2, "interpolation_bound": 2, "frequency_rank": 2,
     "delivered_scale": 4, "nominal_scale": 4,

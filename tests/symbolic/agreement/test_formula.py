@@ -2,14 +2,13 @@
 
 import functools
 import inspect
-from dataclasses import replace as replace_fields
 
 import numpy as np
 import pytest
 
 import ropetheory
 from ropetheory.symbolic.agreement.enclosure import AgreementError
-from ropetheory.symbolic.agreement.formula import FormulaAgreement, GridAgreement, MethodAgreement
+from ropetheory.symbolic.agreement.formula import FormulaAgreement
 from ropetheory.symbolic.agreement.functions import PUBLIC
 from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -149,7 +148,7 @@ SLIPS = [
     ("frequencies", shifted),
     ("frequencies", reversed_pairs),
     ("wavelengths", doubled),
-    ("rotations", doubled),
+    ("turns", doubled),
     ("granularity", doubled),
     ("granularity", alpha_forgotten),
     ("granularity_limit", doubled),
@@ -193,34 +192,3 @@ def test_a_wrong_formula_is_caught_as_well():
         FormulaAgreement("ntk_base", "b*s**(d/(d-1))", ("b", "d", "s"), ulp=4, cases=((10000, 64, 4),)).check(
             "test"
         )
-
-
-INTERPOLATED = MethodAgreement("position_interpolation", "theta(j)/s", ("b", "d", "s"), ulp=6, points=3)
-FACTOR = MethodAgreement("yarn", "ln(s)/10 + 1", ("s", "L"), ulp=6, points=3, reads="attention_factor")
-
-
-def test_frequencies_are_read_at_the_base_and_width_that_come_first():
-    found = INTERPOLATED.call((10000.0, 8, 4.0))
-    assert found.tolist() == ropetheory.position_interpolation(4.0).frequencies(10000.0, 8).tolist()
-
-
-def test_an_attribute_is_read_by_its_name():
-    assert FACTOR.call((4.0, 4096.0)) == ropetheory.yarn(4.0, 4096.0).attention_factor
-
-
-def test_the_formula_decides():
-    INTERPOLATED.check("seed")
-    with pytest.raises(AgreementError, match="position_interpolation"):
-        replace_fields(INTERPOLATED, formula="theta(j)*s").check("seed")
-    with pytest.raises(AgreementError, match="yarn"):
-        replace_fields(FACTOR, formula="ln(s)/10").check("seed")
-
-
-def test_the_diagonal_is_one_call_point_by_point():
-    letters = ("b", "d", "alpha=alpha", "beta=beta")
-    grid = GridAgreement("granularity_grid", "C(1, beta*b, d)", letters, ulp=32)
-    b, d, alpha = (np.asarray(column) for column in ([10.0, 20.0], [4, 6], [0.5, 1.0]))
-    found = grid.call((b, d, alpha, 2.0))
-    points = zip(b, d, alpha, strict=True)
-    true = [ropetheory.granularity(base, dim, alpha=a, beta=2.0) for base, dim, a in points]
-    assert found.tolist() == pytest.approx(true, rel=1e-14)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.agreement.enclosure import AgreementError
-from ropetheory.symbolic.agreement.functions import PUBLIC
-from ropetheory.symbolic.agreement.images import DirectedAgreement, NearestAgreement
+from tests.symbolic.agreement.slips import demand_refused, hold
 
 nearest, directed = ropetheory.nearest_distance, ropetheory.directed_distance
 
@@ -22,9 +20,7 @@ def one_more(base, dim, count, **k):
 
 @pytest.mark.parametrize("wrong", [sphere_alone, one_more, lambda *a, **k: nearest(*a, **k) * (1 - 1e-9)])
 def test_a_wrong_nearest_distance_is_named(monkeypatch, wrong):
-    monkeypatch.setitem(PUBLIC, "nearest_distance", wrong)
-    with pytest.raises(AgreementError, match=r"ropetheory\.nearest_distance.*its square should be"):
-        NearestAgreement().check("image-distance")
+    demand_refused(monkeypatch, "nearest_distance", "nearest", wrong, ".*the formula gives")
 
 
 @pytest.mark.parametrize(
@@ -36,6 +32,9 @@ def test_a_wrong_nearest_distance_is_named(monkeypatch, wrong):
     ],
 )
 def test_a_wrong_directed_distance_is_named(monkeypatch, wrong):
-    monkeypatch.setitem(PUBLIC, "directed_distance", wrong)
-    with pytest.raises(AgreementError, match=r"ropetheory\.directed_distance"):
-        DirectedAgreement().check("image-distance")
+    demand_refused(monkeypatch, "directed_distance", "directed", wrong)
+
+
+def test_the_right_ones_pass_at_other_points_too():
+    hold("nearest_distance", "nearest")
+    hold("directed_distance", "directed")

@@ -6,9 +6,7 @@ import numpy as np
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.agreement.enclosure import AgreementError
-from ropetheory.symbolic.agreement.functions import PUBLIC
-from ropetheory.symbolic.agreement.kernel import KernelAgreement, KernelOfAgreement
+from tests.symbolic.agreement.slips import demand_refused, hold
 
 kernel, kernel_of = ropetheory.kernel, ropetheory.kernel_of
 
@@ -27,9 +25,7 @@ def one_sided(m, b, d):
 
 @pytest.mark.parametrize("wrong", [row_alone, far_alone, one_sided, lambda m, b, d: kernel(m, b, d + 2)])
 def test_a_wrong_kernel_is_named(monkeypatch, wrong):
-    monkeypatch.setitem(PUBLIC, "kernel", wrong)
-    with pytest.raises(AgreementError, match=r"ropetheory\.kernel at offset .*; the formula gives "):
-        KernelAgreement().check("absolute-encoding")
+    demand_refused(monkeypatch, "kernel", "kernel", wrong, "at offset .*; the formula gives ")
 
 
 @pytest.mark.parametrize(
@@ -41,11 +37,9 @@ def test_a_wrong_kernel_is_named(monkeypatch, wrong):
     ],
 )
 def test_a_wrong_sum_of_given_frequencies_is_named(monkeypatch, wrong):
-    monkeypatch.setitem(PUBLIC, "kernel_of", wrong)
-    with pytest.raises(AgreementError, match=r"ropetheory\.kernel_of at"):
-        KernelOfAgreement().check("absolute-encoding")
+    demand_refused(monkeypatch, "kernel_of", "kernel-of", wrong, "at offset")
 
 
 def test_the_right_ones_pass_at_other_points_too():
-    KernelAgreement().check("another seed")
-    KernelOfAgreement().check("another seed")
+    hold("kernel", "kernel")
+    hold("kernel_of", "kernel-of")

@@ -6,17 +6,20 @@ import numpy as np
 import pytest
 
 import ropetheory
-from ropetheory.symbolic.agreement.enclosure import AgreementError
-from ropetheory.symbolic.agreement.functions import PUBLIC
-from ropetheory.symbolic.agreement.precision import FORMULAS, PrecisionAgreement
+from ropetheory.symbolic.agreement.precision import FORMULAS, OWN
+from tests.symbolic.agreement.slips import demand_refused, hold
 
-FUNCTIONS = [*FORMULAS, "first_unsafe_position", "distinct_positions"]
+FUNCTIONS = [*FORMULAS, *OWN]
 
 
 def slipped(name, kept):
     if name in FORMULAS:
         return lambda *a, **k: kept(*a, **k) * (1 + 1e-9)
     return lambda *a, **k: kept(*a, **k) + 1
+
+
+def one_less(name, kept):
+    return lambda *a, **k: kept(*a, **k) - 1
 
 
 def stored_forgotten(name, kept):
@@ -30,12 +33,16 @@ def first_pair_rounded(name, kept):
 @pytest.mark.parametrize(
     ("function", "make"),
     [
-        *((name, slipped) for name in FUNCTIONS),
+        *((name, slipped) for name in FUNCTIONS), *((name, one_less) for name in OWN),
         ("cosine_error", stored_forgotten), ("score_error", stored_forgotten),
         ("angle_error", first_pair_rounded),
     ],
 )  # fmt: skip
 def test_a_slip_is_named(monkeypatch, function, make):
-    monkeypatch.setitem(PUBLIC, function, make(function, getattr(ropetheory, function)))
-    with pytest.raises(AgreementError, match=rf"ropetheory\.{function} (\(.*\) )?is"):
-        PrecisionAgreement(function).check("finite-precision")
+    wrong = make(function, getattr(ropetheory, function))
+    demand_refused(monkeypatch, function, "precision", wrong, r"\(.*\) is")
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_the_right_ones_pass_at_other_points_too(function):
+    hold(function, "precision")

@@ -7,9 +7,10 @@ import pytest
 import ropetheory
 from ropetheory.authoring import Governs
 from ropetheory.errors import UnknownNameError
+from ropetheory.symbolic.agreement.calls import MethodAgreement
 from ropetheory.symbolic.agreement.compare import run
 from ropetheory.symbolic.agreement.draw import place
-from ropetheory.symbolic.agreement.formula import FormulaAgreement, MethodAgreement
+from ropetheory.symbolic.agreement.formula import FormulaAgreement
 from ropetheory.symbolic.agreement.run import (
     BY_FORMULA,
     BY_OWN_POINTS,

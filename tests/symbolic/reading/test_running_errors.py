@@ -11,9 +11,8 @@ import pytest
 import sympy as sp
 
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.columns import read_formula
 from ropetheory.symbolic.agreement.domains import RANGES, WITHIN
-from ropetheory.symbolic.agreement.enclosure import enclose
+from ropetheory.symbolic.agreement.enclosure import enclose, read_formula
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
