@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+import warnings
 from collections.abc import Iterable
+from typing import Any
 
 _ECHO_WIDTH = 60
 _SUGGESTED = 3  # names that are offered for one that does not exist
@@ -60,3 +62,24 @@ def unknown_name(what: str, name: object, known: Iterable[str]) -> UnknownNameEr
     close = close_names(name, names)
     meant = f"did you mean `{close[0]}`? " if close else ""
     return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")
+
+
+class Former:
+    """An attribute under its former name; whoever reads it is told the name of now by a warning.
+
+    >>> class Row:
+    ...     first, fast = 8.0, Former("first")
+    """
+
+    def __init__(self, now: str) -> None:
+        self.now = now
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        if instance is None:
+            return self
+        message = f"{owner.__name__}.{self.name} is now {owner.__name__}.{self.now}"
+        warnings.warn(message, DeprecationWarning, stacklevel=2)
+        return getattr(instance, self.now)

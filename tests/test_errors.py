@@ -3,7 +3,9 @@
 import pytest
 
 from ropetheory import errors
+from ropetheory.conformance.verdict import Band, Verdict
 from ropetheory.errors import RopeTheoryError, UnknownNameError, close_names, echo, unknown_name
+from ropetheory.models.extending.comparison import Extension, Row
 
 
 def test_whoever_catches_the_base_catches_all():
@@ -53,3 +55,27 @@ def test_an_unknown_name_is_met_with_those_meant_and_all_known():
     assert isinstance(error, UnknownNameError)
     assert str(error) == "no axis 'lenght'; did you mean `length`? known: base, length"
     assert str(unknown_name("axis", "q", ["base"])) == "no axis 'q'; known: base"
+
+
+@pytest.mark.parametrize(
+    ("owner", "former", "now"),
+    [
+        (Row, "fast", "first"),
+        (Row, "slow", "last"),
+        (Row, "new_angles", "unseen"),
+        (Row, "new_from", "unseen_from"),
+        (Row, "negative", "first_negative"),
+        (Row, "logits", "logit_factor"),
+        (Extension, "negative", "first_negative"),
+        (Extension, "told", "trained_scaled"),
+        (Verdict, "rotary_dim", "dim"),
+        (Band, "law", "bound"),
+    ],
+)
+def test_a_former_name_is_answered_with_a_warning(owner, former, now):
+    result = object.__new__(owner)
+    object.__setattr__(result, now, 7)
+    said = f"{owner.__name__}.{former} is now {owner.__name__}.{now}"
+    with pytest.warns(DeprecationWarning, match=said) as caught:
+        assert getattr(result, former) == 7
+    assert caught[0].filename == __file__

@@ -30,6 +30,7 @@ from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.families import FAMILIES, GENERAL
 from ropetheory.models.fields import load as read_file
+from ropetheory.numeric.arguments import other_names
 
 LONGEST = 131071
 MOST = 2**24 - 1  # the last position up to which float32 holds every whole number
@@ -67,6 +68,7 @@ ENDS = Mistake(
 )
 
 
+@other_names(also={"rotary_dim": "dim"})
 def judge(
     fn: Callable[..., Any],
     *,
@@ -75,7 +77,7 @@ def judge(
     dtype: object = None,
     positions: Any = None,
     keys: Callable[..., Any] | None = None,
-    rotary_dim: int | None = None,
+    dim: int | None = None,
     layout: str | None = None,
     axes: int = 1,
     limit: int | None = None,
@@ -100,8 +102,8 @@ def judge(
     keys : function, optional
         The same for keys, where they are rotated by another function; where queries are scaled by the
         position and keys by its inverse (xPos), both are judged without that.
-    rotary_dim : int, optional
-        How many coordinates should turn, where it is not the configuration's.
+    dim : int, optional
+        How many coordinates should turn, where it is not the configuration's; also ``rotary_dim``.
     layout : {"half-split", "interleaved"}, optional
         How coordinates should pair, where it is not the configuration's.
     axes : int, optional
@@ -136,7 +138,8 @@ def judge(
     """
     _check_arguments(fn, head_dim, layout)
     rope = None if config is None else read_config(config, layer_type=layer_type)
-    rope = _with(rope, rotary_dim)
+    if rope is not None and dim is not None:
+        rope = replace(rope, dim=dim)
     if BY_LAST.test(fn, rope):
         return Verdict("undecided", findings=(BY_LAST.finding(),))
     extra = () if positions is None else tuple(int(m) for m in np.asarray(_plain(positions)).ravel())
@@ -256,10 +259,6 @@ def _trained(config: Any) -> tuple[bool, int]:
     name = str(values.get("model_type"))
     latent = "qk_rope_head_dim" in values or FAMILIES.get(name, GENERAL).latent
     return latent, -1 if name in BACKWARDS else 1
-
-
-def _with(rope: ModelRope | None, rotary_dim: int | None) -> ModelRope | None:
-    return rope if rope is None or rotary_dim is None else replace(rope, dim=rotary_dim)
 
 
 def _target(rope: ModelRope | None, extra: tuple[int, ...], limit: int | None) -> int:

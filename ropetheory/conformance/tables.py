@@ -277,7 +277,7 @@ def judge_frequencies(
     elif ROUNDED.test(schedule):
         findings = [ROUNDED.finding(cast=schedule.cast)]
     verdict = Verdict(
-        "undecided", rotary_dim=2 * len(theta), direction=1, base=schedule.base, method=schedule.words,
+        "undecided", dim=2 * len(theta), direction=1, base=schedule.base, method=schedule.words,
         alternatives=schedule.alternatives, frequencies=tuple(theta.tolist()),
         uncertainties=tuple(doubt.tolist()), facts=(("spelling", spelling),),
     )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from ropetheory.conformance.findings import Finding, list_pairs
+from ropetheory.errors import Former
 
 PLAIN = (
-    "status", "layout", "output_layout", "rotary_dim", "first_channel", "direction", "base", "method",
+    "status", "layout", "output_layout", "dim", "first_channel", "direction", "base", "method",
     "attention_factor",
 )
+KEYS = {"dim": "rotary_dim"}  # as the JSON of a verdict has always called it
 TURNS = {1: "first coordinate towards second", -1: "second towards first", 0: "unknown"}
 Status = Literal["conforms", "deviates", "undecided"]
 
@@ -27,11 +28,7 @@ class Band:
     ratio: float  # the largest quotient of an error and its own bound
     position: int  # where that is
 
-    @property
-    def law(self) -> float:
-        """The bound, under its old name."""
-        warnings.warn("Band.law is now Band.bound", DeprecationWarning, stacklevel=2)
-        return self.bound
+    law = Former("bound")
 
     def as_dict(self) -> dict[str, Any]:
         """Return the band as plain values; ``law`` is the bound."""
@@ -57,7 +54,7 @@ class Verdict:
         wrong and there is no configuration, or the positions tried do not separate what must differ.
     layout, output_layout : str or None
         "half-split", "interleaved", "other", or None where no planes were found.
-    rotary_dim, first_channel : int or None
+    dim, first_channel : int or None
         How many coordinates turn, and from which on.
     direction : int
         1 where the first coordinate of a pair turns towards the second, else -1; 0 unknown.
@@ -84,7 +81,7 @@ class Verdict:
     status: Status
     layout: str | None = None
     output_layout: str | None = None
-    rotary_dim: int | None = None
+    dim: int | None = None
     first_channel: int | None = None
     direction: int = 0
     base: float | None = None
@@ -98,6 +95,8 @@ class Verdict:
     facts: tuple[tuple[str, str], ...] = ()
     fields: tuple[tuple[str, bool], ...] = ()
 
+    rotary_dim = Former("dim")
+
     @property
     def codes(self) -> tuple[str, ...]:
         """The codes of the findings."""
@@ -106,7 +105,7 @@ class Verdict:
     def as_dict(self) -> dict[str, Any]:
         """Return the verdict as plain values, such as JSON holds."""
         return {
-            "schema": 1, **{name: getattr(self, name) for name in PLAIN},
+            "schema": 1, **{KEYS.get(name, name): getattr(self, name) for name in PLAIN},
             **{name: list(getattr(self, name)) for name in ("alternatives", "frequencies", "uncertainties")},
             "findings": [one.as_dict() for one in self.findings],
             "bands": [one.as_dict() for one in self.bands],
@@ -143,7 +142,7 @@ class Verdict:
         if self.layout is None:
             return []
         out = "" if self.output_layout == self.layout else f", returned {self.output_layout}"
-        where = f"{self.rotary_dim} coordinates from {self.first_channel}"
+        where = f"{self.dim} coordinates from {self.first_channel}"
         lines = [f"{'layout:':14}{self.layout}{out}; {where}; {TURNS[self.direction]}"]
         if self.attention_factor is not None:
             lines.append(f"{'amplitude:':14}{self.attention_factor:.6g}")

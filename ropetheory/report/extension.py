@@ -40,23 +40,24 @@ METHOD = (
     Field("name"),
     Field("words", "method"),
     Field("base", "base", lambda row: f"{row.base:,.0f}", "rope_theta"),
-    Field("new_angles", "new", means="pairs that see an angle beyond their trained arc"),
-    Field("new_from"),
+    Field("unseen", "new", means="pairs that see an angle beyond their trained arc", key="new_angles"),
+    Field("unseen_from", key="new_from"),
     Field(
-        "overstep", "by", lambda row: short_number(max(row.overstep, 0.0)) if row.new_angles else "",
+        "overstep", "by", lambda row: short_number(max(row.overstep, 0.0)) if row.unseen else "",
         "how far at most, in tokens of training (below 1 is no new token)",
     ),
-    Field("fast", "pair 0", lambda row: short_number(row.fast), GROWTH),
-    Field("slow", "last", lambda row: short_number(row.slow), GROWTH),
+    Field("first", "pair 0", lambda row: short_number(row.first), GROWTH, "fast"),
+    Field("last", "last", lambda row: short_number(row.last), GROWTH, "slow"),
     Field(
         "nearest", "nearest", lambda row: f"{row.nearest:.3f}",
         "distance of the nearest two of all positions",
     ),
     Field(
-        "negative", "sum < 0", lambda row: "-" if row.negative is None else f"{row.negative:,}",
-        "first offset at which the cosines of all pairs sum to less than 0",
+        "first_negative", "sum < 0",
+        lambda row: "-" if row.first_negative is None else f"{row.first_negative:,}",
+        "first offset at which the cosines of all pairs sum to less than 0", "negative",
     ),
-    Field("logits", "logits", lambda row: f"× {row.logits:.3f}", "the factor on them"),
+    Field("logit_factor", "logits", lambda row: f"× {row.logit_factor:.3f}", "the factor on them", "logits"),
     Field(
         "cosine_error", "error", lambda row: short_number(row.cosine_error),
         "how far a cosine is off at most at the last position, with angles in float32 and tables in bfloat16",
@@ -81,8 +82,10 @@ METHOD = (
     Field("rope"),
 )  # fmt: skip
 """What is said of one method."""
-PROVED = chosen(METHOD, "words", "new_angles", "overstep", "negative", "nearest", "fast", "slow", "criteria")
-TAKES = chosen(METHOD, "words", "base", "logits", "cosine_error", "short", "cache", "engines")
+PROVED = chosen(
+    METHOD, "words", "unseen", "overstep", "first_negative", "nearest", "first", "last", "criteria"
+)
+TAKES = chosen(METHOD, "words", "base", "logit_factor", "cosine_error", "short", "cache", "engines")
 
 
 def extensions_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
@@ -94,7 +97,7 @@ def _model(found: Extension) -> dict[str, Any]:
     rows = [record(METHOD, row) | {"method": repr(row.method)} for row in found.values()]
     return {
         "trained": found.trained, "told": found.trained_scaled, "target": found.target, "reach": found.reach,
-        "nearest": found.nearest, "negative": found.negative, "methods": rows,
+        "nearest": found.nearest, "negative": found.first_negative, "methods": rows,
         "left_out": dict(found.left_out),
     }  # fmt: skip
 
@@ -131,7 +134,7 @@ def _print_heading(page: Page, found: Extension, name: str) -> None:
         how = " under the scaling in its file" if scaled else ""
     other = " (--trained N, if it then saw N tokens with the scaling)" if scaled else ""
     other = "" if found.trained_scaled else other
-    seen = "at no offset" if found.negative is None else f"from offset {found.negative:,} on"
+    seen = "at no offset" if found.first_negative is None else f"from offset {found.first_negative:,} on"
     page.print(f"{name}: {found.trained:,} to {found.target:,} tokens", "bold")
     page.print(
         f"base {model.base:,.12g}, width {model.dim}; trained with {found.trained:,} tokens{how}{other}. "
@@ -188,7 +191,7 @@ def comparison_text(found: Mapping[str, Extension], *, width: int = 100, colour:
 
 
 def _meets(row: Row) -> str:
-    return f"{_letters(row)}  logits × {row.logits:.3f}" if row.logits != 1.0 else _letters(row)
+    return f"{_letters(row)}  logits × {row.logit_factor:.3f}" if row.logit_factor != 1.0 else _letters(row)
 
 
 def emission_text(one: Emission) -> str:

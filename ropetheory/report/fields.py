@@ -25,19 +25,22 @@ class Field:
     Attributes
     ----------
     name : str
-        Its key for programs, where it is the attribute of that name.
+        The attribute that it is.
     head : str
         Its heading in a table; what has none stands in no table.
     reads : callable, optional
         How it reads, taken of the whole result; its value as text by default.
     means : str
         What the heading means; fields that stand side by side may share it.
+    key : str
+        Its key for programs, where that is not its name.
     """
 
     name: str
     head: str = ""
     reads: Callable[[Any], str | Text] | None = None
     means: str = ""
+    key: str = ""
 
     def cell(self, result: Any) -> str | Text:
         """Write it for people."""
@@ -62,7 +65,7 @@ def legend(fields: Iterable[Field]) -> str:
 
 def record(fields: Iterable[Field], result: Any) -> dict[str, Any]:
     """Return what a result says as an object of plain values."""
-    return {field.name: plain(getattr(result, field.name)) for field in fields}
+    return {field.key or field.name: plain(getattr(result, field.name)) for field in fields}
 
 
 def plain(value: Any) -> Any:

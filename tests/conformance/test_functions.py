@@ -18,7 +18,7 @@ def test_without_a_configuration_it_describes_and_does_not_acquit():
     verdict = judge(zoo.by(zoo.plain(500000.0)), head_dim=zoo.DIM)
     assert verdict.status == "undecided"
     assert verdict.headline().endswith("sound; half-split; plain; base 500000")
-    assert (verdict.layout, verdict.rotary_dim, verdict.direction, verdict.base) == (
+    assert (verdict.layout, verdict.dim, verdict.direction, verdict.base) == (
         "half-split",
         64,
         1,
@@ -84,6 +84,13 @@ def test_positions_of_several_axes_are_handed_over():
         return zoo.turned(v, p[:, :1] * zoo.plain())
 
     assert judge(three, head_dim=zoo.DIM, config=zoo.LLAMA, axes=3).status == "conforms"
+
+
+def test_the_width_that_should_turn_may_be_another():
+    verdict = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.LLAMA, dim=32)
+    assert "rotary-width" in verdict.codes
+    same = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.LLAMA, rotary_dim=32)
+    assert same.as_dict() == verdict.as_dict()
 
 
 def test_what_cannot_be_called_is_undecided():

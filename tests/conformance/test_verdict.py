@@ -10,7 +10,7 @@ from ropetheory.conformance.findings import Finding
 from ropetheory.conformance.verdict import Band, Verdict
 
 SEEN = {
-    "layout": "half-split", "output_layout": "half-split", "rotary_dim": 64, "first_channel": 0,
+    "layout": "half-split", "output_layout": "half-split", "dim": 64, "first_channel": 0,
     "direction": 1, "base": 10000.0, "method": "plain", "attention_factor": 1.0,
     "frequencies": (1.0, 0.75, 0.5, 0.25), "uncertainties": (1e-9,) * 4,
 }  # fmt: skip
@@ -52,4 +52,4 @@ def test_bands_and_fields_have_their_lines():
 def test_the_values_are_json():
     held = Verdict("deviates", findings=(FAULT,), **SEEN).as_dict()
     assert json.loads(json.dumps(held)) == held
-    assert (held["schema"], held["findings"][0]["code"]) == (1, "layout")
+    assert (held["schema"], held["findings"][0]["code"], held["rotary_dim"]) == (1, "layout", 64)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.errors import RopeTheoryError, unknown_name
+from ropetheory.errors import Former, RopeTheoryError, unknown_name
 from ropetheory.models.extending.options import DOES, EXPERIENCE, MORE, OWN
 from ropetheory.models.extending.rewriting import Fragment, fragment
 from ropetheory.numeric.tables import frame
@@ -38,19 +37,19 @@ class Row:
         The base b under the method.
     method : Method
         Its frequencies and factor.
-    new_angles : int
+    unseen : int
         Pairs that see an angle beyond their trained arc.
-    new_from : int or None
+    unseen_from : int or None
         The first position at which one does.
     overstep : float
         How far beyond at most, in tokens of training.
-    fast, slow : float
+    first, last : float
         By how much the wavelengths of the first and of the last pair have grown since training.
     nearest : float
         The distance of the nearest two images, of all positions below the target.
-    negative : int or None
+    first_negative : int or None
         The first offset below the target at which the sum of cosines is negative.
-    logits : float
+    logit_factor : float
         The factor on the logits.
     cosine_error : float
         How far a cosine is off at most at the last position: angles in float32, stored in bfloat16.
@@ -72,14 +71,14 @@ class Row:
     words: str
     base: float
     method: Any
-    new_angles: int
-    new_from: int | None
+    unseen: int
+    unseen_from: int | None
     overstep: float
-    fast: float
-    slow: float
+    first: float
+    last: float
     nearest: float
-    negative: int | None
-    logits: float
+    first_negative: int | None
+    logit_factor: float
     cosine_error: float
     short: bool
     cache: bool
@@ -87,6 +86,10 @@ class Row:
     criteria: dict[str, bool]
     rope: dict[str, Any] | None
     positions: int
+
+    new_angles, new_from = Former("unseen"), Former("unseen_from")
+    fast, slow = Former("first"), Former("last")
+    negative, logits = Former("first_negative"), Former("logit_factor")
 
     @property
     def sentence(self) -> str:
@@ -119,7 +122,7 @@ class Extension(Mapping[str, Row]):
         Whether training was with the method in the file.
     nearest : float
         The distance of the nearest images in training.
-    negative : int or None
+    first_negative : int or None
         The first offset within training at which the sum of cosines was negative.
     left_out : dict of str to str
         The methods that this model's class cannot be told, and why.
@@ -127,23 +130,19 @@ class Extension(Mapping[str, Row]):
         Whether the model's code lies beside its weights, and reads none of the fields.
     """
 
+    told, negative = Former("trained_scaled"), Former("first_negative")
+
     def __init__(
         self, config: dict[str, Any], layer_type: str | None, model: ModelRope, lengths: tuple[int, int, int],
-        trained_scaled: bool, nearest: float, negative: int | None, rows: Sequence[Row],
+        trained_scaled: bool, nearest: float, first_negative: int | None, rows: Sequence[Row],
         left_out: dict[str, str], missing: dict[str, str], own_code: bool,
     ) -> None:  # fmt: skip
         self.config, self.layer_type, self.model = config, layer_type, model
         self.trained, self.target, self.reach = lengths
-        self.trained_scaled, self.nearest, self.negative = trained_scaled, nearest, negative
+        self.trained_scaled, self.nearest, self.first_negative = trained_scaled, nearest, first_negative
         self.left_out = left_out
         self._missing, self.own_code = missing, own_code
         self._rows = {row.name: row for row in rows}
-
-    @property
-    def told(self) -> bool:
-        """Whether training was with the method in the file, under its old name."""
-        warnings.warn("Extension.told is now Extension.trained_scaled", DeprecationWarning, stacklevel=2)
-        return self.trained_scaled
 
     def __getitem__(self, name: str) -> Row:
         if name in self._missing:
@@ -177,8 +176,10 @@ class Extension(Mapping[str, Row]):
         self._rows = {name: self[name]}
 
     def to_pandas(self) -> Any:
-        """Return the table as a DataFrame, where pandas is installed."""
-        return frame([dataclasses.asdict(row) | {"verdict": row.verdict} for row in self.values()])
+        """Return the table as a DataFrame, where pandas is installed; columns as in ``extend --json``."""
+        keys = {one.now: name for name, one in vars(Row).items() if isinstance(one, Former)}
+        rows = [dataclasses.asdict(row) | {"verdict": row.verdict} for row in self.values()]
+        return frame([{keys.get(name, name): value for name, value in row.items()} for row in rows])
 
     def fragment(self, name: str, *, old: bool = False) -> Fragment:
         """Return what to write into the config.json for a method."""
@@ -193,9 +194,9 @@ class Extension(Mapping[str, Row]):
 def cells(row: Row) -> tuple[str, ...]:
     """Return the numbers of a row as text."""
     return (
-        row.words, f"{row.base:.6g}", str(row.new_angles), f"{max(row.overstep, 0.0):,.3g}",
-        f"{row.fast:.3g}", f"{row.slow:.4g}", f"{row.nearest:.3f}",
-        "-" if row.negative is None else f"{row.negative:,}",
-        f"{row.logits:.3f}", f"{row.cosine_error:.2g}",
+        row.words, f"{row.base:.6g}", str(row.unseen), f"{max(row.overstep, 0.0):,.3g}",
+        f"{row.first:.3g}", f"{row.last:.4g}", f"{row.nearest:.3f}",
+        "-" if row.first_negative is None else f"{row.first_negative:,}",
+        f"{row.logit_factor:.3f}", f"{row.cosine_error:.2g}",
         *("yes" if holds else "no" for holds in (row.short, row.cache, *row.criteria.values())),
     )  # fmt: skip

@@ -88,9 +88,9 @@ def extend(
     --------
     >>> llama2 = {"model_type": "llama", "max_position_embeddings": 4096}
     >>> found = extend(llama2, "32k")
-    >>> found["pi"].overstep, found["pi"].fast, found["pi"].verdict
+    >>> found["pi"].overstep, found["pi"].first, found["pi"].verdict
     (0.875, 8.0, 'meets angles, kernel; not neighbours')
-    >>> found["yarn"].new_angles, round(found["yarn"].logits, 4)
+    >>> found["yarn"].unseen, round(found["yarn"].logit_factor, 4)
     (18, 1.4591)
     """
     plain = load(config)

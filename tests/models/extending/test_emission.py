@@ -42,7 +42,7 @@ def same(read, row, target):
     np.testing.assert_allclose(
         read.frequencies(target), row.method.frequencies(row.base, read.dim, length=target), rtol=1e-9
     )
-    assert read.attention_factor**2 * read.softmax_factor == pytest.approx(row.logits, rel=1e-12)
+    assert read.attention_factor**2 * read.softmax_factor == pytest.approx(row.logit_factor, rel=1e-12)
 
 
 def without(config, what):
