@@ -20,11 +20,8 @@ from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verify import run as running
 from ropetheory.verify.results import ClaimResult, Report
 from ropetheory.verify.select import select
+from tests import verified
 from tests.processes import command
-
-
-def verify_one(name):
-    return running.verify(select(theorem=name), points=0)
 
 
 def test_verify_one_theorem(capsys):
@@ -119,7 +116,7 @@ def test_list_loads_no_sympy():
 
 def test_a_whole_run_fits_a_screen_and_a_pipe_wraps_nothing(monkeypatch, capsys):
     """Of a whole run the tables and the result; what is narrowed or asked for comes with its claims."""
-    report = verify_one("ntk-base")
+    report = verified.report(select(theorem="ntk-base"))
     monkeypatch.delenv("COLUMNS", raising=False)
     monkeypatch.setattr(running, "verify", lambda *selection, **options: report)
     assert main(["verify"]) == 0
@@ -137,7 +134,7 @@ def test_a_whole_run_fits_a_screen_and_a_pipe_wraps_nothing(monkeypatch, capsys)
 
 
 def test_a_whole_run_is_at_most_45_lines(monkeypatch):
-    theorem = verify_one("ntk-base").theorems[0]
+    theorem = verified.theorem_result("ntk-base")
     on_file = [ClaimResult(c, True, None, c.recorded.value, "derived") for c in claims()]
     report = Report(tuple(replace(theorem, id=name) for name in TITLES), tuple(on_file))
     lines = report_text(report, width=80, details=False).splitlines()

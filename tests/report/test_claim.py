@@ -24,8 +24,9 @@ from ropetheory.report.typesetting import MARKDOWN, PLAIN
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ClaimResult
 from ropetheory.verify.work import decide_claim
-from tests.report.shared import BY_ID, KINDS, decide
+from tests.report.shared import BY_ID, KINDS
 from tests.verdicts.shared import claim as made
+from tests.verified import claim_result
 
 MEAN = Number("0.027", "2/d*C(alpha,b,d)", at={"b": "10000", "alpha": "0.25", "d": "128"})
 NUMBER = made(MEAN, "granularity.attained", id="xiong.a-number", recorded=Verdict.REFUTED)
@@ -39,12 +40,12 @@ class Unknown:
 
 
 def fields_of(name, style=PLAIN, **changes):
-    return dict(claim_fields(replace(decide(name), **changes), style))
+    return dict(claim_fields(replace(claim_result(name), **changes), style))
 
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
 def test_every_kind_of_claim_is_shown_whole(claim):
-    result = decide(claim.id)
+    result = claim_result(claim.id)
     fields = dict(claim_fields(result))
     for label in ("source", "at", "reading", statement_label(claim), "verdict", "evidence"):
         assert fields[label]
@@ -140,7 +141,7 @@ def test_only_what_the_document_has_is_called_printed():
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
 def test_both_typesettings_have_the_same_fields(claim):
-    result = decide(claim.id)
+    result = claim_result(claim.id)
     plain, marked = claim_fields(result, PLAIN), claim_fields(result, MARKDOWN)
     # A convention has no page to link to.
     assert {label for label, _ in plain} - {label for label, _ in marked} <= {"settled by"}
@@ -179,7 +180,7 @@ def test_a_number_has_its_values_once():
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
 def test_programs_have_what_people_are_shown(claim):
-    result = decide(claim.id)
+    result = claim_result(claim.id)
     keys = [item.key for item in claim_items(result) if item.key]
     assert sorted(keys) == sorted(CONTRACT)
     found, shown = claim_dict(result), dict(claim_fields(result))
@@ -190,7 +191,7 @@ def test_programs_have_what_people_are_shown(claim):
 
 
 def test_verdicts_are_counted_in_the_usual_order():
-    results = [decide(name) for name in ("yarn.separate", "tutorial.last-wavelength", "yarn.exponent")]
+    results = [claim_result(name) for name in ("yarn.separate", "tutorial.last-wavelength", "yarn.exponent")]
     assert list(count_verdicts(results).items()) == [("holds", 1), ("refuted", 1), ("imprecise", 1)]
     assert verdict_words(results) == "1 holds, 1 refuted, 1 imprecise"
     assert verdict_words(()) == ""

@@ -16,8 +16,8 @@ from ropetheory.report.links import claim_file, is_cut, section_file
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
 from ropetheory.report.rocq import confirmation_table
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from tests import verified
 from tests.report import formulas
-from tests.report.shared import whole_run
 
 ROOT = Path(__file__).parents[2]
 OTHERS = ("README.md", "errata.md", "verdicts.md", "language.md")
@@ -25,7 +25,7 @@ OTHERS = ("README.md", "errata.md", "verdicts.md", "language.md")
 
 @pytest.fixture(scope="module")
 def rendered():
-    report = whole_run()
+    report = verified.report()
     assert report.ok, [result.problem for result in report.results if not result.ok]
     return report, pages.render(report)
 

@@ -15,8 +15,9 @@ from ropetheory.report.source_page import claim_section, source_pages
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.verify.results import ClaimResult, Report
 from ropetheory.verify.work import decide_claim
-from tests.report.shared import BY_ID, decide
+from tests.report.shared import BY_ID
 from tests.verdicts.shared import claim
+from tests.verified import claim_result
 
 MEAN = Number("0.027", "2/d*C(alpha,b,d)", at={"b": "10000", "alpha": "0.25", "d": "128"})
 NUMBER = claim(MEAN, "granularity.attained", id="xiong.a-number", recorded=Verdict.REFUTED)
@@ -30,12 +31,12 @@ class Unknown:
 
 
 def section(name):
-    return "\n".join(claim_section(decide(name)))
+    return "\n".join(claim_section(claim_result(name)))
 
 
 @pytest.fixture(scope="module")
 def page():
-    report = Report((), tuple(decide(c.id) for c in claims() if c.source == "rope_note"))
+    report = Report((), tuple(claim_result(c.id) for c in claims() if c.source == "rope_note"))
     (source,) = (s for s in sources() if s.key == "rope_note")
     (text,) = source_pages(source, report).values()
     return text
@@ -69,7 +70,7 @@ def test_a_milder_reading_and_a_hypothesis_are_named():
 
 
 def test_what_a_repair_supposes_follows_it():
-    name = next(c.id for c in claims() if c.corrected and decide(c.id).supposes)
+    name = next(c.id for c in claims() if c.corrected and claim_result(c.id).supposes)
     assert re.search(r"\*\*What is right\.\*\*\n\n```math\n.*\n```\n\nFor .*\.\n", section(name))
 
 

@@ -13,11 +13,12 @@ from ropetheory.report.theorem import grid_line, replay_summary, step_text, theo
 from ropetheory.report.verification import report_text
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.replay import Line, Replayed
-from tests.report.shared import run
+from ropetheory.verify.select import select
+from tests.verified import report, theorem_result
 
 
 def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
-    theorem, result = load("ntk-base"), run(theorem="ntk-base").theorems[0]
+    theorem, result = load("ntk-base"), theorem_result("ntk-base")
     settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base")
     shown = dict(theorem_fields(theorem, result))
     assert shown["claims"].startswith(f"{settled.total()} settled ({settled[Verdict.HOLDS]} holds, ")
@@ -30,7 +31,7 @@ def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
 
 @pytest.fixture
 def outcome():
-    return run(theorem="ntk-base")
+    return report(select(theorem="ntk-base"))
 
 
 def test_the_grid_is_one_line_and_a_table_on_request(outcome):

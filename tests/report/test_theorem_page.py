@@ -15,12 +15,12 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import relations
-from tests.report.shared import derive
+from tests.verified import theorem_result
 
 
 @pytest.fixture
 def result():
-    return derive("uniqueness")
+    return theorem_result("uniqueness")
 
 
 def test_a_page_has_every_conclusion_and_every_step(result):
@@ -38,7 +38,7 @@ def test_a_page_has_every_conclusion_and_every_step(result):
 
 
 def page_of(name):
-    return theorem_page(load(name), derive(name), [])
+    return theorem_page(load(name), theorem_result(name), [])
 
 
 def test_a_page_has_hints_and_lemmas_with_their_proofs():

@@ -21,14 +21,16 @@ from ropetheory.report.verification import (
     summary,
 )
 from ropetheory.verify.results import Report
+from ropetheory.verify.select import select
 from ropetheory.verify.work import decide_claim
-from tests.report.shared import BY_ID, KINDS, decide, run
+from tests.report.shared import BY_ID, KINDS
 from tests.verdicts.shared import claim as made
+from tests.verified import claim_result, report, theorem_result
 
 
 @pytest.fixture
 def outcome():
-    return run(theorem="ntk-base")
+    return report(select(theorem="ntk-base"))
 
 
 @pytest.mark.parametrize("width", [60, 80, 160])
@@ -42,7 +44,7 @@ def test_no_line_is_wider_than_the_terminal(outcome, width):
 def several(outcome):
     """Return claims of more than one source, some of them false, beside a theorem."""
     names = ("yarn.exponent", "yarn.separate", *(claim.id for claim in KINDS.values()))
-    claims = tuple(decide(name) for name in dict.fromkeys(names))
+    claims = tuple(claim_result(name) for name in dict.fromkeys(names))
     assert len({claim.claim.source for claim in claims}) > 2
     assert {"holds", "refuted"} <= {claim.verdict for claim in claims}
     return replace(outcome, claims=claims)
@@ -78,7 +80,7 @@ def test_the_summary_comes_first_and_adds_up(several):
 
 
 def test_one_source_needs_no_total():
-    one = Report((), tuple(decide(name) for name in BY_ID if name.startswith("rope_note.")))
+    one = Report((), tuple(claim_result(name) for name in BY_ID if name.startswith("rope_note.")))
     assert list(counted(report_text(one))) == ["rope_note"]
 
 
@@ -188,13 +190,13 @@ def test_what_is_checked_twice_is_for_people(outcome):
 
 @pytest.mark.parametrize("claim", [pytest.param(c, id=c.id) for c in KINDS.values()])
 def test_no_line_about_a_claim_is_wider_than_the_terminal(claim):
-    result = decide(claim.id)
+    result = claim_result(claim.id)
     for width in (60, 80, 160):
         assert max(map(len, result_text(result, width=width).splitlines())) <= width
 
 
 def test_a_theorem_is_shown_and_a_broken_one_says_why():
-    (result,) = run(theorem="ntk-base").theorems
+    result = theorem_result("ntk-base")
     text = result_text(result, width=100)
     assert text.startswith("ntk-base  derived\ntitle          ")
     assert "\nat-least-one: 1 ≤ λ_j(b′)/λ_j\n    For s >= 1 no wavelength shrinks.\n    if s ≥ 1\n" in text
@@ -208,6 +210,6 @@ def test_a_theorem_is_shown_and_a_broken_one_says_why():
 
 
 def test_colour_is_asked_for():
-    result = decide("yarn.exponent")
+    result = claim_result("yarn.exponent")
     assert "\x1b[" not in result_text(result)
     assert "31m  refuted\x1b[0m" in result_text(result, colour=True)

@@ -4,8 +4,7 @@ from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
-from ropetheory.symbolic.theorems.derived import prove
-from tests.verified import theorem_result
+from tests.verified import proofs, theorem_result
 
 WAYS = ("equality", "operation", "lemma", "classical", "proved above", "by law")
 
@@ -49,7 +48,7 @@ def test_every_step_says_why(name):
 
 def test_the_theorem_of_the_tie_names_lindemann():
     assert "Lindemann" in theorem_result("critical-index").given
-    assert prove(load("schedule"))["wavelength"].given == ()
+    assert proofs("schedule")["wavelength"].given == ()
 
 
 def test_an_unknown_theorem_is_refused():

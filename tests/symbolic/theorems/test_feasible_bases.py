@@ -12,7 +12,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.proof.derive import UnprovedError
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.symbolic.theorems.derived import prove
+from tests import verified
 
 THEOREM = load("feasible-bases")
 
@@ -50,7 +50,7 @@ def test_the_two_ends():
 
 
 def test_a_conclusion_states_the_hypotheses_of_its_proof_and_no_more():
-    proofs = prove(THEOREM)
+    proofs = verified.proofs(THEOREM.id)
     for entry in THEOREM.conclusions:
         assert set(proofs[entry.name].requires) == set(entry.conditions()), entry.name
 
@@ -59,7 +59,7 @@ def test_a_stronger_statement_is_not_what_is_proved():
     entry = THEOREM.conclusion("excluded")
     stronger = replace(entry, statement=entry.statement.replace("+ m*Sum", "+ m/2*Sum"))
     assert stronger != entry
-    proofs = prove(THEOREM)
+    proofs = verified.proofs(THEOREM.id)
     with pytest.raises(UnprovedError, match="excluded: stated"):
         check(with_entry(stronger), proofs, mutants=False)
     with pytest.raises(RopeTheoryError, match="hides a hypothesis"):
