@@ -19,7 +19,7 @@ from ropetheory.numeric.grid.condition import parse_condition
 from ropetheory.sweeps import planning
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.ranking import MOST
+from ropetheory.sweeps.reductions import MOST_TOP
 from ropetheory.sweeps.workers import visible_devices
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--histogram", action="append", default=[], metavar="NAME=EDGES",
         help="count a quantity between edges, such as critical_pair=0:64:8; may be repeated",
     )  # fmt: skip
-    add("--top", type=_whole(MOST), metavar="N", help="list the N best points, with all quantities")
+    add("--top", type=_whole(MOST_TOP), metavar="N", help="list the N best points, with all quantities")
     add("--by", metavar="QUANTITY", help="what ranks them (default: the first quantity)")
     add("--greatest", action="store_true", help="the greatest are the best (default: the least)")
     add("--csv", action="store_true", help="print the points, or the extremes, as CSV")

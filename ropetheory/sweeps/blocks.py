@@ -1,8 +1,8 @@
-"""The evaluation of one block of a plan."""
+"""The evaluation of one block of a plan, or of one point."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -12,8 +12,7 @@ from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile
 from ropetheory.sweeps.plan import Plan, condition_of, quantities_needed
-from ropetheory.sweeps.ranking import best_of_block
-from ropetheory.sweeps.reductions import Block, Reducer
+from ropetheory.sweeps.reductions import Block, Reducer, best_of_block
 
 
 @lru_cache(maxsize=4)
@@ -81,3 +80,15 @@ def block_arrays(plan: Plan, index: int) -> dict[str, tuple[Tile, np.ndarray[Any
         )
         for name in plan.quantities
     }
+
+
+def evaluate_point(quantities: Sequence[str], point: Mapping[str, float]) -> dict[str, float]:
+    """Return the axes and the quantities at one point of a grid."""
+    engine = _engine("numpy")
+    axes: Mapping[str, Any] = {name: np.asarray([value]) for name, value in point.items()}
+    found: dict[str, float] = dict(point)
+    for name in quantities:
+        own = {axis: axes[axis] for axis in QUANTITIES[name].axes}
+        value = np.asarray(engine.evaluate(name, own)).reshape(-1)[0]
+        found[name] = int(value) if QUANTITIES[name].integer else float(value)
+    return found

@@ -16,7 +16,7 @@ from ropetheory.numeric.grid.backends.arrays import pair_type
 from ropetheory.numeric.grid.condition import Condition, parse_condition
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.grid.tiles import Tile, block_slices, count_blocks
-from ropetheory.sweeps.ranking import Top
+from ropetheory.sweeps.reductions import Top
 
 _BUFFERS = 6  # arrays of the size of a result that are alive while it is computed and reduced
 

@@ -11,12 +11,11 @@ from ropetheory.errors import RopeTheoryError, UsageError, echo
 from ropetheory.numeric.grid.axes import NAMES, Axis, as_axis
 from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.condition import Condition
-from ropetheory.numeric.grid.critical_pairs import check_new_base
-from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, quantity
+from ropetheory.numeric.grid.quantities import OPTIONAL, QUANTITIES, Quantity, check_new_base, quantity
 from ropetheory.numeric.grid.tiles import block_shape
 from ropetheory.sweeps.capacity import memory
 from ropetheory.sweeps.plan import Plan, condition_of, quantities_needed
-from ropetheory.sweeps.ranking import MOST, Top
+from ropetheory.sweeps.reductions import MOST_TOP, Top
 
 MOST_POINTS = 2**62
 MOST_EDGES = 1025
@@ -117,8 +116,8 @@ def _top(count: int | None, by: str | None, names: Sequence[str], *, greatest: b
         if by is not None:
             raise UsageError("`by` ranks the points of `top`, which is not given (say how many)")
         return None
-    if isinstance(count, bool) or not 1 <= count <= MOST:
-        raise RopeTheoryError(f"`top` must be from 1 to {MOST}; got {echo(count)} (such as 20)")
+    if isinstance(count, bool) or not 1 <= count <= MOST_TOP:
+        raise RopeTheoryError(f"`top` must be from 1 to {MOST_TOP}; got {echo(count)} (such as 20)")
     name = names[0] if by is None else quantity(by).name
     if name not in names:
         raise UsageError(f"`by` {name} must be one of the quantities (add it to them)")

@@ -1,4 +1,4 @@
-"""What is kept of a block: numbers that merge in any order to the same summary.
+"""What is kept of a block: numbers and best points that merge in any order to the same summary.
 
 A quantity may lack axes of the grid, and the condition may lie on others again. Every point of the
 block counts: an array counts each of its values as often as points of the block have it.
@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
+
 from ropetheory.numeric.arguments import Array
+from ropetheory.numeric.namespaces import to_host
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,3 +184,48 @@ def _best(found: Sequence[list[Any] | None], sign: int) -> list[Any] | None:
     """Return the least value times the sign; of equal ones, that of the least index."""
     real = [one for one in found if one is not None]
     return min(real, key=lambda one: (sign * one[0], one[1])) if real else None
+
+
+MOST_TOP = 10_000  # points that are kept
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """Which points are kept: how many, by which quantity, the least or the greatest."""
+
+    count: int
+    by: str
+    greatest: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain data that JSON holds exactly."""
+        return {"count": self.count, "by": self.by, "greatest": self.greatest}
+
+
+def best_of_block(top: Top, block: Block, values: Any, mask: Any) -> list[list[Any]]:
+    """Return value and index of the best points of a block, the best first, of equal ones the first."""
+    chosen = np.broadcast_to(to_host(values), block.shape).reshape(-1)
+    usable = ~np.isnan(chosen) if chosen.dtype.kind == "f" else np.ones(chosen.shape, dtype=bool)
+    if mask is not None:
+        usable &= np.broadcast_to(to_host(mask), block.shape).reshape(-1)
+    places = np.flatnonzero(usable)
+    keys = chosen[places].astype(np.float64) * (-1.0 if top.greatest else 1.0)
+    if len(keys) > top.count:
+        limit = np.partition(keys, top.count - 1)[top.count - 1]
+        below = np.flatnonzero(keys < limit)
+        equal = np.flatnonzero(keys == limit)[: top.count - len(below)]
+        kept = np.concatenate((below, equal))
+        places, keys = places[kept], keys[kept]
+    order = np.lexsort((places, keys))
+    found = []
+    for place in places[order].tolist():
+        value = chosen[place]
+        inside = [int(at) for at in np.unravel_index(place, block.shape)]
+        found.append([int(value) if chosen.dtype.kind == "i" else float(value), block.index(inside)])
+    return found
+
+
+def merge_best(top: Top, one: Sequence[list[Any]], other: Sequence[list[Any]]) -> list[list[Any]]:
+    """Return the best points of two blocks."""
+    sign = -1 if top.greatest else 1
+    return sorted([*one, *other], key=lambda pair: (sign * pair[0], pair[1]))[: top.count]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
@@ -14,14 +15,34 @@ from typing import Any
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.tables import frame, text_table
-from ropetheory.sweeps.attempt import Outcome, Task, attempt, describe_error
+from ropetheory.sweeps.blocks import evaluate_block, evaluate_point
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.ranking import row
 from ropetheory.sweeps.store import Store
 from ropetheory.sweeps.tally import Summary, Tally
 from ropetheory.sweeps.workers import Inline, pool, visible_devices, work
+
+Outcome = dict[str, Any]
+Task = Callable[[int], Outcome]
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS)  # the disk's fault and not the block's
+
+
+def attempt(plan: Plan, out: Path | None, block: int) -> Outcome:
+    """Evaluate a block, in whatever process; what it raises is returned, so that any executor carries it."""
+    try:
+        if out is not None:
+            Store(out, plan).write(block)
+        return {"result": evaluate_block(plan, block)}
+    except Exception as error:  # noqa: BLE001  a block that fails is data: the others go on
+        full = isinstance(error, OSError) and error.errno in FULL
+        return {"error": describe_error(error), "full": full}
+
+
+def describe_error(error: BaseException) -> str:
+    """Return kind and message on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:500]
+
 
 SILENCE = 10.0  # seconds without a finished block after which an executor is asked whether it lives
 
@@ -112,7 +133,8 @@ class SweepResult:
     def table(self) -> list[dict[str, float]]:
         """The best points, with all quantities, where the plan keeps some; else every extreme."""
         if self.plan.top is not None:
-            return [row(self.plan.quantities, self.plan.point(one.index)) for one in self.summary.top]
+            points = (self.plan.point(one.index) for one in self.summary.top)
+            return [evaluate_point(self.plan.quantities, point) for point in points]
         return [
             {"quantity": one.name, "extreme": kind, "value": extreme.value, **extreme.point}  # type: ignore[dict-item]
             for one in self.summary.quantities

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import UsageError, echo
 from ropetheory.sweeps.plan import Plan
-from ropetheory.sweeps.ranking import merge_best
-from ropetheory.sweeps.reductions import merge, nothing
+from ropetheory.sweeps.reductions import merge, merge_best, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -23,7 +23,7 @@ from ropetheory.cli.sweep import MOST_WORKERS, add_options, open_executor, plan_
 from ropetheory.errors import UsageError
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.sweeps import run
-from ropetheory.sweeps.attempt import attempt
+from ropetheory.sweeps.run import attempt
 from tests.sweeps import driver
 from tests.sweeps.journals import rows
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from ropetheory.cli.main import main
 from ropetheory.report.sweep import sweep_json
 from ropetheory.sweeps import run as sweeps
-from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.planning import plan
+from ropetheory.sweeps.run import attempt
 
 AXES = {"base": "1e4,5e5,1e6", "dim": "64:128:32", "length": "1e3:1e6:log:20", "scale": "1:8:1"}
 QUANTITIES = ["ntk_critical_pair", "ntk_base", "delivered_scale"]

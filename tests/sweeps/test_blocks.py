@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.sweeps.blocks import block_arrays, evaluate_block
+from ropetheory.sweeps.blocks import block_arrays, evaluate_block, evaluate_point
 from ropetheory.sweeps.planning import plan
 
 AXES = {"base": [1e4, 5e5], "dim": "64:70:2", "length": [4096.0, 8192.0, 1e5], "scale": [1, 4]}
@@ -52,3 +52,10 @@ def test_a_condition_on_what_is_not_kept_is_evaluated_too():
     found = evaluate_block(plan(["critical_pair"], axes, where="critical_index < 40 and length > 5000"), 0)
     assert found["count"] == 1
     assert found["quantities"] == {"critical_pair": {"nan": 0, "min": [35, 3], "max": [35, 3]}}
+
+
+def test_a_point_has_its_axes_and_its_quantities():
+    made = plan(["ntk_critical_pair", "ntk_base"], AXES)
+    found = evaluate_point(made.quantities, made.point(made.points - 1))
+    assert list(found) == [*AXES, *made.quantities]
+    assert found["ntk_base"] == pytest.approx(rt.ntk_base(5e5, 70, 4), rel=8 * 2.0**-52)  # 4 ulp each

@@ -5,8 +5,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.errors import UnknownNameError, UsageError
-from ropetheory.numeric.grid.critical_pairs import ntk_pair_exact
-from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.numeric.grid.quantities import QUANTITIES, ntk_pair_exact
 
 EPS = 2.0**-52
 NAMESPACES = ["numpy", "array_api_strict", "array_api_strict:device1"]

@@ -1,4 +1,5 @@
 import functools
+import json
 import math
 
 import array_api_compat
@@ -7,8 +8,20 @@ import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
+import ropetheory as rt
+from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.numeric.grid.tiles import block_slices, count_blocks
-from ropetheory.sweeps.reductions import Block, Reducer, merge, merge_values, nothing
+from ropetheory.sweeps.reductions import (
+    MOST_TOP,
+    Block,
+    Reducer,
+    Top,
+    best_of_block,
+    merge,
+    merge_best,
+    merge_values,
+    nothing,
+)
 
 VALUES = st.sampled_from([-1.5, -0.0, 0.0, 1.0, 2.0, math.inf, -math.inf, math.nan])
 EDGES = (-1.0, 0.0, 1.0, 3.0)
@@ -138,3 +151,69 @@ def test_nothing_merged_with_a_block_is_the_block():
     twice = merge(block, block)
     assert (twice["points"], twice["count"]) == (18, 16)
     assert twice["quantities"]["kernel"]["histogram"] == [2, 4, 6]
+
+
+AXES = {"base": "1e4,5e5,1e6", "dim": "64:128:16", "length": "1e3:1e6:log:7", "scale": "1:8:1"}
+NAMES = ["ntk_critical_pair", "ntk_base"]
+
+
+def all_points():
+    """Return every point of the grid in C order: axes and quantities by name."""
+    grid = rt.grid(NAMES, **AXES)
+    shape = tuple(map(len, grid.axes.values()))
+    columns = dict(zip(AXES, np.meshgrid(*grid.axes.values(), indexing="ij"), strict=True))
+    for one in grid.values():
+        own = tuple(n if axis in one.axes else 1 for axis, n in zip(AXES, shape, strict=True))
+        columns[one.name] = np.broadcast_to(one.values.reshape(own), shape)
+    return {name: column.reshape(-1) for name, column in columns.items()}
+
+
+@pytest.mark.parametrize("by", NAMES)
+@pytest.mark.parametrize("greatest", [False, True])
+@pytest.mark.parametrize("block", [None, 7, 50])
+def test_the_best_are_those_of_the_sorted_grid(by, greatest, block):
+    found = rt.sweep(rt.plan(NAMES, AXES, top=25, by=by, greatest=greatest, block=block))
+    points = all_points()
+    order = np.argsort(-points[by] if greatest else points[by], kind="stable")[:25].tolist()
+    assert [one.index for one in found.summary.top] == order
+    for one, line in zip(order, found.table, strict=True):
+        assert line == {name: points[name][one] for name in (*AXES, *NAMES)}
+
+
+def test_only_where_the_condition_holds():
+    where = "ntk_base < 1e6 and scale > 2"
+    found = rt.sweep(rt.plan(NAMES, AXES, top=9, by="ntk_critical_pair", where=where, block=11))
+    points = all_points()
+    keep = np.flatnonzero((points["ntk_base"] < 1e6) & (points["scale"] > 2))
+    order = keep[np.argsort(points["ntk_critical_pair"][keep], kind="stable")]
+    assert [one.index for one in found.summary.top] == order[:9].tolist()
+
+
+def test_nan_is_never_among_the_best_and_few_points_are_all():
+    top, block = Top(5, "x"), Block((4,), (0,), (4,))
+    values = np.asarray([np.nan, 3.0, 1.0, 1.0])
+    assert best_of_block(top, block, values, None) == [[1.0, 2], [1.0, 3], [3.0, 1]]
+    mask = np.asarray([True, False, False, True])
+    assert best_of_block(top, block, values, mask) == [[1.0, 3]]
+    assert merge_best(Top(2, "x"), [[1.0, 3]], [[1.0, 2], [2.0, 0]]) == [[1.0, 2], [1.0, 3]]
+    assert merge_best(Top(1, "x", greatest=True), [[1.0, 3]], [[2.0, 0]]) == [[2.0, 0]]
+
+
+def test_a_journal_keeps_them(tmp_path):
+    made = rt.plan(NAMES, AXES, top=5, by="ntk_base", block=100)
+    first = rt.sweep(made, journal=tmp_path / "j.db")
+    assert rt.sweep(made, journal=tmp_path / "j.db").summary == first.summary
+    with pytest.raises(UsageError):
+        rt.sweep(rt.plan(NAMES, AXES, top=6, by="ntk_base", block=100), journal=tmp_path / "j.db")
+    json.dumps(made.as_dict())
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [({"top": 0}, "`top`"), ({"top": MOST_TOP + 1}, "`top`"), ({"top": True}, "`top`"),
+     ({"by": "ntk_base"}, "`by`"),
+     ({"top": 3, "by": "critical_pair"}, "must be one of the quantities")],
+)  # fmt: skip
+def test_what_is_refused(more, words):
+    with pytest.raises(RopeTheoryError, match=words):
+        rt.plan(NAMES, AXES, **more)

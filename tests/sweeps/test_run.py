@@ -1,6 +1,7 @@
 """A sweep gives the same numbers whatever runs it, and whatever happens on the way."""
 
 import contextlib
+import errno
 import functools
 import itertools
 import json
@@ -23,11 +24,10 @@ from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.report.sweep import sweep_json
 from ropetheory.sweeps import run
-from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.reductions import merge
-from ropetheory.sweeps.run import sweep
+from ropetheory.sweeps.run import attempt, describe_error, sweep
 from ropetheory.sweeps.tally import summarise
 from ropetheory.sweeps.workers import Inline
 from tests.sweeps import driver
@@ -407,3 +407,51 @@ def test_a_block_at_which_the_executor_fails_is_failed_and_not_lost():
     assert lost == []
     assert sorted(added) == [(0, 0), (1, 10), (3, 30)]
     assert failed == [(2, "OSError: the worker was killed")]
+
+
+def test_a_block_is_what_its_evaluation_gives():
+    assert attempt(small(), None, 3) == {"result": evaluate_block(small(), 3)}
+
+
+@pytest.mark.parametrize(
+    ("error", "full"),
+    [
+        (ValueError("two\nlines"), False),
+        (OSError(errno.ENOSPC, "No space left"), True),
+        (OSError(errno.EACCES, "Permission denied"), False),
+    ],
+)
+def test_what_a_block_raises_is_data_and_a_full_disk_is_told_apart(monkeypatch, error, full):
+    def fail(plan, block):
+        raise error
+
+    monkeypatch.setattr(run, "evaluate_block", fail)
+    found = attempt(small(), None, 3)
+    assert found == {"error": describe_error(error), "full": full}
+    assert "\n" not in found["error"]
+
+
+def test_a_block_that_is_interrupted_is_no_data(monkeypatch):
+    def interrupt(plan, block):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run, "evaluate_block", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        attempt(small(), None, 3)
+
+
+def test_a_long_message_is_cut():
+    assert describe_error(ValueError("x" * 999)) == f"ValueError: {'x' * 488}"
+
+
+def test_a_block_is_written_where_a_store_is_asked_for(monkeypatch, tmp_path):
+    found = []
+
+    def store(path, made):
+        return SimpleNamespace(write=lambda block: found.append((path, made, block)))
+
+    monkeypatch.setattr(run, "Store", store)
+    assert attempt(small(), tmp_path, 3) == {"result": evaluate_block(small(), 3)}
+    assert found == [(tmp_path, small(), 3)]
+    attempt(small(), None, 3)
+    assert len(found) == 1

@@ -8,10 +8,9 @@ import pytest
 import ropetheory
 from ropetheory.errors import UsageError
 from ropetheory.sweeps import run
-from ropetheory.sweeps.attempt import attempt
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
-from ropetheory.sweeps.run import sweep
+from ropetheory.sweeps.run import attempt, sweep
 from ropetheory.sweeps.store import Store, check_store
 from tests.sweeps.driver import AXES, BLOCKS, QUANTITIES, small
 from tests.sweeps.journals import rows

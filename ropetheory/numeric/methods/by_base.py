@@ -10,8 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import SCALE, Argument, Real
-from ropetheory.numeric.methods.method import Method
-from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.methods.method import Method, Spectrum
 
 FACTOR = Argument(
     "factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,

@@ -20,8 +20,7 @@ from ropetheory.numeric.arguments import (
     is_array,
     other_names,
 )
-from ropetheory.numeric.methods.method import Method, check_method
-from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.methods.method import Method, Spectrum, check_method
 from ropetheory.numeric.methods.yarn import ATTENTION
 
 SHORT = Argument(

@@ -9,8 +9,7 @@ from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import FORMER_LENGTH, LENGTH, SCALE, Real, check_option, other_names
 from ropetheory.numeric.bases.critical import critical_base
 from ropetheory.numeric.methods.by_base import ntk_spectrum
-from ropetheory.numeric.methods.method import Method
-from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
+from ropetheory.numeric.methods.method import Method, Spectrum, usable_base
 from ropetheory.numeric.two_floats import TWO_PI
 
 RULES = ("length-ratio", "transformers", "fixed")

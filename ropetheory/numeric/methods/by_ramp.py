@@ -20,8 +20,7 @@ from ropetheory.numeric.arguments import (
     other_names,
 )
 from ropetheory.numeric.methods.index_ramp import INDEX_LOW, clamped_range, index_share
-from ropetheory.numeric.methods.method import Method
-from ropetheory.numeric.methods.spectrum import Spectrum, usable_base
+from ropetheory.numeric.methods.method import Method, Spectrum, usable_base
 from ropetheory.numeric.methods.turn_ramp import BLENDS, HIGH, LOW, blend_factor, ramp_formula
 from ropetheory.numeric.namespaces import SCALAR, ArrayFunctions
 from ropetheory.numeric.two_floats import TWO_PI

@@ -10,8 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import SCALE, Argument, Real
-from ropetheory.numeric.methods.method import Method, check_method
-from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.methods.method import Method, Spectrum, check_method
 from ropetheory.numeric.methods.uniform import unscaled
 
 FRACTION = Argument(

@@ -6,8 +6,7 @@ import functools
 from typing import Literal
 
 from ropetheory.numeric.arguments import SCALE, Real, check_option
-from ropetheory.numeric.methods.method import Method
-from ropetheory.numeric.methods.spectrum import Spectrum
+from ropetheory.numeric.methods.method import Method, Spectrum
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 

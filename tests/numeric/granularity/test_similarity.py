@@ -14,6 +14,9 @@ def test_similarity_lies_between_its_bounds(layout):
     similarity = (squares * np.sin(0.5 * rt.frequencies(1e4, 16))).sum(axis=1) / squares.sum(axis=1)
     assert (lower < similarity).all()
     assert (similarity < upper).all()
+    whole = rt.granularity(1e4, 16, alpha=0.5) / squares.sum(axis=1)
+    assert lower == pytest.approx(squares.min(axis=1) * whole, rel=1e-14)
+    assert upper == pytest.approx(squares.max(axis=1) * whole, rel=1e-14)
     equal = rt.similarity_bounds(np.ones(16), 1e4, alpha=0.5, layout=layout)
     assert equal == pytest.approx([rt.granularity(1e4, 16, alpha=0.5) / 8] * 2, rel=1e-15)
 

@@ -37,6 +37,17 @@ def test_the_nearest_images_by_enumeration(precise, exactly):
             assert abs(got - true) <= 2.0**-50 * (true + count * alpha), (base, dim, alpha, beta, count)
 
 
+def test_rotated_vectors_are_as_far_apart_as_the_norms_of_their_pairs_allow():
+    rng = np.random.default_rng(6)
+    for base, dim in ((1.5, 2), (10000, 8), (1e9, 16)):
+        vectors, places = rng.uniform(-1, 1, (60, dim)), rng.integers(0, 500, 60)
+        far = np.linalg.norm(rt.rotate(vectors, places + 1, base) - rt.rotate(vectors, places, base), axis=-1)
+        sizes = np.hypot(vectors[:, 0::2], vectors[:, 1::2])
+        unit = rt.nearest_distance(base, dim, 2) * math.sqrt(dim / 2)
+        assert np.all(unit * sizes.min(axis=-1) <= far + 1e-11)
+        assert np.all(far <= unit * sizes.max(axis=-1) + 1e-11)
+
+
 def test_what_is_small_keeps_its_digits(precise, exactly):
     # 2 - (4/d) times a sum of cosines would lose all of them.
     phis = angles(precise, exactly, 10000, 64, 2.0**-30)

@@ -55,6 +55,16 @@ def test_from_the_base_within_the_rounding_of_its_frequencies(precise, exactly):
         assert abs(rt.kernel(offset, base, dim) - true) <= allowed
 
 
+@pytest.mark.parametrize(("base", "dim"), [(1.5, 4), (10000, 64), (5e5, 128)])
+def test_it_is_the_score_of_a_vector_of_unit_pairs_with_itself(base, dim):
+    rng = np.random.default_rng(dim)
+    turn, (m, n) = rng.uniform(0, 6, (50, dim // 2)), rng.integers(0, 2000, (2, 50))
+    unit = np.concatenate((np.cos(turn), np.sin(turn)), axis=-1)
+    query, key = (rt.rotate(unit, places, base, layout="half-split") for places in (m, n))
+    # A rotated pair is within (2m + 2)·2^-52 of its norm, the kernel within 3m·2^-52 of each frequency.
+    assert np.abs(np.sum(query * key, axis=-1) - rt.kernel(m - n, base, dim)).max() <= dim * 2.0**-38
+
+
 def test_the_plain_sum_for_torch_too(host):
     try:
         torch = importlib.import_module("torch")

@@ -12,9 +12,8 @@ from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.frequencies.schedule import pair_exponents, theta
 from ropetheory.numeric.gathering import Arrays
 from ropetheory.numeric.granularity.series import terms_for
-from ropetheory.numeric.grid.critical_pairs import settle
 from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
-from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.numeric.grid.quantities import QUANTITIES, settle
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.scores.waves import cosine_sums
 

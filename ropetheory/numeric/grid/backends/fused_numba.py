@@ -18,8 +18,8 @@ from ropetheory.numeric.grid.backends.arrays import HostAxes
 from ropetheory.numeric.grid.backends.kernel_source import CEILING, PRODUCT, Body, Rows, horner, rows_of
 from ropetheory.numeric.grid.backends.loops import LARGE, Kernel, compile_loop, place, send
 from ropetheory.numeric.grid.backends.numpy_tiles import Numbers, NumpyForm
-from ropetheory.numeric.grid.critical_pairs import settle
 from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, TABLES, Factors
+from ropetheory.numeric.grid.quantities import settle
 
 _CHUNK = 2**11  # points that a thread takes at a time: they stay in its nearest cache until they are sent
 _MANY = 2**22  # points from which on all cores work on them

@@ -14,9 +14,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes, pair_type
-from ropetheory.numeric.grid.critical_pairs import settle
 from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
-from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.numeric.grid.quantities import QUANTITIES, settle
 from ropetheory.numeric.grid.tiles import Tile, part, tiles
 
 Numbers = np.ndarray[Any, Any]
