@@ -11,8 +11,7 @@ from dataclasses import replace
 from ropetheory.literature.registry import claims
 from ropetheory.verify.results import Report
 from ropetheory.verify.run import verify
-from ropetheory.verify.select import select
-from ropetheory.verify.units import Unit
+from ropetheory.verify.select import Unit, select
 from ropetheory.verify.work import check_theorem, decide_claim, evaluate_erratum
 from tests.verdicts.shared import claim
 from tests.verdicts.test_erratum import MISTAKE
