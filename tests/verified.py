@@ -17,8 +17,7 @@ from ropetheory.symbolic.reading import finite_fields
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify import work
 from ropetheory.verify.run import verify
-from ropetheory.verify.select import select
-from ropetheory.verify.units import units_of
+from ropetheory.verify.select import select, units_of
 from tests import once
 
 run_unit, derive = work.run_unit, derived.prove  # as they are, whatever a test puts in their place

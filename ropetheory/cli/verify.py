@@ -93,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: bool) -> int:
     from ropetheory.report import verification
     from ropetheory.verify.run import verify
-    from ropetheory.verify.units import POINTS
+    from ropetheory.verify.select import POINTS
 
     with progress_bar() as progress:
         report = verify(

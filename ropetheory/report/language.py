@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import functools
 import inspect
+import itertools
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Formula, Members, Number
@@ -22,7 +23,6 @@ from ropetheory.symbolic.proof.domains import domain_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from types import ModuleType
 
     from ropetheory.authoring.claim import Claim
     from ropetheory.symbolic.language.entry import Quantity
@@ -142,16 +142,9 @@ def language_page() -> str:
     lines += ["", "## Maps", "", "Maps of vectors, of which laws are supposed and nothing else.", ""]
     lines += [f'- <a id="{name}"></a>`{name}`: {escape(meaning)}' for name, meaning in map_meanings().items()]
     lines += ["", "## Quantities", ""]
-    for topic in TOPICS:
-        lines += [f"### {_title(topic)}", ""]
-        for entry in topic.ENTRIES:
-            lines += _quantity(entry)
+    for topic, entries in TOPICS.items():
+        lines += [f"### {topic}", "", *itertools.chain.from_iterable(map(_quantity, entries))]
     return "\n".join([*lines, FOOT, ""])
-
-
-def _title(topic: ModuleType) -> str:
-    """Take what a file of entries says of itself."""
-    return (topic.__doc__ or "").partition("\n")[0].partition(":")[0].rstrip(".")
 
 
 def _letter(name: str) -> str:

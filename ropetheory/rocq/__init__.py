@@ -1,10 +1,10 @@
 """A second witness: what the registry holds, stated for the proof assistant Rocq (Coq) and proved there.
 
-``facts`` and ``map_facts`` state what is certified of claims, ``steps`` what derivations go through; ``plan``
-sorts all of it into ``files``, and ``check`` lets Rocq read them. ``record`` tells which lemmas are proved:
+``facts`` states what is certified of claims, ``steps`` what derivations go through; ``plan`` sorts all of it into ``files``, and ``check`` lets Rocq read them. ``record`` tells which lemmas are proved:
 those the check must prove, the others have a reason.
 
-What has to be trusted is how a formula is written for Rocq: the room ``statements``, and the definitions in
-``library/Language.v`` and ``library/Maps.v``. How a lemma is proved, the room ``proofs`` and the rest of
-``library``, is Rocq's to check.
+What has to be trusted is what is stated: the reader of formulas (``symbolic.proof.second.reading``), the room
+``statements``, which writes them for Rocq, ``facts`` and ``steps``, which choose the sides, the hypotheses
+and the letters of each lemma, and the definitions in ``library/Language.v`` and ``library/Maps.v``. How a
+lemma is proved, the room ``proofs`` and the rest of ``library``, is Rocq's to check.
 """

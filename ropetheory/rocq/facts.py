@@ -7,24 +7,32 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Members, Number, Verdict
-from ropetheory.rocq.map_facts import differ
-from ropetheory.rocq.proofs.context import named, placed
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.numbers import proof
 from ropetheory.rocq.proofs.operations import WIDTH
 from ropetheory.rocq.proofs.reasons import Reasons
+from ropetheory.rocq.proofs.writing import named, placed
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements.conditions import inside
-from ropetheory.rocq.statements.hypotheses import Vector, vector
-from ropetheory.rocq.statements.maps import is_word
+from ropetheory.rocq.statements.conditions import Vector, inside, vector
+from ropetheory.rocq.statements.maps import (
+    ORDER,
+    is_word,
+    law,
+    law_sides,
+    map_name,
+    names_of,
+    related_words,
+    typed_maps,
+)
 from ropetheory.rocq.statements.propositions import FAILS, SIGNS, Lemma, Untranslated, meant, related
-from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, function_of, term
+from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, function_of, number, term
 from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.abbreviations import written_out
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.letters import d, read_point
 from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
+from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, letter, node, num, opened, put
@@ -39,6 +47,49 @@ if TYPE_CHECKING:
 
     from ropetheory.authoring.claim import Claim
     from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.second.reading import Relation
+
+MODELS = {
+    "F": "turn_back", "G": "turn_back", "H": "growth", "K": "growth", "P": "mirror", "Q": "decay",
+    "R": "turn", "S": "constant", "Wk": "shear", "Wq": "shear", "blocks": "turn",
+}  # fmt: skip
+"""Maps of the plane that obey the laws of all theorems."""
+ENTRIES = {"Wq": "q", "Wk": "k"}
+"""Maps whose entries a claim gives, row by row, as the coordinates of a vector."""
+FOUND = "G(1) == P*blocks(1)*transpose(P)"
+"""What a frame and its blocks are, where they are those of the maps G."""
+
+
+def differ(
+    name: str, about: str, kind: str, sides: Relation, values: Mapping[str, Any], laws: Sequence[str]
+) -> Lemma:
+    """State that maps which obey laws, or those that a claim gives, do not fulfil an equality at a place."""
+    left, op, right = sides
+    if op != "==":
+        raise UntranslatedError("an order of linear maps")
+    where = {letter(one): tree(value) for one, value in values.items() if isinstance(value, str)}
+    left, right = put(left, where), put(right, where)
+    stated = related_words(left, "!=", right)
+    given = names_of((left, right))
+    if given <= {"R", *(one for one, entries in ENTRIES.items() if entries in values)}:
+        text = "".join(f" let {map_name(one)} := {_given(one, values)} in" for one in sorted(given))
+        return Lemma(name, about, kind, f"let {ORDER} := 2%nat in{text}\n  {stated}", "cbv zeta; differ.")
+    supposed = (*laws, FOUND) if "G" in given and given & {"P", "blocks"} else tuple(laws)
+    names = sorted(given | names_of(side for one in supposed for side in law_sides(one)[::2]))
+    idle = sorted(letters_in(left) | letters_in(right))  # nothing depends on them
+    stated = f"(forall {' '.join(idle)} : R, {stated})" if idle else stated
+    text = " /\\\n  ".join([*map(law, supposed), stated])
+    models = ", ".join(MODELS[one] for one in names)
+    proof = f"exists 2%nat, {models}; {'split; [obeyed|]; ' * len(supposed)}{'intro; ' * len(idle)}differ."
+    return Lemma(name, about, kind, f"exists {' '.join(typed_maps(names))},\n  {text}", proof)
+
+
+def _given(name: str, values: Mapping[str, Any]) -> str:
+    """Write the maps that a claim gives: R turns one plane by the position."""
+    if name == "R":
+        return "turn"
+    return " ".join(["rows", *(number(Fraction(one)) for one in values[ENTRIES[name]][:4])])
+
 
 Found = Lemma | Untranslated
 
@@ -233,4 +284,3 @@ def _mutant(about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str
         values[name] = [str(value(k)) for k in range(width)] if name in VECTORS else str(value)
     name = identifier(about.replace(", ", " "))
     return [fails(name, about, "mutant", (left, op, right), values, laws)]
-

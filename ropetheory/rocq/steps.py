@@ -13,7 +13,7 @@ from ropetheory.rocq.proofs.reasons import Cited, Reasons
 from ropetheory.rocq.proofs.rewriting import laws_of
 from ropetheory.rocq.proofs.rules import inherited
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements.hypotheses import quantified
+from ropetheory.rocq.statements.conditions import quantified
 from ropetheory.rocq.statements.maps import law, law_sides, names_of, typed_maps
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated, meant, related
 from ropetheory.rocq.statements.terms import UntranslatedError, term

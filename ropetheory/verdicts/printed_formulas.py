@@ -12,8 +12,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.quantity import Folded
-from ropetheory.symbolic.language.relation import Relation, subject_of
-from ropetheory.symbolic.language.written import written_relation
+from ropetheory.symbolic.language.relation import Relation, subject_of, written_relation
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value

@@ -17,8 +17,7 @@ from ropetheory.authoring import GOAL, Classical, Step, Use
 from ropetheory.errors import RopeTheoryError, close_names
 from ropetheory.symbolic.language.coordinates import restore
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import StepRefusedError
-from ropetheory.symbolic.language.written import written
+from ropetheory.symbolic.language.relation import StepRefusedError, written
 from ropetheory.symbolic.proof.cited import is_relation
 from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
 from ropetheory.symbolic.proof.equality import canonical

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import ropetheory
 from ropetheory.errors import RopeTheoryError, unknown_name
 from ropetheory.symbolic.language.abbreviations import written_out
-from ropetheory.symbolic.language.written import written, written_relation
+from ropetheory.symbolic.language.relation import written, written_relation
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, Place
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.symbolic.theorems.derived import shared

@@ -16,8 +16,7 @@ from ropetheory.literature import registry
 from ropetheory.sweeps.workers import end_with_driver
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
-from ropetheory.verify.select import Selection, count_on_file, select, what_is_missing
-from ropetheory.verify.units import POINTS, Unit, units_of
+from ropetheory.verify.select import POINTS, Selection, Unit, count_on_file, select, units_of, what_is_missing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -13,8 +13,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.run import agreement_of, demand, deviations
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import StepRefusedError
-from ropetheory.symbolic.language.written import written_relation
+from ropetheory.symbolic.language.relation import StepRefusedError, written_relation
 from ropetheory.symbolic.proof.derive import Place
 from ropetheory.symbolic.proof.second.check import twice
 from ropetheory.symbolic.proof.second.context import REFUSED
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring import Erratum, Theorem
     from ropetheory.symbolic.proof.proved import Proved
     from ropetheory.verify.results import Result
-    from ropetheory.verify.units import Unit
+    from ropetheory.verify.select import Unit
 
 
 def run_unit(unit: Unit) -> tuple[Result, ...]:

@@ -8,7 +8,7 @@ from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.members import picked
 from ropetheory.rocq.proofs.nonnegative import nonnegative
-from ropetheory.rocq.statements.hypotheses import quantified
+from ropetheory.rocq.statements.conditions import quantified
 from ropetheory.rocq.statements.propositions import Lemma, meant, related
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.known import tree

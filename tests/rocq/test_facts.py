@@ -10,9 +10,9 @@ import pytest
 from ropetheory.literature.registry import claims
 from ropetheory.rocq.check import REALS
 from ropetheory.rocq.facts import fails, mutants_of, of_claim
-from ropetheory.rocq.proofs.families import bounds_of, members, value
+from ropetheory.rocq.proofs.numbers import bounds_of, evaluate, members
 from ropetheory.rocq.statements import terms
-from ropetheory.rocq.statements.hypotheses import vector
+from ropetheory.rocq.statements.conditions import vector
 from ropetheory.rocq.statements.propositions import Lemma
 from ropetheory.rocq.statements.terms import UntranslatedError
 from ropetheory.rocq.steps import of_theorem
@@ -70,7 +70,7 @@ def test_a_long_family_is_bounded_on_the_side_that_an_order_needs():
 def test_members_of_a_family_are_computed():
     family = read("least(sin(l), l, 1, 3)")
     assert members(family).tolist() == pytest.approx([math.sin(1), math.sin(2), math.sin(3)])
-    assert float(value(family, {})) == pytest.approx(math.sin(3))
+    assert float(evaluate(family, {})) == pytest.approx(math.sin(3))
     assert bounds_of((family, "<", read("1/2")), "S")[0].startswith("somewhere S 2%Z")
     assert bounds_of((read("1/20"), "<", family), "S")[0].startswith("everywhere S")
 

@@ -7,8 +7,7 @@ import dataclasses
 import numpy as np
 import pytest
 
-from ropetheory.rocq.facts import mutants_of
-from ropetheory.rocq.map_facts import MODELS
+from ropetheory.rocq.facts import MODELS, mutants_of
 from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.rewriting import flat, grouped, same_words
 from ropetheory.rocq.statements.conditions import conditions

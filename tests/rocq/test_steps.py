@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.statements.hypotheses import domain, quantified
+from ropetheory.rocq.statements.conditions import domain, quantified
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.language.letters import LETTERS

@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.authoring import GOAL, Classical, Law, Solve, Step, Summation, Use
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.written import written
+from ropetheory.symbolic.language.relation import written
 from ropetheory.symbolic.proof.equality import same
 from ropetheory.verify.nearest import readable
 from ropetheory.verify.replay import replay

@@ -29,8 +29,7 @@ from ropetheory.symbolic.agreement.enclosure import AgreementError
 from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.verify.select import select
-from ropetheory.verify.units import units_of
+from ropetheory.verify.select import select, units_of
 from ropetheory.verify.work import check_theorem, decide_claim
 
 PACKAGE = Path(ropetheory.__file__).parent

@@ -12,7 +12,17 @@ from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.verify.results import Report
-from ropetheory.verify.select import COUNTS, Selection, count_on_file, find, select, what_is_missing
+from ropetheory.verify.select import (
+    CHUNK,
+    COUNTS,
+    LOAD,
+    Selection,
+    count_on_file,
+    find,
+    select,
+    units_of,
+    what_is_missing,
+)
 from ropetheory.verify.work import decide_claim
 from tests.verdicts.shared import claim
 
@@ -111,3 +121,20 @@ def test_less_is_named_and_fails_the_run(monkeypatch):
 def test_an_open_claim_may_be_recorded():
     found = decide_claim(OPEN)
     assert (found.ok, found.verdict, found.problem) == (True, "open", None)
+
+
+def test_all_of_it_is_done_once():
+    units = units_of(select())
+    assert sorted(name for unit in units for name in unit.claims) == sorted(c.id for c in claims())
+    theorems = [unit.theorem for unit in units if unit.theorem]
+    assert sorted(theorems) == sorted(select().theorems)
+    assert set(theorems[: len(LOAD)]) == set(LOAD)
+    assert all(len(unit.claims) <= CHUNK for unit in units)
+
+
+def test_what_a_claim_relies_on_is_checked_but_not_whole():
+    one = next(c for c in claims() if len(c.relies_on) == 2)
+    *theorems, chunk = [u for u in units_of(Selection((), (one.id,))) if u.theorem or u.claims]
+    assert {unit.theorem for unit in theorems} == set(one.relies_on)
+    assert not any(unit.whole for unit in theorems)
+    assert (chunk.theorem, chunk.claims) == ("", (one.id,))

@@ -16,7 +16,7 @@ from ropetheory.literature.registry import claims
 from ropetheory.symbolic.agreement.functions import PUBLIC
 from ropetheory.symbolic.proof.second.context import REFUSED, Finding
 from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.verify.units import Unit
+from ropetheory.verify.select import Unit
 from ropetheory.verify.work import decide_claim, message_of, run_unit
 
 

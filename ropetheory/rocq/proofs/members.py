@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Use
-from ropetheory.rocq.proofs.context import Brought, Known, Rule, ascending, named, placed, shown
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.normal import normal
-from ropetheory.rocq.proofs.writing import written_out
+from ropetheory.rocq.proofs.writing import Brought, Known, Rule, ascending, named, placed, shown, written_out
 from ropetheory.rocq.statements.propositions import related
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.algebra import fresh

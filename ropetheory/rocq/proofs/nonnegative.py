@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.proofs.context import ascending
 from ropetheory.rocq.proofs.equalities import UnknownProofError, closed, replaced
 from ropetheory.rocq.proofs.normal import Normal, normal
-from ropetheory.rocq.proofs.writing import written_out
+from ropetheory.rocq.proofs.writing import ascending, written_out
 from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.symbolic.proof.second.algebra import FLOORS
 from ropetheory.symbolic.proof.second.trees import MINUS, Node, node

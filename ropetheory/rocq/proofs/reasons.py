@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
 from ropetheory.rocq.proofs import rewriting
-from ropetheory.rocq.proofs.context import ascending, placed, unwrapped
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.members import picked, put_everywhere
 from ropetheory.rocq.proofs.nonnegative import nonnegative
 from ropetheory.rocq.proofs.operations import computed, riemann
 from ropetheory.rocq.proofs.rules import classical
+from ropetheory.rocq.proofs.writing import ascending, placed, unwrapped
 from ropetheory.rocq.statements.maps import is_word, law_sides
 from ropetheory.rocq.statements.propositions import related
 from ropetheory.rocq.statements.terms import of_calculus, parts, term

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
-from ropetheory.rocq.proofs.context import Known, named, placed
 from ropetheory.rocq.proofs.equalities import UnknownProofError
+from ropetheory.rocq.proofs.writing import Known, named, placed
 from ropetheory.rocq.statements.maps import law, law_letters, law_sides, product, related_words, word
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree
@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.second.trees import ONE, Node, letter, mul, node,
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ropetheory.rocq.proofs.context import Brought
+    from ropetheory.rocq.proofs.writing import Brought
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.reading import Relation
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical
-from ropetheory.rocq.proofs.context import Brought, Known, Rule, ascending, named, placed, shown, unwrapped
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.members import FAMILIES
 from ropetheory.rocq.proofs.rewriting import left_inverse
 from ropetheory.rocq.proofs.sums import SUMS
+from ropetheory.rocq.proofs.writing import Brought, Known, Rule, ascending, named, placed, shown, unwrapped
 from ropetheory.rocq.statements.propositions import related
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.rocq.proofs.context import Brought, Known, Rule, placed, shown
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.proofs.writing import Brought, Known, Rule, placed, shown
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.statements.hypotheses import quantified
+from ropetheory.rocq.statements.conditions import quantified
 from ropetheory.rocq.statements.terms import UntranslatedError, applied, number, term
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.reading import statement

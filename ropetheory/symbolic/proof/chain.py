@@ -4,7 +4,7 @@ A derivation is a set of chains. A chain starts at an expression and goes by ste
 relation, a reason in words, and one of four ways in which it is checked:
 
 equality
-    the residual reduces to zero (``reduce.same``);
+    the residual reduces to zero (``equality.same``);
 operation
     SymPy computes the right-hand side (limit, summation, integral, derivative, solution) and the
     stated one is the same;

@@ -1,4 +1,4 @@
-"""Exact values of expressions in finite fields: what is not 0 there, no rule of ``reduce`` takes to 0.
+"""Exact values of expressions in finite fields: what is not 0 there, no sound rule takes to 0.
 
 The model is a tower of primes p, q, r, ..., each of which divides the one before it less 1. An
 expression has a value modulo p, what stands in an exponent or an angle has one modulo q, what stands

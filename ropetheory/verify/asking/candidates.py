@@ -15,8 +15,7 @@ from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, draw_point
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import symbols_of
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError
-from ropetheory.symbolic.language.written import written_relation
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, written_relation
 from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.question import quantities_in

@@ -9,8 +9,7 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Step
 from ropetheory.symbolic.language.formulas import Formula, parse_all
-from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.language.written import written, written_relation
+from ropetheory.symbolic.language.relation import Relation, written, written_relation
 from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.reading.points import as_text

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import FLIPPED, Relation
-from ropetheory.symbolic.language.written import written, written_relation
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, written, written_relation
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.proof.domains import floor_of, is_own
 from ropetheory.symbolic.proof.equality import follows, same

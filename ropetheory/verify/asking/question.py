@@ -14,8 +14,7 @@ from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
-from ropetheory.symbolic.language.written import written_relation
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in, written_relation
 from ropetheory.symbolic.proof.domains import OWN
 
 if TYPE_CHECKING:

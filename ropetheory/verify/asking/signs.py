@@ -14,7 +14,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
-from ropetheory.symbolic.language.written import written
+from ropetheory.symbolic.language.relation import written
 from ropetheory.symbolic.proof.equality import manifest
 from ropetheory.symbolic.proof.grounds import under_ranges
 from ropetheory.symbolic.proof.ranges import forms

@@ -1,24 +1,15 @@
-"""What is named: one entry a quantity, a file a topic. Content only; the engine is ``quantity``."""
+"""What is named: one entry a quantity, under topics. Content only; the engine is ``quantity``."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.language.quantities import (
-    attention,
-    bases,
-    distances,
-    frequencies,
-    granularity,
-    matrices,
-    positions,
-    scores,
-    vectors,
-)
+from ropetheory.symbolic.language.quantities import distances, frequencies, vectors
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.language.entry import Quantity
 
-TOPICS = (frequencies, bases, vectors, scores, granularity, positions, attention, distances, matrices)
-QUANTITIES: dict[str, Quantity] = {entry.name: entry for topic in TOPICS for entry in topic.ENTRIES}
+TOPICS: dict[str, tuple[Quantity, ...]] = frequencies.TOPICS | vectors.TOPICS | distances.TOPICS
+"""The entries under the title of their topic, in the order of the page of the language."""
+QUANTITIES: dict[str, Quantity] = {entry.name: entry for entries in TOPICS.values() for entry in entries}
 """Every quantity by name."""

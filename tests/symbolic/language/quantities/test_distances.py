@@ -1,4 +1,4 @@
-"""Distances of images and of points of the helix, against sums over coordinates in plain floats."""
+"""Distances of images and of points of the helix, and numbers made of matrices, in plain floats."""
 
 from __future__ import annotations
 
@@ -6,83 +6,67 @@ import itertools
 import math
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.letters import x
-from ropetheory.symbolic.reading.evaluate import ball
+from tests.symbolic.language.quantities.shared import VECTOR, turned, value
 
-VECTOR = [Fraction(entry, 8) for entry in (3, -5, 7, 2)]
-UNIT = [1 / math.sqrt(2), 0.0] * 2  # equal pairs, width 4
+ROW = VECTOR[:4]
+UNIT = np.asarray([1.0, 0.0, 1.0, 0.0]) / math.sqrt(2)  # equal pairs, width 4
 
 
-def value(text, vector=VECTOR):
-    """Read an expression at a vector."""
-    return float(ball(parse_expression(text), {x: vector.__getitem__}))
+def old(vector, position):
+    return turned(vector, position, 50.0)
 
 
-def image(vector, position, factor=1.0, base=10000.0):
-    """Rotate the pairs of a vector towards the second coordinate."""
-    turned = []
-    for pair in range(len(vector) // 2):
-        angle = position * factor * base ** (-2 * pair / len(vector))
-        first, second = float(vector[2 * pair]), float(vector[2 * pair + 1])
-        turned += [
-            first * math.cos(angle) - second * math.sin(angle),
-            first * math.sin(angle) + second * math.cos(angle),
-        ]
-    return turned
+def new(vector, position):
+    return turned(vector, position, 100.0, 0.5)
 
 
 def apart(first, second):
-    """Squared distance of two points."""
-    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
+    """Return the squared distance of two points."""
+    return sum((np.asarray(first) - np.asarray(second)) ** 2)
 
 
-def test_distance_is_that_of_the_rotated_coordinates():
-    expected = apart(image(VECTOR, 9, 0.5, 100.0), image(VECTOR, 2, 0.5, 100.0))
-    assert value("distance2(x,9,2,1/2,100,4)") == pytest.approx(expected, rel=1e-13)
-
-
-def test_distance_between_two_maps_turns_the_first_image_by_the_old_base():
-    expected = apart(image(VECTOR, 9, 1.0, 50.0), image(VECTOR, 2, 0.5, 100.0))
-    assert value("cross_distance2(x,9,2,50,1/2,100,4)") == pytest.approx(expected, rel=1e-13)
-    expected = apart(image(UNIT, 9, 1.0, 50.0), image(UNIT, 2, 0.5, 100.0))
-    assert value("equal_cross2(9,2,50,1/2,100,4)") == pytest.approx(expected, rel=1e-13)
-
-
-def test_equal_pairs_are_those_of_the_unit_vector():
-    expected = apart(image(UNIT, 9, 0.5, 100.0), image(UNIT, 2, 0.5, 100.0))
-    assert value("equal_distance2(7,1/2,100,4)") == pytest.approx(expected, rel=1e-13)
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("distance2(x,9,2,1/2,100,4)", new(ROW, 9), new(ROW, 2)),
+        # Between two maps the first image is turned by the old base.
+        ("cross_distance2(x,9,2,50,1/2,100,4)", old(ROW, 9), new(ROW, 2)),
+        ("equal_cross2(9,2,50,1/2,100,4)", old(UNIT, 9), new(UNIT, 2)),
+        ("equal_distance2(7,1/2,100,4)", new(UNIT, 9), new(UNIT, 2)),
+    ],
+)
+def test_a_distance_is_that_of_the_rotated_coordinates(text, first, second):
+    assert value(text, x=ROW) == pytest.approx(apart(first, second), rel=1e-13)
 
 
 def test_nearest_is_the_smallest_over_all_pairs_of_positions():
-    images = [image(UNIT, position, 1.0, 100.0) for position in range(20)]
+    images = [turned(UNIT, position, 100.0) for position in range(20)]
     expected = min(itertools.starmap(apart, itertools.combinations(images, 2)))
     assert value("nearest2(20,1,100,4)") == pytest.approx(expected, rel=1e-12)
 
 
 def test_infimum_over_the_sphere_is_in_the_plane_of_one_pair():
     planes = [[1.0, 0.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0]]
-    gaps = [[apart(image(plane, n, 0.5, 100.0), plane) for plane in planes] for n in range(1, 5)]
+    gaps = [[apart(new(plane, n), plane) for plane in planes] for n in range(1, 5)]
     assert value("pair_least2(3,1/2,100,4)") == pytest.approx(min(gaps[2]), rel=1e-12)
     assert value("pair_most2(3,1/2,100,4)") == pytest.approx(max(gaps[2]), rel=1e-12)
     assert value("sphere_nearest2(5,1/2,100,4)") == pytest.approx(min(map(min, gaps)), rel=1e-12)
 
 
 def test_directed_distance_goes_from_new_to_old():
-    old = [image(UNIT, position, 1.0, 50.0) for position in range(5)]
-    new = [image(UNIT, position, 0.5, 100.0) for position in range(8)]
-    nearest = [min(apart(other, one) for one in old) for other in new]
+    nearest = [min(apart(new(UNIT, k), old(UNIT, one)) for one in range(5)) for k in range(8)]
     assert value("nearest_old2(7,5,50,1/2,100,4)") == pytest.approx(nearest[7], rel=1e-12)
     assert value("directed2(5,8,50,1/2,100,4)") == pytest.approx(max(nearest), rel=1e-12)
 
 
 def test_printed_metric_is_minimised_over_both_positions():
-    assert value("printed_metric2(x,3,4,50,1/2,100,4)") == 0.0
-    near = min(apart(image(VECTOR, k, 1.0, 50.0), image(VECTOR, 7, 0.5, 100.0)) for k in range(5))
-    assert value("nearest_image2(x,7,5,50,1/2,100,4)") == pytest.approx(near, rel=1e-12)
+    assert value("printed_metric2(x,3,4,50,1/2,100,4)", x=ROW) == 0.0
+    near = min(apart(old(ROW, k), new(ROW, 7)) for k in range(5))
+    assert value("nearest_image2(x,7,5,50,1/2,100,4)", x=ROW) == pytest.approx(near, rel=1e-12)
 
 
 def test_helix_is_the_picture():
@@ -101,3 +85,33 @@ def test_helix_is_the_picture():
 def test_one_position_has_no_nearest_other(text):
     with pytest.raises(RopeTheoryError, match="more positions"):
         value(text)
+
+
+def turn(width, planes):
+    """Return the identity of a width with some planes turned: (first, second, angle)."""
+    matrix = np.eye(width)
+    for first, second, angle in planes:
+        c, s = math.cos(angle), math.sin(angle)
+        matrix[np.ix_([first, second], [first, second])] = [[c, -s], [s, c]]
+    return matrix
+
+
+@pytest.mark.parametrize("angle", [0.0, 0.7])
+def test_an_entry_outside_the_blocks(angle):
+    rotation = turn(4, [(0, 1, 3 * 1.0), (2, 3, 3 * 100.0 ** (-2 / 4))])
+    mixing = turn(4, [(0, 2, angle)])
+    expected = (mixing @ rotation @ mixing.T)[0, 2]
+    assert value(f"mixed_entry({angle}, 3, 100, 4)") == pytest.approx(expected, abs=1e-14)
+
+
+@pytest.mark.parametrize("size", range(1, 6))
+def test_the_determinant_of_clipped_scores(size):
+    """Row r, column c: the score w + c - r tokens away less that one token nearer, none beyond w."""
+    scores = [Fraction(7 * k * k + 3, 8) for k in range(9)]  # so many tokens inside the window
+
+    def score(row, column):
+        return scores[max(row - column, 0)]
+
+    matrix = [[float(score(r, c) - score(r + 1, c)) for c in range(size)] for r in range(size)]
+    found = value(f"clipped_determinant({size})", x=scores)
+    assert found == pytest.approx(np.linalg.det(matrix), rel=1e-12)

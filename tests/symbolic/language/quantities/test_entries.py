@@ -2,6 +2,7 @@
 
 import ast
 import dataclasses
+import importlib
 import re
 from pathlib import Path
 
@@ -18,8 +19,8 @@ from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS
 from tests.test_content import code_in
 
-ENTRIES = [entry for topic in TOPICS for entry in topic.ENTRIES]
-FOLDER = Path(quantities.__file__).parent
+ENTRIES = [entry for entries in TOPICS.values() for entry in entries]
+FILES = sorted(set(Path(quantities.__file__).parent.glob("*.py")) - {Path(quantities.__file__)})
 each = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 
 
@@ -97,12 +98,17 @@ def test_no_name_is_taken_twice():
     assert set(COMPUTED) <= set(QUANTITIES)
 
 
-def test_every_file_is_a_topic_and_holds_data_alone():
-    files = sorted(path.stem for path in FOLDER.glob("*.py") if path.name != "__init__.py")
-    assert files == sorted(topic.__name__.rpartition(".")[2] for topic in TOPICS)
-    for name in files:
-        found = code_in((FOLDER / f"{name}.py").read_text(encoding="utf-8"))
-        assert [fault for fault in found if "__future__" not in fault] == [], name
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_file_holds_topics_and_data_alone(path):
+    module = importlib.import_module(f"{quantities.__name__}.{path.stem}")
+    assert module.TOPICS.items() <= TOPICS.items()
+    found = code_in(path.read_text(encoding="utf-8"))
+    assert [fault for fault in found if "__future__" not in fault] == []
+
+
+def test_every_topic_stands_in_a_file():
+    text = "".join(path.read_text(encoding="utf-8") for path in FILES)
+    assert text.count("Quantity(\n") == len(ENTRIES)
 
 
 @each

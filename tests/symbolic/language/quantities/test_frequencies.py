@@ -1,17 +1,20 @@
+"""Frequencies, what methods make of them, bases: at places where nothing can be mistaken."""
+
+from __future__ import annotations
+
 import pytest
-import sympy as sp
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.quantities import frequencies, scores
 from ropetheory.symbolic.language.quantity import unfold
-from ropetheory.symbolic.language.vocabulary import FOLDED, chord_gap, pi_frequency, scale_change2
+from ropetheory.symbolic.language.typeset import latex, unicode
+from ropetheory.symbolic.language.vocabulary import FOLDED, pi_frequency
 from ropetheory.symbolic.proof.equality import same
-from ropetheory.symbolic.reading.evaluate import ball, digits
+from tests.symbolic.language.quantities.shared import value
 
 
 @pytest.mark.parametrize(
-    ("text", "value"),
+    ("text", "plain"),
     [
         ("pi_frequency(0)", "1/s"),
         ("pi_frequency(1, 10, 4, L, 5)", "1/(5*sqrt(10))"),
@@ -31,57 +34,71 @@ from ropetheory.symbolic.reading.evaluate import ball, digits
         ("scale_change2(x, 2*pi, 1, 2, b, 2)", "4*(x[0]**2 + x[1]**2)"),
     ],
 )
-def test_a_definition_at_a_plain_place(text, value):
-    left, right = (unfold(parse_expression(side)).doit() for side in (text, value))
+def test_a_definition_at_a_plain_place(text, plain):
+    left, right = (unfold(parse_expression(side)).doit() for side in (text, plain))
     assert same(left, right)
 
 
-def test_the_scaled_score_turns_the_query_forward_by_the_scaled_angle():
-    point = {
-        letters.m: 4,
-        letters.n: 0,
-        letters.b: 10,
-        letters.d: 2,
-        letters.s: 4,
-        letters.q: [1, 0].__getitem__,
-        letters.k: [0, 1].__getitem__,
-    }
-    assert ball(parse_expression("scaled_score(m, n)"), point).overlaps(ball(sp.sin(1), {}))
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("ramp(1, 1, 32)", 0.0),
+        ("ramp(0, 1, 32)", 0.0),
+        ("ramp(33/2, 1, 32)", 0.5),
+        ("ramp(32, 1, 32)", 1.0),
+        ("ramp(500, 1, 32)", 1.0),
+        ("by_parts_factor(0, 10000, 128, 4096, 8, 1, 32)", 1.0),
+        ("by_parts_factor(63, 10000, 128, 4096, 8, 1, 32)", 0.125),
+        # r_0 = L/2 pi is 16.5 here, half way between 1 and 32: the mean of both frequencies.
+        ("by_parts_factor(0, 10000, 128, 33*pi, 8, 1, 32)", 0.5625),
+        ("by_parts_frequency(0, 10000, 128, 4096, 8, 1, 32)", 1.0),
+        ("by_parts_frequency(2, 81, 8, 4096, 4, 1000, 2000)", 1 / 36),
+        ("dynamic_ntk_base(100, 81, 4, 200)", 81.0),
+        ("dynamic_ntk_base(600, 81, 4, 200)", 729.0),
+        ("temperature(1)", 1.0),
+        ("temperature(exp(10))", 0.25),
+        ("attention_factor(exp(10))", 2.0),
+        ("attention_factor(1/2)", 1.0),
+    ],
+)
+def test_values(text, expected):
+    assert value(text) == pytest.approx(expected, rel=1e-14)
 
 
-def test_the_gap_at_the_width_of_llama():
-    value = digits(chord_gap.of(), {letters.b: 10000, letters.d: 128})
-    assert (
-        abs(value - sum(2 * sp.sin(sp.Float(10, 40) ** (-sp.Rational(j, 16)) / 4) ** 2 for j in range(64)))
-        < 1e-30
-    )
-    assert 129.58 < 64 / value < 129.59
+def test_left_out_arguments_are_the_usual_letters():
+    b, d, length, s = letters.b, letters.d, letters.L, letters.s
+    assert parse_expression("ramp(r)") == FOLDED["ramp"](letters.r, letters.low, letters.high)
+    assert parse_expression("dynamic_ntk_base(t0)") == FOLDED["dynamic_ntk_base"](letters.t0, b, d, length)
+    full = FOLDED["by_parts_factor"](letters.j, b, d, length, s, letters.low, letters.high)
+    assert parse_expression("by_parts_factor(j)") == full
 
 
-SUMS = [entry for topic in (frequencies, scores) for entry in topic.ENTRIES if "Sum" in entry.formula]
+def test_the_order_of_arguments_is_that_of_by_parts():
+    assert pi_frequency.of(letters.j).args == parse_expression("by_parts_frequency(j)").args[:5]
 
 
-@pytest.mark.parametrize("entry", SUMS, ids=lambda entry: entry.name)
-def test_a_bound_index_does_not_capture_a_free_one(entry):
-    needed = [name for name in entry.parameters if name not in entry.defaults]
-    numbers = iter((letters.j, letters.m, letters.z, letters.a))
-    free = FOLDED[entry.name].of(*[letters.x if name == "x" else next(numbers) for name in needed])
-    for total in unfold(free).atoms(sp.Sum):
-        assert letters.j not in {index for index, *_ in total.limits} or letters.j not in free.free_symbols
-
-
-def test_a_base_that_depends_on_j_is_not_captured():
-    gap = chord_gap.of(letters.b**letters.j, letters.d)
-    assert letters.j in unfold(gap).free_symbols
-    change = scale_change2.of(letters.x, letters.m * letters.j)
-    assert letters.j in unfold(change).free_symbols
-
-
-def test_a_frequency_is_positive_and_a_coordinate_need_not_be():
+def test_signs_that_the_engine_may_use():
+    assert parse_expression("ramp(r)").is_nonnegative
+    assert parse_expression("attention_factor()").is_positive
+    assert parse_expression("dynamic_ntk_base()").is_positive
+    assert FOLDED["dynamic_ntk_base"](letters.m, letters.b, letters.d, letters.L).is_positive is None
     assert pi_frequency.of(letters.j).is_positive
     assert parse_expression("ntk_frequency(j)").is_positive
     assert parse_expression("general_first(x, j, m, z)").is_positive is None
 
 
-def test_the_order_of_arguments_is_that_of_by_parts():
-    assert pi_frequency.of(letters.j).args == parse_expression("by_parts_frequency(j)").args[:5]
+@pytest.mark.parametrize(
+    ("text", "plain", "tex"),
+    [
+        ("by_parts_frequency(j)", "θ′_j", r"\theta'_{j}"),
+        ("by_parts_factor(j)", "h_j", "h_{j}"),
+        ("ramp(r)", "γ(r)", r"\gamma\left(r\right)"),
+        ("dynamic_ntk_base(t0)", "b_dyn(t₀)", r"b_{\mathrm{dyn}}\left(t_0\right)"),
+        ("temperature()", "T", "T"),
+        ("attention_factor(8)", "μ(8)", r"\mu\left(8\right)"),
+        ("r - low", "r - r_low", r"r - r_{\mathrm{low}}"),
+    ],
+)
+def test_how_they_are_written(text, plain, tex):
+    assert unicode(text) == plain
+    assert latex(text) == tex
