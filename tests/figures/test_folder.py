@@ -189,6 +189,7 @@ for name, held, form in json.load(open(sys.argv[1])):
 """
 
 
+@pytest.mark.slow
 def test_two_processes_give_the_same_bytes_whatever_the_users_settings(pictures, beside, tmp_path):
     here = [f"{name} {form} {hashlib.sha256(made).hexdigest()}" for (name, form), made in pictures.items()]
     numbers_of = [(name, beside[name]["numbers"], form) for name, form in pictures]

@@ -60,7 +60,7 @@ def test_only_some_are_planned_and_an_unknown_name_is_refused():
 
 
 def test_what_is_recorded_as_unproved_is_stated_and_not_tried():
-    made = plan(["relative-position"])
+    made = plan(["helix"])
     assert made.unproved
     assert {name: one.why for name, one in made.unproved.items()}.items() <= record().reasons.items()
     tried = {one.name for source in made.files for one in source.lemmas}
