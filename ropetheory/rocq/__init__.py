@@ -1,7 +1,8 @@
 """A second witness: what the registry holds, stated for the proof assistant Rocq (Coq) and proved there.
 
-``facts`` states what is certified of claims, ``steps`` what derivations go through; ``plan`` sorts all of it into ``files``, and ``check`` lets Rocq read them. ``record`` tells which lemmas are proved:
-those the check must prove, the others have a reason.
+``facts`` states what is certified of claims, ``steps`` what derivations go through; ``plan`` sorts all of it
+into ``files``, and ``check`` lets Rocq read them. ``record`` tells which lemmas are proved: those the check
+must prove, the others have a reason.
 
 What has to be trusted is what is stated: the reader of formulas (``symbolic.proof.second.reading``), the room
 ``statements``, which writes them for Rocq, ``facts`` and ``steps``, which choose the sides, the hypotheses

@@ -139,7 +139,7 @@ SABOTAGE = {
     ),
     "share in ntk_by_parts": (
         "by-parts", "ntk_by_parts",
-        ("numeric/methods/turn_ramp.py",
+        ("numeric/methods/yarn_formulas.py",
           "return (1.0 - share) / scale + share", "return share / scale + 1.0 - share"),
     ),
     "thresholds of llama3": (
@@ -149,7 +149,8 @@ SABOTAGE = {
     ),
     "a tenth in yarn": (
         "temperature", "yarn",
-        ("numeric/methods/yarn.py", "0.1 * mscale * math.log(scale)", "0.2 * mscale * math.log(scale)"),
+        ("numeric/methods/yarn_formulas.py", "0.1 * mscale * math.log(scale)",
+         "0.2 * mscale * math.log(scale)"),
     ),
     "sign in kernel": (
         "absolute-encoding", "kernel",

@@ -17,7 +17,7 @@ from ropetheory.numeric.bases.delivered_scale import delivered_formula, nominal_
 from ropetheory.numeric.frequencies.critical import GUARD, log_turns
 from ropetheory.numeric.frequencies.schedule import wavelength
 from ropetheory.numeric.granularity.series import head, lost_share, over_pair, powers_of, series_columns
-from ropetheory.numeric.methods.yarn import factor_formula
+from ropetheory.numeric.methods.yarn_formulas import factor_formula
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import EPS, TWO_PI, log_pair, quotient
 

@@ -6,8 +6,6 @@ import functools
 import math
 from typing import Any, Literal
 
-import numpy as np
-
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.arguments import (
     BETAS,
@@ -19,11 +17,10 @@ from ropetheory.numeric.arguments import (
     check_option,
     other_names,
 )
-from ropetheory.numeric.methods.index_ramp import INDEX_LOW, clamped_range, index_share
-from ropetheory.numeric.methods.method import Method, Spectrum, usable_base
-from ropetheory.numeric.methods.turn_ramp import BLENDS, HIGH, LOW, blend_factor, ramp_formula
-from ropetheory.numeric.namespaces import SCALAR, ArrayFunctions
-from ropetheory.numeric.two_floats import TWO_PI
+from ropetheory.numeric.methods.index_ramp import INDEX_LOW
+from ropetheory.numeric.methods.method import Method
+from ropetheory.numeric.methods.turn_ramp import BLENDS, HIGH, LOW
+from ropetheory.numeric.methods.yarn_formulas import by_parts
 
 RAMPS = ("rotations", "index")
 LOW_FACTOR = Argument(
@@ -34,25 +31,6 @@ HIGH_FACTOR = Argument(
     "high_freq_factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 4.0,
     "it is the turns from which a pair is left alone, such as 4",
 )  # fmt: skip
-
-
-def _by_parts(
-    spectrum: Spectrum, *, scale: float, length: float, ramp_low: float, ramp_high: float,
-    ramp: str, blend: str, truncate: bool,
-) -> Spectrum:  # fmt: skip
-    fns = ArrayFunctions(np, np.float64, "cpu")
-    length *= spectrum.unit
-    if ramp == "index":
-        cut = (math.floor, math.ceil) if truncate else None
-        first, last = clamped_range(
-            SCALAR, usable_base(spectrum.base), spectrum.dim, length, ramp_low, ramp_high, cut
-        )
-        share = index_share(fns, np.arange(spectrum.dim // 2, dtype=np.float64), first, last)
-    elif ramp_low == ramp_high:  # a step, where the ramp's formula would divide by 0
-        share = np.where(length * spectrum.theta / TWO_PI < ramp_low, 0.0, 1.0)
-    else:
-        share = ramp_formula(fns, length * spectrum.theta / TWO_PI, ramp_low, ramp_high)
-    return spectrum.times(blend_factor(share, scale, blend))
 
 
 def _check_thresholds(
@@ -147,7 +125,7 @@ def ntk_by_parts(
         "scale": factor, "length": length, "ramp_low": under, "ramp_high": over,
         "ramp": ramp, "blend": blend, "truncate": truncate,
     }  # fmt: skip
-    return Method("ntk_by_parts", tuple(given.items()), spectrum_map=functools.partial(_by_parts, **given))
+    return Method("ntk_by_parts", tuple(given.items()), spectrum_map=functools.partial(by_parts, **given))
 
 
 @other_names(former=FORMER_LENGTH)

@@ -21,38 +21,11 @@ from ropetheory.numeric.arguments import (
 )
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.gathering import check_shapes, gather
-from ropetheory.numeric.namespaces import SCALAR, Functions
-from ropetheory.numeric.two_floats import TWO_PI, Number
+from ropetheory.numeric.methods.yarn_formulas import clamped_range, index_share
+from ropetheory.numeric.namespaces import SCALAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-def place(fns: Functions, base: Number, dim: Number, length: Number, turns: Number) -> Number:
-    """Return the real pair index at which a pair makes so many turns over a length."""
-    ratio = length / (turns * TWO_PI)
-    # A ratio beyond the floats has no logarithm; the nearest float lands beyond the clamps as well.
-    ratio = fns.where(ratio > 1e-307, fns.where(ratio < 1e308, ratio, 1e308), 1e-307)
-    return dim * fns.log(ratio) / (2.0 * fns.log(base))
-
-
-def clamped_range(
-    fns: Functions, base: Number, dim: int, length: Number, low: Number, high: Number, cut: Any
-) -> tuple[Number, Number]:
-    """Return the two ends of the ramp; ``cut`` is (floor, ceil), or None to keep them real."""
-    first = place(fns, base, float(dim), length, high)
-    last = place(fns, base, float(dim), length, low)
-    if cut is not None:
-        first, last = cut[0](first), cut[1](last)
-    # The upper clamp is that of the code: d - 1, though the last pair is d/2 - 1.
-    return fns.where(first > 0.0, first, 0.0), fns.where(last < dim - 1.0, last, dim - 1.0)
-
-
-def index_share(fns: Functions, pairs: Any, first: Number, last: Number) -> Any:
-    """Return the weight of the unscaled frequency, falling from pair ``first`` to pair ``last``."""
-    last = fns.where(first == last, last + 0.001, last)
-    line = (pairs - first) / (last - first)
-    return 1.0 - fns.where(line <= 0.0, 0.0, fns.where(line >= 1.0, 1.0, line))
-
 
 # Both stand under a logarithm, so neither may be 0.
 INDEX_LOW = Argument(

@@ -8,6 +8,7 @@ from typing import Any
 
 from ropetheory.numeric.arguments import BETAS, SCALE, Argument, ArrayLike, check_option, other_names
 from ropetheory.numeric.elementwise import Joint, elementwise
+from ropetheory.numeric.methods.yarn_formulas import blend_factor, ramp_formula
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
 
@@ -28,13 +29,6 @@ APART = Joint(
     lambda turns, low, high: low < high,
     "where they are equal the ramp has no slope, and the formula divides by 0",
 )
-
-
-def ramp_formula(fns: Functions, turns: Number, low: Number, high: Number) -> Number:
-    """Return the share γ, linear in the turns and clamped."""
-    # Three roundings, each met by a mantissa of 2 at worst: 3/2 ulp, doubled.
-    line = (turns - low) / (high - low)
-    return fns.where(line <= 0.0, 0.0, fns.where(line >= 1.0, 1.0, line))
 
 
 @other_names(also=BETAS, former={"rotations": "turns"})
@@ -103,13 +97,6 @@ SHARE = Argument(
     "share", "a number from 0 to 1", lambda x: (x >= 0) & (x <= 1), 1.0,
     "it is the weight of the unscaled frequency, as `ramp` gives it",
 )  # fmt: skip
-
-
-def blend_factor(share: Number, scale: Number, blend: str) -> Number:
-    """Return the factor on a frequency whose unscaled form has this weight."""
-    if blend == "wavelength":
-        return 1.0 / ((1.0 - share) * scale + share)
-    return (1.0 - share) / scale + share
 
 
 def _blend(fns: Functions, theta: Number, share: Number, scale: Number, *, blend: str) -> Number:

@@ -9,8 +9,7 @@ from ropetheory.numeric.arguments import BETAS, FORMER_LENGTH, SCALE, Argument, 
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.methods.by_ramp import ntk_by_parts
 from ropetheory.numeric.methods.method import Method
-from ropetheory.numeric.namespaces import Functions
-from ropetheory.numeric.two_floats import Number
+from ropetheory.numeric.methods.yarn_formulas import factor_formula, sharpness
 
 ATTENTION = Argument(
     "attention_factor", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
@@ -26,10 +25,6 @@ MSCALE_ALL = Argument(
 )  # fmt: skip
 
 
-def _sharpness(scale: float, mscale: float = 1.0) -> float:
-    return 1.0 if scale <= 1.0 else 0.1 * mscale * math.log(scale) + 1.0
-
-
 def _attention(scale: float, explicit: Any, mscale: Any, mscale_all_dim: Any) -> float:
     """Return the explicit factor, else the ratio of both scales, else 0.1 ln s + 1."""
     bound = (ATTENTION, explicit), (MSCALE, mscale), (MSCALE_ALL, mscale_all_dim)
@@ -37,8 +32,8 @@ def _attention(scale: float, explicit: Any, mscale: Any, mscale_all_dim: Any) ->
     if total is not None:
         return total
     if one and every:
-        return _sharpness(scale, one) / _sharpness(scale, every)
-    return _sharpness(scale)
+        return sharpness(scale, one) / sharpness(scale, every)
+    return sharpness(scale)
 
 
 @other_names(also=BETAS, former=FORMER_LENGTH)
@@ -122,13 +117,6 @@ def yarn(
 
 
 METHODS = (yarn,)
-
-
-def factor_formula(fns: Functions, scale: Number) -> Number:
-    """Return 0.1·ln s + 1."""
-    # With ln good to e ulp a tenth of it is off by e + 1/2, doubled by a mantissa of 2 at worst, and
-    # the sum by 1/2: 2e + 3/2, that is 3 for e = 0.75.
-    return fns.where(scale > 1.0, 1.0 + fns.log(scale) / 10.0, 1.0)
 
 
 def attention_factor(scale: ArrayLike) -> Any:

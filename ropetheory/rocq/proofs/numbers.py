@@ -118,7 +118,8 @@ def evaluate(one: Node, at: Mapping[str, Values]) -> Values:
         index = fresh(one, "index")
         body = opened(one, index)
         name = str(index.args[0])
-        return PLAIN["add"](*(evaluate(body, {**at, name: np.float64(place)}) for place in range(low, high + 1)))
+        places = (np.float64(place) for place in range(low, high + 1))
+        return PLAIN["add"](*(evaluate(body, {**at, name: place}) for place in places))
     meaning = unfolded(one)
     if meaning is None:
         raise NoOpinionError(f"{one.op} is not computed here")
