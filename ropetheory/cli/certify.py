@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from ropetheory.rocq.plan import Plan
 
 
-def add(commands: Commands[Parser]) -> None:
-    """Declare the command."""
+def add_certify(commands: Commands[Parser]) -> None:
+    """Declare ``certify``."""
     parser = add_command(
-        commands, "certify", run,
+        commands, "certify", certify,
         help="state what the registry holds for the proof assistant Rocq, and let it check that",
         description="Write Rocq (Coq) sources from the registry: certified facts of claims, wrong versions "
         "of conclusions that must fail, steps of derivations and conclusions. With --check Rocq proves them.",
@@ -32,7 +32,7 @@ def add(commands: Commands[Parser]) -> None:
     add_jobs(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def certify(arguments: argparse.Namespace) -> int:
     """Write the sources, and check them if asked."""
     from ropetheory.errors import MissingDependencyError, UsageError
     from ropetheory.rocq.check import coqc

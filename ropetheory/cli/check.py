@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
 
 
-def add(commands: Commands[Parser]) -> None:
-    """Declare the command."""
+def add_check(commands: Commands[Parser]) -> None:
+    """Declare ``check``."""
     parser = add_command(
-        commands, "check", run,
+        commands, "check", ask,
         help="ask whether a formula is true",
         description="Find out whether a formula is true for all values of its letters: proved by a "
         "conclusion or by the rules, refuted at a point, or neither. The language has its page, "
@@ -36,7 +36,7 @@ def add(commands: Commands[Parser]) -> None:
     add_json(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def ask(arguments: argparse.Namespace) -> int:
     """Ask, and print what is found."""
     from ropetheory.report.answer import answer_json, answer_text
     from ropetheory.verify.asking.answer import Found

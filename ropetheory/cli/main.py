@@ -13,14 +13,14 @@ import sys
 from collections.abc import Sequence
 
 import ropetheory
-from ropetheory.cli import certify, check, conform, figures, models, proofs, show, sweep, verify
+from ropetheory.cli import conform, figures, models, proofs, show, sweep, verify
 from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
 from ropetheory.cli.terminal import IN_ASCII
 from ropetheory.errors import RopeTheoryError, UsageError
 
 COMMANDS = (
-    verify.add, show.add_errata, check.add, show.add_show, show.add_replay, proofs.add, figures.add,
-    models.add_inspect, models.add_extend, models.add_base, sweep.add, conform.add, certify.add,
+    verify.add, show.add_errata, show.add_check, show.add_show, show.add_replay, proofs.add_proofs, figures.add,
+    models.add_inspect, models.add_extend, models.add_base, sweep.add, conform.add, proofs.add_certify,
 )  # fmt: skip
 """What declares each command, in the order of the help."""
 

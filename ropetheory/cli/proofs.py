@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
 
 
-def add(commands: Commands[Parser]) -> None:
-    """Declare the command."""
+def add_proofs(commands: Commands[Parser]) -> None:
+    """Declare ``proofs``."""
     parser = add_command(
-        commands, "proofs", run,
+        commands, "proofs", prove,
         help="write the proofs as Markdown pages",
         description="Write one page a theorem, one a source, and verdicts.md.",
     )  # fmt: skip
@@ -29,7 +29,7 @@ def add(commands: Commands[Parser]) -> None:
     add_with(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def prove(arguments: argparse.Namespace) -> int:
     """Write the pages, or compare a folder with them."""
     from ropetheory.report import pages
     from ropetheory.verify.contributed import add_files

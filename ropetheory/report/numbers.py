@@ -13,7 +13,7 @@ from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.evaluate import ball
-from ropetheory.symbolic.reading.values import decimal
+from ropetheory.symbolic.reading.values import DIGITS, decimal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
     from ropetheory.symbolic.language.relation import Relation
 
-DIGITS, BITS = 12, 200
 WIDTHS, FEW = (16, 256, 1024), 6
 """Widths at which a limit is approached, and the digits that are shown there."""
 
