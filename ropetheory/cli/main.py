@@ -19,8 +19,9 @@ from ropetheory.cli.terminal import IN_ASCII
 from ropetheory.errors import RopeTheoryError, UsageError
 
 COMMANDS = (
-    verify.add, show.add_errata, show.add_check, show.add_show, show.add_replay, proofs.add_proofs, figures.add,
-    models.add_inspect, models.add_extend, models.add_base, sweep.add, conform.add, proofs.add_certify,
+    verify.add, show.add_errata, show.add_check, show.add_show, show.add_replay, proofs.add_proofs,
+    figures.add, models.add_inspect, models.add_extend, models.add_base, sweep.add, conform.add,
+    proofs.add_certify,
 )  # fmt: skip
 """What declares each command, in the order of the help."""
 

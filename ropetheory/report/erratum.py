@@ -6,11 +6,10 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.registry import ranked, sources
-from ropetheory.report.claim import claim_fields, statement_label
+from ropetheory.report.claim import STATED, claim_fields, statement_label
 from ropetheory.report.fields import json_text
-from ropetheory.report.links import CONTENTS, FOOT, claim_link, source_file
 from ropetheory.report.statement import assignment
-from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape
+from ropetheory.report.typesetting import CONTENTS, MARKDOWN, PLAIN, as_page, claim_link, escape, source_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -83,7 +82,7 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
 def round_figure(text: str) -> str:
     """Round a decimal to the digits that people look at; whole and complex numbers stay.
 
-    >>> round_figure("62831.8530718"), shorter("54"), shorter("1.20000000000e-9")
+    >>> round_figure("62831.8530718"), round_figure("54"), round_figure("1.20000000000e-9")
     ('62831.9', '54', '1.2e-09')
     """
     if text.lstrip("-").isdigit() or text.endswith(" i"):
@@ -147,7 +146,7 @@ def errata_page(report: Report) -> str:
         lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []
         for result in own:
             lines += erratum_section(result)
-    return "\n".join([*lines, FOOT, ""])
+    return as_page(lines)
 
 
 def rank_errata(report: Report) -> list[ErratumResult]:
@@ -202,9 +201,8 @@ def _formulas(claims: Sequence[ClaimResult]) -> list[str]:
     found = []
     for claim in claims:
         fields = dict(claim_fields(claim, MARKDOWN))
-        words = {"printed": "Printed:", "formalised": "As a formula of ours:", "measured": "Measured:"}
         label = statement_label(claim.claim)
-        found += [words[label], fields[label]]
+        found += [f"{STATED[label]}:", fields[label]]
         for right in ("what is right", "milder reading"):
             found += [f"{right.capitalize()}:", fields[right]] if right in fields else []
     return found

@@ -11,8 +11,7 @@ import inspect
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Formula, Members, Number
-from ropetheory.report.links import CONTENTS, FOOT, LANGUAGE
-from ropetheory.report.typesetting import MARKDOWN, escape
+from ropetheory.report.typesetting import CONTENTS, LANGUAGE, MARKDOWN, as_page, escape
 from ropetheory.symbolic.language.entry import signature
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
@@ -146,7 +145,7 @@ def language_page() -> str:
         lines += [f"### {_title(topic)}", ""]
         for entry in topic.ENTRIES:
             lines += _quantity(entry)
-    return "\n".join([*lines, FOOT, ""])
+    return as_page(lines)
 
 
 def _title(topic: ModuleType) -> str:

@@ -1,6 +1,8 @@
-"""The command ``proofs``: writes pages, or compares a folder with them."""
+"""The commands ``proofs`` and ``certify``: they write, or compare a folder with what they would."""
 
 from __future__ import annotations
+
+import json
 
 import pytest
 
@@ -9,6 +11,7 @@ from ropetheory.report import pages
 from ropetheory.verify import run as running
 from ropetheory.verify.results import Mutants, Report, TheoremResult
 from tests.processes import command
+from tests.rocq.shared import needs_rocq
 
 
 def test_proofs_refuses_a_path_that_cannot_be_written(tmp_path):
@@ -62,3 +65,30 @@ def test_what_fails_is_not_written(one_page, monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(pages, "write_pages", lambda *arguments: pytest.fail("written"))
     assert main(["proofs", "--out", str(tmp_path)]) == 1
     assert "verify fails" in capsys.readouterr().err
+
+
+def test_sources_are_written(capsys, tmp_path):
+    assert main(["certify", "tutorial.ex1-index", "--out", str(tmp_path)]) == 0
+    assert "certified facts of claims: 1 of 1 stated" in capsys.readouterr().out
+    assert "tutorial__ex1_index" in (tmp_path / "facts_00.v").read_text()
+
+
+def test_without_a_wish_or_with_an_unknown_name_it_exits_2(capsys, tmp_path):
+    assert main(["certify"]) == 2
+    assert "--check" in capsys.readouterr().err
+    assert main(["certify", "ntk-bas", "--out", str(tmp_path)]) == 2
+    assert "did you mean `ntk-base`?" in capsys.readouterr().err
+
+
+def test_without_rocq_it_exits_2_and_says_what_is_missing(capsys, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    assert main(["certify", "--check"]) == 2
+    assert "apt-get install --no-install-recommends coq libcoq-interval" in capsys.readouterr().err
+
+
+@needs_rocq
+def test_a_fact_is_confirmed(capsys):
+    assert main(["certify", "tutorial.ex1-index", "--check", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["ok"]
+    assert [lemma["confirmed"] for lemma in found["lemmas"]] == [True]
