@@ -75,6 +75,13 @@ def rocq() -> None:
         pytest.skip("Rocq with Interval is not installed")
 
 
+@pytest.fixture(scope="session")
+def transformers() -> None:
+    """The reference, imported when the first test asks for it: it takes seconds."""
+    for name in ("torch", "transformers"):
+        pytest.importorskip(name, reason=f"{name} is absent: pip install -e '.[reference]'")
+
+
 @pytest.fixture
 def ulps(precise: Any) -> Callable[[float, Any], float]:
     """Measure the distance of a float from the true value, in ulp of the float."""

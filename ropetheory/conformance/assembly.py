@@ -18,11 +18,10 @@ from ropetheory.conformance.analysis import (
 from ropetheory.conformance.comparison import factor_finding, frequency_findings, layout_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.facts import Fact, facts
-from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import Whole
 from ropetheory.conformance.mistakes.angles import start_finding
 from ropetheory.conformance.reading.frequencies import Description, Frequencies, cast_words, describe
-from ropetheory.conformance.verdict import Band, Verdict
+from ropetheory.conformance.verdict import Band, Finding, Mistake, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
 
@@ -73,7 +72,8 @@ def assemble(
     if reading.frequencies is not None:
         more, schedule, errors, said = _compared(reading, reading.frequencies, planes, want, positions)
         found, bands, lines = [*found, *more], errors.bands, [*lines, *said]
-    found = _settle(found)
+    follow = set().union(*(FOLLOWS.get(one.code, ()) for one in found))
+    found = [one for one in found if one.code not in follow]
     if "sin-cos-swapped" not in {one.code for one in found}:
         found += _direction(reading, want)
     verdict = bare_verdict(reading, schedule, planes)
@@ -128,12 +128,6 @@ def _limited(one: Finding, want: Expectation | None) -> Finding:
     """Name the field where positions end before the configured length."""
     ends = want is not None and one.code in ("positions-clamped", "positions-wrap")
     return replace(one, field="max_position_embeddings") if ends else one
-
-
-def _settle(found: list[Finding]) -> list[Finding]:
-    """Drop what follows from another finding."""
-    drop = set().union(*(FOLLOWS.get(one.code, ()) for one in found))
-    return [one for one in found if one.code not in drop]
 
 
 def _width(planes: Arrangement, want: Expectation) -> int:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ropetheory.conformance.bounds import ramp_loss
 from ropetheory.conformance.formats import Floats
+from ropetheory.conformance.reading.frequencies import plain
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.methods.catalogue import METHODS
 from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
@@ -20,19 +21,6 @@ def frequencies_at(rope: ModelRope, length: int) -> Floats:
     """Return the frequencies that a configuration asks for in a text of so many tokens."""
     found: Floats = np.asarray(rope.frequencies(length), dtype=np.float64)
     return found
-
-
-def plain(base: float, dim: int) -> Floats:
-    """Return the frequencies of a base without any scaling."""
-    found: Floats = base ** (-2.0 * np.arange(dim // 2) / dim)
-    return found
-
-
-def beyond(rope: ModelRope, theta: Floats) -> Floats:
-    """Return what float32 may lose of these frequencies beside their own rounding."""
-    if rope.method.name in RAMPED:
-        return ramp_loss(theta, plain(rope.base, rope.dim), rope.scale)
-    return np.zeros(len(theta))
 
 
 def with_parameters(method: Method, **new: Any) -> Method:
@@ -64,7 +52,9 @@ class Expectation:
     @property
     def more(self) -> Floats:
         """What float32 may lose of them beside their own rounding."""
-        return beyond(self.rope, self.theta)
+        theta = self.theta
+        ramped = self.method in RAMPED
+        return ramp_loss(theta, self.line, self.rope.scale) if ramped else np.zeros(len(theta))
 
     @property
     def method(self) -> str:

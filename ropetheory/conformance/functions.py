@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,16 +14,14 @@ from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
-from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
-from ropetheory.conformance.reading.axes import axis_findings, pairs_by_axis
-from ropetheory.conformance.reading.calls import call_findings, linear_findings
+from ropetheory.conformance.reading.calls import axis_findings, call_findings, linear_findings, pairs_by_axis
 from ropetheory.conformance.reading.frequencies import agrees, misfits
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
-from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject
-from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject, to_numpy
+from ropetheory.conformance.verdict import Finding, Mistake, Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.families import FAMILIES, GENERAL
@@ -142,7 +138,7 @@ def judge(
         rope = replace(rope, dim=dim)
     if BY_LAST.test(fn, rope):
         return Verdict("undecided", findings=(BY_LAST.finding(),))
-    extra = () if positions is None else tuple(int(m) for m in np.asarray(_plain(positions)).ravel())
+    extra = () if positions is None else tuple(int(m) for m in to_numpy(positions).ravel())
     target = _target(rope, extra, limit)
     try:
         ask = subject(fn, head_dim, dtype, positions, axes, target)
@@ -238,7 +234,8 @@ def _other_texts(
     found = []
     for length in [n for n in dict.fromkeys(lengths) if 2 < n < longest]:
         first_answer(ask, longest - 1)  # so that a schedule that was kept would show
-        reading = _in_text(replace(ask, longest=length - 1), planes)
+        shorter = replace(ask, longest=length - 1)
+        reading = read_rotation(partial(read_blocks, shorter, planes), length - 1, HELD[ask.dtype])
         want = Expectation(rope, head_dim, length)
         faults = [one for one in frequency_findings(want, reading, asked.width)[0] if one.weight == "fault"]
         if faults and length < rope.length:
@@ -247,10 +244,6 @@ def _other_texts(
             faults = [KEPT_LONGER.finding(longest=longest, length=length)]
         found += faults
     return found
-
-
-def _in_text(ask: Subject, planes: Planes) -> Reading:
-    return read_rotation(lambda m: read_blocks(ask, planes, m), ask.longest, HELD[ask.dtype])
 
 
 def _trained(config: Any) -> tuple[bool, int]:
@@ -270,10 +263,6 @@ def _target(rope: ModelRope | None, extra: tuple[int, ...], limit: int | None) -
     if rope.method.name == "dynamic_ntk":  # whose length is that of training
         length = max(length, int(np.ceil(rope.scale * rope.length)))
     return min(max(length - 1, 1, *extra), MOST)
-
-
-def _plain(positions: Any) -> Any:
-    return positions.detach().cpu().numpy() if hasattr(positions, "detach") else positions
 
 
 def _check_arguments(fn: Any, head_dim: Any, layout: Any) -> None:
@@ -317,7 +306,7 @@ def assert_conforms(
 
 def head_width(config: Mapping[str, Any] | str) -> int:
     """Return the width of a head that a configuration states, else its rotary width."""
-    read = config if isinstance(config, Mapping) else _loaded(config)
+    read = read_file(config)
     text = read.get("text_config")
     inner = text if isinstance(text, Mapping) else read
     if isinstance(inner.get("head_dim"), int):
@@ -330,13 +319,3 @@ def head_width(config: Mapping[str, Any] | str) -> int:
         return hidden // heads
     return read_config(config).dim
 
-
-def _loaded(path: str) -> Mapping[str, Any]:
-    place = Path(path)
-    try:
-        found = json.loads(
-            (place / "config.json" if place.is_dir() else place).read_text(encoding="utf-8-sig")
-        )
-    except (OSError, ValueError) as error:
-        raise RopeTheoryError(f"`config` cannot be read: {error} (pass the path of a config.json)") from None
-    return found if isinstance(found, Mapping) else {}

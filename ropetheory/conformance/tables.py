@@ -13,12 +13,11 @@ from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.bounds import entry_bound
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation
-from ropetheory.conformance.findings import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
 from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.reading.probe import dtype_of, to_numpy
-from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.verdict import Finding, Mistake, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import read_config
 
@@ -50,7 +49,10 @@ def read_table(cos: Any, sin: Any = None) -> Table:
         whole = _flat(one)
         return Table(whole.real, whole.imag, None, "complex numbers")
     if one.ndim > 2 and one.shape[-1] == 2:
-        return _last_axis(_flat(one[..., 0]), _flat(one[..., 1]), "a last axis of cosine and sine")
+        first, second = _flat(one[..., 0]), _flat(one[..., 1])
+        cosine_first = np.abs(first[0] - 1.0).max() < NEAR or np.abs(second[0]).max() < NEAR
+        both = (first, second) if cosine_first else (second, first)
+        return _narrowed(*both, "a last axis of cosine and sine")
     if one.ndim > 2 and one.shape[0] == 2:
         return _narrowed(_flat(one[0]), _flat(one[1]), "cosine and sine stacked")
     flat = _flat(one)
@@ -63,11 +65,6 @@ def _flat(values: Any) -> Any:
     """Drop axes of length 1, but keep two."""
     kept = [n for n in values.shape if n != 1]
     return values.reshape(kept) if len(kept) == 2 else values
-
-
-def _last_axis(first: Floats, second: Floats, spelling: str) -> Table:
-    cosine_first = np.abs(first[0] - 1.0).max() < NEAR or np.abs(second[0]).max() < NEAR
-    return _narrowed(*((first, second) if cosine_first else (second, first)), spelling)
 
 
 def _joined(flat: Floats) -> Table:
@@ -289,8 +286,7 @@ def _meaning(values: Floats, want: Expectation | None) -> tuple[Floats, str]:
     with np.errstate(divide="ignore"):
         tries = [(values, "frequencies"), (np.where(values > 0, 1.0 / values, 0.0), "periods")]
         if want is not None and len(values) == want.rope.dim // 2:
-            plain = want.rope.base ** (-2.0 * np.arange(len(values)) / want.rope.dim)
-            tries.append((plain / values, "divisors of plain frequencies"))
+            tries.append((want.line / values, "divisors of plain frequencies"))
             for theta, spelling in tries:
                 if agrees(misfits(theta, 0.0 * theta, want.theta)):
                     return theta, spelling

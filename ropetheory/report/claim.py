@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import sources
-from ropetheory.report.links import claim_link, conclusion_link
 from ropetheory.report.rocq import claim_lemmas
 from ropetheory.report.statement import (
     formula_text,
@@ -24,7 +23,7 @@ from ropetheory.report.statement import (
     write_right,
     write_statement,
 )
-from ropetheory.report.typesetting import PLAIN
+from ropetheory.report.typesetting import PLAIN, claim_link, conclusion_link
 from ropetheory.symbolic.language.typeset import unicode
 
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ CONTRACT = (
     "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
 )  # fmt: skip
 """What programs have of a claim, in this order."""
+STATED = {"printed": "Printed", "formalised": "As a formula of ours", "measured": "Measured"}
+"""How a page leads to what a claim states, by the label of that."""
 WITHOUT_THEOREM = {
     "definition": "a convention: nothing to prove, but others build on it",
     "report": "a report of an experiment: only the arithmetic between its figures is checked",

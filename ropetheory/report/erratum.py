@@ -6,11 +6,10 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.registry import ranked, sources
-from ropetheory.report.claim import claim_fields, statement_label
+from ropetheory.report.claim import STATED, claim_fields, statement_label
 from ropetheory.report.fields import json_text
-from ropetheory.report.links import CONTENTS, FOOT, claim_link, source_file
 from ropetheory.report.statement import assignment
-from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape
+from ropetheory.report.typesetting import CONTENTS, MARKDOWN, PLAIN, as_page, claim_link, escape, source_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -147,7 +146,7 @@ def errata_page(report: Report) -> str:
         lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []
         for result in own:
             lines += erratum_section(result)
-    return "\n".join([*lines, FOOT, ""])
+    return as_page(lines)
 
 
 def rank_errata(report: Report) -> list[ErratumResult]:
@@ -202,9 +201,8 @@ def _formulas(claims: Sequence[ClaimResult]) -> list[str]:
     found = []
     for claim in claims:
         fields = dict(claim_fields(claim, MARKDOWN))
-        words = {"printed": "Printed:", "formalised": "As a formula of ours:", "measured": "Measured:"}
         label = statement_label(claim.claim)
-        found += [words[label], fields[label]]
+        found += [f"{STATED[label]}:", fields[label]]
         for right in ("what is right", "milder reading"):
             found += [f"{right.capitalize()}:", fields[right]] if right in fields else []
     return found

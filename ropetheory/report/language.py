@@ -12,8 +12,7 @@ import itertools
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Formula, Members, Number
-from ropetheory.report.links import CONTENTS, FOOT, LANGUAGE
-from ropetheory.report.typesetting import MARKDOWN, escape
+from ropetheory.report.typesetting import CONTENTS, LANGUAGE, MARKDOWN, as_page, escape
 from ropetheory.symbolic.language.entry import signature
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
@@ -144,7 +143,7 @@ def language_page() -> str:
     lines += ["", "## Quantities", ""]
     for topic, entries in TOPICS.items():
         lines += [f"### {topic}", "", *itertools.chain.from_iterable(map(_quantity, entries))]
-    return "\n".join([*lines, FOOT, ""])
+    return as_page(lines)
 
 
 def _letter(name: str) -> str:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import unknown_name
 from ropetheory.literature import registry
-from ropetheory.report.links import anchor, claim_file
 from ropetheory.report.statement import formula_text
+from ropetheory.report.typesetting import anchor, claim_file
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 

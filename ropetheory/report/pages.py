@@ -15,17 +15,17 @@ from ropetheory.literature.registry import sources
 from ropetheory.report.claim import claim_line, count_verdicts
 from ropetheory.report.erratum import errata_page
 from ropetheory.report.language import language_page
-from ropetheory.report.links import CONTENTS, ERRATA, FOOT, LANGUAGE, VERDICTS, source_file
 from ropetheory.report.rocq import confirmation_table
 from ropetheory.report.source_page import source_pages, source_words
 from ropetheory.report.theorem_page import theorem_page
-from ropetheory.report.typesetting import escape
+from ropetheory.report.typesetting import CONTENTS, ERRATA, LANGUAGE, VERDICTS, as_page, escape, source_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from ropetheory.verify.results import Report
+
 
 def render(report: Report) -> dict[str, str]:
     """Write every page as text, by file name, from a run over everything that kept its derivations."""
@@ -49,8 +49,8 @@ def contents_page() -> str:
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
     lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
-    lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", "", FOOT, ""]
-    return "\n".join(lines)
+    lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", ""]
+    return as_page(lines)
 
 
 def verdict_table(report: Report) -> list[str]:
@@ -73,7 +73,7 @@ def verdicts_page(report: Report) -> str:
         lines += [f"## [{source.title}]({source_file(source.key)})", "", source_words(source), ""]
         lines += [claim_line(c, link=True) for c in report.claims if c.claim.source == source.key]
         lines.append("")
-    return "\n".join([*lines, FOOT, ""])
+    return as_page(lines)
 
 
 def check_folder(folder: Path, *, check: bool) -> None:

@@ -1,22 +1,32 @@
-"""The two sides of a statement, evaluated at an assignment and written to certified digits."""
+"""The two sides of a statement, evaluated at an assignment and written to certified digits.
+
+A page of a theorem has those of its conclusions at a point: nothing rests on them, they show what is meant.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+import sympy as sp
 
 from ropetheory.authoring.claim import Claim, Members
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import working_precision
+from ropetheory.report.typesetting import MARKDOWN, Link
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.language.maps import is_word
+from ropetheory.symbolic.language.quantity import letters_of
+from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from ropetheory.authoring import Conclusion, Theorem
     from ropetheory.symbolic.language.letters import Point
     from ropetheory.symbolic.language.relation import Relation
 
@@ -25,16 +35,6 @@ if TYPE_CHECKING:
 BITS = 256
 MORE = (DIGITS, 24, 48)
 """Digits shown of two sides: as few as tell them apart."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """One comparison of a statement at an assignment: its text, and its sides to certified digits."""
-
-    text: str
-    left: str
-    right: str
-    holds: bool | None
 
 
 def sides_at(claim: Claim, values: Values) -> list[Link]:
@@ -87,3 +87,63 @@ def _apart(left: Any, right: Any) -> tuple[str, str]:
         if decimal(left, digits, whole=False) != decimal(right, digits, whole=False):
             break
     return decimal(left, digits), decimal(right, digits)
+
+
+WIDTHS, FEW = (16, 256, 1024), 6
+"""Widths at which a limit is approached, and the digits that are shown there."""
+
+
+def numbers(theorem: Theorem) -> list[str]:
+    """Write the numbers of a theorem: of equalities and bounds both sides, of limits the way to them."""
+    rows = [(entry, *_sides(theorem, entry)) for entry in theorem.conclusions if _has_numbers(entry)]
+    if not rows:
+        return []
+    lines = [f"At a point drawn once for all, to {DIGITS} digits; of a limit, the values on the way to it."]
+    lines += ["", "| conclusion | at | left | right |", "| --- | --- | --- | --- |"]
+    lines += [f"| {entry.name} | {at} | {left} | {right} |" for entry, at, left, right in rows]
+    return [*lines, ""]
+
+
+def _has_numbers(entry: Conclusion) -> bool:
+    left = entry.relation().lhs
+    return not isinstance(left, sp.MatrixBase) and not is_word(left)
+
+
+def _sides(theorem: Theorem, entry: Conclusion) -> tuple[str, str, str]:
+    """Write the point and both sides there."""
+    relation = entry.relation()
+    left, right = relation.lhs, relation.rhs
+    inner = left.args[0].subs(letters.d, WIDTHS[0]) if isinstance(left, sp.Limit) else left
+    supposed = _supposed(theorem, entry, (inner, right))
+    (point,) = points.take(1, f"page/{theorem.id}.{entry.name}", (inner, right), supposed)
+    shown = _approached(left.args[0], point) if isinstance(left, sp.Limit) else _value(left, point)
+    return _place(points.as_text(point)), shown, _value(right, point)
+
+
+def _supposed(theorem: Theorem, entry: Conclusion, sides: Sequence[Any]) -> tuple[Relation, ...]:
+    """List the hypotheses of a conclusion, and the standing ones that speak of its letters alone."""
+    own = entry.conditions()
+    named = set(letters_of(*sides, *[side for r in own for side in (r.lhs, r.rhs)]))
+    return (*own, *(r for r in theorem.standing() if set(letters_of(r.lhs, r.rhs)) <= named))
+
+
+def _approached(of: Any, point: Point) -> str:
+    """Write the values of an expression at growing widths."""
+    values = (f"{_value(of.subs(letters.d, d), point, FEW)} at d = {d}" for d in WIDTHS)
+    return ", ".join(values)
+
+
+def _value(side: Any, point: Point, digits: int = DIGITS) -> str:
+    if side is sp.oo:
+        return MARKDOWN.inline("oo")
+    with working_precision(BITS):
+        return decimal(ball(side, point), digits)
+
+
+def _place(values: Mapping[str, Any]) -> str:
+    written = (f"{MARKDOWN.formula(name)} = {_exact(value)}" for name, value in values.items())
+    return ", ".join(map(MARKDOWN.mark, written))
+
+
+def _exact(value: Any) -> str:
+    return rf"({', '.join(value)}, \ldots)" if isinstance(value, list) else str(value)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Experiment, Formula, Number
 from ropetheory.literature.registry import sections
 from ropetheory.report.claim import (
+    STATED,
     WITHOUT_THEOREM,
     claim_fields,
     count_verdicts,
@@ -14,12 +15,21 @@ from ropetheory.report.claim import (
     verdict_words,
 )
 from ropetheory.report.erratum import errata_list, rank_errata
-from ropetheory.report.links import CONTENTS, ERRATA, FOOT, VERDICTS, is_cut, section_file, source_file
 from ropetheory.report.rocq import MARK, claim_lemmas
-from ropetheory.report.typesetting import MARKDOWN
+from ropetheory.report.typesetting import (
+    CONTENTS,
+    ERRATA,
+    MARKDOWN,
+    VERDICTS,
+    around_page,
+    as_page,
+    is_cut,
+    section_file,
+    source_file,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from ropetheory.authoring.claim import Claim, Source
     from ropetheory.literature.registry import Section
@@ -27,8 +37,6 @@ if TYPE_CHECKING:
 
     Fields = Mapping[str, str]
 
-WORDS = {"printed": "Printed", "formalised": "As a formula of ours", "measured": "Measured"}
-"""How a page leads to what a claim states."""
 TOP = f"[All pages]({CONTENTS}) · [all verdicts]({VERDICTS})"
 
 
@@ -41,13 +49,13 @@ def source_pages(source: Source, report: Report) -> dict[str, str]:
         lines = [*head, f"{_counts(results)}, in the order of the source.", "", *mistakes]
         for section in parts:
             lines += _section(section, results, heading=len(parts) > 1)
-        return {source_file(source.key): "\n".join([*lines, FOOT, ""])}
-    summary = [*head, *_summary(source.key, results, mistakes), FOOT, ""]
-    written = {source_file(source.key): "\n".join(summary)}
+        return {source_file(source.key): as_page(lines)}
+    written = {source_file(source.key): as_page([*head, *_summary(source.key, results, mistakes)])}
+    pages = [(section.title, section_file(source.key, section)) for section in parts]
     for at, section in enumerate(parts):
-        lines = [f"# {section.title}", "", _around(source, parts, at), ""]
-        lines += _section(section, results, heading=False)
-        written[section_file(source.key, section)] = "\n".join([*lines, FOOT, ""])
+        around = around_page(f"[{source.title}]({source_file(source.key)})", pages, at)
+        lines = [f"# {section.title}", "", around, "", *_section(section, results, heading=False)]
+        written[pages[at][1]] = as_page(lines)
     return written
 
 
@@ -71,15 +79,6 @@ def _summary(key: str, results: Mapping[str, ClaimResult], mistakes: list[str]) 
         cells = " | ".join(str(counts.get(verdict, "")) for verdict in shown)
         lines.append(f"| [{section.title}]({section_file(key, section)}) | {cells} |")
     return [*lines, ""]
-
-
-def _around(source: Source, parts: Sequence[Section], at: int) -> str:
-    """Lead to the source, to the section before and to the one after."""
-    ways = [f"[{source.title}]({source_file(source.key)})"]
-    for word, place in (("before", at - 1), ("next", at + 1)):
-        if 0 <= place < len(parts):
-            ways.append(f"{word}: [{parts[place].title}]({section_file(source.key, parts[place])})")
-    return " · ".join(ways)
 
 
 def _section(section: Section, results: Mapping[str, ClaimResult], *, heading: bool) -> list[str]:
@@ -118,7 +117,7 @@ def claim_section(result: ClaimResult) -> list[str]:
 
 def _printed(claim: Claim, fields: Fields) -> str:
     label = statement_label(claim)
-    stated, word = fields[label], WORDS[label]
+    stated, word = fields[label], STATED[label]
     if isinstance(claim.printed, Formula):
         return f"{word}:\n\n{stated}"
     if isinstance(claim.printed, Experiment):

@@ -10,10 +10,18 @@ from ropetheory.authoring import Conclusion, Limit
 from ropetheory.report.calculation import citation as citation, hints
 from ropetheory.report.claim import claim_line
 from ropetheory.report.language import letters_section
-from ropetheory.report.links import CONTENTS, FOOT, anchor, proof_anchor
-from ropetheory.report.numbers import numbers
 from ropetheory.report.rocq import MARK, mark, theorem_confirmation
-from ropetheory.report.typesetting import MARKDOWN, escape, fence
+from ropetheory.report.sides import numbers
+from ropetheory.report.typesetting import (
+    CONTENTS,
+    MARKDOWN,
+    anchor,
+    around_page,
+    as_page,
+    escape,
+    fence,
+    proof_anchor,
+)
 from ropetheory.symbolic.language.abbreviations import FORMULAS
 from ropetheory.symbolic.language.relation import LATEX
 from ropetheory.symbolic.language.typeset import latex
@@ -137,20 +145,11 @@ def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimRes
     }
     there = {title: lines for title, lines in sections.items() if lines}
     contents = " · ".join(f"[{title}](#{title.lower().replace(' ', '-')})" for title in there)
-    head = [f"# {theorem.title}", _around(theorem.id), escape(theorem.summary), contents]
+    pages = [(title, f"{name}.md") for name, title in TITLES.items()]
+    around = around_page(f"[All pages]({CONTENTS})", pages, list(TITLES).index(theorem.id))
+    head = [f"# {theorem.title}", around, escape(theorem.summary), contents]
     body = [line for title, lines in there.items() for line in (f"## {title}", "", *lines)]
-    return "\n".join([*(line for words in head for line in (words, "")), *body, FOOT, ""])
-
-
-def _around(theorem: str) -> str:
-    """Lead to all pages, to the theorem before and to the one after."""
-    names = list(TITLES)
-    at = names.index(theorem)
-    ways = [f"[All pages]({CONTENTS})"]
-    for word, place in (("before", at - 1), ("next", at + 1)):
-        if 0 <= place < len(names):
-            ways.append(f"{word}: [{TITLES[names[place]]}]({names[place]}.md)")
-    return " · ".join(ways)
+    return as_page([*(line for words in head for line in (words, "")), *body])
 
 
 def formulas(data: Any) -> Iterator[str]:

@@ -1,18 +1,89 @@
-"""How formulas and our own words stand in what is written: plain for a terminal, marked up for a page."""
+"""How formulas, words and links stand in what is written: plain for a terminal, marked up for a page."""
 
 from __future__ import annotations
 
+import functools
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ropetheory.report.links import conclusion_link
+from ropetheory.literature.registry import sections, source_keys
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.decimals import short
-from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from ropetheory.report.sides import Link
+    from ropetheory.authoring.claim import Claim
+    from ropetheory.literature.registry import Section
+
+FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
+ONE_PAGE = 100  # claims: a page of more is long
+CONTENTS, ERRATA, VERDICTS, LANGUAGE = "README.md", "errata.md", "verdicts.md", "language.md"
+
+
+def as_page(lines: Iterable[str]) -> str:
+    """Put the lines of a page together, with its foot."""
+    return "\n".join([*lines, FOOT, ""])
+
+
+def around_page(first: str, pages: Sequence[tuple[str, str]], at: int) -> str:
+    """Lead to where a page belongs, to the page before and to the one after, each by title and file."""
+    ways = [first]
+    for word, place in (("before", at - 1), ("next", at + 1)):
+        if 0 <= place < len(pages):
+            title, file = pages[place]
+            ways.append(f"{word}: [{title}]({file})")
+    return " · ".join(ways)
+
+
+def source_file(key: str) -> str:
+    """Name the page of a source."""
+    return f"source-{key}.md"
+
+
+def section_file(key: str, section: Section) -> str:
+    """Name the page of a section of a source; a source of few claims has one page."""
+    return f"source-{key}-{section.name.replace('_', '-')}.md" if is_cut(key) else source_file(key)
+
+
+@functools.cache
+def is_cut(key: str) -> bool:
+    """Tell whether a source has a page a section."""
+    return key in source_keys() and sum(len(section.claims) for section in sections(key)) > ONE_PAGE
+
+
+@functools.cache
+def _files(key: str) -> dict[str, str]:
+    """List the pages of a source by claim."""
+    return {claim.id: section_file(key, section) for section in sections(key) for claim in section.claims}
+
+
+def claim_file(claim: Claim) -> str:
+    """Name the page on which a claim stands."""
+    return _files(claim.source)[claim.id] if is_cut(claim.source) else source_file(claim.source)
+
+
+def claim_link(claim: Claim) -> str:
+    """Link a claim on its page."""
+    return f"[`{claim.id}`]({claim_file(claim)}#{claim.id})"
+
+
+def anchor(conclusion: str) -> str:
+    """Name the place of a conclusion on its page."""
+    return f"conclusion-{conclusion}"
+
+
+def proof_anchor(name: str) -> str:
+    """Name the place of the proof of a result."""
+    return f"proof-{name}"
+
+
+def conclusion_link(settled_by: str) -> str:
+    """Link a conclusion on the page of its theorem; a convention has no page."""
+    theorem, _, name = settled_by.partition(".")
+    return f"[{settled_by}]({theorem}.md#{anchor(name)})" if theorem in TITLES else ""
+
 
 ESCAPED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_<>|$#"})
 """Signs of our own words that Markdown would take for its own."""
@@ -37,6 +108,16 @@ def is_whole(quantity: str) -> bool:
     from ropetheory.symbolic.language.formulas import parse_expression  # loads SymPy
 
     return parse_expression(quantity).is_integer is True
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One comparison of a statement at an assignment: its text, and its sides to certified digits."""
+
+    text: str
+    left: str
+    right: str
+    holds: bool | None
 
 
 class Typesetting:

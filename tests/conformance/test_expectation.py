@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.conformance.expectation import Expectation, beyond, frequencies_at, plain, with_parameters
+from ropetheory.conformance.expectation import Expectation, frequencies_at, with_parameters
+from ropetheory.conformance.reading.frequencies import plain
 from tests.conformance import zoo
 
 YARN = rt.read_config(zoo.YARN_CONFIG)
@@ -34,4 +35,4 @@ def test_more_is_lost_inside_a_ramp_alone():
     inside = (stretch > 1 + 1e-9) & (stretch < 16 * (1 - 1e-9))
     assert 0 < inside.sum() < 32
     assert np.array_equal(WANT.more > 0, inside)
-    assert not beyond(rt.read_config(zoo.LLAMA), plain(10000.0, 64)).any()
+    assert not Expectation(rt.read_config(zoo.LLAMA), 64, 100).more.any()

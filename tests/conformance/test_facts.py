@@ -69,7 +69,7 @@ WIDER = "wider than bfloat16 (seen at {}), wider than float16 (seen at {})"
 
 
 def formats_of(fn, **options):
-    facts = dict(judge(fn, head_dim=zoo.DIM, **{"config": zoo.LLAMA, **options}).facts)
+    facts = told(fn, **options)
     return {stage: facts[stage] for stage in STAGES}
 
 

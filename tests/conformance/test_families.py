@@ -8,13 +8,10 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")
-pytest.importorskip("transformers", reason="transformers is absent: pip install -e '.[reference]'")
-
 from tests.conformance.families import transformers_cases
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.usefixtures("transformers")]
 CASES = dict(transformers_cases())
 # What the release gets wrong: `truncate` of a layer type is not read, a dynamic base only grows, and a cast
 # of the module casts its frequencies.

@@ -6,20 +6,20 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance import judge
-from tests.conformance import cases, zoo
+from tests.conformance import zoo
 
 
-@pytest.mark.parametrize("case", cases.FAULTS, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", zoo.FAULTS, ids=lambda case: case.name)
 def test_a_fault_is_named(case):
     verdict = judge(case.fn, head_dim=zoo.DIM, config=case.config, **case.options)
     faults = {one.code for one in verdict.findings if one.weight == "fault"}
     assert verdict.status == "deviates"
     assert case.code in faults
     assert all(one.advice and one.words for one in verdict.findings if one.weight == "fault")
-    assert faults <= {case.code, *cases.FOLLOWS.get(case.code, ())}
+    assert faults <= {case.code, *zoo.FOLLOWS.get(case.code, ())}
 
 
-@pytest.mark.parametrize("case", cases.SOUND, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", zoo.SOUND, ids=lambda case: case.name)
 def test_what_is_sound_conforms(case):
     verdict = judge(case.fn, head_dim=zoo.DIM, config=case.config, **case.options)
     assert (verdict.status, verdict.codes if verdict.status != "conforms" else ()) == ("conforms", ())

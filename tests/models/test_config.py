@@ -14,7 +14,6 @@ from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory import RopeTheoryError, WrongKindError, read_config
-from ropetheory.models.fields import MOST_BYTES
 from tests.models.published_configs import CASES, LLAMA2_7B, LLAMA31_8B, PHI35_MINI
 
 LLAMA31 = LLAMA31_8B["rope_scaling"]
@@ -247,34 +246,6 @@ def test_contradictions_are_warned_of(fields, words):
 def test_what_is_refused_names_the_field(fields, words):
     with pytest.raises(RopeTheoryError) as refused:
         read_config(fields)
-    assert words in str(refused.value)
-
-
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        (b"", "must hold JSON"),
-        (b"{", "must hold JSON"),
-        (b"[1]", "must hold a JSON object; got a list"),
-        (b"null", "got null"),
-        (b'{"rope_theta": 1, "rope_theta": 2}', "the key 'rope_theta' twice"),
-        (b'{"rope_scaling": {"factor": 1, "factor": 2}}', "the key 'factor' twice"),
-        (b'{"model_type": "llama", "rope_theta": NaN}', "got NaN"),
-        (b'{"model_type": "llama", "rope_theta": -Infinity}', "got -Infinity"),
-        (b'{"model_type": "llama", "rope_theta": 1e999}', "got inf"),
-        (b'{"model_type": "llama", "rope_theta": 1' + b"0" * 5000 + b"}", "integer too long"),
-        (b"\xff\xfe", "UTF-8"),
-        (b"[" * 100_000, "deep"),
-        (b'{"a":' * 50 + b"1" + b"}" * 50, "at most 32 deep"),
-        (b" " * (MOST_BYTES + 1), "at most"),
-        (b'{"model_type": "llama", "rope_theta": "__import__(\'os\').abort()"}', "must be a number"),
-    ],
-)
-def test_files_that_are_refused(tmp_path, content, words):
-    path = tmp_path / "config.json"
-    path.write_bytes(content)
-    with pytest.raises(RopeTheoryError) as refused:
-        read_config(path)
     assert words in str(refused.value)
 
 

@@ -63,13 +63,10 @@ def test_names_of_chatglm_and_the_first_qwen():
     assert any("ntk" in text for text in read_config({**qwen, "use_dynamic_ntk": True}).warnings)
 
 
-SIZES_ABSENT = {"hidden_size": 512, "num_attention_heads": 8, "max_position_embeddings": 1024}
-
-
 @pytest.mark.parametrize("name", sorted(ABSENT))
 def test_every_type_is_refused_with_what_it_has_instead(name):
     with pytest.raises(RopeTheoryError) as refused:
-        read_config({"model_type": name, "rope_theta": 1e4, **SIZES_ABSENT})
+        read_config({"model_type": name, "rope_theta": 1e4, **SIZES})
     assert f"'{name}'" in str(refused.value)
     assert ABSENT[name] in str(refused.value)
 
@@ -77,7 +74,7 @@ def test_every_type_is_refused_with_what_it_has_instead(name):
 @pytest.mark.parametrize("kind", sorted(TYPES))
 def test_a_type_of_positions_that_is_not_rotary_is_refused(kind):
     with pytest.raises(RopeTheoryError, match="position_embedding_type"):
-        read_config({"model_type": "new", "position_embedding_type": kind, **SIZES_ABSENT})
+        read_config({"model_type": "new", "position_embedding_type": kind, **SIZES})
 
 
 def test_a_class_that_ignores_the_field_ignores_it():
@@ -89,10 +86,10 @@ def test_a_class_that_ignores_the_field_ignores_it():
 @pytest.mark.parametrize("flag", ["alibi", "use_alibi"])
 def test_alibi_is_refused(flag):
     with pytest.raises(RopeTheoryError, match="ALiBi"):
-        read_config({"model_type": "new", "rope_theta": 1e4, flag: True, **SIZES_ABSENT})
+        read_config({"model_type": "new", "rope_theta": 1e4, flag: True, **SIZES})
     assert read_config({"model_type": "falcon", "alibi": False}).dim == 64
 
 
 def test_mpt_with_rope_is_read():
-    told = {"model_type": "mpt", "attn_config": {"rope": True}, "rope_theta": 1e4, **SIZES_ABSENT}
+    told = {"model_type": "mpt", "attn_config": {"rope": True}, "rope_theta": 1e4, **SIZES}
     assert read_config(told).base == 1e4

@@ -21,9 +21,7 @@ from ropetheory.models.layers import SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 from tests.models.test_configs import READ
 
-pytest.importorskip("torch", reason="torch is absent: pip install -e '.[reference]'")
-pytest.importorskip("transformers", reason="transformers is absent: pip install -e '.[reference]'")
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.usefixtures("transformers")]
 
 ODD = {"glm4_moe"}  # its class alone has heads of 42, half of which is odd: no published model
 # Layers of kinds that no rule here writes out: they are read where `layer_types` names them.
@@ -95,7 +93,7 @@ def test_the_defaults_of_every_configuration_class(model_type):
         assert dataclasses.replace(silent, **bare) == dataclasses.replace(ours, **bare)
 
 
-def told(config):
+def layers_of(config):
     """Return how many layers of each kind a class has, whether they rotate, and what they see."""
     count = getattr(config, "num_hidden_layers", None)
     named = getattr(config, "layer_types", None)
@@ -117,7 +115,7 @@ def told(config):
 @pytest.mark.parametrize("model_type", sorted(set(FAMILIES) - ODD - OTHER_LAYERS))
 def test_the_layers_of_every_configuration_class(model_type):
     config = config_class(model_type)()
-    theirs = told(config)
+    theirs = layers_of(config)
     plain = read_config(json.loads(json.dumps(config.to_dict(), default=str))).layers
     ours = Counter()
     for one in plain:
@@ -164,7 +162,7 @@ def test_cosines_as_transformers_computes_them_are_within_the_bounds_of_the_page
     kind = kinds(config)[-1]
     inv_freq, _ = reference(config, kind)
     ours = read_config(fields, layer_type=kind)
-    found = inspection.inspect(ours, min(inspection.meant(ours), 2**20))
+    found = inspection.inspect(ours, min(inspection.longest_stated(ours), 2**20))
     true = ours.frequencies(None if ours.method.name in ("longrope", "dynamic_ntk") else found.target)
     positions = np.arange(max(0, found.target - 512), found.target)
     angles = torch.outer(*(torch.tensor(one, dtype=torch.float32) for one in (positions, inv_freq)))
@@ -254,7 +252,7 @@ def test_the_configurations_on_file(name):
     for one in read_config(fields).layers:
         window = one.window if one.kind == "sliding_attention" else None
         ours[one.kind, one.rotates or one.kind == "linear_attention", window] += one.count
-    assert ours == told(config)
+    assert ours == layers_of(config)
 
 
 @pytest.mark.parametrize("name", ["qwen-7b", "glm-4-9b-chat"])

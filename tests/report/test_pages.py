@@ -12,9 +12,9 @@ from ropetheory.errors import UsageError
 from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.report import pages
 from ropetheory.report.erratum import readme_list
-from ropetheory.report.links import claim_file, is_cut, section_file
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
 from ropetheory.report.rocq import confirmation_table
+from ropetheory.report.typesetting import claim_file, is_cut, section_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests import verified
 from tests.report import formulas

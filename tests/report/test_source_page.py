@@ -10,9 +10,8 @@ import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import claims, sections, sources
-from ropetheory.report.links import section_file
 from ropetheory.report.source_page import claim_section, source_pages
-from ropetheory.report.typesetting import MARKDOWN
+from ropetheory.report.typesetting import MARKDOWN, section_file
 from ropetheory.verify.results import ClaimResult, Report
 from ropetheory.verify.work import decide_claim
 from tests.report.shared import BY_ID

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.report.sides import Link
-from ropetheory.report.typesetting import MARKDOWN, PLAIN, escape
+from ropetheory.literature.registry import claims
+from ropetheory.report.typesetting import (
+    MARKDOWN,
+    PLAIN,
+    Link,
+    anchor,
+    claim_link,
+    conclusion_link,
+    escape,
+    source_file,
+)
+from tests.verdicts.shared import claim
 
 
 def test_our_words_stay_words():
@@ -33,3 +43,20 @@ def test_formulas_in_a_line_and_by_themselves():
 def test_what_is_supposed_is_added_in_plain_letters():
     assert PLAIN.suppositions(()) == ""
     assert PLAIN.suppositions(("s >= 1", "b > s")) == ", for s ≥ 1 and b > s"
+
+
+def test_a_conclusion_is_linked_and_a_convention_is_not():
+    assert conclusion_link("schedule.ratio") == f"[schedule.ratio](schedule.md#{anchor('ratio')})"
+    assert conclusion_link("definition") == ""
+    assert conclusion_link("nope.ratio") == ""
+
+
+def test_a_claim_stands_on_the_page_of_its_source():
+    assert claim_link(claim("b > 1", "definition")) == f"[`test.claim`]({source_file('test')}#test.claim)"
+
+
+def test_a_claim_of_a_long_source_stands_on_the_page_of_its_section():
+    (one,) = (c for c in claims() if c.id == "tutorial.frequency")
+    assert claim_link(one) == "[`tutorial.frequency`](source-tutorial-schedule.md#tutorial.frequency)"
+    (short,) = (c for c in claims() if c.id == "yarn.frequency-usual")
+    assert claim_link(short) == "[`yarn.frequency-usual`](source-yarn.md#yarn.frequency-usual)"

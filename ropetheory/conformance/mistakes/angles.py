@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.findings import Finding, Mistake, recognise
 from ropetheory.conformance.formats import Floats, Whole, round_to, wrap
 from ropetheory.conformance.reading.frequencies import shortest
+from ropetheory.conformance.verdict import Finding, Mistake, recognise
 from ropetheory.numeric.precision.formats import Precision
 
 NARROW = ("bfloat16", "float16")
@@ -87,10 +87,6 @@ def explain(seen: Floats, bound: Floats, tried: Iterator[Stage]) -> Stage | None
     return None
 
 
-def _swapped(theta: Floats, start: Floats, loose: float) -> bool:
-    return bool(np.all(np.abs(np.abs(start) - np.pi / 2) <= loose))
-
-
 def _shifted(theta: Floats, start: Floats, loose: float) -> dict[str, float] | None:
     slow = np.flatnonzero((theta > 0) & (np.abs(start) > 4.0 * loose) & (np.abs(start) < 0.5))
     if not len(slow):
@@ -102,7 +98,8 @@ def _shifted(theta: Floats, start: Floats, loose: float) -> dict[str, float] | N
 
 
 STARTS = (
-    Mistake("sin-cos-swapped", _swapped,
+    Mistake("sin-cos-swapped",
+            lambda theta, start, loose: np.all(np.abs(np.abs(start) - np.pi / 2) <= loose),
             "cosine and sine are exchanged", "hand over (cos, sin) in this order"),
     Mistake("position-shift", _shifted,
             "positions are off by {shift:+g}: position 0 is rotated as position {shift:g}",

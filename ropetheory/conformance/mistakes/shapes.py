@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.findings import Finding, Mistake, list_pairs, recognise
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.frequencies import by_doubling
 from ropetheory.conformance.reading.planes import Blocks, Planes
+from ropetheory.conformance.verdict import Finding, Mistake, list_pairs, recognise
 
 ROTATION = "compute (x1·cos - x2·sin, x1·sin + x2·cos)"
 NEAR = 0.01  # relative, of two frequencies that are meant to be one
@@ -30,17 +30,14 @@ def _mixed(planes: Planes, head_dim: int) -> dict[str, Any] | None:
     return {"count": len(planes.mixed), "of": head_dim, "out": out, "seen": seen_words, "why": why}
 
 
-def _lost(planes: Planes, head_dim: int) -> dict[str, Any] | None:
-    return {"lost": list_pairs(tuple(planes.zeroed.tolist()))} if len(planes.zeroed) else None
-
-
 PLANES = (
     Mistake("planes-mixed", _mixed,
             "{count} of {of} outputs lie in no plane of two coordinates; output {out} sees "
             "inputs {seen}{why}",
             "take coordinates apart and put them back in one way: halves (chunk, cat) or neighbours "
             "(unflatten, stack, flatten)"),
-    Mistake("coordinates-lost", _lost,
+    Mistake("coordinates-lost",
+            lambda planes, _: len(planes.zeroed) and {"lost": list_pairs(tuple(planes.zeroed.tolist()))},
             "coordinates {lost} come back as 0",
             "append the coordinates behind the rotary width, as they came, to the result"),
 )

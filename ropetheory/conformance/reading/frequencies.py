@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -146,9 +146,9 @@ def cast_words(cast: str | None) -> str:
     return f", the frequencies rounded to {cast}" if cast else ""
 
 
-def plain(base: float, width: int, pairs: int) -> Floats:
-    """Return base^(-2j/width)."""
-    found: Floats = base ** (-2.0 * np.arange(pairs) / width)
+def plain(base: float, width: int, pairs: int | None = None) -> Floats:
+    """Return base^(-2j/width) of so many pairs, by default of all."""
+    found: Floats = base ** (-2.0 * np.arange(width // 2 if pairs is None else pairs) / width)
     return found
 
 
@@ -175,13 +175,8 @@ def describe(values: Floats, uncertainty: Floats, width: int) -> Description:
     if found is None:
         return Description("a list that no schedule here gives", None, None)
     if found.theta is not None and count < len(values):
-        found = Description(
-            f"{found.words}; pairs {count}-{len(values) - 1} stand still",
-            found.base,
-            np.concatenate([found.theta, np.zeros(len(values) - count)]),
-            found.cast,
-            found.alternatives,
-        )
+        words = f"{found.words}; pairs {count}-{len(values) - 1} stand still"
+        found = replace(found, words=words, theta=np.append(found.theta, np.zeros(len(values) - count)))
     return found
 
 

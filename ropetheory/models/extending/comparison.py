@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import Former, RopeTheoryError, unknown_name
 from ropetheory.models.extending.options import DOES, EXPERIENCE, MORE, OWN
-from ropetheory.models.extending.rewriting import Fragment, fragment
+from ropetheory.models.settings import Fragment, fragment
 from ropetheory.numeric.tables import frame
 
 if TYPE_CHECKING:

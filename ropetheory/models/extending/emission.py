@@ -14,7 +14,7 @@ from ropetheory.models.extending.options import ENGINE_NOTES, LLAMA_CPP, MLX, TR
 
 if TYPE_CHECKING:
     from ropetheory.models.extending.comparison import Extension, Row
-    from ropetheory.models.extending.rewriting import Fragment
+    from ropetheory.models.settings import Fragment
 
 ENGINES = {"hf": TRANSFORMERS, "vllm": VLLM, "llama.cpp": LLAMA_CPP, "mlx": MLX}
 LLAMA_CPP_TYPES = {"default": "none", "linear": "linear", "yarn": "yarn"}

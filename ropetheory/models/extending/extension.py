@@ -13,13 +13,12 @@ from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, Extension, Row
 from ropetheory.models.extending.options import BY_TYPE, TRANSFORMERS, VLLM, Option, options
-from ropetheory.models.extending.rewriting import fragment
 from ropetheory.models.fields import load
 from ropetheory.models.identity import REMOTE
 from ropetheory.models.inspection import MOST_WIDTH, ratios, training
 from ropetheory.models.layers import window_of
 from ropetheory.models.measures import angle_bounds, cosine_bound, first_outside, overstep, pairs_leaving
-from ropetheory.models.settings import settings
+from ropetheory.models.settings import fragment, settings
 from ropetheory.numeric.arguments import tokens
 from ropetheory.numeric.feasible.first_negative import first_negative
 from ropetheory.numeric.images.images import nearest_images
