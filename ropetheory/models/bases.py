@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -22,8 +23,7 @@ Found: TypeAlias = "tuple[int, Edge] | None"  # the length that was searched for
 
 GUARANTEES = {
     "infimum": "No base below keeps the sum of the cosines of all pairs from turning negative at an offset "
-    "below "
-    "the length.",
+    "below the length.",
     "safe": "Every base from here on keeps that sum from turning negative below the length.",
     "printed": "What Men et al. (2024) print as the least base for this length.",
     "critical": "As many pairs turn fully within the length as did in training, and the others are slowed at "
@@ -101,10 +101,8 @@ def bases(
             "ntk": lambda: ntk_base(base, dim, scale),
         }
         for name, make in makers.items():
-            try:
+            with contextlib.suppress(RopeTheoryError):  # as of an NTK base at d = 2
                 found.append(_plain(name, float(make()), dim, length))
-            except RopeTheoryError:  # as an NTK base at d = 2
-                continue
     return tuple(found)
 
 

@@ -119,7 +119,8 @@ def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
 def parse(content: bytes, shown: str = "the text") -> object:
     """Return what a JSON text holds; a key that occurs twice is refused."""
     try:
-        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=_unique, parse_constant=_constant)
+        # Published files hold Infinity in fields that are not ours (a state-space model's time steps).
+        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=_unique, parse_constant=Unreadable)
     except UnicodeDecodeError:
         _refuse(f"must be UTF-8; {shown} is not", "save it again as UTF-8")
     except json.JSONDecodeError as error:
@@ -142,11 +143,6 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             _refuse(f"has the key {echo(key)} twice", "keep one of them")
         found[key] = value
     return found
-
-
-def _constant(word: str) -> Unreadable:
-    # Published files hold Infinity in fields that are not ours (a state-space model's time steps).
-    return Unreadable(word)
 
 
 def _plain(value: object, depth: int, budget: list[int]) -> Any:

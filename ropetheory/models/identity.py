@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
@@ -42,7 +42,8 @@ TYPES = {
 
 def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
     """Refuse a model that has no rotary embedding, or says so itself."""
-    rotary = _inner(top, "rope") is True
+    attention = top.values.get("attn_config")  # MPT's own table, which may ask for one
+    rotary = isinstance(attention, dict) and attention.get("rope") is True
     if model_type in ABSENT and not rotary:
         raise RopeTheoryError(
             f"models of type {echo(model_type)} have no rotary embedding: they have {ABSENT[model_type]} "
@@ -60,12 +61,6 @@ def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
             f"{top.shown('position_embedding_type')} is {echo(kind)}: the model has {TYPES[kind]}, and no "
             "rotary embedding (pass another config.json)"
         )
-
-
-def _inner(top: Fields, key: str) -> object:
-    """Return a field of MPT's own table of attention."""
-    table = top.values.get("attn_config")
-    return table.get(key) if isinstance(table, dict) else None
 
 
 TEXT_PARTS = ("text_config", "llm_config", "language_config")
@@ -92,19 +87,16 @@ def identify(config: Mapping[str, Any]) -> tuple[Fields, Family, str | None]:
     family, known = _family(top, model_type)
     refuse_absent(top, model_type, known=family is not GENERAL)
     if known in REMOTE:
-        top = Fields(_renamed(top, known), top.name, top.warnings, top.origins)
+        read_own = {"chatglm": _chatglm, "qwen": _qwen}[known]
+        top = Fields({**top.values, **read_own(top)}, top.name, top.warnings, top.origins)
     if family is GENERAL:
         top.warn(f"{_unknown(model_type)}: the general rules are applied, and `layout` is not known")
         top = _general(top, model_type)
     else:
         read = KNOWN_TOP | {family.base_key, family.partial_key, *family.base_keys.values()}
         for key in sorted(top.values):
-            if (
-                _looks_rotary(key)
-                and key not in read
-                and known not in REMOTE
-                and top.values[key] is not False
-            ):
+            unread = key not in read and known not in REMOTE and top.values[key] is not False
+            if unread and _looks_rotary(key):
                 top.warn(f"unknown field `{key}` is ignored")
     return top, family, known if known is not None else model_type
 
@@ -176,11 +168,6 @@ def _general(top: Fields, model_type: str | None) -> Fields:
                 "and partial_rotary_factor, or name the type it is like)"
             )
     return Fields(values, top.name, top.warnings, origins)
-
-
-def _renamed(top: Fields, known: str) -> dict[str, Any]:
-    reader: Callable[[Fields], dict[str, Any]] = {"chatglm": _chatglm, "qwen": _qwen}[known]
-    return {**top.values, **reader(top)}
 
 
 def _chatglm(top: Fields) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -226,53 +227,31 @@ def _pairs(
 
 def _candidates(model: ModelRope, target: int, reach: int, critical: int) -> tuple[Candidate, ...]:
     scale, length = target / model.length, model.length
-    makers: tuple[tuple[str, Callable[[], Method]], ...] = (
-        ("none", unscaled),
-        ("PI", lambda: position_interpolation(scale)),
-        ("NTK-aware", lambda: ntk_aware(scale)),
-        ("NTK, Su's variant", lambda: su_ntk(scale)),
-        ("dynamic NTK, factor 1", lambda: dynamic_ntk(1.0, length)),
-        ("critical base", lambda: critical_base_method(scale, length)),
-        ("NTK-by-parts", lambda: ntk_by_parts(scale, length, ramp="rotations")),
-        ("YaRN (paper)", lambda: yarn(scale, length, ramp="rotations")),
-        ("YaRN (all code)", lambda: yarn(scale, length, ramp="index")),
-    )
-    found = [
-        _candidate(
-            model,
-            f"this: {WORDS.get(model.method.name, model.method.name)}",
-            lambda: model.method,
-            target,
-            reach,
-            critical,
-            own=True,
-        )
-    ]
-    if scale > 1.0:
-        found += [_candidate(model, name, make, target, reach, critical) for name, make in makers]
-    return tuple(row for row in found if row is not None)
+    makers: dict[str, Callable[[], Method]] = {
+        "none": unscaled,
+        "PI": lambda: position_interpolation(scale),
+        "NTK-aware": lambda: ntk_aware(scale),
+        "NTK, Su's variant": lambda: su_ntk(scale),
+        "dynamic NTK, factor 1": lambda: dynamic_ntk(1.0, length),
+        "critical base": lambda: critical_base_method(scale, length),
+        "NTK-by-parts": lambda: ntk_by_parts(scale, length, ramp="rotations"),
+        "YaRN (paper)": lambda: yarn(scale, length, ramp="rotations"),
+        "YaRN (all code)": lambda: yarn(scale, length, ramp="index"),
+    }
+    name = f"this: {WORDS.get(model.method.name, model.method.name)}"
+    found = [_candidate(model, name, model.method, target, reach, critical, own=True)]
+    for name, make in makers.items() if scale > 1.0 else ():
+        with contextlib.suppress(RopeTheoryError):  # one without a value, as an NTK base at d = 2
+            found.append(_candidate(model, name, make(), target, reach, critical, own=False))
+    return tuple(found)
 
 
 def _candidate(
-    model: ModelRope,
-    name: str,
-    make: Callable[[], Method],
-    target: int,
-    reach: int,
-    critical: int,
-    *,
-    own: bool = False,
-) -> Candidate | None:
-    """Try one method; None where it has no value, as an NTK base at d = 2."""
-    try:
-        method = make()
-        stretch = method.stretch(model.base, model.dim, length=target).tolist()
-        uniform = method.uniform(model.base, model.dim, length=target)
-        targeted = method.targeted(model.base, model.dim, length=target)
-    except RopeTheoryError:
-        if own:
-            raise
-        return None
+    model: ModelRope, name: str, method: Method, target: int, reach: int, critical: int, *, own: bool
+) -> Candidate:
+    stretch = method.stretch(model.base, model.dim, length=target).tolist()
+    uniform = method.uniform(model.base, model.dim, length=target)
+    targeted = method.targeted(model.base, model.dim, length=target)
     outside = first_outside(frequencies(model.base, model.dim).tolist(), model.length, stretch)
     leaves = pairs_leaving(outside, reach)
     return Candidate(
@@ -303,10 +282,8 @@ def _bases(model: ModelRope, target: int) -> dict[str, float]:
     }
     found = {}
     for name, value in criteria.items():
-        try:
+        with contextlib.suppress(RopeTheoryError):
             found[name] = float(value())
-        except RopeTheoryError:
-            continue
     return found
 
 

@@ -210,14 +210,10 @@ def _order(config: Settings, low: str, high: str) -> NoReturn:
     )
 
 
-def _attention(config: Settings) -> float | None:
-    return config.rope.number("attention_factor")
-
-
 def _longrope(config: Settings, dim: int, length: int, scale: float) -> Method:
     rope = config.rope
     short, long = (rope.numbers(key, dim // 2) for key in ("short_factor", "long_factor"))
-    explicit = _attention(config)
+    explicit = rope.number("attention_factor")
     low, high = rope.number("short_mscale"), rope.number("long_mscale")
     if low is not None and high is not None and config.model_type == "phimoe":
         if low != high:
@@ -244,7 +240,7 @@ def _yarn(config: Settings, dim: int, length: int, scale: float) -> Method:
     one, every = (
         rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("mscale", "mscale_all_dim")
     )
-    explicit = _attention(config)
+    explicit = rope.number("attention_factor")
     if explicit is not None and (one or every):
         config.warn(f"attention_factor {explicit:g} wins over mscale and mscale_all_dim")
     elif bool(one) != bool(every):

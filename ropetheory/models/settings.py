@@ -78,18 +78,15 @@ def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, 
     chosen = scaling or (dict(family.rope) if parameters is None else parameters)
     nested = {key: value for key, value in chosen.items() if isinstance(value, dict)}
     if nested:
-        return _layer(top, family, {**nested, **_nulls(chosen)}, layer_type, name)
+        # Layer types whose entry is null have no rotary embedding.
+        still = {key: None for key, value in chosen.items() if value is None and "attention" in key}
+        return _layer(top, family, {**nested, **still}, layer_type, name)
     if layer_type is not None:
         raise RopeTheoryError(
             f"`layer_type` must be None for this configuration; got {echo(layer_type)} (its rope fields "
             "are not nested by layer type: leave it out)"
         )
     return _filled(top, family, chosen, name, "rope_theta"), None, ()
-
-
-def _nulls(chosen: dict[str, Any]) -> dict[str, Any]:
-    """Layer types whose entry is null have no rotary embedding."""
-    return {key: None for key, value in chosen.items() if value is None and "attention" in key}
 
 
 def _family_layers(
@@ -229,8 +226,7 @@ def fragment(
     if found.model_type in REMOTE:
         raise RopeTheoryError(
             f"models of type {echo(found.model_type)} bring code of their own, which reads no "
-            "rope_parameters "
-            "(only numbers can be given for it)"
+            "rope_parameters (only numbers can be given for it)"
         )
     kind = rope.get("rope_type", rope.get("type"))
     if found.family.wins and kind not in ("default", "longrope"):
@@ -239,7 +235,8 @@ def fragment(
     written = {**carried, **rope}
     fields = _old(found, written) if old else _new(config, found, written)
     if positions is not None:
-        fields[_positions_key(found)] = positions
+        key = next((key for key in SIZES["positions"] if key in found.top), SIZES["positions"][0])
+        fields[key] = positions
     family = found.family
     names = {*REPLACED, *SIZES["positions"], family.base_key, *family.base_keys.values()}
     dropped = tuple(sorted(key for key in names if key in found.top.values and key not in fields))
@@ -272,7 +269,3 @@ def _old(found: Settings, written: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
     theta = {key: written["rope_theta"]} if "rope_theta" in written else {}
     return {**theta, **kept, "rope_scaling": scaling or None}
-
-
-def _positions_key(found: Settings) -> str:
-    return next((key for key in SIZES["positions"] if key in found.top), SIZES["positions"][0])

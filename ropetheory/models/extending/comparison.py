@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import Former, RopeTheoryError, unknown_name
 from ropetheory.models.extending.options import DOES, EXPERIENCE, MORE, OWN
 from ropetheory.models.settings import Fragment, fragment
-from ropetheory.numeric.tables import frame
+from ropetheory.numeric.tables import frame, text_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -164,12 +164,7 @@ class Extension(Mapping[str, Row]):
         return f"Extension({self.trained:,} to {self.target:,} tokens: {', '.join(self._rows)})"
 
     def __str__(self) -> str:
-        columns = list(zip(*([COLUMNS, *(cells(row) for row in self.values())]), strict=True))
-        widths = [max(map(len, column)) for column in columns]
-        lines = zip(*columns, strict=True)
-        return "\n".join(
-            "  ".join(cell.rjust(w) for cell, w in zip(line, widths, strict=True)) for line in lines
-        )
+        return text_table([dict(zip(COLUMNS, cells(row), strict=True)) for row in self.values()])
 
     def keep(self, name: str) -> None:
         """Leave one method alone in the table."""

@@ -104,7 +104,8 @@ def extend(
     window = window_of(model.layers, model.base)
     reach = goal if window is None else min(goal, window)
     logits = model.attention_factor**2 * model.softmax_factor if scaled else 1.0
-    nearest, negative = _nearest(np.asarray(thetas), length), _negative(np.asarray(thetas), length)
+    nearest = _nearest(np.asarray(thetas), length)
+    negative = first_negative(np.asarray(thetas), limit=length)
     remote = found.model_type in REMOTE
     measure = _Measure(model, thetas, length, goal, reach, nearest, negative, logits, remote)
     wanted = options(model, own, length, goal, trained_scaled=scaled)
@@ -160,20 +161,14 @@ def _nearest(thetas: Any, count: int) -> float:
     return float(nearest_images(thetas, count).distance) if count > 1 else 2.0
 
 
-def _negative(thetas: Any, limit: int) -> int | None:
-    found: int | None = first_negative(thetas, limit=limit)
-    return found
-
-
 def _row(measure: _Measure, option: Option, plain: dict[str, Any], layer_type: str | None) -> Row:
-    """Measure one option."""
     new = _model(measure, option, plain, layer_type)
     after = new.method.frequencies(new.base, new.dim, length=measure.target)
     stretch = ratios(measure.thetas, after.tolist())
     outside = first_outside(measure.thetas, measure.trained, stretch)
     leaves = pairs_leaving(outside, measure.reach)
     beyond = overstep(measure.trained, stretch, leaves, measure.reach)
-    nearest, negative = _nearest(after, measure.reach), _negative(after, measure.reach)
+    nearest, negative = _nearest(after, measure.reach), first_negative(after, limit=measure.reach)
     logits = new.attention_factor**2 * new.softmax_factor
     return Row(
         option.name, option.words, new.base, new.method, len(leaves),

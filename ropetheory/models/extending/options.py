@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -96,12 +97,10 @@ def _bases(model: ModelRope, trained: int, target: int, under: dict[str, Any]) -
     )
     found = []
     for name, words, make in makers:
-        try:
+        with contextlib.suppress(RopeTheoryError):
             value = make()
-        except RopeTheoryError:
-            continue
-        if value is not None and value > base:
-            found.append(Option(name, words, {**under, "rope_theta": float(value)}))
+            if value is not None and value > base:
+                found.append(Option(name, words, {**under, "rope_theta": float(value)}))
     return found
 
 
@@ -140,17 +139,14 @@ DOES = {
     "own": "What the file says.",
     "more": "The method that the model was trained with, with a larger factor.",
     "pi": "Every position is divided by s: no new angle but for less than a token, and neighbours come s "
-        "times "
-          "nearer together.",
-    "ntk": "A larger base slows the last pair by s and leaves the first alone; pairs between stretch by "
-        "less than s "
-           "and leave their arcs before the target.",
+        "times nearer together.",
+    "ntk": "A larger base slows the last pair by s and leaves the first alone; pairs between stretch by less "
+        "than s and leave their arcs before the target.",
     "dynamic": "NTK-aware with s = n/L at n tokens: nothing changes up to L; beyond, every key was cached "
                "under another base. With factor s in place of 1 the slowest pair would be stretched by s² "
                "- s + 1.",
     "by-parts": "Pairs that turn less than once in training are divided by s, those of more than 32 turns "
-        "kept, and "
-                "between them the ramp is linear in turns.",
+        "kept, and between them the ramp is linear in turns.",
     "yarn-paper": "NTK-by-parts and sharper logits, with the ramp of the paper.",
     "yarn": "NTK-by-parts and sharper logits, with the ramp that every engine computes, linear in the pair "
         "index.",
@@ -170,16 +166,14 @@ EXPERIENCE = {
     "by-parts": "Better than PI and NTK-aware, fine-tuned or not (Peng et al. 2023).",
     "yarn-paper": "No measurement of this ramp is known: the authors' code has the other one.",
     "yarn": "Fine-tuned for 400 steps at s = 16 (Peng et al. 2023); served without fine-tuning up to s = 4 "
-        "by "
-            "the makers of Qwen2.5.",
+        "by the makers of Qwen2.5.",
     "llama3": "In the files of Llama 3.1, whose training on long texts took 800 billion tokens "
         "(arXiv:2407.21783).",
     "su-ntk": "Blog experiments without fine-tuning (Su 2023, kexue.fm/archives/9706).",
     "abf": "Continued pretraining on 400 billion tokens (Xiong et al. 2023, arXiv:2309.16039).",
     "critical": "Fine-tuned models with bases of this criterion exist (Liu et al. 2023, arXiv:2310.05209).",
     "safe": "A base below is reported to give long texts of good perplexity and no retrieval (Men et al. "
-        "2024, "
-            "arXiv:2405.14591); none is reported to suffice without training.",
+        "2024, arXiv:2405.14591); none is reported to suffice without training.",
 }  # fmt: skip
 OWN = "Trained or served as its makers say; this page knows the file alone."
 MORE = "With a larger factor than its makers' none is on file here."
