@@ -1,10 +1,11 @@
-"""Running Rocq over the sources: in parallel, each file within a time, and what it says."""
+"""Running Rocq over the sources: in parallel, each file within processor time, and what it says."""
 
 from __future__ import annotations
 
 import concurrent.futures
 import re
 import shutil
+import signal
 import subprocess
 import time
 from dataclasses import dataclass
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from ropetheory.rocq.files import Source
 
 SECONDS = 300
-"""What one file may take."""
+"""What one file may take of a processor: by the clock, a busy machine would refuse it."""
+LIMITED = ("sh", "-c", 'ulimit -S -t "$1"; shift; exec "$@"', "sh")
 INSTALL = "apt-get install --no-install-recommends coq libcoq-interval"
 REALS = (
     "ClassicalDedekindReals.sig_not_dec",
@@ -109,14 +111,10 @@ def _checked(folder: Path, source: Source) -> Checked:
 
 def _compiled(folder: Path, name: str) -> tuple[int | None, str]:
     """Run the compiler; the code is None where the time was not enough."""
-    command = [coqc(), "-q", "-Q", ".", "Rope", f"{name}.v"]
-    try:
-        done = subprocess.run(
-            command, cwd=folder, capture_output=True, text=True, timeout=SECONDS, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return None, ""
-    return done.returncode, done.stdout + done.stderr
+    command = [*LIMITED, str(SECONDS), coqc(), "-q", "-Q", ".", "Rope", f"{name}.v"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    ended = None if done.returncode == -signal.SIGXCPU else done.returncode
+    return ended, done.stdout + done.stderr
 
 
 def axioms_in(said: str) -> tuple[str, ...]:

@@ -31,10 +31,7 @@ From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
 From Rope Require Import {} Quantities.
 Open Scope R_scope.
-Set Default Timeout {}.
 """
-SECONDS = 100
-"""What one lemma may take."""
 WHOLE = "everything"
 """The last definition of a file: all its lemmas at once, of which the axioms are asked."""
 
@@ -50,7 +47,7 @@ class Source:
     def header(self) -> str:
         """Return what stands before the lemmas."""
         modules = [*(one for one in COMMON if one != "Quantities"), *self.after]
-        return HEADER.format(" ".join(modules), SECONDS)
+        return HEADER.format(" ".join(modules))
 
     def text(self) -> str:
         """Return what Rocq reads; it prints the axioms on which the lemmas stand."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from ropetheory.errors import MissingDependencyError, UnknownNameError
@@ -41,6 +43,18 @@ def test_without_rocq_it_is_said_what_is_missing(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(MissingDependencyError, match="apt-get install"):
         check.coqc()
+
+
+def test_a_file_has_its_time_of_a_processor_and_not_of_the_clock(monkeypatch, tmp_path):
+    compiler = tmp_path / "coqc"
+    busy = '[ "$(ulimit -t)" = 1 ] || exit 3; while :; do :; done'
+    compiler.write_text(f'#!/bin/sh\ncase "$*" in *busy*) {busy};; *) sleep 1.5;; esac\n')
+    compiler.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.setattr(check, "SECONDS", 1)
+    files = [Source("busy", ()), Source("idle", ())]
+    problems = {one.source.name: one.problem for one in check.check(tmp_path, files, 2)}
+    assert problems == {"busy": "not done within 1 s", "idle": ""}
 
 
 def test_lemmas_are_cut_into_files_and_all_are_asked_for_their_axioms(tmp_path):

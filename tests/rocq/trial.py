@@ -53,7 +53,7 @@ def tried(folder: Path, source: Source, known: Collection[str] = ()) -> Iterator
     known : collection of str
         Texts of lemmas that are proved: they are not proved again.
     """
-    before = f"{source.header()}Set Silent.\nUnset Default Timeout.\n"
+    before = f"{source.header()}Set Silent.\n"
     text = "".join([before, *(_asked(lemma, known) for lemma in source.lemmas)])
     asked = folder / f"{source.name}_tried.v"
     asked.write_text(text, "utf-8")
