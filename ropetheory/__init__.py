@@ -36,6 +36,7 @@ from typing import Any
 
 import lazy_loader
 
+import ropetheory.errors  # noqa: F401  # so that `except ropetheory.errors.X` needs no import of its own
 from ropetheory.signatures import shorten_signature
 
 __version__ = "0.1.0"

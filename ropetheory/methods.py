@@ -20,6 +20,7 @@ from ropetheory.numeric.methods.partial import p_rope, partial_rotary, proportio
 from ropetheory.numeric.methods.turn_ramp import blend_frequencies, ramp
 from ropetheory.numeric.methods.uniform import position_interpolation, unscaled
 from ropetheory.numeric.methods.yarn import attention_factor, yarn
+from ropetheory.signatures import shorten_signature
 
 __all__ = [
     "Method", "adjusted_base", "attention_factor", "blend_frequencies", "correction_range",
@@ -27,3 +28,6 @@ __all__ = [
     "ntk_by_parts", "p_rope", "partial_rotary", "position_interpolation", "proportional_rotary", "ramp",
     "rerope", "resonance_rope", "su_ntk", "unscaled", "yarn",
 ]  # fmt: skip
+
+for _name in __all__:
+    shorten_signature(globals()[_name])

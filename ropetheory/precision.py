@@ -11,5 +11,9 @@ Examples
 
 from ropetheory.numeric.precision.errors import angle_error, cosine_error, score_error
 from ropetheory.numeric.precision.positions import distinct_positions, first_unsafe_position
+from ropetheory.signatures import shorten_signature
 
 __all__ = ["angle_error", "cosine_error", "distinct_positions", "first_unsafe_position", "score_error"]
+
+for _name in __all__:
+    shorten_signature(globals()[_name])

@@ -71,3 +71,26 @@ def test_no_long_paragraph_on_errors_is_said_twice():
     said = Counter(tuple(section(name, "Raises")) for name in FUNCTIONS)
     twice = [lines for lines, count in said.items() if count > 1 and not lines[-1].strip().startswith("As ")]
     assert twice == []
+
+
+def defined():
+    """Return the names of all modules and rooms, and of all that they define."""
+    found = set()
+    for name in NAMES:
+        path = PACKAGE / name
+        found |= {path.stem, path.parent.name}
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                found.add(node.id)
+    return found
+
+
+def test_what_a_room_says_is_in_it_is_there():
+    known, strange = defined(), {}
+    for name in NAMES:
+        text = ast.get_docstring(ast.parse((PACKAGE / name).read_text(encoding="utf-8"))) or ""
+        if name.endswith("__init__.py"):
+            strange[name] = {word for word in re.findall(r"``([a-z_]\w*)``", text) if word not in known}
+    assert {name: words for name, words in strange.items() if words} == {}

@@ -149,7 +149,7 @@ def test_importing_the_package_loads_nothing_of_it():
         "print(sorted(m for m in sys.modules if m.startswith(('numpy', 'ropetheory'))))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['ropetheory', 'ropetheory.signatures']"
+    assert done.stdout.strip() == "['ropetheory', 'ropetheory.errors', 'ropetheory.signatures']"
 
 
 def test_the_first_screen_of_help_names_every_public_name_once():

@@ -1,4 +1,4 @@
-"""Which layers of a model rotate what: windows, chunks, layers without positions, bases of their own."""
+"""Which layers of a model rotate what: windows, chunks, layers without positions, bases and temperatures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arcs of angles that pairs have seen in training, and how far a longer text goes beyond them."""
+"""What a text of a length meets: angles beyond the trained arcs of pairs, and the rounding of engines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One formula on scalars, or on arrays element by element."""
+"""One formula on scalars, or on arrays element by element; and their elements one by one, exactly."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Rounding errors carried along: exact products, quotients with a remainder, 2π as a pair.
+"""Rounding errors carried along: exact products, quotients with a remainder, 2π and logarithms as pairs.
 
-Everything here is arithmetic alone, so that it serves floats and arrays of any namespace.
+The arithmetic serves floats and arrays of any namespace; logarithms take the functions to compute with.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -140,27 +139,5 @@ def write_counterexample(result: ClaimResult, letter: Callable[[str], str] = uni
     if not result.counterexample:
         return ""
     if isinstance(result.claim.printed, Experiment):
-        return unicode(negate(result.counterexample["comparison"]))
+        return unicode(Formula(result.counterexample["comparison"]).opposite)
     return assignment(result.counterexample, letter)
-
-
-DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.GtE,
-    ast.LtE: ast.Gt,
-    ast.Gt: ast.LtE,
-    ast.GtE: ast.Lt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-}
-
-
-def negate(comparison: str) -> str:
-    """Turn a comparison that fails into the one that holds.
-
-    >>> negate("1.5 < 1")
-    '1.5 >= 1'
-    """
-    node = ast.parse(comparison.strip(), mode="eval").body
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
-        return comparison
-    return ast.unparse(ast.Compare(node.left, [DENIED[type(node.ops[0])]()], node.comparators))

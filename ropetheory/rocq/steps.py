@@ -84,7 +84,6 @@ def _from_the_end(steps: Sequence[Taken]) -> str:
 
 
 Found = Lemma | Untranslated
-NO_PROOF = "no proof is known to the tactics"
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A proof replayed step by step: what each step states and calls upon, what is left over, and its line."""
+"""A proof replayed step by step: what each step states and calls upon, what is left, and its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways to extend a context that a model can be given, as rope fields or as methods."""
+"""The ways to extend the context of a model: methods or rope fields, engines that run them, experience."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The schedule and what is read off it: frequencies, wavelengths, rotations, indices, rank.
+"""The schedule and what is read off it: frequencies, wavelengths, turns, indices, rank.
 
 No scaling method and no base chosen for a purpose: those are ``methods`` and ``bases``.
 """

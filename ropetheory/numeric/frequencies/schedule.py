@@ -1,4 +1,4 @@
-"""The frequencies of rotary embeddings, their wavelengths, and rotations within a length.
+"""The frequencies of rotary embeddings, their wavelengths, and turns within a length.
 
 Pairs are numbered j = 0 ... d/2 - 1 and lie on the last axis.
 """

@@ -1,4 +1,4 @@
-"""The ramp of YaRN in the pair index, as all code has it."""
+"""The ramp of YaRN in the pair index, and the pairs between which it falls, as all code has them."""
 
 from __future__ import annotations
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import functools
 import math
+import warnings
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import BASE, LENGTH, POSITIONS, ArrayLike, Real, is_array
+from ropetheory.numeric.arguments import BASE, FORMER_LENGTH, LENGTH, POSITIONS, ArrayLike, Real, is_array
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
 from ropetheory.numeric.namespaces import SCALAR, Functions
@@ -93,6 +94,17 @@ CONSTRUCTORS = {
 }
 
 
+class _Parameters(dict[str, Any]):
+    """Parameters by name, and by the names of 0.1.0."""
+
+    def __missing__(self, name: str) -> Any:
+        if name not in FORMER_LENGTH or FORMER_LENGTH[name] not in self:
+            raise KeyError(name)
+        now = FORMER_LENGTH[name]
+        warnings.warn(f"the parameter {name!r} is now {now!r}", DeprecationWarning, stacklevel=2)
+        return self[now]
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Method:
     """A scaling method as a value: how positions, frequencies and logits change.
@@ -136,8 +148,8 @@ class Method:
 
     @property
     def parameters(self) -> dict[str, Any]:
-        """The parameters by name."""
-        return dict(self.arguments)
+        """The parameters by name; a former name is answered with a warning."""
+        return _Parameters(self.arguments)
 
     @property
     def logit_factor(self) -> float:

@@ -1,4 +1,4 @@
-"""YaRN: NTK-by-parts, with attention made sharper."""
+"""YaRN: NTK-by-parts, with attention made sharper by a factor; its formulas are in ``yarn_formulas``."""
 
 from __future__ import annotations
 
@@ -116,9 +116,6 @@ def yarn(
     return Method("yarn", (*parts.arguments, *given), factor, spectrum_map=parts.spectrum_map)
 
 
-METHODS = (yarn,)
-
-
 def attention_factor(scale: ArrayLike) -> Any:
     """Return the factor on queries and on keys when the context grows by a scale.
 
@@ -163,3 +160,6 @@ def attention_factor(scale: ArrayLike) -> Any:
     1.0
     """
     return elementwise("attention_factor", factor_formula, (SCALE, scale))
+
+
+METHODS = (yarn,)

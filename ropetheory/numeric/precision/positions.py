@@ -1,4 +1,4 @@
-"""Up to which position a format serves: the first at which an angle may be off by a tolerance."""
+"""Up to which position a format serves: the first unsafe one, and how many stay distinct."""
 
 from __future__ import annotations
 

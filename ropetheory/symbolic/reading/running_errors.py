@@ -1,6 +1,6 @@
 """The fourth reading of a formula: a value and a bound on its error, on arrays of any namespace.
 
-What an operation adds to the bound is in ``bounded_numbers``; here are the functions, and the reading.
+A ``Running`` number carries its bound through every operation; the functions and the reading follow.
 """
 
 from __future__ import annotations

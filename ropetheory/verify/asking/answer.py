@@ -1,4 +1,4 @@
-"""What is found of a formula that somebody asks about, as plain values."""
+"""What is found of a formula that somebody asks about, as plain values, in the letters of the question."""
 
 from __future__ import annotations
 
