@@ -18,6 +18,7 @@ from ropetheory.symbolic.theorems.catalogue import TITLES, load
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+
 @dataclass(frozen=True, slots=True)
 class Selection:
     """Which theorems and claims a run checks, by id, in order."""

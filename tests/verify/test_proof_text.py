@@ -7,7 +7,7 @@ import pytest
 from ropetheory.authoring import GOAL, Classical, Have, Limit, Rewritten, Step, Transposed, Use
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbolic.theorems.derived import prove
-from ropetheory.verify.proof_text import cited, ends, kind_of, names, other_start, relations, way_of
+from ropetheory.verify.proof_text import citations, ends, kind_of, names, other_start, relations, way_of
 
 
 def test_a_proof_starts_at_the_left_and_leads_to_the_right():
@@ -47,7 +47,7 @@ def test_a_fact_names_results(fact, expected):
 
 def test_a_proof_cites_each_result_once():
     steps = (Step("==", "b", "", by="one", since=("two",)), Step("==", GOAL, "", put="one"))
-    assert cited(Have("x", "a == c", proof=steps)) == ["one", "two"]
+    assert citations(Have("x", "a == c", proof=steps)) == ["one", "two"]
 
 
 @pytest.mark.parametrize("theorem", TITLES)

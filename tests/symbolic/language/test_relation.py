@@ -15,8 +15,8 @@ from ropetheory.symbolic.language.relation import (
     TrivialStatementError,
     subject,
     subject_of,
-    written,
-    written_relation,
+    write,
+    write_relation,
 )
 from ropetheory.symbolic.language.words import block
 
@@ -97,7 +97,7 @@ def test_a_bound_index_is_not_spoken_of():
 )
 def test_a_condition_is_read_back_as_it_was(text):
     (condition,) = parse(text)
-    assert parse(written_relation(condition)) == (condition,)
+    assert parse(write_relation(condition)) == (condition,)
 
 
 @pytest.mark.parametrize(
@@ -112,4 +112,4 @@ def test_a_condition_is_read_back_as_it_was(text):
 )
 def test_an_expression_is_read_back_as_it_was(text):
     expression = parse_expression(text)
-    assert parse_expression(written(expression)) == expression
+    assert parse_expression(write(expression)) == expression

@@ -13,7 +13,7 @@ from ropetheory.symbolic.language.computed import COMPUTED
 from ropetheory.symbolic.language.entry import DOMAINS, Quantity, names
 from ropetheory.symbolic.language.extremum import Extremum
 from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
-from ropetheory.symbolic.language.syntax import bound
+from ropetheory.symbolic.language.syntax import bound_letters
 from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS
@@ -49,7 +49,7 @@ def _wrong_names(node, known):
     """List what a formula names that is neither a parameter, nor an index of its own, nor a constant."""
     called = {id(call.func) for call in ast.walk(node) if isinstance(call, ast.Call)}
     used = {a.id for a in ast.walk(node) if isinstance(a, ast.Name) and id(a) not in called}
-    allowed = known | set(bound(node)) | {"pi", "q", "k"}
+    allowed = known | set(bound_letters(node)) | {"pi", "q", "k"}
     return [f"formula: {name} is no parameter" for name in sorted(used - allowed)]
 
 
