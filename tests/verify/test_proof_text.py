@@ -33,14 +33,11 @@ def test_of_a_limit_a_proof_starts_at_what_the_limit_is_taken_of():
 @pytest.mark.parametrize(
     ("fact", "expected"),
     [
-        ("chords", ["chords"]),
-        ("s <= L", []),
-        (Use("line", y="2"), ["line"]),
+        ("chords", ["chords"]), ("s <= L", []), (Use("line", y="2"), ["line"]),
         (Classical("taylor", "y", "y", 1, Use("below"), (Use("above"), "0")), ["below", "above"]),
-        (Rewritten(Classical("member", "x"), "integral"), ["integral"]),
-        (Transposed("law"), ["law"]),
+        (Rewritten(Classical("member", "x"), "integral"), ["integral"]), (Transposed("law"), ["law"]),
     ],
-)
+)  # fmt: skip
 def test_a_fact_names_results(fact, expected):
     assert list(names(fact)) == expected
 

@@ -25,14 +25,11 @@ def test_what_is_drawn_is_exact_and_lies_within_its_domain(seed):
 @pytest.mark.parametrize(
     ("name", "inside", "outside"),
     [
-        ("b", (Fraction(3, 2), 10**9), (1, Fraction(1, 2))),
-        ("d", (2, 128), (0, 7)),
-        ("alpha", (1, Fraction(1, 50)), (0, Fraction(3, 2))),
-        ("beta", (1, 50), (Fraction(1, 2),)),
-        ("N", (1, 12), (0, Fraction(3, 2))),
-        ("y", (0, 2), (-1,)),
+        ("b", (Fraction(3, 2), 10**9), (1, Fraction(1, 2))), ("d", (2, 128), (0, 7)),
+        ("alpha", (1, Fraction(1, 50)), (0, Fraction(3, 2))), ("beta", (1, 50), (Fraction(1, 2),)),
+        ("N", (1, 12), (0, Fraction(3, 2))), ("y", (0, 2), (-1,)),
     ],
-)
+)  # fmt: skip
 def test_domains_end_where_they_say(name, inside, outside):
     contains = LETTERS[name].contains
     assert all(contains(value, {}) for value in inside)

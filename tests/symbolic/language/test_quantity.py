@@ -35,20 +35,13 @@ def test_a_rotated_pair_goes_the_same_way_as_the_block():
 @pytest.mark.parametrize(
     ("text", "value"),
     [
-        ("theta(0)", "1"),
-        ("wavelength(0)", "2*pi"),
-        ("theta(1, b, 2)", "1/b"),
-        ("theta(2, 10, 4)", "1/10"),
-        ("rotations(0, b, d, 2*pi)", "1"),
-        ("ntk_base(b, 4, s)", "b*s**2"),
-        ("ntk_base(b, d, 1)", "b"),
-        ("critical_index(b, d, 2*pi)", "0"),
-        ("critical_index(b, d, 2*pi*b)", "d/2"),
-        ("C(alpha, B, 2)", "sin(alpha)"),
-        ("norm2(x, 2)", "x[0]**2 + x[1]**2"),
-        ("pair_square(x, 1)", "x[2]**2 + x[3]**2"),
+        ("theta(0)", "1"), ("wavelength(0)", "2*pi"), ("theta(1, b, 2)", "1/b"),
+        ("theta(2, 10, 4)", "1/10"), ("rotations(0, b, d, 2*pi)", "1"), ("ntk_base(b, 4, s)", "b*s**2"),
+        ("ntk_base(b, d, 1)", "b"), ("critical_index(b, d, 2*pi)", "0"),
+        ("critical_index(b, d, 2*pi*b)", "d/2"), ("C(alpha, B, 2)", "sin(alpha)"),
+        ("norm2(x, 2)", "x[0]**2 + x[1]**2"), ("pair_square(x, 1)", "x[2]**2 + x[3]**2"),
     ],
-)
+)  # fmt: skip
 def test_a_definition_at_a_plain_place(text, value):
     left, right = (unfold(parse_expression(side)).doit() for side in (text, value))
     assert same(left, right)
@@ -115,24 +108,10 @@ def test_every_sample_lies_in_its_domain(name):
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("b", 1),
-        ("B", 0.5),
-        ("d", 1),
-        ("d", 0),
-        ("j", -1),
-        ("j", 2),
-        ("i", 0),
-        ("L", 0),
-        ("s", -1),
-        ("alpha", 1.5),
-        ("alpha", 0),
-        ("beta", 0.5),
-        ("y", -1),
-        ("j", 0.5),
-        ("i", 3),
-        ("d", 3),
+        ("b", 1), ("B", 0.5), ("d", 1), ("d", 0), ("j", -1), ("j", 2), ("i", 0), ("L", 0), ("s", -1),
+        ("alpha", 1.5), ("alpha", 0), ("beta", 0.5), ("y", -1), ("j", 0.5), ("i", 3), ("d", 3),
     ],
-)
+)  # fmt: skip
 def test_values_outside_are_told(name, value):
     assert not LETTERS[name].contains(value, {letters.d: 4})
 

@@ -70,18 +70,12 @@ def test_what_is_holomorphic_is(text):
 @pytest.mark.parametrize(
     ("value", "keywords", "text"),
     [
-        (flint.arb(7), {}, "7"),
-        (flint.arb(10) ** 13, {}, "1e+13"),
-        (flint.arb("0.5"), {}, "0.5"),
-        (flint.arb("0.5"), {"whole": False}, "0.500000000000"),
-        (flint.arb(1) / 3, {}, "0.333333333333"),
-        (flint.arb(1) / 3, {"digits": 4}, "0.3333"),
-        (flint.arb(0, 1e-20), {}, "0"),
-        (flint.acb(1, 2), {}, "1 + 2 i"),
-        (flint.acb(1, -0.5), {}, "1 - 0.5 i"),
-        (flint.acb(3), {}, "3"),
+        (flint.arb(7), {}, "7"), (flint.arb(10) ** 13, {}, "1e+13"), (flint.arb("0.5"), {}, "0.5"),
+        (flint.arb("0.5"), {"whole": False}, "0.500000000000"), (flint.arb(1) / 3, {}, "0.333333333333"),
+        (flint.arb(1) / 3, {"digits": 4}, "0.3333"), (flint.arb(0, 1e-20), {}, "0"),
+        (flint.acb(1, 2), {}, "1 + 2 i"), (flint.acb(1, -0.5), {}, "1 - 0.5 i"), (flint.acb(3), {}, "3"),
     ],
-)
+)  # fmt: skip
 def test_a_ball_is_written(value, keywords, text):
     assert decimal(value, **keywords).replace("e13", "e+13") == text
 

@@ -73,20 +73,15 @@ COMPLETE = Quantity("half(j, b=b)", "theta(j, b, 4)/2", "Half of it.", "real", "
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({}, None),
-        ({"sentence": ""}, "sentence: nothing"),
-        ({"sentence": "No full stop"}, "sentence: one line"),
-        ({"unicode": " "}, "unicode: nothing"),
-        ({"latex": ""}, "latex: nothing"),
-        ({"latex": "<s>"}, "s: no parameter"),
-        ({"domain": "complex"}, "domain: 'complex'"),
-        ({"formula": None}, "formula: there must be one"),
+        ({}, None), ({"sentence": ""}, "sentence: nothing"),
+        ({"sentence": "No full stop"}, "sentence: one line"), ({"unicode": " "}, "unicode: nothing"),
+        ({"latex": ""}, "latex: nothing"), ({"latex": "<s>"}, "s: no parameter"),
+        ({"domain": "complex"}, "domain: 'complex'"), ({"formula": None}, "formula: there must be one"),
         ({"formula": "theta(j, b, d)"}, "formula: d is no parameter"),
         ({"formula": "theta(j, b)"}, "formula: theta(j, b) leaves arguments out"),
-        ({"index": "i"}, "i: no parameter"),
-        ({"positive_if": "s"}, "s: no parameter"),
+        ({"index": "i"}, "i: no parameter"), ({"positive_if": "s"}, "s: no parameter"),
     ],
-)
+)  # fmt: skip
 def test_what_is_missing_is_named(change, told):
     found = missing(dataclasses.replace(COMPLETE, **change))
     assert found == [] if told is None else any(text.startswith(told) for text in found)
