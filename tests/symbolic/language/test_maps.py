@@ -12,7 +12,6 @@ from ropetheory.symbolic.language.letters import coordinate, k, q
 from ropetheory.symbolic.language.maps import (
     CONSTANT,
     FAMILIES,
-    MIXING,
     Map,
     explicit,
     is_word,
@@ -125,11 +124,6 @@ def test_is_word():
     assert not is_word(letters.b)
     assert not is_word(word("matrix(1, 0, 0, 1)"))
     assert not is_word(word("Limit(C(alpha, b), d)"))
-
-
-def test_the_mixing_matrix_is_orthogonal_and_keeps_no_plane():
-    assert sp.eye(3) == MIXING.T * MIXING
-    assert all(entry != 0 for entry in MIXING)
 
 
 MAPS = [*(family(letters.p) for family in FAMILIES.values()), *CONSTANT.values()]
