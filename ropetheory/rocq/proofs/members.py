@@ -208,18 +208,11 @@ def _last_term(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -
 
 
 FAMILIES: dict[str, Rule] = {
-    "all_members": _all_members,
-    "count_below": _count_below,
-    "count_order": _count_order,
-    "extreme": _extreme,
-    "first_reached": _first_place,
-    "largest_return": _largest_return,
-    "last_term": _last_term,
-    "member": _member,
-    "pinned": _pin,
-    "smallest_cosine": _smallest_cosine,
+    "all_members": _all_members, "count_below": _count_below, "count_order": _count_order,
+    "extreme": _extreme, "first_reached": _first_place, "largest_return": _largest_return,
+    "last_term": _last_term, "member": _member, "pinned": _pin, "smallest_cosine": _smallest_cosine,
     "term_of_sum": _term_of_sum,
-}
+}  # fmt: skip
 """The classical theorems about families whose use is shown to Rocq."""
 
 

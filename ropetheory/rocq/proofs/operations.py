@@ -228,10 +228,6 @@ def _continuous(forms: Normal, value: Any, width: Any, root: Any) -> Any:
 
 
 OPERATIONS: dict[type, Callable[..., Script]] = {
-    Solve: _solve,
-    Derivative: _differentiate,
-    Integral: _integrate,
-    Summation: _sum,
-    Collapse: _collapse,
+    Solve: _solve, Derivative: _differentiate, Integral: _integrate, Summation: _sum, Collapse: _collapse,
     Limit: _limit,
-}
+}  # fmt: skip

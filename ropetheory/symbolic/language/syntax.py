@@ -10,21 +10,12 @@ import ast
 from ropetheory.errors import RopeTheoryError
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
-    ast.Eq: "==",
-    ast.NotEq: "!=",
-    ast.LtE: "<=",
-    ast.Lt: "<",
-    ast.GtE: ">=",
-    ast.Gt: ">",
-}
+    ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">",
+}  # fmt: skip
 OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.LtE: ast.Gt,
-    ast.Lt: ast.GtE,
-    ast.GtE: ast.Lt,
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.LtE: ast.Gt, ast.Lt: ast.GtE, ast.GtE: ast.Lt,
     ast.Gt: ast.LtE,
-}
+}  # fmt: skip
 INDEXING = ("Sum", "Integral", "least", "largest", "count")
 """Functions whose second argument is an index of their own."""
 BINDERS = (*INDEXING, "Limit", "Derivative")

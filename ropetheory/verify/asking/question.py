@@ -23,14 +23,9 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
 
 FAILURES = (
-    RopeTheoryError,
-    ArithmeticError,
-    AttributeError,
-    NotImplementedError,
-    RecursionError,
-    TypeError,
+    RopeTheoryError, ArithmeticError, AttributeError, NotImplementedError, RecursionError, TypeError,
     ValueError,
-)
+)  # fmt: skip
 """What readings and rules raise on what they cannot do."""
 ENDS = (sp.zoo, sp.nan, sp.AccumBounds)
 """What stands for a value that an expression does not have."""
