@@ -7,7 +7,7 @@ from typing import Any
 
 from ropetheory.authoring.steps import Fact, Step
 from ropetheory.errors import UnknownNameError
-from ropetheory.symbolic.language.abbreviations import written_out
+from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
 
 
@@ -206,7 +206,7 @@ class Theorem:
         >>> print(ntk_base.THEOREM.relation("multiplier"))
         wavelength(j, b*c, d)/wavelength(j, b, d) == c**(2*j/d)
         """
-        return written_out(self).conclusion(name).relation()
+        return write_out(self).conclusion(name).relation()
 
     def conclusion(self, name: str) -> Conclusion:
         """Return a conclusion by name."""

@@ -127,7 +127,7 @@ def all_errata() -> tuple[Erratum, ...]:
     ids = {claim.id for claim in claims()}
     found: dict[str, Erratum] = {}
     for key in source_keys():
-        for erratum in ranked(_of(key)[2]):
+        for erratum in by_weight(_of(key)[2]):
             if erratum.id in {*ids, *found} or erratum.source != key:
                 raise RopeTheoryError(f"erratum id {erratum.id!r} is taken, or does not begin with {key!r}")
             own = [name for name in erratum.claims if name in ids and name.startswith(f"{key}.")]
@@ -138,7 +138,7 @@ def all_errata() -> tuple[Erratum, ...]:
     return tuple(found.values())
 
 
-def ranked(found: Iterable[Erratum]) -> tuple[Erratum, ...]:
+def by_weight(found: Iterable[Erratum]) -> tuple[Erratum, ...]:
     """Order errata by weight; those of one weight stay as they are."""
     return tuple(sorted(found, key=lambda erratum: tuple(-part for part in erratum.weight)))
 
@@ -189,4 +189,4 @@ def errata(source: str | None = None) -> tuple[Erratum, ...]:
     """
     if source is not None and source not in source_keys():
         raise unknown_name("source", source, source_keys())
-    return ranked(erratum for erratum in all_errata() if source in (None, erratum.source))
+    return by_weight(erratum for erratum in all_errata() if source in (None, erratum.source))

@@ -38,7 +38,7 @@ from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.cited import SPECIAL, is_relation
 from ropetheory.symbolic.theorems.derived import lemmas
-from ropetheory.verify.proof_text import Entry, cited, other_start
+from ropetheory.verify.proof_text import Entry, citations, other_start
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -190,7 +190,7 @@ def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int =
     if conclusion is not None:
         entries = _standing_on(entries, theorem.conclusion(conclusion))
     blocks = [list(_entry(entry, width)) for entry in entries]
-    named = set().union(*(cited(entry) for entry in entries)) - {entry.name for entry in entries}
+    named = set().union(*(citations(entry) for entry in entries)) - {entry.name for entry in entries}
     elsewhere: list[Conclusion | Lemma] = [*theorem.conclusions, *lemmas()]
     leaning = [line for other in elsewhere if other.name in named for line in _stated(other, width)]
     if leaning:
@@ -201,12 +201,12 @@ def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int =
 def _standing_on(entries: list[Entry], conclusion: Entry) -> list[Entry]:
     """List a conclusion after the local results that it stands on, in the order of the theorem."""
     local = {entry.name: entry for entry in entries if not isinstance(entry, Conclusion)}
-    ahead, wanted = cited(conclusion), {conclusion.name}
+    ahead, wanted = citations(conclusion), {conclusion.name}
     while ahead:
         name = ahead.pop()
         if name in local and name not in wanted:
             wanted.add(name)
-            ahead += cited(local[name])
+            ahead += citations(local[name])
     return [entry for entry in entries if entry.name in wanted]
 
 

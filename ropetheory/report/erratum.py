@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.literature.registry import ranked, sources
+from ropetheory.literature.registry import by_weight, sources
 from ropetheory.report.claim import STATED, claim_fields, statement_label
 from ropetheory.report.fields import json_text
 from ropetheory.report.statement import assignment
@@ -152,7 +152,7 @@ def errata_page(report: Report) -> str:
 def rank_errata(report: Report) -> list[ErratumResult]:
     """Order the errata of a run over all sources."""
     found = {result.id: result for result in report.errata}
-    return [found[erratum.id] for erratum in ranked(result.erratum for result in report.errata)]
+    return [found[erratum.id] for erratum in by_weight(result.erratum for result in report.errata)]
 
 
 def errata_list(results: Sequence[ErratumResult], page: str = "") -> list[str]:

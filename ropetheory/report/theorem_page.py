@@ -28,7 +28,7 @@ from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL
 from ropetheory.symbolic.theorems.catalogue import TITLES
 from ropetheory.symbolic.theorems.derived import lemmas
-from ropetheory.verify.proof_text import cited, ends, relations
+from ropetheory.verify.proof_text import citations, ends, relations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -187,13 +187,13 @@ def _conclusion(entry: Conclusion, theorem: str) -> list[str]:
 def cited_lemmas(theorem: Theorem) -> list[Lemma]:
     """List the lemmas on which the proofs of a theorem stand, and on which these stand, as first named."""
     known = {entry.name: entry for entry in (*lemmas(), *theorem.lemmas)}
-    ahead = [name for entry in theorem.body for name in cited(entry)]
+    ahead = [name for entry in theorem.body for name in citations(entry)]
     found: dict[str, Lemma] = {}
     while ahead:
         name = ahead.pop(0)
         if name in known and name not in found:
             found[name] = known[name]
-            ahead += cited(known[name])
+            ahead += citations(known[name])
     return list(found.values())
 
 

@@ -79,7 +79,7 @@ def prepare(folder: Path) -> None:
         Rocq or its library Interval is missing.
     """
     for name in COMMON:
-        code, said = _compiled(folder, name)
+        code, said = _compile(folder, name)
         if code != 0:
             if "Interval" in said or "Coquelicot" in said:
                 raise MissingDependencyError(f"checking needs Rocq's library Interval: {INSTALL}")
@@ -90,14 +90,14 @@ def check(folder: Path, files: Sequence[Source], jobs: int) -> Iterator[Checked]
     """Check the files of lemmas and yield each as it is done; first those on which others lean."""
     for now in levels(files):
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            tasks = [pool.submit(_checked, folder, source) for source in now]
+            tasks = [pool.submit(_check_source, folder, source) for source in now]
             for task in concurrent.futures.as_completed(tasks):
                 yield task.result()
 
 
-def _checked(folder: Path, source: Source) -> Checked:
+def _check_source(folder: Path, source: Source) -> Checked:
     start = time.perf_counter()
-    code, said = _compiled(folder, source.name)
+    code, said = _compile(folder, source.name)
     seconds = time.perf_counter() - start
     if code == 0:
         axioms = axioms_in(said)
@@ -106,10 +106,10 @@ def _checked(folder: Path, source: Source) -> Checked:
         return Checked(source, seconds, axioms, problem)
     if code is None:
         return Checked(source, seconds, problem=f"not done within {SECONDS} s")
-    return Checked(source, seconds, problem=_error(said), failed=_stopped(source, said))
+    return Checked(source, seconds, problem=_error(said), failed=_failing_lemma(source, said))
 
 
-def _compiled(folder: Path, name: str) -> tuple[int | None, str]:
+def _compile(folder: Path, name: str) -> tuple[int | None, str]:
     """Run the compiler; the code is None where the time was not enough."""
     command = [*LIMITED, str(SECONDS), coqc(), "-q", "-Q", ".", "Rope", f"{name}.v"]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
@@ -133,7 +133,7 @@ def _error(said: str) -> str:
     return " ".join(message.split())[:300] or "Rocq stopped without a message"
 
 
-def _stopped(source: Source, said: str) -> str:
+def _failing_lemma(source: Source, said: str) -> str:
     """Return the lemma in which the error stands."""
     place = re.search(r"line (\d+), characters [\d-]+:\nError", said)
     if place is None:

@@ -11,24 +11,31 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.numbers import proof
 from ropetheory.rocq.proofs.operations import WIDTH
 from ropetheory.rocq.proofs.reasons import Reasons
-from ropetheory.rocq.proofs.writing import named, placed
+from ropetheory.rocq.proofs.writing import name_fact, specialize
 from ropetheory.rocq.record import identifier
 from ropetheory.rocq.statements.conditions import Vector, inside, vector
 from ropetheory.rocq.statements.maps import (
     ORDER,
+    declare_maps,
     is_word,
     law,
     law_sides,
     map_name,
     names_of,
-    related_words,
-    typed_maps,
+    relate_words,
 )
-from ropetheory.rocq.statements.propositions import FAILS, SIGNS, Lemma, Untranslated, meant, related
+from ropetheory.rocq.statements.propositions import (
+    FAILS,
+    SIGNS,
+    Lemma,
+    Untranslated,
+    meaning_conditions,
+    relate,
+)
 from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, function_of, number, term
 from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.enclosure import enclose
-from ropetheory.symbolic.language.abbreviations import written_out
+from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.letters import d, read_point
 from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
@@ -69,10 +76,10 @@ def differ(
         raise UntranslatedError("an order of linear maps")
     where = {letter(one): tree(value) for one, value in values.items() if isinstance(value, str)}
     left, right = put(left, where), put(right, where)
-    stated = related_words(left, "!=", right)
+    stated = relate_words(left, "!=", right)
     given = names_of((left, right))
     if given <= {"R", *(one for one, entries in ENTRIES.items() if entries in values)}:
-        text = "".join(f" let {map_name(one)} := {_given(one, values)} in" for one in sorted(given))
+        text = "".join(f" let {map_name(one)} := {_write_maps(one, values)} in" for one in sorted(given))
         return Lemma(name, about, kind, f"let {ORDER} := 2%nat in{text}\n  {stated}", "cbv zeta; differ.")
     supposed = (*laws, FOUND) if "G" in given and given & {"P", "blocks"} else tuple(laws)
     names = sorted(given | names_of(side for one in supposed for side in law_sides(one)[::2]))
@@ -81,10 +88,10 @@ def differ(
     text = " /\\\n  ".join([*map(law, supposed), stated])
     models = ", ".join(MODELS[one] for one in names)
     proof = f"exists 2%nat, {models}; {'split; [obeyed|]; ' * len(supposed)}{'intro; ' * len(idle)}differ."
-    return Lemma(name, about, kind, f"exists {' '.join(typed_maps(names))},\n  {text}", proof)
+    return Lemma(name, about, kind, f"exists {' '.join(declare_maps(names))},\n  {text}", proof)
 
 
-def _given(name: str, values: Mapping[str, Any]) -> str:
+def _write_maps(name: str, values: Mapping[str, Any]) -> str:
     """Write the maps that a claim gives: R turns one plane by the position."""
     if name == "R":
         return "turn"
@@ -98,14 +105,14 @@ def of_claim(claim: Claim, skip: frozenset[str] = frozenset()) -> Iterator[Found
     """Yield what is certified of one claim; ``skip`` names the lemmas that are not proved."""
     printed = claim.printed
     if isinstance(printed, Number):
-        yield from _guarded(claim.id, "fact", lambda: _number(claim, printed))
+        yield from _guard(claim.id, "fact", lambda: _number(claim, printed))
     elif isinstance(printed, Members):
-        yield from _guarded(claim.id, "fact", lambda: _members(claim, printed))
+        yield from _guard(claim.id, "fact", lambda: _members(claim, printed))
     elif isinstance(printed, Formula) and claim.counterexample:
-        yield from _guarded(claim.id, "fact", lambda: _counterexample(claim, printed, skip))
+        yield from _guard(claim.id, "fact", lambda: _counterexample(claim, printed, skip))
 
 
-def _guarded(about: str, kind: str, make: Any) -> Iterator[Found]:
+def _guard(about: str, kind: str, make: Any) -> Iterator[Found]:
     try:
         yield from make()
     except (UntranslatedError, NoOpinionError) as error:
@@ -150,7 +157,7 @@ def _counterexample(claim: Claim, printed: Formula, skip: frozenset[str]) -> lis
         if isinstance(left, Node) and left.op == "Limit":
             found = _limit(claim)
             if found.op == "oo" and op in ("==", "<=", "<"):
-                return [_unbounded(claim, (left, op, _scalar(right)), skip)]
+                return [_divergence(claim, (left, op, _scalar(right)), skip)]
             left = found
         elif judge(relation, point) is not False:
             continue
@@ -166,23 +173,23 @@ def _laws(claim: Claim) -> tuple[str, ...]:
     return next((one.laws for one in loaded.conclusions if one.name == name), ())
 
 
-def _unbounded(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[str]) -> Lemma:
+def _divergence(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[str]) -> Lemma:
     """State that a sequence has no limit of which what is printed holds: it grows beyond every bound."""
     at = claim.counterexample
     sequence, value = (_scalar(at_point(one, at)) for one in printed[::2])
     theorem, _, name = claim.settled_by.partition(".")
     where = {a: at_point(read(text), at) for a, text in {**{a: a for a in at}, **claim.where}.items()}
     try:
-        way, (known, _, _) = Reasons(dict(results_of(theorem, skip))).bring(placed(name, **where), ())
+        way, (known, _, _) = Reasons(dict(results_of(theorem, skip))).bring(specialize(name, **where), ())
         same = equality(*(opened(one, WIDTH) for one in (sequence, _scalar(known))))
     except UnknownProofError as error:
         raise UntranslatedError(str(error)) from error
-    meanings = [*inside(sequence), *meant(value)]
+    meanings = [*inside(sequence), *meaning_conditions(value)]
     limit = f"{function_of(sequence, 'limit')} {SIGNS[printed[1]]} {term(value)}"
     tends = f"({function_of(sequence, 'converges')} /\\ {limit})"
     width = term(WIDTH)
     lines = [
-        named(way, "Grows"),
+        name_fact(way, "Grows"),
         f"do {len(meanings)} meant",
         f"apply (beyond_bounds (fun {width} : R => {term(opened(_scalar(known), WIDTH))}))",
         f"[intros {width} Width; widths; {same} | exact Grows]",
@@ -195,7 +202,7 @@ def _unbounded(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[st
 def _limit(claim: Claim) -> Node:
     """Return what a limit is, by the conclusion that settles the claim."""
     theorem, _, name = claim.settled_by.partition(".")
-    stated = written_out(catalogue.load(theorem)).conclusion(name).statement
+    stated = write_out(catalogue.load(theorem)).conclusion(name).statement
     limit, op, value = statement(stated)
     if not isinstance(limit, Node) or limit.op != "Limit" or op != "==" or not isinstance(value, Node):
         raise UntranslatedError("limits")
@@ -243,7 +250,7 @@ def fact(
     sides = [side for left, _, right in stated for side in (left, right)]
     nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
     given = vectors or {}
-    held = [*meant(*sides), *(related(*one) for one in stated)]
+    held = [*meaning_conditions(*sides), *(relate(*one) for one in stated)]
     loose = frozenset().union(*map(letters_in, nodes)) - given.keys()
     if loose:
         raise UntranslatedError(f"{', '.join(sorted(loose))} has no value")
@@ -260,13 +267,13 @@ def fact(
 
 def mutants_of(name: str) -> Iterator[Found]:
     """Yield the negation of every wrong version of the conclusions of one theorem, at a point."""
-    theorem = written_out(catalogue.load(name))
+    theorem = write_out(catalogue.load(name))
     for conclusion in theorem.conclusions:
         requires = (*theorem.standing(), *conclusion.conditions())
         for at, text in enumerate(conclusion.must_fail, start=1):
             about = f"{theorem.id}.{conclusion.name}, wrong version {at}"
             make = functools.partial(_mutant, about, text, requires, conclusion.laws)
-            yield from _guarded(about, "mutant", make)
+            yield from _guard(about, "mutant", make)
 
 
 def _mutant(about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str]) -> list[Lemma]:

@@ -92,8 +92,8 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
     of_theorems = [name for name in catalogue.TITLES if not only or name in only]
     without = record().reasons if skip is None else skip
     unproved = frozenset(without)
-    stated = _sorted(made, (one for claim in of_claims for one in of_claim(claim, unproved)), without)
-    wrong = _sorted(made, (one for name in of_theorems for one in mutants_of(name)), without)
+    stated = _collect_lemmas(made, (one for claim in of_claims for one in of_claim(claim, unproved)), without)
+    wrong = _collect_lemmas(made, (one for name in of_theorems for one in mutants_of(name)), without)
     alone = tuple(one for one in stated if not one.leans_on)
     made.files += [*sources("facts", alone, SIZE), *sources("mutants", wrong, SIZE)]
     of_theorems += _leant_on(made, stated, of_theorems)
@@ -115,15 +115,17 @@ def _leant_on(made: Plan, stated: Sequence[Lemma], given: Sequence[str]) -> list
 
 def _derivations(made: Plan, names: Sequence[str], skip: Mapping[str, str]) -> None:
     """Add the steps and results of theorems, a file each, and of the lemmas that they share."""
-    shared = _sorted(made, shared_lemmas(frozenset(skip)), skip)
+    shared = _collect_lemmas(made, shared_lemmas(frozenset(skip)), skip)
     if shared:
         made.files.insert(0, Source(SHARED, shared))  # most files wait for it
     for name in names:
-        if found := _sorted(made, of_theorem(name, frozenset(skip)), skip):
+        if found := _collect_lemmas(made, of_theorem(name, frozenset(skip)), skip):
             made.files.append(Source(identifier(name), found, (SHARED,) if shared else ()))
 
 
-def _sorted(made: Plan, found: Iterable[Lemma | Untranslated], skip: Mapping[str, str]) -> tuple[Lemma, ...]:
+def _collect_lemmas(
+    made: Plan, found: Iterable[Lemma | Untranslated], skip: Mapping[str, str]
+) -> tuple[Lemma, ...]:
     """Return what is tried; what is not goes into the plan."""
     tried = []
     for one in found:

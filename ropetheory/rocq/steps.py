@@ -11,13 +11,13 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.operations import WIDTH
 from ropetheory.rocq.proofs.reasons import Cited, Reasons
 from ropetheory.rocq.proofs.rewriting import laws_of
-from ropetheory.rocq.proofs.rules import inherited
+from ropetheory.rocq.proofs.rules import case_suppositions
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements.conditions import quantified
-from ropetheory.rocq.statements.maps import law, law_sides, names_of, typed_maps
-from ropetheory.rocq.statements.propositions import Lemma, Untranslated, meant, related
+from ropetheory.rocq.statements.conditions import quantify
+from ropetheory.rocq.statements.maps import declare_maps, law, law_sides, names_of
+from ropetheory.rocq.statements.propositions import Lemma, Untranslated, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, term
-from ropetheory.symbolic.language.abbreviations import written_out
+from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.proof.second.algebra import is_real, letters_in
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.matrices import Matrix
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.reading import Relation
 
+
 @dataclass(frozen=True)
 class Taken:
     """A step that is proved: its lemma, its ends, and whether it takes the limit of what came before it."""
@@ -41,7 +42,7 @@ class Taken:
     limit: bool
 
 
-def composed(steps: Sequence[Taken], letters: Sequence[str]) -> tuple[str, str]:
+def compose(steps: Sequence[Taken], letters: Sequence[str]) -> tuple[str, str]:
     """Return a tactic that brings the steps into the context, and one that composes them.
 
     Where a step takes a limit, those before it are about what the limit is of: they hold at every width.
@@ -97,8 +98,8 @@ class Frame:
 
     def state(self, sides: tuple[Value, str, Value]) -> tuple[str, int]:
         """State a relation under what is supposed, and say how many conditions stand before it."""
-        meanings = meant(sides[0], sides[2])
-        whole = " /\\\n  ".join([*meanings, related(*sides)])
+        meanings = meaning_conditions(sides[0], sides[2])
+        whole = " /\\\n  ".join([*meanings, relate(*sides)])
         supposed = "".join(f"{held} -> " for held in self.held)
         letters = f"forall {' '.join(self.typed)}, " if self.typed else ""
         return f"{letters}{supposed}\n  {whole}", len(meanings)
@@ -114,10 +115,10 @@ def frame(
     for value in (*values, *sides):
         for one in value.entries if isinstance(value, Matrix) else [value]:
             names |= letters_in(one) | {name for name in one.free if not name.startswith("#")}
-    typed, held = quantified(names - maps)
-    typed = [*typed_maps(maps), *typed]
+    typed, held = quantify(names - maps)
+    typed = [*declare_maps(maps), *typed]
     held += [law(text) for text in laws]
-    held += [text for one in supposes for text in (*meant(one[0], one[2]), related(*one))]
+    held += [text for one in supposes for text in (*meaning_conditions(one[0], one[2]), relate(*one))]
     order = tuple(text[1:].partition(" ")[0] for text in typed)
     return Frame(place, order, tuple(dict.fromkeys(held)), tuple(typed))
 
@@ -130,20 +131,20 @@ def of_theorem(name: str, skip: frozenset[str] = frozenset()) -> Iterator[Found]
     skip : set of str
         Names of lemmas that are not proved: what leans on them is not stated either.
     """
-    yield from _stated(name, Reasons(dict(shared_results(skip))), skip)
+    yield from _state(name, Reasons(dict(shared_results(skip))), skip)
 
 
 @functools.cache
 def results_of(name: str, skip: frozenset[str]) -> dict[str, Cited]:
     """Return the results of a theorem that are proved, as what leans on it may cite them."""
     known = Reasons(dict(shared_results(skip)))
-    for _ in _stated(name, known, skip):
+    for _ in _state(name, known, skip):
         pass
     return known.results
 
 
-def _stated(name: str, known: Reasons, skip: frozenset[str]) -> Iterator[Found]:
-    theorem = written_out(catalogue.load(name))
+def _state(name: str, known: Reasons, skip: frozenset[str]) -> Iterator[Found]:
+    theorem = write_out(catalogue.load(name))
     standing = tuple(map(relation, theorem.hypotheses))
     known = replace(known, laws=theorem.laws)
     for entry in (*theorem.lemmas, *theorem.body):
@@ -175,7 +176,7 @@ def _entry(
     try:
         stated = statement(entry.statement)
         supposes = (*map(relation, entry.requires), *(() if isinstance(entry, Shared) else standing))
-        supposes += (*_conditions(entry.proof), *inherited(known, entry.by))
+        supposes += (*_conditions(entry.proof), *case_suppositions(known, entry.by))
         values, laws = _values(entry, stated), laws_of(known, entry)
         made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values], laws)
         name = identifier(place)
@@ -195,7 +196,7 @@ def _entry(
         yield Untranslated(place, "conclusion", "a step is not confirmed")
         return
     try:
-        way, end = composed(taken, made.letters)
+        way, end = compose(taken, made.letters)
         side = stated[0] if not taken or taken[-1].after is stated[2] else stated[2]
         begun = _begun(values[0], side) if entry.start else ""
         if entry.by is not None:
@@ -241,7 +242,7 @@ def _begun(start: Value, side: Value) -> str:
     if start is side or not (isinstance(start, Node) and isinstance(side, Node)):
         return ""
     try:
-        return f"assert ({related(side, '==', start)}) by ({equality(side, start)}); "
+        return f"assert ({relate(side, '==', start)}) by ({equality(side, start)}); "
     except UnknownProofError:
         return ""
 

@@ -66,7 +66,7 @@ def check_erratum(erratum: Erratum) -> tuple[tuple[Figure, ...], Score]:
     found = [_evaluate(shown, erratum.id) for shown in erratum.shown]
     check_words(erratum, found)
     tried = sum(score for _, score in found)
-    return tuple(_written(balls) for balls, _ in found), Score(tried, tried)
+    return tuple(_write_balls(balls) for balls, _ in found), Score(tried, tried)
 
 
 def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
@@ -106,7 +106,7 @@ def follows(true: Any, op: str, stated: Any, point: Point) -> bool | None:
     return found
 
 
-def _written(balls: dict[str, Any]) -> Figure:
+def _write_balls(balls: dict[str, Any]) -> Figure:
     return Figure(*(decimal(balls[part]) for part in ("printed", "true", "corrected")))
 
 

@@ -17,13 +17,9 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Experiment
 
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<=": operator.le,
-    "<": operator.lt,
-    ">=": operator.ge,
+    "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
     ">": operator.gt,
-}
+}  # fmt: skip
 
 
 def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:

@@ -160,12 +160,12 @@ def _below_floor(letter: Any, value: Any, supposed: Sequence[Relation]) -> str:
     rooms = [value - floor, form - floor, *([sp.expand_log(sp.log(form))] if floor else [])]
     if any(manifest(room, strict=strict) for room in rooms):
         return ""
-    if value != floor and granted(Relation(floor, "<" if strict else "<=", value), supposed):
+    if value != floor and is_granted(Relation(floor, "<" if strict else "<=", value), supposed):
         return ""
     return f"{letter} is {'above' if strict else 'at least'} {floor}; {value} need not be"
 
 
-def granted(condition: Relation, supposed: Iterable[Relation]) -> bool:
+def is_granted(condition: Relation, supposed: Iterable[Relation]) -> bool:
     """Tell whether a condition is plainly true or one of those supposed, however it is arranged."""
     ordered = condition.ascending()
     if ordered.op not in ("<", "<="):
@@ -206,5 +206,5 @@ def _check_moved(name: str, relation: Relation, instance: Instance, supposed: Se
                 place = points.as_text(point)
                 raise ClaimError(f"{name}: {condition} of {instance.name} fails at {place}")
     for condition in instance.moved:
-        if not (granted(condition, (*supposed, *PAIRS)) or _plain(condition)):
+        if not (is_granted(condition, (*supposed, *PAIRS)) or _plain(condition)):
             raise ClaimError(f"{name}: {condition} of {instance.name} is not granted")

@@ -12,14 +12,14 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.quantity import Folded
-from ropetheory.symbolic.language.relation import Relation, subject_of, written_relation
+from ropetheory.symbolic.language.relation import Relation, subject_of, write_relation
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.mutants import Score, trial
 from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import as_text, refuted_at
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.instance import check_substitution, granted, rational_letters, read_instance
+from ropetheory.verdicts.instance import check_substitution, is_granted, rational_letters, read_instance
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -142,10 +142,10 @@ def decide_formula(question: FormulaQuestion) -> Decision:
         return Decision(Verdict.OPEN, "sampled", problem="neither proved nor refuted")
     if question.repair is None:
         raise ClaimError(f"{question.id}: a refuted statement needs its repaired statement")
-    return _refuted(question, question.repair)
+    return _refute(question, question.repair)
 
 
-def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
+def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     """Give the statement that is true in place of one that fails, or its milder reading."""
     right, proved = repair.relations, repair.proved
     if not subject_of(right) & subject_of(question.relations):
@@ -154,7 +154,7 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
         if not follows(relation, proved.relation):
             raise ClaimError(f"{question.id}: the repaired statement {repair.formula} is not proved")
         check_substitution(question.id, relation, proved, question.supposed)
-    beyond = (r for r in proved.beyond if not granted(r, question.given))
+    beyond = (r for r in proved.beyond if not is_granted(r, question.given))
     unsaid = sorted(rational_letters(proved) - question.rational)
     return Decision(
         Verdict.IMPRECISE if repair.milder else Verdict.REFUTED,
@@ -163,7 +163,7 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
         right=repair.formula,
         # What the letters' domains and the source do not say.
         supposes=(
-            *map(written_relation, (*proved.supposes, *beyond)),
+            *map(write_relation, (*proved.supposes, *beyond)),
             *(f"{name} rational" for name in unsaid),
         ),
         mutants=_mutants(question, right, proved),
@@ -172,15 +172,15 @@ def _refuted(question: FormulaQuestion, repair: Repair) -> Decision:
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
     """Proved under a hypothesis that the source does not state, and false somewhere outside it."""
-    needed = " and ".join(map(written_relation, question.hypothesis))
+    needed = " and ".join(map(write_relation, question.hypothesis))
     if not failing:
         raise ClaimError(f"{question.id}: no counterexample shows that {needed} is needed")
     if all(judge(condition, question.point) is not False for condition in question.hypothesis):
         raise ClaimError(f"{question.id}: its counterexample satisfies {needed}")
-    conditions = [r for r in question.hypothesis if not granted(r, ())]
+    conditions = [r for r in question.hypothesis if not is_granted(r, ())]
     for relation in question.relations:
-        follows_back = any(granted(condition, (relation,)) for condition in conditions)
-        if follows_back or granted(relation, conditions):
+        follows_back = any(is_granted(condition, (relation,)) for condition in conditions)
+        if follows_back or is_granted(relation, conditions):
             raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
     score = _mutants(question, question.relations, question.settled)
     return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
@@ -193,9 +193,9 @@ def _proves(question: FormulaQuestion, relation: Relation) -> bool:
         return False
     known = [r.ascending() for r in question.supposed]
     missing = [r for r in settled.supposes if r.ascending() not in known]
-    missing += [r for r in settled.beyond if not granted(r, question.supposed)]
+    missing += [r for r in settled.beyond if not is_granted(r, question.supposed)]
     if missing:
-        needed = " and ".join(map(written_relation, missing))
+        needed = " and ".join(map(write_relation, missing))
         raise ClaimError(
             f"{question.id}: {settled.name} needs {needed}, which the claim does not grant; "
             "put it into given where the source states it, else into hypothesis"

@@ -103,13 +103,9 @@ def _flatten(values: Iterable[Any]) -> Iterator[Any]:
 def _sort(name: str, values: Iterator[Any]) -> Contents:
     contents = Contents()
     kinds: dict[type, list[Any]] = {
-        Theorem: contents.theorems,
-        Lemma: contents.lemmas,
-        Quantity: contents.quantities,
-        Source: contents.sources,
-        Claim: contents.claims,
-        Erratum: contents.errata,
-    }
+        Theorem: contents.theorems, Lemma: contents.lemmas, Quantity: contents.quantities,
+        Source: contents.sources, Claim: contents.claims, Erratum: contents.errata,
+    }  # fmt: skip
     for value in values:
         kept = kinds.get(type(value))
         if kept is not None and all(value is not other for other in kept):

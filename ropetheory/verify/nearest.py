@@ -17,7 +17,7 @@ from ropetheory.authoring import GOAL, Classical, Step, Use
 from ropetheory.errors import RopeTheoryError, close_names
 from ropetheory.symbolic.language.coordinates import restore
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import StepRefusedError, written
+from ropetheory.symbolic.language.relation import StepRefusedError, write
 from ropetheory.symbolic.proof.cited import is_relation
 from ropetheory.symbolic.proof.classical.schemas import SCHEMAS
 from ropetheory.symbolic.proof.equality import canonical
@@ -107,7 +107,7 @@ def _right_side(attempt: Attempt, error: Exception) -> str:
     found = getattr(error, "found", None)
     if found is None or not attempt.passes(attempt.step, found):
         return ""
-    return f"{attempt.step.op} {written(readable(found))}"
+    return f"{attempt.step.op} {write(readable(found))}"
 
 
 def _factor_or_term(attempt: Attempt, _: Exception) -> str:
@@ -121,10 +121,10 @@ def _factor_or_term(attempt: Attempt, _: Exception) -> str:
         factor, term = _short(left / right, whole), _short(left - right, whole)
         found = []
         if factor is not None:
-            found.append((factor, f"== {_grouped(factor)}*({attempt.after})", factor * right))
+            found.append((factor, f"== {_group(factor)}*({attempt.after})", factor * right))
         if term is not None:
             sign, size = ("-", -term) if term.could_extract_minus_sign() else ("+", term)
-            off = _grouped(size) if size.is_Add else written(size)
+            off = _group(size) if size.is_Add else write(size)
             found.append((term, f"== {attempt.after} {sign} {off}", right + term))
         for _, words, to in sorted(found, key=lambda one: int(one[0].count_ops())):
             if attempt.passes(attempt.step, to):
@@ -141,8 +141,8 @@ def _short(expression: Any, most: int = SHORT) -> Any:
     return simple if simple.count_ops() <= min(SHORT, most) else None
 
 
-def _grouped(expression: Any) -> str:
-    text = written(expression)
+def _group(expression: Any) -> str:
+    text = write(expression)
     alone = expression.is_Function or expression.is_Pow or (expression.is_Atom and text[0] != "-")
     return text if alone else f"({text})"
 
@@ -165,7 +165,7 @@ def _leaving(attempt: Attempt, error: Exception) -> str:
     if found is None or attempt.step.op not in ("<", "<=", ">", ">="):
         return ""
     simple = _short(found)
-    text = written(readable(found) if simple is None else simple)
+    text = write(readable(found) if simple is None else simple)
     if attempt.passes(replace(attempt.step, leaving=text)):
         return f"leaving={text!r}"
     return f"leaving={text!r}, if its sign is made to show: using=, since="

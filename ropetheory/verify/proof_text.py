@@ -74,7 +74,7 @@ def relations(entry: Entry) -> list[tuple[str, str, str]]:
     return found
 
 
-def cited(entry: Entry) -> list[str]:
+def citations(entry: Entry) -> list[str]:
     """List the results and lemmas that a proof names, each once, in order."""
     facts: list[Any] = [entry.by]
     for step in entry.proof:

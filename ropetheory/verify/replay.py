@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 import ropetheory
 from ropetheory.errors import RopeTheoryError, unknown_name
-from ropetheory.symbolic.language.abbreviations import written_out
-from ropetheory.symbolic.language.relation import written, written_relation
+from ropetheory.symbolic.language.abbreviations import write_out
+from ropetheory.symbolic.language.relation import write, write_relation
 from ropetheory.symbolic.proof.derive import Derivation, Lemmas, Place
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.symbolic.theorems.derived import shared
 from ropetheory.verify import contributed
 from ropetheory.verify.nearest import Attempt, nearest, readable
-from ropetheory.verify.proof_text import Entry, cited, kind_of, relations, way_of
+from ropetheory.verify.proof_text import Entry, citations, kind_of, relations, way_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +49,7 @@ def line_of(place: Place) -> Line | None:
     """
     for path in _files(place.owner):
         for node in _calls(path, type(place.entry).__name__):
-            if _named(node) == place.entry.name:
+            if _name_of(node) == place.entry.name:
                 file = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
                 return Line(file.as_posix(), _step(node, place.step).lineno)
     return None
@@ -79,7 +79,7 @@ def _calls(path: Path, constructor: str) -> tuple[ast.Call, ...]:
     return tuple(c for c in calls if isinstance(c.func, ast.Name) and c.func.id == constructor)
 
 
-def _named(node: ast.Call) -> object:
+def _name_of(node: ast.Call) -> object:
     given = [*node.args[:1], *(keyword.value for keyword in node.keywords if keyword.arg == "name")]
     return given[0].value if given and isinstance(given[0], ast.Constant) else None
 
@@ -139,25 +139,25 @@ def replay(theorem: Theorem, result: str | None = None) -> Iterator[Replayed]:
     UnknownNameError
         The theorem has no such result.
     """
-    theorem = written_out(theorem)
+    theorem = write_out(theorem)
     entries: list[Entry] = [*theorem.lemmas, *theorem.body]
     names = [entry.name for entry in entries]
     if result is not None and result not in names:
         raise unknown_name(f"result of {theorem.id}", result, names)
-    return _replayed(theorem, entries, result)
+    return _replay(theorem, entries, result)
 
 
-def _replayed(theorem: Theorem, entries: list[Entry], result: str | None) -> Iterator[Replayed]:
+def _replay(theorem: Theorem, entries: list[Entry], result: str | None) -> Iterator[Replayed]:
     own = Lemmas(theorem.id, theorem.lemmas, shared())
     body = Derivation(theorem.id, theorem.standing(), own)
-    needed = _needed(entries, result)
+    needed = _needs(entries, result)
     refused: set[str] = set()
     for entry in entries:
         if entry.name not in needed:
             continue
         derivation = own.derivation if entry in theorem.lemmas else body
-        broken = [name for name in cited(entry) if name in refused]
-        found = _broken(theorem.id, entry, broken) if broken else _steps(theorem, derivation, entry)
+        broken = [name for name in citations(entry) if name in refused]
+        found = _refuse_leaning(theorem.id, entry, broken) if broken else _steps(theorem, derivation, entry)
         for step in found:
             if step.problem:
                 refused.add(entry.name)
@@ -165,7 +165,7 @@ def _replayed(theorem: Theorem, entries: list[Entry], result: str | None) -> Ite
                 yield step
 
 
-def _needed(entries: list[Entry], result: str | None) -> set[str]:
+def _needs(entries: list[Entry], result: str | None) -> set[str]:
     """Return the names of a result and of all that it leans on, or all names."""
     by_name = {entry.name: entry for entry in entries}
     ahead, seen = [*by_name] if result is None else [result], set[str]()
@@ -173,11 +173,11 @@ def _needed(entries: list[Entry], result: str | None) -> set[str]:
         name = ahead.pop()
         if name in by_name and name not in seen:
             seen.add(name)
-            ahead += cited(by_name[name])
+            ahead += citations(by_name[name])
     return seen
 
 
-def _broken(owner: str, entry: Entry, names: list[str]) -> Iterator[Replayed]:
+def _refuse_leaning(owner: str, entry: Entry, names: list[str]) -> Iterator[Replayed]:
     problem = f"leans on {' and '.join(names)}, which is refused"
     yield Replayed(entry.name, 0, line_of(Place(owner, entry)), entry.statement, problem=problem)
 
@@ -191,7 +191,7 @@ def _steps(theorem: Theorem, derivation: Derivation, entry: Entry) -> Iterator[R
         chain, goal = derivation.begin(entry)
         stated = relations(entry)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong refuses the result, named
-        yield _refused(whole, error)
+        yield _refuse(whole, error)
         return
     for number, (step, (before, op, after)) in enumerate(zip(entry.proof, stated, strict=True), start=1):
         line = line_of(Place(theorem.id, entry, number))
@@ -201,33 +201,33 @@ def _steps(theorem: Theorem, derivation: Derivation, entry: Entry) -> Iterator[R
             derivation.take(chain, step, goal)
         except Exception as error:  # noqa: BLE001  # as above
             hypotheses = (*theorem.hypotheses, *entry.requires)
-            attempt = Attempt(derivation, start, step, after, goal, hypotheses, _known(theorem, entry))
-            yield _refused(blank, error, attempt)
+            attempt = Attempt(derivation, start, step, after, goal, hypotheses, _citable(theorem, entry))
+            yield _refuse(blank, error, attempt)
             return
-        yield _accepted(blank, chain.steps[-1])
+        yield _accept(blank, chain.steps[-1])
     try:
         derivation.know(entry, chain.proved())
     except Exception as error:  # noqa: BLE001  # as above
-        yield _refused(whole, error)
+        yield _refuse(whole, error)
 
 
-def _known(theorem: Theorem, entry: Entry) -> tuple[str, ...]:
+def _citable(theorem: Theorem, entry: Entry) -> tuple[str, ...]:
     """List the names that the steps of a result may cite: what comes before it, and lemmas."""
     before = itertools.takewhile(lambda one: one is not entry, theorem.body)
     return (*(one.name for one in before), *(one.name for one in theorem.lemmas), *shared().entries)
 
 
-def _accepted(blank: Replayed, step: Accepted) -> Replayed:
+def _accept(blank: Replayed, step: Accepted) -> Replayed:
     return replace(
         blank,
-        hypotheses=tuple(map(written_relation, step.hypotheses)),
+        hypotheses=tuple(map(write_relation, step.hypotheses)),
         residual="0",
-        gap="" if step.gap is None else written(step.gap),
+        gap="" if step.gap is None else write(step.gap),
         way=way_of(step),
     )
 
 
-def _refused(blank: Replayed, error: Exception, attempt: Attempt | None = None) -> Replayed:
+def _refuse(blank: Replayed, error: Exception, attempt: Attempt | None = None) -> Replayed:
     within = getattr(error, "place", None)
     words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
     residual = _residual(error)
@@ -248,4 +248,4 @@ def _residual(error: Exception) -> str:
 
 
 def _text(expression: Any) -> str:
-    return written(readable(expression)) if hasattr(expression, "subs") else str(expression)
+    return write(readable(expression)) if hasattr(expression, "subs") else str(expression)

@@ -13,7 +13,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.run import agreement_of, demand, deviations
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import StepRefusedError, written_relation
+from ropetheory.symbolic.language.relation import StepRefusedError, write_relation
 from ropetheory.symbolic.proof.derive import Place
 from ropetheory.symbolic.proof.second.check import twice
 from ropetheory.symbolic.proof.second.context import REFUSED
@@ -122,7 +122,7 @@ def _suppositions(entry: Entry, proved: Proved) -> tuple[str, ...]:
     texts = (*entry.requires, *getattr(entry, "laws", ()))
     known = {*parse_all(texts)}
     besides = (*proved.requires, *sorted(proved.laws, key=str))
-    return (*texts, *(written_relation(relation) for relation in besides if relation not in known))
+    return (*texts, *(write_relation(relation) for relation in besides if relation not in known))
 
 
 def decide_claim(claim: Claim) -> ClaimResult:

@@ -20,14 +20,8 @@ def claim(**changes):
 
 def test_the_verdicts_are_a_closed_set():
     assert [v.value for v in Verdict] == [
-        "holds",
-        "holds-if",
-        "refuted",
-        "imprecise",
-        "definition",
-        "empirical",
-        "open",
-    ]
+        "holds", "holds-if", "refuted", "imprecise", "definition", "empirical", "open",
+    ]  # fmt: skip
 
 
 def test_source_and_theorem_stand_before_the_dot():
@@ -57,19 +51,11 @@ def test_a_claim_does_not_change():
 @pytest.mark.parametrize(
     ("printed", "unit", "last"),
     [
-        ("0.065", "", "0.001"),
-        ("39650", "", "10"),
-        ("62832", "", "1"),
-        ("1000", "", "1000"),
-        ("2.50", "", "0.01"),
-        ("0", "", "1"),
-        ("7", "", "1"),
-        ("0.0", "", "0.1"),
-        ("100.0", "", "0.1"),
-        ("-120", "", "10"),
-        ("62800", "1", "1"),
+        ("0.065", "", "0.001"), ("39650", "", "10"), ("62832", "", "1"), ("1000", "", "1000"),
+        ("2.50", "", "0.01"), ("0", "", "1"), ("7", "", "1"), ("0.0", "", "0.1"), ("100.0", "", "0.1"),
+        ("-120", "", "10"), ("62800", "1", "1"),
     ],
-)
+)  # fmt: skip
 def test_the_unit_is_that_of_the_last_digit_that_counts(printed, unit, last):
     assert Number(printed, "pi", unit=unit).last_unit == Fraction(last)
 
@@ -109,15 +95,12 @@ def test_a_unit_is_a_digit_of_its_number(printed, unit):
 @pytest.mark.parametrize(
     ("printed", "unit", "words"),
     [
-        ("0.5", "10", "coarser than the number"),
-        ("62800", "1000", "is no digit of"),
-        ("7", "0.1", "is no digit of"),
-        ("50", "20", "is a power of ten"),
-        ("2.50", "0.1", "is its last digit"),
-        ("2.50", "0.001", "is its last digit"),
+        ("0.5", "10", "coarser than the number"), ("62800", "1000", "is no digit of"),
+        ("7", "0.1", "is no digit of"), ("50", "20", "is a power of ten"),
+        ("2.50", "0.1", "is its last digit"), ("2.50", "0.001", "is its last digit"),
         ("2.0", "1", "is its last digit"),
     ],
-)
+)  # fmt: skip
 def test_a_unit_that_would_suit_better_is_refused(printed, unit, words):
     with pytest.raises(RopeTheoryError, match=words):
         _ = Number(printed, "pi", unit=unit).last_unit

@@ -17,12 +17,9 @@ def test_the_source_stands_before_the_dot():
 
 def test_what_changes_weighs_before_practice_and_practice_before_the_claims():
     rising = [
-        SMALL,
-        replace(SMALL, claims=("note.one", "note.two")),
-        replace(SMALL, practice="The default."),
-        replace(SMALL, changes=Change.NUMBER),
-        replace(SMALL, changes=Change.RESULT),
-    ]
+        SMALL, replace(SMALL, claims=("note.one", "note.two")), replace(SMALL, practice="The default."),
+        replace(SMALL, changes=Change.NUMBER), replace(SMALL, changes=Change.RESULT),
+    ]  # fmt: skip
     weights = [erratum.weight for erratum in rising]
     assert weights == sorted(weights)
     assert len(set(weights)) == len(weights)

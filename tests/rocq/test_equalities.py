@@ -6,10 +6,10 @@ import pytest
 
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.proofs.members import picked
+from ropetheory.rocq.proofs.members import pick
 from ropetheory.rocq.proofs.nonnegative import nonnegative
-from ropetheory.rocq.statements.conditions import quantified
-from ropetheory.rocq.statements.propositions import Lemma, meant, related
+from ropetheory.rocq.statements.conditions import quantify
+from ropetheory.rocq.statements.propositions import Lemma, meaning_conditions, relate
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import read, relation
@@ -43,11 +43,11 @@ SIGNS = (
 
 
 def stated(name, sides, proof, supposed=()):
-    typed, held = quantified(letters_in(sides[0]) | letters_in(sides[2]))
-    held += [related(*one) for one in supposed]
+    typed, held = quantify(letters_in(sides[0]) | letters_in(sides[2]))
+    held += [relate(*one) for one in supposed]
     held += ["low < high"] if {"low", "high"} <= set(" ".join(typed).replace("(", "").split()) else []
-    conditions = "".join(f"{one} -> " for one in [*held, *meant(sides[0], sides[2])])
-    statement = f"forall {' '.join(typed)}, {conditions}{related(*sides)}"
+    conditions = "".join(f"{one} -> " for one in [*held, *meaning_conditions(sides[0], sides[2])])
+    statement = f"forall {' '.join(typed)}, {conditions}{relate(*sides)}"
     return Lemma(name, "an example", "step", statement, f"intros; widths; {proof}.")
 
 
@@ -88,7 +88,7 @@ def test_signs_are_seen_from_what_is_supposed_and_no_wrong_one(tmp_path):
 def test_the_larger_of_two_is_put_for_their_maximum(tmp_path):
     given = relation("t >= L")
     sides = [read(text) for text in ("(max(t, L)/L)**j", "(t/L)**j", "1")]
-    way = picked(tree("max(L, t)"), (given[2], given[0]), *sides[:2])
+    way = pick(tree("max(L, t)"), (given[2], given[0]), *sides[:2])
     true, false = (
         stated(name, (sides[0], "==", side), way, [given])
         for name, side in (("true_0", sides[1]), ("false_0", sides[2]))

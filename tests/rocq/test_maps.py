@@ -9,7 +9,7 @@ import pytest
 
 from ropetheory.rocq.facts import MODELS, mutants_of
 from ropetheory.rocq.proofs.equalities import UnknownProofError
-from ropetheory.rocq.proofs.rewriting import flat, grouped, same_words
+from ropetheory.rocq.proofs.rewriting import flat, group, same_words
 from ropetheory.rocq.statements.conditions import conditions
 from ropetheory.rocq.statements.maps import is_word, law, word
 from ropetheory.rocq.statements.propositions import Lemma
@@ -63,10 +63,10 @@ def test_words_are_compared_by_their_factors_and_positions():
     assert [(factor.name, factor.turned) for factor in one] == [("F", True), ("G", True), ("P", False)]
     assert same_words(statement(LAW), statement("transpose(G(p))*G(v) == F(-p + v)"))
     assert not same_words(statement(LAW), statement("transpose(G(p))*G(v) == F(p - v)"))
-    cut = grouped(flat(read("P*blocks(p + v)*blocks(v)*transpose(P)")), flat(read("blocks(v + p)")), None)
+    cut = group(flat(read("P*blocks(p + v)*blocks(v)*transpose(P)")), flat(read("blocks(v + p)")), None)
     assert [part is None for part in cut] == [False, True, False, False]
     with pytest.raises(UnknownProofError, match="not seen"):
-        grouped(flat(read("P*transpose(P)")), flat(read("transpose(P)*P")), None)
+        group(flat(read("P*transpose(P)")), flat(read("transpose(P)*P")), None)
 
 
 def test_every_map_has_a_model():

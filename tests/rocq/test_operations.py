@@ -10,7 +10,7 @@ from ropetheory.rocq.check import REALS
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.operations import logarithmic_slope, riemann
-from ropetheory.rocq.statements.propositions import Lemma, meant, related
+from ropetheory.rocq.statements.propositions import Lemma, meaning_conditions, relate
 from ropetheory.rocq.steps import of_theorem
 from ropetheory.symbolic.proof.second.reading import read, statement
 from ropetheory.symbolic.proof.second.trees import letter
@@ -52,8 +52,9 @@ def lemmas(theorem):
 )  # fmt: skip
 def test_calculus_is_stated_with_what_gives_it_a_value(formula, stated, supposed):
     left, op, right = statement(formula)
-    assert stated in related(left, op, right)
-    assert (meant(left, right) == []) if supposed is None else (supposed in meant(left, right))
+    assert stated in relate(left, op, right)
+    found = meaning_conditions(left, right)
+    assert (found == []) if supposed is None else (supposed in found)
 
 
 def test_hypotheses_about_other_letters_than_those_of_a_limit_are_left_out():

@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.statements.conditions import domain, quantified
+from ropetheory.rocq.statements.conditions import domain, quantify
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.language.letters import LETTERS
@@ -36,7 +36,7 @@ def test_every_value_of_a_letter_is_in_the_domain_that_is_supposed(name):
 
 
 def test_letters_are_quantified_with_what_holds_of_them():
-    typed, held = quantified(["d", "b", "x"])
+    typed, held = quantify(["d", "b", "x"])
     assert typed == ["(x : R -> R)", "(b : R)", "(d : R)"]
     assert held == ["1 < b", "even_width d", "(exists n : nat, INR n < d /\\ x (INR n) <> 0)"]
 

@@ -8,8 +8,8 @@ import pytest
 
 from ropetheory.rocq.record import identifier
 from ropetheory.rocq.statements.conditions import conditions
-from ropetheory.rocq.statements.definitions import text, translated, unfold_names
-from ropetheory.rocq.statements.propositions import FAILS, meant, related
+from ropetheory.rocq.statements.definitions import text, translate_quantities, unfold_names
+from ropetheory.rocq.statements.propositions import FAILS, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, number, term
 from ropetheory.symbolic.proof.second.reading import read, statement
 
@@ -59,19 +59,19 @@ def test_what_is_not_translated_says_why(formula, why):
 
 def test_complex_numbers_are_equal_where_their_parts_are():
     left, op, right = statement("exp(I*phi) == 1")
-    assert related(left, op, right) == "(((cos phi) = (1)) /\\ ((sin phi) = (0)))"
+    assert relate(left, op, right) == "(((cos phi) = (1)) /\\ ((sin phi) = (0)))"
     with pytest.raises(UntranslatedError, match="order of complex"):
-        related(left, "<=", right)
+        relate(left, "<=", right)
 
 
 def test_matrices_are_equal_where_their_entries_are():
     left, op, right = statement("rotation(phi) != identity")
-    assert related(left, op, right).count(" \\/ ") == 3
-    assert meant(left, right) == []
+    assert relate(left, op, right).count(" \\/ ") == 3
+    assert meaning_conditions(left, right) == []
 
 
 def test_quantities_are_defined_before_they_are_used():
-    names = list(translated())
+    names = list(translate_quantities())
     assert names.index("theta") < names.index("wavelength") < names.index("critical_pair")
     assert "frequency_rank" not in names
     assert "Definition theta (j : R) (b : R) (d : R) : R :=\n  (Rpower b ((-2) * j * (/ d)))." in text()
@@ -161,7 +161,7 @@ def test_a_condition_is_stated_once_and_no_other(formula, expected):
 )  # fmt: skip
 def test_a_relation_keeps_its_sign(text, expected):
     left, op, right = statement(text)
-    assert related(left, op, right) == expected
+    assert relate(left, op, right) == expected
 
 
 def test_where_a_relation_fails_the_opposite_holds():
@@ -175,17 +175,17 @@ def test_where_a_relation_fails_the_opposite_holds():
 
 def test_a_side_means_what_all_its_parts_mean():
     left, _, right = statement("1/z == ln(y)")
-    assert meant(left, right) == ["(z <> 0)", "(0 < y)"]
-    assert meant(left, left) == ["(z <> 0)"]
+    assert meaning_conditions(left, right) == ["(z <> 0)", "(0 < y)"]
+    assert meaning_conditions(left, left) == ["(z <> 0)"]
 
 
 def test_a_definition_says_when_it_has_a_value():
-    assert translated()["theta"].endswith(
+    assert translate_quantities()["theta"].endswith(
         "Definition theta_defined (j : R) (b : R) (d : R) : Prop :=\n  (d <> 0) /\\\n  (0 < b).\n"
     )
     names = unfold_names()
     assert {"theta", "theta_defined", "wavelength_defined"} <= set(names)
-    assert set(names) <= {*translated(), *(f"{name}_defined" for name in translated())}
+    assert set(names) <= {*translate_quantities(), *(f"{name}_defined" for name in translate_quantities())}
 
 
 def test_a_number_of_thousands_of_digits_is_left_out():

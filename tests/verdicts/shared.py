@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ropetheory.authoring.claim import Claim, Formula, Verdict
+from ropetheory.verdicts.decide import decide
 
 STRETCH = "wavelength(j, ntk_base())/wavelength(j)"
 REFUTED = {
@@ -16,3 +17,8 @@ def claim(printed, settled_by, **more):
     printed = Formula(printed) if isinstance(printed, str) else printed
     given = {"id": "test.claim", "locator": "1", "reading": "It is.", "recorded": Verdict.OPEN}
     return Claim(printed=printed, settled_by=settled_by, **{**given, **more})
+
+
+def decide_claim(printed, settled_by, **more):
+    """Make a claim and decide it."""
+    return decide(claim(printed, settled_by, **more))

@@ -7,7 +7,7 @@ import pytest
 from ropetheory.authoring.claim import Number, Verdict
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.verdicts.decide import decide
-from tests.verdicts.shared import claim
+from tests.verdicts.shared import claim, decide_claim
 
 D2 = {"b": "10000", "d": "2", "s": "4"}
 FORMULAS = {
@@ -45,69 +45,58 @@ FORMULAS = {
 @pytest.mark.parametrize("name", FORMULAS)
 def test_a_false_formula_does_not_hold(name):
     with pytest.raises(RopeTheoryError) as refused:
-        decide(claim(**FORMULAS[name]))
+        decide_claim(**FORMULAS[name])
     assert not isinstance(refused.value, UnknownNameError)
 
 
 def test_what_is_missing_is_named():
     with pytest.raises(RopeTheoryError, match="needs low < high, which the claim does not grant"):
-        decide(claim(**FORMULAS["thresholds in the wrong order"]))
+        decide_claim(**FORMULAS["thresholds in the wrong order"])
 
 
 def test_the_honest_verdict_can_be_recorded():
-    found = decide(claim(**FORMULAS["a head of one pair"], hypothesis="d >= 4", counterexample=D2))
+    found = decide_claim(**FORMULAS["a head of one pair"], hypothesis="d >= 4", counterexample=D2)
     assert found.verdict is Verdict.HOLDS_IF
     scale = FORMULAS["a length for the scale"]
-    found = decide(claim(**scale, hypothesis="t >= 1", counterexample={"t": "0.5"}))
+    found = decide_claim(**scale, hypothesis="t >= 1", counterexample={"t": "0.5"})
     assert found.verdict is Verdict.HOLDS_IF
 
 
 @pytest.mark.parametrize("given", [("s >= 1",), ("s > 1",), ("1 <= s",), ("s - 1 >= 0",), ("2*s >= 2",)])
 def test_a_hypothesis_may_be_arranged_otherwise(given):
-    assert decide(claim(**FORMULAS["a scale below 1"], given=given)).verdict is Verdict.HOLDS
+    assert decide_claim(**FORMULAS["a scale below 1"], given=given).verdict is Verdict.HOLDS
 
 
 def test_a_counterexample_keeps_what_the_repair_supposes():
     with pytest.raises(RopeTheoryError, match="the counterexample violates low < high"):
-        decide(
-            claim(
-                "ramp(r) <= ramp(r + 1)",
-                "schedule.wavelength",
-                counterexample={"r": "2", "low": "4", "high": "0.5"},
-                corrected="ramp(low) == 0",
-                corrected_by="by-parts.at-low",
-            )
-        )
+        decide_claim(
+            "ramp(r) <= ramp(r + 1)", "schedule.wavelength",
+            counterexample={"r": "2", "low": "4", "high": "0.5"}, corrected="ramp(low) == 0",
+            corrected_by="by-parts.at-low",
+        )  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("printed", "unit"),
     [
-        ("3.14", "1"),
-        ("3.14", "1/1000"),
-        ("3", "3"),
-        ("0", "1000"),
-        ("0", "0.001"),
-        ("314", "1/10"),
+        ("3.14", "1"), ("3.14", "1/1000"), ("3", "3"), ("0", "1000"), ("0", "0.001"), ("314", "1/10"),
         ("315", "10"),
     ],
-)
+)  # fmt: skip
 def test_a_unit_is_a_digit_of_the_number(printed, unit):
     with pytest.raises(RopeTheoryError, match="unit"):
-        decide(claim(Number(printed, "pi + 4/10", unit=unit), "schedule.fastest"))
+        decide_claim(Number(printed, "pi + 4/10", unit=unit), "schedule.fastest")
 
 
 @pytest.mark.parametrize(
     ("printed", "quantity", "verdict"),
     [
-        ("0.3", "7/20", "holds"),
-        ("0.4", "7/20", "holds"),
-        ("2.5", "49/20", "holds"),
+        ("0.3", "7/20", "holds"), ("0.4", "7/20", "holds"), ("2.5", "49/20", "holds"),
         ("0.2", "3/10", "imprecise"),
     ],
-)
+)  # fmt: skip
 def test_ties_of_decimals_are_decided(printed, quantity, verdict):
-    assert decide(claim(Number(printed, quantity), "schedule.fastest")).verdict == verdict
+    assert decide_claim(Number(printed, quantity), "schedule.fastest").verdict == verdict
 
 
 OWN = {"b": "10000", "d": "128", "L": "4096", "j": "63", "s": "4"}
@@ -140,4 +129,4 @@ def test_a_mutant_speaks_of_what_is_stated():
 def test_an_approximation_is_one(approximates, why):
     number = Number("62000", "2*pi*b", at={"b": "10000", "c": "62000"}, approximates=approximates)
     with pytest.raises(RopeTheoryError, match=why):
-        decide(claim(number, "schedule.wavelength"))
+        decide_claim(number, "schedule.wavelength")

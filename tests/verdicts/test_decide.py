@@ -35,22 +35,10 @@ def test_unknown_conclusions_are_refused():
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("b", "1"),
-        ("b", "0.5"),
-        ("d", "1"),
-        ("d", "3"),
-        ("d", "0"),
-        ("j", "2"),
-        ("j", "-1"),
-        ("j", "0.5"),
-        ("L", "0"),
-        ("s", "0"),
-        ("alpha", "1.5"),
-        ("beta", "0.5"),
-        ("i", "3"),
-        ("i", "0"),
+        ("b", "1"), ("b", "0.5"), ("d", "1"), ("d", "3"), ("d", "0"), ("j", "2"), ("j", "-1"), ("j", "0.5"),
+        ("L", "0"), ("s", "0"), ("alpha", "1.5"), ("beta", "0.5"), ("i", "3"), ("i", "0"),
     ],
-)
+)  # fmt: skip
 def test_a_counterexample_must_lie_in_the_domain(name, value):
     point = {"b": "10", "d": "4", "j": "1", name: value}
     with pytest.raises(RopeTheoryError, match=f"{name} = .*outside the domain"):

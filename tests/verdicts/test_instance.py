@@ -10,10 +10,9 @@ from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.instance import check_substitution, read_instance
-from tests.verdicts.shared import REFUTED, claim
+from tests.verdicts.shared import REFUTED, decide_claim
 
 
 def test_letters_are_put_in_the_relation_and_in_what_it_supposes():
@@ -89,8 +88,8 @@ FALSE = {
 def test_what_is_false_does_not_hold(printed, settled_by, where):
     given = ("s >= 1",) if "at-most-s" in settled_by else ()
     try:
-        verdict = decide(
-            claim(printed, settled_by, where=where, given=given, mutants=("s == 2*s + 1",))
+        verdict = decide_claim(
+            printed, settled_by, where=where, given=given, mutants=("s == 2*s + 1",)
         ).verdict
     except RopeTheoryError:
         return
@@ -99,17 +98,12 @@ def test_what_is_false_does_not_hold(printed, settled_by, where):
 
 def test_a_repair_stays_in_the_domain_of_its_theorem():
     with pytest.raises(RopeTheoryError):
-        decide(
-            claim(
-                "wavelength(j) == 2*pi*b**(j/d)",
-                "schedule.wavelength",
-                counterexample=REFUTED["counterexample"],
-                corrected=Formula("wavelength(d/2-1, 1/b) < 2*pi/b"),
-                corrected_by="schedule.below",
-                corrected_where={"b": "1/b"},
-                mutants=("wavelength(d/2-1, 1/b) < 1/b",),
-            )
-        )
+        decide_claim(
+            "wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength",
+            counterexample=REFUTED["counterexample"], corrected=Formula("wavelength(d/2-1, 1/b) < 2*pi/b"),
+            corrected_by="schedule.below", corrected_where={"b": "1/b"},
+            mutants=("wavelength(d/2-1, 1/b) < 1/b",),
+        )  # fmt: skip
 
 
 AGAIN = ("2*pi*w != N*theta(j)", "trained-arc.never-again")
@@ -117,26 +111,24 @@ AGAIN = ("2*pi*w != N*theta(j)", "trained-arc.never-again")
 
 def test_what_the_claim_does_not_say_is_demanded():
     with pytest.raises(RopeTheoryError, match="is of rational b, which the claim does not say"):
-        decide(claim(*AGAIN))
-    found = decide(claim(*AGAIN, rational=("b",)))
+        decide_claim(*AGAIN)
+    found = decide_claim(*AGAIN, rational=("b",))
     assert found.verdict is Verdict.HOLDS
 
 
 def test_what_is_put_must_be_rational_too():
     turned = ("2*pi*w != N*theta(j, pi*b)", "trained-arc.never-again")
     with pytest.raises(RopeTheoryError, match="is of a rational b, and pi\\*b need not be"):
-        decide(claim(*turned, where={"b": "pi*b"}, rational=("b",)))
+        decide_claim(*turned, where={"b": "pi*b"}, rational=("b",))
     square = ("2*pi*w != N*theta(j, b**2)", "trained-arc.never-again")
-    assert decide(claim(*square, where={"b": "b**2"}, rational=("b",))).verdict is Verdict.HOLDS
+    assert decide_claim(*square, where={"b": "b**2"}, rational=("b",)).verdict is Verdict.HOLDS
 
 
 def test_a_repaired_statement_says_it():
-    found = decide(
-        claim(
-            "2*pi*w == N*theta(j)", "trained-arc.never-again",
-            counterexample={"w": "1", "N": "4096", "j": "0", "b": "10000", "d": "128"},
-            corrected="2*pi*w != N*theta(j)", mutants=("2*pi*w == N*theta(j)",),
-        )
+    found = decide_claim(
+        "2*pi*w == N*theta(j)", "trained-arc.never-again",
+        counterexample={"w": "1", "N": "4096", "j": "0", "b": "10000", "d": "128"},
+        corrected="2*pi*w != N*theta(j)", mutants=("2*pi*w == N*theta(j)",),
     )  # fmt: skip
     assert found.verdict is Verdict.REFUTED
     assert found.supposes[-1] == "b rational"

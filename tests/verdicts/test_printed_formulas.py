@@ -13,7 +13,7 @@ from ropetheory.verdicts import printed_formulas
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.instance import read_instance
-from tests.verdicts.shared import REFUTED, STRETCH, claim
+from tests.verdicts.shared import REFUTED, STRETCH, claim, decide_claim
 
 
 def read(printed, settled_by, **more):
@@ -57,18 +57,14 @@ def test_a_repair_has_a_conclusion_of_its_own_where_the_claim_names_one():
 )
 def test_a_text_that_is_no_formula_is_refused(changes):
     with pytest.raises(RopeTheoryError):
-        decide(claim(**{"printed": "b > 1", "settled_by": "schedule.frequency", **changes}))
+        decide_claim(**{"printed": "b > 1", "settled_by": "schedule.frequency", **changes})
 
 
 def test_what_follows_holds():
-    decision = decide(
-        claim(
-            "wavelength(j-1) == 2*pi*b**(2*(j-1)/d)",
-            "schedule.wavelength",
-            where={"j": "j-1"},
-            given=("j >= 1",),
-        )
-    )
+    decision = decide_claim(
+        "wavelength(j-1) == 2*pi*b**(2*(j-1)/d)", "schedule.wavelength", where={"j": "j-1"},
+        given=("j >= 1",),
+    )  # fmt: skip
     assert (decision.verdict, decision.evidence, decision.problem) == (Verdict.HOLDS, "derived", "")
     assert decision.mutants.tried == decision.mutants.killed >= 1
 
@@ -79,13 +75,13 @@ def test_every_link_of_a_chain_must_follow():
 
 
 def test_what_is_neither_proved_nor_refuted_is_open():
-    decision = decide(claim("theta(j) < 2", "schedule.frequency"))
+    decision = decide_claim("theta(j) < 2", "schedule.frequency")
     assert (decision.verdict, decision.evidence) == (Verdict.OPEN, "sampled")
     assert decision.problem == "neither proved nor refuted"
 
 
 def test_a_false_statement_is_refuted_and_repaired():
-    decision = decide(claim("wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", **REFUTED))
+    decision = decide_claim("wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", **REFUTED)
     assert (decision.verdict, decision.evidence) == (Verdict.REFUTED, "certified")
     assert (decision.right, decision.supposes) == (REFUTED["corrected"], ())
     assert decision.counterexample == REFUTED["counterexample"]
@@ -93,14 +89,10 @@ def test_a_false_statement_is_refuted_and_repaired():
 
 
 def test_a_milder_reading_makes_it_imprecise():
-    decision = decide(
-        claim(
-            "wavelength(d/2-1) == 2*pi*b",
-            "schedule.below",
-            counterexample={"b": "10", "d": "4"},
-            milder=Formula("wavelength(d/2-1) < 2*pi*b"),
-        )
-    )
+    decision = decide_claim(
+        "wavelength(d/2-1) == 2*pi*b", "schedule.below", counterexample={"b": "10", "d": "4"},
+        milder=Formula("wavelength(d/2-1) < 2*pi*b"),
+    )  # fmt: skip
     assert decision.verdict is Verdict.IMPRECISE
 
 
@@ -111,7 +103,7 @@ IF = {"given": ("d >= 4",), "hypothesis": "s >= 1", "counterexample": OUTSIDE}
 
 
 def test_a_missing_hypothesis_is_named():
-    decision = decide(claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **IF))
+    decision = decide_claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **IF)
     assert (decision.verdict, decision.evidence) == (Verdict.HOLDS_IF, "derived")
 
 
@@ -126,50 +118,39 @@ def test_a_missing_hypothesis_is_named():
 )
 def test_a_hypothesis_must_be_needed_and_enough(changes, message):
     with pytest.raises(ClaimError, match=message):
-        decide(claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **{**IF, **changes}))
+        decide_claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **{**IF, **changes})
 
 
 def test_a_hypothesis_that_the_theorem_does_without_is_refused():
     with pytest.raises(ClaimError, match="no counterexample"):
-        decide(
-            claim(
-                "wavelength(j) < wavelength(j+1)",
-                "schedule.increasing",
-                hypothesis="L > 9",
-                counterexample={"b": "10", "d": "4", "j": "0", "L": "5"},
-            )
-        )
+        decide_claim(
+            "wavelength(j) < wavelength(j+1)", "schedule.increasing", hypothesis="L > 9",
+            counterexample={"b": "10", "d": "4", "j": "0", "L": "5"},
+        )  # fmt: skip
 
 
 def test_a_repair_must_be_proved():
     with pytest.raises(ClaimError, match="is not proved"):
-        decide(
-            claim(
-                "wavelength(j) == 2*pi*b**(j/d)",
-                "schedule.wavelength",
-                **{**REFUTED, "corrected": Formula("wavelength(j) == 3*b**(2*j/d)")},
-            )
-        )
+        decide_claim(
+            "wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength",
+            **{**REFUTED, "corrected": Formula("wavelength(j) == 3*b**(2*j/d)")},
+        )  # fmt: skip
     with pytest.raises(ClaimError, match="needs its repaired statement"):
-        decide(
-            claim(
-                "wavelength(j) == 2*pi*b**(j/d)",
-                "schedule.wavelength",
-                counterexample=REFUTED["counterexample"],
-            )
+        decide_claim(
+            "wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", counterexample=REFUTED["counterexample"]
         )
 
 
 def test_a_proved_statement_has_no_counterexample():
-    decision = decide(
-        claim("theta(j) == b**(-2*j/d)", "schedule.frequency", counterexample=REFUTED["counterexample"])
+    decision = decide_claim(
+        "theta(j) == b**(-2*j/d)", "schedule.frequency", counterexample=REFUTED["counterexample"]
     )
     assert decision.verdict is Verdict.HOLDS
 
 
 def test_a_counterexample_must_fulfil_what_is_given():
     with pytest.raises(ClaimError, match="the counterexample violates"):
-        decide(claim("wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", given=("b > 100",), **REFUTED))
+        decide_claim("wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", given=("b > 100",), **REFUTED)
 
 
 def test_limits_are_held_against_the_proved_value():
@@ -188,75 +169,62 @@ def test_limits_are_held_against_the_proved_value():
     )
     assert decide(half).verdict is Verdict.REFUTED
     with pytest.raises(ClaimError, match="does not give the limit"):
-        decide(
-            claim("Limit(C()/d**2, d) == 1", "granularity.limit", counterexample={"alpha": "1", "B": "100"})
+        decide_claim(
+            "Limit(C()/d**2, d) == 1", "granularity.limit", counterexample={"alpha": "1", "B": "100"}
         )
 
 
 def test_a_definition_is_that_of_the_notation():
-    assert decide(claim("theta(j) == b**(-2*j/d)", "definition")).verdict is Verdict.DEFINITION
+    assert decide_claim("theta(j) == b**(-2*j/d)", "definition").verdict is Verdict.DEFINITION
     for wrong in ("theta(j) == b**(-j/d)", "theta(j) <= b**(-2*j/d)", "theta(j) != b**(-2*j/d)"):
         with pytest.raises(ClaimError, match="is not a definition"):
-            decide(claim(wrong, "definition"))
+            decide_claim(wrong, "definition")
 
 
 def test_a_decider_that_accepts_everything_is_caught(monkeypatch):
     monkeypatch.setattr("ropetheory.verdicts.printed_formulas.follows", lambda stated, proved: True)
     with pytest.raises(mutants.SurvivorError):
-        decide(claim("theta(j) == b**(-2*j/d)", "schedule.frequency"))
+        decide_claim("theta(j) == b**(-2*j/d)", "schedule.frequency")
 
 
 def test_a_mutant_by_hand_must_be_wrong():
     with pytest.raises(mutants.SurvivorError, match="no ball refutes"):
-        decide(
-            claim(
-                "theta(j) == b**(-2*j/d)", "schedule.frequency", mutants=("theta(j) == 2*pi/wavelength(j)",)
-            )
+        decide_claim(
+            "theta(j) == b**(-2*j/d)", "schedule.frequency", mutants=("theta(j) == 2*pi/wavelength(j)",)
         )
 
 
 def test_hypotheses_that_exclude_each_other_are_caught():
     with pytest.raises(RopeTheoryError):
-        decide(
-            claim(
-                "wavelength(j) >= L",
-                "critical-index.post-critical",
-                given=("j >= critical_index()", "j < critical_index()"),
-            )
-        )
+        decide_claim(
+            "wavelength(j) >= L", "critical-index.post-critical",
+            given=("j >= critical_index()", "j < critical_index()"),
+        )  # fmt: skip
 
 
 # False statements that the decider was found to accept
 
 
 def test_a_repair_names_its_hypotheses_in_the_letters_of_the_claim():
-    decision = decide(
-        claim(
-            "critical_index(b,d,s*L) < 0",
-            "critical-index.positive",
-            where={"L": "s*L"},
-            counterexample={"b": "10", "d": "4", "s": "2", "L": "100"},
-            corrected=Formula("critical_index(b,d,s*L) > 0"),
-        )
-    )
+    decision = decide_claim(
+        "critical_index(b,d,s*L) < 0", "critical-index.positive", where={"L": "s*L"},
+        counterexample={"b": "10", "d": "4", "s": "2", "L": "100"},
+        corrected=Formula("critical_index(b,d,s*L) > 0"),
+    )  # fmt: skip
     assert decision.supposes in (("L*s > 2*pi",), ("s*L > 2*pi",))
 
 
 def test_a_repair_names_the_laws_that_it_stands_on():
-    repaired = decide(
-        claim(
-            "transpose(G(p))*G(p) == F(1)",
-            "uniqueness.orthogonal",
-            counterexample={"p": "1"},
-            corrected=Formula("transpose(G(p))*G(p) == 1"),
-        )
-    )
+    repaired = decide_claim(
+        "transpose(G(p))*G(p) == F(1)", "uniqueness.orthogonal", counterexample={"p": "1"},
+        corrected=Formula("transpose(G(p))*G(p) == 1"),
+    )  # fmt: skip
     assert [unicode(text) for text in repaired.supposes] == ["G_0 = 1", "G_pᵀ·G_v = F_{-p+v}"]
 
 
 def test_a_hypothesis_of_two_conditions_may_fail_in_one():
     both = {**IF, "hypothesis": "s >= 1 <= d"}
-    decision = decide(claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **both))
+    decision = decide_claim(f"1 <= {STRETCH}", "ntk-base.at-least-one", **both)
     assert decision.verdict is Verdict.HOLDS_IF
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.authoring import GOAL, Classical, Law, Solve, Step, Summation, Use
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.relation import written
+from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.equality import same
 from ropetheory.verify.nearest import readable
 from ropetheory.verify.replay import replay
@@ -77,4 +77,4 @@ def test_free_coordinates_are_written_back_as_powers():
     text = "b**(2*j/d)*s*ln(b)"
     free = parse_expression("exp(2*j*ln(b)/d)*exp(ln(s))*ln(b)")
     assert same(readable(free), parse_expression(text))
-    assert written(readable(free)) == "b**(2*j/d)*s*ln(b)"
+    assert write(readable(free)) == "b**(2*j/d)*s*ln(b)"

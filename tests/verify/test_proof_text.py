@@ -7,7 +7,7 @@ import pytest
 from ropetheory.authoring import GOAL, Classical, Have, Limit, Rewritten, Step, Transposed, Use
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbolic.theorems.derived import prove
-from ropetheory.verify.proof_text import cited, ends, kind_of, names, other_start, relations, way_of
+from ropetheory.verify.proof_text import citations, ends, kind_of, names, other_start, relations, way_of
 
 
 def test_a_proof_starts_at_the_left_and_leads_to_the_right():
@@ -33,21 +33,18 @@ def test_of_a_limit_a_proof_starts_at_what_the_limit_is_taken_of():
 @pytest.mark.parametrize(
     ("fact", "expected"),
     [
-        ("chords", ["chords"]),
-        ("s <= L", []),
-        (Use("line", y="2"), ["line"]),
+        ("chords", ["chords"]), ("s <= L", []), (Use("line", y="2"), ["line"]),
         (Classical("taylor", "y", "y", 1, Use("below"), (Use("above"), "0")), ["below", "above"]),
-        (Rewritten(Classical("member", "x"), "integral"), ["integral"]),
-        (Transposed("law"), ["law"]),
+        (Rewritten(Classical("member", "x"), "integral"), ["integral"]), (Transposed("law"), ["law"]),
     ],
-)
+)  # fmt: skip
 def test_a_fact_names_results(fact, expected):
     assert list(names(fact)) == expected
 
 
 def test_a_proof_cites_each_result_once():
     steps = (Step("==", "b", "", by="one", since=("two",)), Step("==", GOAL, "", put="one"))
-    assert cited(Have("x", "a == c", proof=steps)) == ["one", "two"]
+    assert citations(Have("x", "a == c", proof=steps)) == ["one", "two"]
 
 
 @pytest.mark.parametrize("theorem", TITLES)

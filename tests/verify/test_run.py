@@ -167,18 +167,12 @@ def test_what_failed_before_keeps_its_problem():
 @pytest.mark.parametrize(
     ("verdict", "minor", "places", "problem"),
     [
-        ("refuted", False, 1, ""),
-        ("refuted", True, 0, ""),
-        ("imprecise", False, 1, ""),
-        ("holds-if", False, 0, ""),
-        ("holds", False, 0, ""),
-        ("refuted", False, 0, "no erratum has it"),
-        ("imprecise", False, 0, "no erratum has it"),
-        ("refuted", False, 2, "more than one place"),
-        ("refuted", True, 1, "more than one place"),
-        ("holds", True, 0, "minor is for"),
+        ("refuted", False, 1, ""), ("refuted", True, 0, ""), ("imprecise", False, 1, ""),
+        ("holds-if", False, 0, ""), ("holds", False, 0, ""), ("refuted", False, 0, "no erratum has it"),
+        ("imprecise", False, 0, "no erratum has it"), ("refuted", False, 2, "more than one place"),
+        ("refuted", True, 1, "more than one place"), ("holds", True, 0, "minor is for"),
     ],
-)
+)  # fmt: skip
 def test_a_false_claim_has_one_place(verdict, minor, places, problem, monkeypatch):
     monkeypatch.setattr(run, "_places", lambda: Counter({"yarn.other": 1, "yarn.a": places}))
     result = run.check_place(found(verdict=verdict, claim=replace(CLAIM, minor=minor)))

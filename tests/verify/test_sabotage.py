@@ -23,14 +23,12 @@ from types import CodeType
 import pytest
 
 import ropetheory
-from ropetheory.authoring import Verdict
-from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.enclosure import AgreementError
 from ropetheory.symbolic.agreement.run import agreement_of
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.select import select, units_of
-from ropetheory.verify.work import check_theorem, decide_claim
+from ropetheory.verify.work import check_theorem
 
 PACKAGE = Path(ropetheory.__file__).parent
 
@@ -211,13 +209,6 @@ def test_a_wrong_step_is_refused_with_its_residual():
     exec(compile(text, "ntk_base.py", "exec"), found)
     with pytest.raises(StepRefusedError, match="residual"):
         derived.prove(found["THEOREM"])
-
-
-def test_a_wrong_recorded_verdict_is_named():
-    claim = next(claim for claim in registry.claims() if claim.id == "yarn.dot-product-complex")
-    wrong = replace(claim, recorded=Verdict.REFUTED)
-    assert decide_claim(claim).ok
-    assert decide_claim(wrong).problem == "computed holds, recorded refuted"
 
 
 @pytest.mark.slow

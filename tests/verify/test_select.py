@@ -69,13 +69,11 @@ def test_one_theorem_or_claim_is_found_by_its_whole_id():
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("yarn.exponnent", "close: yarn.exponent"),
-        ("ntk-bases", "close: ntk-base"),
-        ("uniform-stretch", "close: tutorial.uniform-stretch"),
-        ("", "see verify --list"),
+        ("yarn.exponnent", "close: yarn.exponent"), ("ntk-bases", "close: ntk-base"),
+        ("uniform-stretch", "close: tutorial.uniform-stretch"), ("", "see verify --list"),
         ("@@", "see verify --list"),
     ],
-)
+)  # fmt: skip
 def test_an_id_that_is_not_known_is_answered_with_close_ones(name, words):
     with pytest.raises(UnknownNameError, match=re.escape(words)) as caught:
         find(name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.rocq.proofs.normal import SPECIAL, Normal, agree, normal
-from ropetheory.rocq.proofs.writing import canonical, few_terms, index_of, written_out
+from ropetheory.rocq.proofs.writing import canonical, few_terms, index_of, write_out
 from ropetheory.rocq.statements.terms import UntranslatedError, term, with_sign
 from ropetheory.symbolic.proof.second.algebra import whole
 from ropetheory.symbolic.proof.second.trees import Node, binds, node, num, opened
@@ -37,12 +37,12 @@ def equality(left: Node, right: Node) -> str:
     if _has_signs(left) or _has_signs(right):
         return "signs"
     try:
-        sides = written_out(left), written_out(right)
+        sides = write_out(left), write_out(right)
         forms = normal(*sides)
         if not agree(forms, *sides):
             raise UnknownProofError("the sides have different normal forms")
         start = f"written ({term(sides[0])}) ({term(sides[1])})"
-        return "; ".join([start, *replaced(forms, *sides), closed(forms)])
+        return "; ".join([start, *replacements(forms, *sides), close(forms)])
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
 
@@ -53,19 +53,19 @@ def _has_signs(one: Node) -> bool:
     return own or any(_has_signs(a) for a in one.args if isinstance(a, Node))
 
 
-def factored(one: Node) -> str:
+def factor(one: Node) -> str:
     """Return a tactic that puts the factors of its normal form for an expression."""
     try:
-        side = written_out(one)
+        side = write_out(one)
         forms = normal(side)
         text = forms.print(sp.factor(forms.form(side)))
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
-    same = "; ".join([f"symmetry; written ({term(side)}) ({text})", *replaced(forms, side), closed(forms)])
+    same = "; ".join([f"symmetry; written ({term(side)}) ({text})", *replacements(forms, side), close(forms)])
     return f"replace {term(one)} with {text} by ({same})"
 
 
-def closed(forms: Normal) -> str:
+def close(forms: Normal) -> str:
     """Return the tactic that compares two rational functions of atoms."""
     known = [f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle]
     squares = ""
@@ -96,7 +96,7 @@ def _special(one: Node) -> Iterator[Node]:
             yield from _special(a)
 
 
-def replaced(forms: Normal, *trees: Node) -> list[str]:
+def replacements(forms: Normal, *trees: Node) -> list[str]:
     """Return tactics that put normal forms for what is special, what is larger first."""
     found = dict.fromkeys(one for tree in trees for one in _special(tree))
     made = []
@@ -104,11 +104,11 @@ def replaced(forms: Normal, *trees: Node) -> list[str]:
         text = forms.print(forms.form(one))
         if text != term(one):
             shown = f"let H := fresh in assert (H : {term(one)} = {text})"
-            made.append(f"({shown}; [{_shown(forms, one)} | put_in H])")
+            made.append(f"({shown}; [{_prove_special(forms, one)} | put_in H])")
     return made
 
 
-def _shown(forms: Normal, one: Node) -> str:
+def _prove_special(forms: Normal, one: Node) -> str:
     """Return a tactic that proves a special expression equal to its normal form."""
     if one.op == "pow" and one.args[1].op == "num":
         return _root(forms, one)
@@ -127,7 +127,7 @@ def _shown(forms: Normal, one: Node) -> str:
     if one.op == "Sum":
         return _sum(forms, one)
     if one.op == "Si":
-        return "; ".join(["f_equal", *replaced(forms, one.args[0]), closed(forms)])
+        return "; ".join(["f_equal", *replacements(forms, one.args[0]), close(forms)])
     if one.op == "abs":
         return _size(forms, one.args[0])
     if one.op in ("max", "min"):
@@ -142,10 +142,10 @@ def _root(forms: Normal, one: Node) -> str:
     found = forms.root(node("pow", base, num(abs(exponent.args[0]))))
     if found is None:
         raise UntranslatedError("a root")
-    square = "; ".join([*replaced(forms, base), closed(forms)])
+    square = "; ".join([*replacements(forms, base), close(forms)])
     way = f"apply sqrt_lem_1; [sign | sign | {square}]"
     root = f"assert (Root : sqrt {term(base)} = {forms.print(found)}) by ({way})"
-    return f"{root}; rewrite Root; {closed(forms)}"
+    return f"{root}; rewrite Root; {close(forms)}"
 
 
 def _in_place(forms: Normal, one: Node) -> str:
@@ -153,7 +153,7 @@ def _in_place(forms: Normal, one: Node) -> str:
     text = forms.print(sp.factor(forms.form(one)))
     if text == term(one):
         return "idtac"
-    inside = "; ".join([*replaced(forms, one), closed(forms)])
+    inside = "; ".join([*replacements(forms, one), close(forms)])
     return f"(let H := fresh in assert (H : {term(one)} = {text}) by ({inside}); put_in H)"
 
 
@@ -161,7 +161,7 @@ def _size(forms: Normal, inner: Node) -> str:
     """Prove that the size of a product is the product of sizes."""
     number, factors = forms.sizes(forms.form(inner))
     product = " * ".join([forms.print(number), *(forms.print(factor) for factor, _ in factors)])
-    inside = "; ".join(["f_equal", *replaced(forms, inner), closed(forms)])
+    inside = "; ".join(["f_equal", *replacements(forms, inner), close(forms)])
     signs = [f"rewrite (Rabs_pos_eq {forms.print(one)}) by sign" for one, size in factors if one == size]
     way = "; ".join(["rewrite ?Rabs_mult", *signs, "rewrite ?Rabs_inv, <- ?RPow_abs; sized; balanced"])
     return f"transitivity (Rabs ({product})); [{inside} | {way}]"
@@ -169,24 +169,24 @@ def _size(forms: Normal, inner: Node) -> str:
 
 def _logarithm(forms: Normal, one: Node) -> str:
     """Prove that the logarithm of a product is a sum; sums in it are written in one way."""
-    sums = list(dict.fromkeys(_summed(one)))
+    sums = list(dict.fromkeys(_sum_factors(one)))
     way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), "balanced"])
     for at, part in reversed(list(enumerate(sums))):
         value = canonical(forms.form(part))
-        inside = "; ".join(["f_equal", *replaced(forms, part), closed(forms)])
+        inside = "; ".join(["f_equal", *replacements(forms, part), close(forms)])
         shown = f"transitivity (ln {forms.print(value)}); [{inside} | expand_ln; balanced]"
         stated = f"ln {term(part)} = {forms.print(forms.log_of(value))}"
         way = f"let H{at} := fresh in assert (H{at} : {stated}) by ({shown}); {way}"
     return way
 
 
-def _summed(one: Node) -> Iterator[Node]:
+def _sum_factors(one: Node) -> Iterator[Node]:
     """Yield the factors of a product of powers that are sums, maxima and the like."""
     if one.op == "mul":
         for a in one.args:
-            yield from _summed(a)
+            yield from _sum_factors(a)
     elif one.op == "pow":
-        yield from _summed(one.args[0])
+        yield from _sum_factors(one.args[0])
     elif one.op not in ("exp", "num", "letter", "pi"):
         yield one
 
@@ -209,8 +209,8 @@ def _exponential(forms: Normal, value: Any, inner: Node) -> str:
             shown = "first [sign | simpl INR; ring]"
             split.append(f"rewrite ({law}ln_nat {abs(times)} {part} {name}) by ({shown})")
     together = " + ".join(sums) or "0"
-    inside = "; ".join(["f_equal", *replaced(forms, inner), closed(forms)])
-    way = "; ".join(["rewrite ?exp_plus", *split, closed(forms)]) if sums else "rewrite exp_0; balanced"
+    inside = "; ".join(["f_equal", *replacements(forms, inner), close(forms)])
+    way = "; ".join(["rewrite ?exp_plus", *split, close(forms)]) if sums else "rewrite exp_0; balanced"
     return f"transitivity (exp ({together})); [{inside} | {way}]"
 
 
@@ -224,33 +224,33 @@ def _wave(forms: Normal, one: Node) -> str:
         for _ in range(abs(number))
     ]
     parts += ["PI"] * int(halves) + ["(PI / 2)"] * (halves % 1 != 0)
-    together, way = " + ".join(parts) or "0", f"expand_waves; {closed(forms)}"
+    together, way = " + ".join(parts) or "0", f"expand_waves; {close(forms)}"
     if turns != 0:
         way = f"rewrite ({one.op}_turns ({together}) {forms.print(turns)}) by of_integers; {way}"
         together += f" + 2 * {forms.print(turns)} * PI"
-    inside = "; ".join(["f_equal", *replaced(forms, angle), closed(forms)])
+    inside = "; ".join(["f_equal", *replacements(forms, angle), close(forms)])
     return f"transitivity ({one.op} ({together})); [{inside} | {way}]"
 
 
-def _written_out(forms: Normal, terms: Sequence[Node]) -> str:
+def _expand_sum(forms: Normal, terms: Sequence[Node]) -> str:
     """Prove what a sum of a few terms is."""
     together = "0"
     for one in reversed(terms):
         together = f"({term(one)} + {together})"
     out = f"addition {len(terms)}%Z; places; same"
-    return f"transitivity {together}; [{out} | {'; '.join([*replaced(forms, *terms), closed(forms)])}]"
+    return f"transitivity {together}; [{out} | {'; '.join([*replacements(forms, *terms), close(forms)])}]"
 
 
 def _sum(forms: Normal, one: Node) -> str:
     """Prove that a sum is a combination of sums of one product each, or of its terms."""
     if terms := few_terms(one):
-        return _written_out(forms, terms)
+        return _expand_sum(forms, terms)
     index, parts = forms.summands(one)
     ends = " ".join(map(term, one.args[1:]))
     together = " + ".join(f"({factor}) * ({own})" for factor, own in parts) or "0"
     body = opened(one, index_of(one))
     begun = [f"try clear dependent {index}", f"intros {index} In_{index}", "widths"]  # an outer sum's index
-    inside = "; ".join([*begun, *replaced(forms, body), closed(forms)])
+    inside = "; ".join([*begun, *replacements(forms, body), close(forms)])
     return (
         f"transitivity (sum (fun {index} : R => {together}) {ends}); "
         f"[apply sum_ext; {inside} | rewrite ?sum_plus, ?sum_scal; rewrite ?sum_const by whole_tac; balanced]"

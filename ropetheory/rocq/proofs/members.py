@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import Use
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.normal import normal
-from ropetheory.rocq.proofs.writing import Brought, Known, Rule, ascending, named, placed, shown, written_out
-from ropetheory.rocq.statements.propositions import related
+from ropetheory.rocq.proofs.writing import (
+    Brought,
+    Known,
+    Rule,
+    ascending,
+    assert_relation,
+    name_fact,
+    specialize,
+    write_out,
+)
+from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.algebra import fresh
 from ropetheory.symbolic.proof.second.known import tree
@@ -24,7 +33,7 @@ SAME = "apply Req_le; alike_family"
 
 def _below(known: Known, threshold: Any, letters: tuple[str, ...]) -> str:
     """Show that the pairs below the length are those below the critical index, named ``Below``."""
-    way, (_, op, right) = known.bring(placed(threshold, j="at_0"), (*letters, "at_0"))
+    way, (_, op, right) = known.bring(specialize(threshold, j="at_0"), (*letters, "at_0"))
     if op != "==" or right.op != "mul":
         raise UnknownProofError("the threshold is no product")
     factor = node("mul", *right.args[:-1])
@@ -39,17 +48,18 @@ def _below(known: Known, threshold: Any, letters: tuple[str, ...]) -> str:
 
 def _count_below(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     stated = relation("critical_pair() == max(0, min(d/2, ceil(critical_index())))")
-    return shown(stated, _below(known, given[0], letters), "refine (counted _ _ _ _ _ Below); assumption")
+    below = _below(known, given[0], letters)
+    return assert_relation(stated, below, "refine (counted _ _ _ _ _ Below); assumption")
 
 
-def _first_reached(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+def _first_place(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     threshold, part = given
     below = _below(known, threshold, letters)
     if part == 0:
         way = "refine (reached _ _ _ _ _ Below _); [assumption | apply Rge_le; assumption]"
-        return shown(relation("wavelength(critical_pair()) >= L"), below, f"apply Rle_ge; {way}")
+        return assert_relation(relation("wavelength(critical_pair()) >= L"), below, f"apply Rle_ge; {way}")
     way = "refine (not_before _ _ _ _ _ Below _); assumption"
-    return shown(relation("wavelength(critical_pair() - 1) < L"), below, way)
+    return assert_relation(relation("wavelength(critical_pair() - 1) < L"), below, way)
 
 
 def _count_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -62,10 +72,10 @@ def _count_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
         where = dict(zip(("b", "d", "L"), index.args, strict=True))
         other = {a: value for a, value in where.items() if value is not letter(a)}
         brought, _ = known.bring(Use(known.about("critical_pair"), **other), letters)
-        lines.append(named(brought, name))
+        lines.append(name_fact(brought, name))
     pairs = (node("critical_pair", *index.args) for index in (left, right))
     low, high = pairs
-    return shown((low, "<=", high), *lines, "rewrite Lower, Upper; apply clipped_order; lra")
+    return assert_relation((low, "<=", high), *lines, "rewrite Lower, Upper; apply clipped_order; lra")
 
 
 def _family(head: Node) -> Node:
@@ -101,7 +111,7 @@ def _member(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> B
         ways.append(_through(family, SAME, way) if op == "<=" else _through(family, way, SAME))
     order = ways if op == "<=" else ways[::-1]
     way = f"apply (Rle_trans _ {term(between)}); [{' | '.join(order)}]" if between else ways[0]
-    return shown((head, op, stated), way if op == "<=" else f"apply Rle_ge; {way}")
+    return assert_relation((head, op, stated), way if op == "<=" else f"apply Rle_ge; {way}")
 
 
 def _through(family: Node, first: str, second: str) -> str:
@@ -118,7 +128,7 @@ def _extreme(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> 
     stated = square, "<=" if largest else ">=", head
     if name.endswith("pair"):
         way, _ = _member(known, (head, index), letters)
-        return shown(stated, f"{way}; lra")
+        return assert_relation(stated, f"{way}; lra")
     family = _family(head)
     stated = square, stated[1], node("mul", num(2), head)
     word = f"{family.op}_member {_function(family)}"
@@ -127,10 +137,10 @@ def _extreme(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> 
     lines = [
         f"assert (First := {word} {first} ltac:(among_tac))",
         f"assert (Second := {word} {second} ltac:(among_tac))",
-        f"change ({related(*stated)})",
+        f"change ({relate(*stated)})",
         f"unfold pair_square, {name}; cbn beta in First, Second; lra",
     ]
-    return shown(stated, *lines)
+    return assert_relation(stated, *lines)
 
 
 def _all_members(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -141,7 +151,7 @@ def _all_members(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     for name in names[:-1]:
         families.append(_family(opened(families[-1], letter(name))))
     where = dict(zip(reversed(indices), names, strict=True))
-    way, (left, op, right) = known.bring(placed(fact, **where), (*letters, *names))
+    way, (left, op, right) = known.bring(specialize(fact, **where), (*letters, *names))
     small, large = ascending((left, op, right))
     lines = f"{way}; lra"
     for family, name in zip(reversed(families), reversed(names), strict=True):
@@ -151,16 +161,16 @@ def _all_members(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
         lines = _through(family, *sides)
     value = small if families[0].op == "least" else large
     stated = (value, "<=", tree(head)) if families[0].op == "least" else (tree(head), "<=", value)
-    return shown(stated, lines)
+    return assert_relation(stated, lines)
 
 
-def _pinned(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+def _pin(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Say what an extreme is from a bound of it that a member attains."""
     head, bound, attained, *indices = given
     ways = [known.bring(fact, letters) for fact in (bound, attained)]
     member, _ = _member(known, (head, *indices), letters)
     value = ways[1][1][2]
-    return shown((tree(head), "==", value), *(way for way, _ in ways), member, "lra")
+    return assert_relation((tree(head), "==", value), *(way for way, _ in ways), member, "lra")
 
 
 def _smallest_cosine(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -170,13 +180,13 @@ def _smallest_cosine(known: Known, given: tuple[Any, ...], letters: tuple[str, .
 def _largest_return(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Compare the largest of what is scaled with the largest of what is above it, offset by offset."""
     low, high = (_family(tree(one)) for one in ("closest_return(N, w)", "best_self_score(x, N, w)"))
-    way, _ = known.bring(placed(given[0], n="at_1*w"), (*letters, "at_1"))
+    way, _ = known.bring(specialize(given[0], n="at_1*w"), (*letters, "at_1"))
     stated = tree("norm2(x)*closest_return(N, w)"), "<=", tree("best_self_score(x, N, w)")
     functions = " ".join(f"(fun at_1 : R => {term(opened(one, letter('at_1')))})" for one in (low, high))
     ends = " ".join(map(term, low.args[1:]))
     scaled = f"largest_scaled {functions} {term(tree('norm2(x)'))} {ends} _ _ _"
     inside = f"intros at_1 In_at; cbn beta; widths; {way}; assumption"
-    return shown(stated, f"refine ({scaled}); [sign | lra | {inside}]")
+    return assert_relation(stated, f"refine ({scaled}); [sign | lra | {inside}]")
 
 
 def _term_of_sum(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -184,7 +194,7 @@ def _term_of_sum(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     total = binder("Sum", (summand,), index, num(0), last)
     stated = put(summand, {index: at}), "<=", total
     way = f"refine (sum_term {_function(total)} {term(at)} _ _); [among_tac | intros; widths; cbn beta; sign]"
-    return shown(stated, way)
+    return assert_relation(stated, way)
 
 
 def _last_term(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -194,29 +204,22 @@ def _last_term(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -
     )
     stated = total, "==", node("add", shorter, put(summand, {index: last}))
     way = f"rewrite (sum_last {_function(total)}) by (first [whole_tac | lra])"
-    return shown(stated, f"{way}; first [reflexivity | same]")
+    return assert_relation(stated, f"{way}; first [reflexivity | same]")
 
 
 FAMILIES: dict[str, Rule] = {
-    "all_members": _all_members,
-    "count_below": _count_below,
-    "count_order": _count_order,
-    "extreme": _extreme,
-    "first_reached": _first_reached,
-    "largest_return": _largest_return,
-    "last_term": _last_term,
-    "member": _member,
-    "pinned": _pinned,
-    "smallest_cosine": _smallest_cosine,
+    "all_members": _all_members, "count_below": _count_below, "count_order": _count_order,
+    "extreme": _extreme, "first_reached": _first_place, "largest_return": _largest_return,
+    "last_term": _last_term, "member": _member, "pinned": _pin, "smallest_cosine": _smallest_cosine,
     "term_of_sum": _term_of_sum,
-}
+}  # fmt: skip
 """The classical theorems about families whose use is shown to Rocq."""
 
 
-def picked(extreme: Node, order: tuple[Node, Node], before: Node, after: Node) -> str:
+def pick(extreme: Node, order: tuple[Node, Node], before: Node, after: Node) -> str:
     """Put the larger of two numbers for their maximum, the smaller for their minimum."""
     chosen = order[extreme.op == "max"]
-    sides = written_out(before), written_out(after)
+    sides = write_out(before), write_out(after)
     moved, lines = list(sides), [f"written ({term(sides[0])}) ({term(sides[1])})"]
     for one in dict.fromkeys(found for side in sides for found in _alike(side, extreme)):
         lines += [f"assert (Put : {term(one)} = {term(chosen)}) by ordered", "put_in Put"]

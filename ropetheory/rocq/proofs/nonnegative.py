@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.proofs.equalities import UnknownProofError, closed, replaced
+from ropetheory.rocq.proofs.equalities import UnknownProofError, close, replacements
 from ropetheory.rocq.proofs.normal import Normal, normal
-from ropetheory.rocq.proofs.writing import ascending, written_out
+from ropetheory.rocq.proofs.writing import ascending, write_out
 from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.symbolic.proof.second.algebra import FLOORS
 from ropetheory.symbolic.proof.second.trees import MINUS, Node, node
@@ -38,11 +38,11 @@ def nonnegative(one: Node, given: Sequence[Relation]) -> str:
     """
     gaps = [node("add", high, node("mul", MINUS, low)) for low, high in map(ascending, given)]
     try:
-        side, *sides = map(written_out, (one, *gaps))
+        side, *sides = map(write_out, (one, *gaps))
         forms = normal(side, *sides)
-        margins = [_margin(forms, *gap) for gap in zip(gaps, sides, strict=True)] + _known(forms)
+        margins = [_margin(forms, *gap) for gap in zip(gaps, sides, strict=True)] + _known_margins(forms)
         product, lines = _product(forms, sp.factor(forms.form(side)), margins)
-        way = [f"written ({term(side)}) ({product})", *replaced(forms, side), closed(forms)]
+        way = [f"written ({term(side)}) ({product})", *replacements(forms, side), close(forms)]
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
     put = f"replace {term(one)} with ({product}) by (symmetry; {'; '.join(way)})"
@@ -72,7 +72,7 @@ def _margin(forms: Normal, one: Node, side: Node) -> Margin:
         raise UnknownProofError("a divisor without a sign")
     value = sp.expand(top)
     text, divisor = forms.print(value), forms.print(below)
-    same = [f"written ({divisor} * {term(side)}) {text}", *replaced(forms, side), closed(forms)]
+    same = [f"written ({divisor} * {term(side)}) {text}", *replacements(forms, side), close(forms)]
     put = f"replace {text} with ({divisor} * {term(one)}) by ({'; '.join(same)})"
     ways = (
         f"assert (0 {sign} {text}) by ({put}; apply {law}; [sign | lra])"
@@ -81,7 +81,7 @@ def _margin(forms: Normal, one: Node, side: Node) -> Margin:
     return Margin(value, f"first [{' | '.join(ways)}]")
 
 
-def _known(forms: Normal) -> list[Margin]:
+def _known_margins(forms: Normal) -> list[Margin]:
     """List what is known of letters from 1 on and of e to exponents that are not negative."""
     symbols = [found for found, exponent in forms.exponents.items() if exponent.is_nonnegative]
     floors = dict.fromkeys(FLOORS, 1) | {"d": 2}
@@ -105,11 +105,11 @@ def _factor(forms: Normal, factor: Any, margins: Sequence[Margin]) -> tuple[Any,
             if all(sp.expand(part).is_nonnegative for part in (*parts, rest)):
                 used = [(part, one) for part, one in zip(parts, useful, strict=True) if part != 0]
                 value = sp.expand(turned * factor)
-                return value, turned, _combined(forms, value, used, rest)
+                return value, turned, _combine(forms, value, used, rest)
     raise UnknownProofError("its sign is not seen")
 
 
-def _combined(forms: Normal, factor: Any, used: Sequence[tuple[Any, Margin]], rest: Any) -> str:
+def _combine(forms: Normal, factor: Any, used: Sequence[tuple[Any, Margin]], rest: Any) -> str:
     parts = [f"{forms.print(part)} * {forms.print(one.value)}" for part, one in used]
     together = " + ".join([*parts, *([] if rest == 0 else [forms.print(rest)])])
     text = forms.print(factor)

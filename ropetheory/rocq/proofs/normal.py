@@ -264,6 +264,7 @@ class Normal(Atoms):
             found[sp.Mul(*own)] += part / sp.Mul(*own)
         return name_of(index), [(self.print(factor), self.print(own)) for own, factor in found.items()]
 
+
 def _sign(name: str) -> dict[str, bool]:
     """Return what is known of the sign of a letter."""
     return {"positive": True} if name in POSITIVE else {"nonnegative": True} if name in NONNEGATIVE else {}

@@ -17,16 +17,11 @@ from ropetheory.symbolic.proof.second.samples import value
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, num, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from ropetheory.rocq.statements.conditions import Vector
-    from ropetheory.symbolic.proof.second.matrices import Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
+    from ropetheory.rocq.statements.conditions import Vector
     from ropetheory.symbolic.proof.second.matrices import Value
 
     Values = NDArray[np.float64] | np.float64
@@ -118,7 +113,7 @@ def evaluate(one: Node, at: Mapping[str, Values]) -> Values:
         index = fresh(one, "index")
         body = opened(one, index)
         name = str(index.args[0])
-        places = (np.float64(place) for place in range(low, high + 1))
+        places = map(np.float64, range(low, high + 1))
         return PLAIN["add"](*(evaluate(body, {**at, name: place}) for place in places))
     meaning = unfolded(one)
     if meaning is None:
@@ -129,7 +124,6 @@ def evaluate(one: Node, at: Mapping[str, Values]) -> Values:
 NARROW = Fraction(1, 100000)
 """Half the width of a box, relative."""
 FEW = 16  # members all of which are looked at
-
 
 
 def sizes_of(trees: Iterable[Node]) -> list[int]:
@@ -175,7 +169,7 @@ def _sizes(one: Node) -> Iterator[int]:
             return
         size = int(high - low + 1)
         yield size
-        for at in _visited(low, high, size):
+        for at in _places(low, high, size):
             for body in range(bodies):
                 yield from _sizes(opened(one, num(at), body))
         return
@@ -204,7 +198,7 @@ def rational(one: Node) -> Fraction | None:
     return None
 
 
-def _visited(low: Fraction, high: Fraction, size: int) -> list[Fraction]:
+def _places(low: Fraction, high: Fraction, size: int) -> list[Fraction]:
     """List the places at which the inside is looked at: a size there may depend on the index."""
     return [low + at for at in range(size)] if size <= FEW else [low, low + size // 2, high]
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import Collapse, Derivative, Integral, Limit, Solve, Summation
-from ropetheory.rocq.proofs.equalities import UnknownProofError, equality, factored, replaced
+from ropetheory.rocq.proofs.equalities import UnknownProofError, equality, factor, replacements
 from ropetheory.rocq.proofs.normal import Normal, normal
-from ropetheory.rocq.proofs.writing import written_out
+from ropetheory.rocq.proofs.writing import write_out
 from ropetheory.rocq.statements.terms import function_of, name_of, term
 from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
 from ropetheory.symbolic.proof.second.known import tree
@@ -35,7 +35,7 @@ WIDTH = letter("at_0")
 """The letter that stands for a width within a limit."""
 
 
-def computed(compute: Any, before: Node, after: Node) -> Script:
+def prove_operation(compute: Any, before: Node, after: Node) -> Script:
     """Return the tactics that prove what SymPy computed.
 
     Raises
@@ -49,7 +49,7 @@ def computed(compute: Any, before: Node, after: Node) -> Script:
     return way(compute, before, after)
 
 
-def _solved(compute: Solve, before: Node, after: Node) -> Script:
+def _solve(compute: Solve, before: Node, after: Node) -> Script:
     """Show that a condition, which is supposed, is its slope times the distance from the root."""
     condition, unknown = tree(compute.condition), tree(compute.unknown)
     if before is not unknown:
@@ -65,15 +65,15 @@ def _solved(compute: Solve, before: Node, after: Node) -> Script:
     return [], "; ".join([*lines, "apply Rmult_integral in Root; destruct Root; [contradiction | lra]"])
 
 
-def _differentiated(_: Derivative, before: Node, after: Node) -> Script:
+def _differentiate(_: Derivative, before: Node, after: Node) -> Script:
     """Let Rocq differentiate, and compare what it finds."""
     if before.op != "Derivative":
         raise UnknownProofError("no derivative is written")
-    function = function_of(written_out(before), "is_derive")
+    function = function_of(write_out(before), "is_derive")
     return [f"assert (Slope : {function} {term(after)}) by differentiate"], "exact (slope_is _ _ _ Slope)"
 
 
-def _integrated(_: Integral, before: Node, after: Node) -> Script:
+def _integrate(_: Integral, before: Node, after: Node) -> Script:
     """Integrate the sine of an exponential by an antiderivative, which Rocq differentiates."""
     if before.op != "Integral":
         raise UnknownProofError("no integral is written")
@@ -141,7 +141,7 @@ def riemann(arguments: tuple[Any, ...], before: Node, after: Node) -> Script:
     ], "exact (limit_is _ _ Tends)"
 
 
-def _summed(_: Summation, before: Node, after: Node) -> Script:
+def _sum(_: Summation, before: Node, after: Node) -> Script:
     """Sum a geometric sequence: the difference of its first two terms times the sum telescopes."""
     if before.op != "Sum" or before.args[1] is not ZERO:
         raise UnknownProofError("no sum from 0 on is written")
@@ -160,7 +160,7 @@ def _summed(_: Summation, before: Node, after: Node) -> Script:
     )
 
 
-def _collapsed(compute: Collapse, before: Node, after: Node) -> Script:
+def _collapse(compute: Collapse, before: Node, after: Node) -> Script:
     """Keep the one summand in which the index is equal to a given place."""
     if before.op != "Sum":
         raise UnknownProofError("no sum is written")
@@ -174,13 +174,13 @@ def _collapsed(compute: Collapse, before: Node, after: Node) -> Script:
 
 def _apart(gap: Node) -> str:
     """Show that a difference, written otherwise in what is to be shown, is not 0."""
-    factors = f"assert (Apart : {term(gap)} <> 0) by ({factored(gap)}; divisor)"
+    factors = f"assert (Apart : {term(gap)} <> 0) by ({factor(gap)}; divisor)"
     return f"{factors}; let Z := fresh in intro Z; cbn beta in Z; apply Apart; refine (eq_trans _ Z); alike"
 
 
 def _limit(_: Limit, before: Node, after: Node) -> Script:
     """Find a limit from those of e to c/d and of d times its distance from 1."""
-    body = written_out(opened(before, WIDTH))
+    body = write_out(opened(before, WIDTH))
     forms = normal(body)
     value, width, grows = forms.form(body), forms.atom(term(WIDTH)), after.op == "oo"
     root, known = _root(forms, width)
@@ -188,12 +188,12 @@ def _limit(_: Limit, before: Node, after: Node) -> Script:
     right = f"({term(WIDTH)} * {found})" if grows else found
     apart = f"try (assert ({forms.text[root]} + (-1) <> 0) by nonzero)"
     begun = f"intros {term(WIDTH)} Width; widths; {apart}; written ({term(body)}) {right}"
-    same = "; ".join([begun, *replaced(forms, body), "balanced"])
+    same = "; ".join([begun, *replacements(forms, body), "balanced"])
     start, function = (f"(fun {term(WIDTH)} : R => {text})" for text in (term(body), found))
     if grows:
         way = f"eapply (diverges_times _ {function}); [{same} | approach; nonzero | sign]"
         return [*known, f"assert (Tends : diverges {start}) by ({way})"], "exact Tends"
-    settled = "; ".join([*replaced(forms, written_out(after)), "balanced"])
+    settled = "; ".join([*replacements(forms, write_out(after)), "balanced"])
     way = f"apply (tends_ext _ {function}); [{same} | eapply tends_value; [approach; nonzero | {settled}]]"
     return [*known, f"assert (Tends : tends {start} {term(after)}) by ({way})"], "exact (limit_is _ _ Tends)"
 
@@ -228,10 +228,6 @@ def _continuous(forms: Normal, value: Any, width: Any, root: Any) -> Any:
 
 
 OPERATIONS: dict[type, Callable[..., Script]] = {
-    Solve: _solved,
-    Derivative: _differentiated,
-    Integral: _integrated,
-    Summation: _summed,
-    Collapse: _collapsed,
+    Solve: _solve, Derivative: _differentiate, Integral: _integrate, Summation: _sum, Collapse: _collapse,
     Limit: _limit,
-}
+}  # fmt: skip

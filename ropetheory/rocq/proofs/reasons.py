@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import Classical, Law, Transposed, Use
 from ropetheory.rocq.proofs import rewriting
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.proofs.members import picked, put_everywhere
+from ropetheory.rocq.proofs.members import pick, put_everywhere
 from ropetheory.rocq.proofs.nonnegative import nonnegative
-from ropetheory.rocq.proofs.operations import computed, riemann
+from ropetheory.rocq.proofs.operations import prove_operation, riemann
 from ropetheory.rocq.proofs.rules import classical
-from ropetheory.rocq.proofs.writing import ascending, placed, unwrapped
+from ropetheory.rocq.proofs.writing import ascending, specialize, unwrap
 from ropetheory.rocq.statements.maps import is_word, law_sides
-from ropetheory.rocq.statements.propositions import related
+from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import of_calculus, parts, term
 from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
 from ropetheory.symbolic.proof.second.known import tree
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.proof.second.matrices import Value
     from ropetheory.symbolic.proof.second.reading import Relation
-
 
 IDLE = {"j": "0", "l": "0", "y": "0", "b": "2", "B": "2", "d": "2"}
 """Values of letters of which a result speaks and its use does not; 1 of all others."""
@@ -60,7 +59,7 @@ class Reasons:
         UnknownProofError
             It is not confirmed, or no result but a classical theorem.
         """
-        fact, where = unwrapped(fact)
+        fact, where = unwrap(fact)
         if isinstance(fact, Classical) and fact.name == "taylor":
             return self._taylor(fact, where, letters)
         if isinstance(fact, Classical):
@@ -88,13 +87,13 @@ class Reasons:
         arguments = " ".join(self.argument(name, where, letters) for name in found.letters)
         known = f"let K := fresh in pose proof ({found.name} {arguments}) as K; granted K; plain_of K"
         if any(map(of_calculus, stated[::2])):  # that it has a value is brought along
-            return f"{known}; assert ({related(*stated)}) by (first [exact K | assumption | grown K])", stated
+            return f"{known}; assert ({relate(*stated)}) by (first [exact K | assumption | grown K])", stated
         shown = "first [exact K | lra | carried K]"
-        return f"assert ({related(*stated)}) by ({known}; {shown})", stated
+        return f"assert ({relate(*stated)}) by ({known}; {shown})", stated
 
     def supposes(self, fact: Any) -> tuple[Relation, ...]:
         """Return what a result supposes."""
-        fact, _ = unwrapped(fact)
+        fact, _ = unwrap(fact)
         return self.results[fact].supposes if fact in self.results else ()
 
     def law(self, text: str) -> str:
@@ -121,7 +120,7 @@ class Reasons:
         function, variable = tree(text), letter(name)
         stated = ZERO, "<=", put(function, {variable: where.get(name, variable)})
         way = self._risen(function, variable, where.get(name, variable), order, last, letters)
-        return f"assert ({related(*stated)}) by ({way})", stated
+        return f"assert ({relate(*stated)}) by ({way})", stated
 
     def _risen(
         self, function: Node, variable: Node, at: Node, order: int, last: list[Any], letters: tuple[str, ...]
@@ -130,7 +129,8 @@ class Reasons:
             return f"assert (0 <= {term(put(function, {variable: at}))}) by (factor); assumption"
         name = str(variable.args[0])
         if order == 0:
-            way, (left, op, right) = self.bring(placed(last[0], **{name: at}), (*letters, str(at.args[0])))
+            fact = specialize(last[0], **{name: at})
+            way, (left, op, right) = self.bring(fact, (*letters, str(at.args[0])))
             low, high = (left, right) if op in ("<=", "<") else (right, left)
             gap = _difference(high, low)
             there = put(function, {variable: at})
@@ -184,14 +184,14 @@ class Reasons:
         if step.put is not None:
             cited, script = self._put(step.put, before, after, letters)
         elif step.compute is not None:
-            cited, script = computed(step.compute, before, after)
+            cited, script = prove_operation(step.compute, before, after)
         elif step.op == "==" and step.by is None:
             cited, script = [], equality(before, after)
         elif isinstance(step.by, Classical) and step.by.name == "riemann_sum":
             cited, script = riemann(step.by.arguments, before, after)
         elif step.by is not None and step.times is None and step.leaving is None:
             way, stated = self.bring(step.by, letters)
-            other = _or_equal(step.op, before, after) + _or_linked(stated, before, after)
+            other = _or_equal(step.op, before, after) + _try_linked(stated, before, after)
             cited, script = [way], f"first [assumption | lra | by_unfolding | by_alike{other}]"
         else:
             cited, script = self._bound(step, before, after, letters)
@@ -201,7 +201,7 @@ class Reasons:
         if isinstance(fact, Classical) and fact.name == "picked":
             extreme, premise = fact.arguments
             way, stated = self.bring(premise, letters)
-            return [way], picked(tree(extreme), ascending(stated), before, after)
+            return [way], pick(tree(extreme), ascending(stated), before, after)
         way, (left, op, right) = self.bring(fact, letters)
         if op != "==":
             raise UnknownProofError("what is put is no equality")
@@ -298,7 +298,7 @@ def _or_equal(op: str, before: Node, after: Node) -> str:
         return ""
 
 
-def _or_linked(stated: Relation, before: Node, after: Node) -> str:
+def _try_linked(stated: Relation, before: Node, after: Node) -> str:
     """Return another way to show a relation: the gap of its sides is that of the sides of a known one."""
     gap = _difference(after, before)
     for low, high in (stated[::2], stated[::-2]):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
 from ropetheory.rocq.proofs.equalities import UnknownProofError
-from ropetheory.rocq.proofs.writing import Known, named, placed
-from ropetheory.rocq.statements.maps import law, law_letters, law_sides, product, related_words, word
+from ropetheory.rocq.proofs.writing import Known, name_fact, specialize
+from ropetheory.rocq.statements.maps import law, law_letters, law_sides, product, relate_words, word
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import ONE, Node, letter, mul, node, put
@@ -95,7 +95,7 @@ def same_words(one: Relation, other: Relation) -> bool:
     return all(len(a) == len(b) and all(map(same, a, b)) for a, b in sides)
 
 
-def grouped(factors: Sequence[Factor], wanted: Sequence[Factor], at: int | None) -> list[Factor | None]:
+def group(factors: Sequence[Factor], wanted: Sequence[Factor], at: int | None) -> list[Factor | None]:
     """Return the factors of a word with None where another word stands in it.
 
     Raises
@@ -132,13 +132,13 @@ def script(known: Results, step: Any, before: Value, letters: tuple[str, ...]) -
         return "words"
     way, (left, _, right) = known.bring(step.put, letters)
     old, new = (right, left) if step.backwards else (left, right)
-    cut = grouped(flat(tree(before)), flat(old), step.before)
+    cut = group(flat(tree(before)), flat(old), step.before)
     first, second = (
         product(word(one) if factor is None else factor.written for factor in cut) for one in (old, new)
     )
     turn = f"symmetry in {NAME}; " if step.backwards else ""
     return (
-        f"{named(way, NAME)}; {turn}"
+        f"{name_fact(way, NAME)}; {turn}"
         f"transitivity {first}; [words | transitivity {second}; [putting {NAME} | words]]"
     )
 
@@ -146,10 +146,10 @@ def script(known: Results, step: Any, before: Value, letters: tuple[str, ...]) -
 def bring(known: Results, fact: Any, where: dict[str, Node], letters: tuple[str, ...]) -> Brought:
     """Return a tactic that brings an equality of words into the context, and what it states there."""
     if isinstance(fact, Transposed):
-        way, (left, op, right) = known.bring(placed(fact.fact, **where), letters)
+        way, (left, op, right) = known.bring(specialize(fact.fact, **where), letters)
         stated = node("transpose", left), op, node("transpose", right)
-        lines = [named(way, "Given"), "apply (f_equal transpose) in Given"]
-        return _asserted(stated, *lines)
+        lines = [name_fact(way, "Given"), "apply (f_equal transpose) in Given"]
+        return _assert_words(stated, *lines)
     values = {letter(name): value for name, value in where.items()}
     if isinstance(fact, Law):
         left, op, right = law_sides(fact.relation)
@@ -162,11 +162,11 @@ def bring(known: Results, fact: Any, where: dict[str, Node], letters: tuple[str,
         arguments = " ".join(known.argument(name, where, letters) for name in found.letters)
         lines = [f"pose proof ({found.name} {arguments}) as Given"]
     stated = put(left, values), op, put(right, values)
-    return _asserted(stated, *lines, "granted Given; plain_of Given")
+    return _assert_words(stated, *lines, "granted Given; plain_of Given")
 
 
-def _asserted(stated: Relation, *lines: str) -> Brought:
-    return f"assert ({related_words(*stated)}) by ({'; '.join(lines)}; as_words Given)", stated
+def _assert_words(stated: Relation, *lines: str) -> Brought:
+    return f"assert ({relate_words(*stated)}) by ({'; '.join(lines)}; as_words Given)", stated
 
 
 def left_inverse(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -175,7 +175,7 @@ def left_inverse(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     if left.op != "mul" or len(left.args) != 2:
         raise UnknownProofError("no product of two maps")
     stated = mul(*reversed(left.args)), op, right
-    return _asserted(stated, named(way, "Left"), "assert (Given := left_inverse _ _ Left)")
+    return _assert_words(stated, name_fact(way, "Left"), "assert (Given := left_inverse _ _ Left)")
 
 
 def laws_of(known: Results, entry: Any) -> tuple[str, ...]:

@@ -10,8 +10,17 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.members import FAMILIES
 from ropetheory.rocq.proofs.rewriting import left_inverse
 from ropetheory.rocq.proofs.sums import SUMS
-from ropetheory.rocq.proofs.writing import Brought, Known, Rule, ascending, named, placed, shown, unwrapped
-from ropetheory.rocq.statements.propositions import related
+from ropetheory.rocq.proofs.writing import (
+    Brought,
+    Known,
+    Rule,
+    ascending,
+    assert_relation,
+    name_fact,
+    specialize,
+    unwrap,
+)
+from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.reading import relation
@@ -27,7 +36,7 @@ if TYPE_CHECKING:
 def _beyond(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     extreme, member = map(tree, given)
     ways = "first [apply Rmax_l | apply Rmax_r | apply Rmin_l | apply Rmin_r]"
-    return shown((member, "<=", extreme) if extreme.op == "max" else (extreme, "<=", member), ways)
+    return assert_relation((member, "<=", extreme) if extreme.op == "max" else (extreme, "<=", member), ways)
 
 
 def _within(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -37,8 +46,8 @@ def _within(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> B
     small, large = ascending((left, op, right))
     ways = [way for way, _ in facts]
     if extreme.op == "max":
-        return shown((extreme, "<=", large), *ways, "apply Rmax_lub; first [lra | assumption]")
-    return shown((small, "<=", extreme), *ways, "apply Rmin_glb; first [lra | assumption]")
+        return assert_relation((extreme, "<=", large), *ways, "apply Rmax_lub; first [lra | assumption]")
+    return assert_relation((small, "<=", extreme), *ways, "apply Rmin_glb; first [lra | assumption]")
 
 
 def _growing(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -48,7 +57,7 @@ def _growing(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> 
     sides = (node(kind, tree(fixed), one) for one in (small, large))
     low, high = sides
     law = "Rle_max_compat_l" if kind == "max" else "Rle_min_compat_l"
-    return shown((low, "<=", high), way, f"apply {law}; lra")
+    return assert_relation((low, "<=", high), way, f"apply {law}; lra")
 
 
 def _cases(known: Known, first: Any, second: Any) -> tuple[Relation, Relation]:
@@ -61,7 +70,7 @@ def _cases(known: Known, first: Any, second: Any) -> tuple[Relation, Relation]:
     raise UnknownProofError("the cases are not seen")
 
 
-def inherited(known: Known, fact: Any) -> tuple[Relation, ...]:
+def case_suppositions(known: Known, fact: Any) -> tuple[Relation, ...]:
     """Return what a result supposes that is proved case by case: what both cases do."""
     if not isinstance(fact, Classical) or fact.name != "either":
         return ()
@@ -76,17 +85,18 @@ def _either(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> B
     (way, stated), (other, _) = (known.bring(fact, letters) for fact in given)
     low, high = ascending(_cases(known, *given)[0])
     cases = f"destruct (Rle_or_lt {term(low)} {term(high)})"
-    return shown(stated, f"{cases}; [{way}; assumption | {other}; assumption]")
+    return assert_relation(stated, f"{cases}; [{way}; assumption | {other}; assumption]")
 
 
 def _even(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Say of every number what is known of those that are not negative."""
     fact, variable, real = given
     minus = node("mul", num(-1), tree(real))
-    (up, stated), (down, _) = (known.bring(placed(fact, **{variable: at}), letters) for at in (real, minus))
+    both = (specialize(fact, **{variable: at}) for at in (real, minus))
+    (up, stated), (down, _) = (known.bring(one, letters) for one in both)
     cases = f"destruct (Rle_or_lt 0 {real})"
-    turned = f"{named(down, 'Turned')}; revert Turned; evened; intros; lra"
-    return shown(stated, f"{cases}; [{up}; assumption | {turned}]")
+    turned = f"{name_fact(down, 'Turned')}; revert Turned; evened; intros; lra"
+    return assert_relation(stated, f"{cases}; [{up}; assumption | {turned}]")
 
 
 def _square_bound(fact: Relation) -> tuple[Node, Node]:
@@ -116,9 +126,9 @@ def _size(one: Node) -> Node:
     return one if Signer(()).nonnegative(one) else node("abs", one)
 
 
-def _bounded(known: Known, fact: Any, letters: tuple[str, ...]) -> tuple[Node, Node]:
+def _read_bound(known: Known, fact: Any, letters: tuple[str, ...]) -> tuple[Node, Node]:
     """Return what is bounded and by what: the signs of letters say it, not those of what is put for them."""
-    bare, where = unwrapped(fact)
+    bare, where = unwrap(fact)
     base, root = _square_bound(known.bring(bare, letters)[1])
     values = {letter(name): value for name, value in where.items()}
     return put(base, values), put(root, values)
@@ -127,19 +137,19 @@ def _bounded(known: Known, fact: Any, letters: tuple[str, ...]) -> tuple[Node, N
 def _between(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     fact, part = given
     way, squared = known.bring(fact, letters)
-    base, root = _bounded(known, fact, letters)
+    base, root = _read_bound(known, fact, letters)
     known_by = f"assert (Roots := roots {term(base)} {term(root)} {term(ascending(squared)[1])})"
     lines = [way, known_by, "assert (- {0} <= {1} <= {0}) by (apply Roots; [sign | squares | lra])"]
     lines[2] = lines[2].format(term(root), term(base))
     stated = (base, ">=", node("mul", num(-1), root)) if part == 0 else (base, "<=", root)
-    return shown(stated, *lines, "lra")
+    return assert_relation(stated, *lines, "lra")
 
 
 def _root(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     way, squared = known.bring(given[0], letters)
-    base, root = _bounded(known, given[0], letters)
+    base, root = _read_bound(known, given[0], letters)
     bound = term(ascending(squared)[1])
-    return shown(
+    return assert_relation(
         (node("abs", base), "<=", root), way, f"apply (root_size _ _ {bound}); [sign | squares | lra]"
     )
 
@@ -148,23 +158,23 @@ def _antisymmetry(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]
     (way, stated), (other, converse) = (known.bring(fact, letters) for fact in given)
     low, high = ascending(stated)
     sides = zip((low, high), reversed(ascending(converse)), strict=True)
-    same = [f"assert ({related(a, '==', b)}) by ({equality(a, b)})" for a, b in sides if a is not b]
-    return shown((low, "==", high), way, other, *same, "lra")
+    same = [f"assert ({relate(a, '==', b)}) by ({equality(a, b)})" for a, b in sides if a is not b]
+    return assert_relation((low, "==", high), way, other, *same, "lra")
 
 
 def _backwards(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     way, (left, _, right) = known.bring(given[0], letters)
-    return shown((right, "==", left), way, "symmetry; assumption")
+    return assert_relation((right, "==", left), way, "symmetry; assumption")
 
 
 def _positive_square(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     way, (left, _, _) = known.bring(given[0], letters)
-    return shown((num(0), "<", node("pow", left, num(2))), way, "apply square_pos; assumption")
+    return assert_relation((num(0), "<", node("pow", left, num(2))), way, "apply square_pos; assumption")
 
 
 def _limits(known: Known, facts: tuple[Any, ...], letters: tuple[str, ...]) -> list[str]:
     """Bring limits, and an order that holds at every width between what they are of, named ``Order``."""
-    way, (left, op, right) = known.bring(placed(facts[0], d="at_0", j="0"), (*letters, "at_0"))
+    way, (left, op, right) = known.bring(specialize(facts[0], d="at_0", j="0"), (*letters, "at_0"))
     brought = [known.bring(fact, letters) for fact in facts[1:]]
     bodies = [opened(limit, letter("at_0")) for _, (limit, _, _) in brought]
     sides = ascending((left, op, right))
@@ -175,8 +185,8 @@ def _limits(known: Known, facts: tuple[Any, ...], letters: tuple[str, ...]) -> l
     ]
     low, high = (*bodies, *sides[len(bodies) :])
     shown_there = "; ".join(["intros at_0 Width; widths", way, *lines, "lra"])
-    order = f"forall at_0 : R, even_width at_0 -> {related(low, '<=', high)}"
-    named_limits = [named(way, f"Limit{at}") for at, (way, _) in enumerate(brought)]
+    order = f"forall at_0 : R, even_width at_0 -> {relate(low, '<=', high)}"
+    named_limits = [name_fact(way, f"Limit{at}") for at, (way, _) in enumerate(brought)]
     return [f"assert (Order : {order}) by ({shown_there})", *named_limits]
 
 
@@ -184,13 +194,13 @@ def _limit_order(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     (_, (_, _, low)), (_, (_, _, high)) = (known.bring(fact, letters) for fact in given[1:])
     tends = "apply tends_limit; [eassumption | first [exact Limit0 | exact Limit1]]"
     order = f"eapply limits_order; [exact Order | {tends} | {tends}]"
-    return shown((low, "<=", high), *_limits(known, given, letters), order)
+    return assert_relation((low, "<=", high), *_limits(known, given, letters), order)
 
 
 def _comparison(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     _, (left, op, right) = known.bring(given[0], letters)
     stated = binder("Limit", (ascending((left, op, right))[1],), letter("d")), "==", node("oo")
-    return shown(stated, *_limits(known, given, letters), "exact (diverges_above _ _ Order Limit0)")
+    return assert_relation(stated, *_limits(known, given, letters), "exact (diverges_above _ _ Order Limit0)")
 
 
 def _triangular(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
@@ -198,10 +208,10 @@ def _triangular(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) 
     head = tree(given[0])
     first, second = (node("coordinate", letter("x"), num(at)) for at in (0, 1))
     change = node("add", first, node("mul", num(-1), second))
-    return shown((head, "==", node("pow", change, head.args[0])), "apply clipped_is; whole_tac")
+    return assert_relation((head, "==", node("pow", change, head.args[0])), "apply clipped_is; whole_tac")
 
 
-def _listed(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+def _list_cases(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Show an order for the whole numbers from 1 on, each by itself, and use it for one of them."""
     stated, place, high = relation(given[0]), given[1], given[2]
     low, large = ascending(stated)
@@ -220,7 +230,7 @@ def _listed(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> B
         f"refine (Cases {term(place)} _ _ _); [of_integers | lra | lra]",
     ]
     there = [put(one, {here: place}) for one in (low, large)]
-    return shown((there[0], "<=", there[1]), *lines)
+    return assert_relation((there[0], "<=", there[1]), *lines)
 
 
 RULES: dict[str, Rule] = {
@@ -229,7 +239,7 @@ RULES: dict[str, Rule] = {
     "antisymmetry": _antisymmetry,
     "backwards": _backwards,
     "between": _between,
-    "cases": _listed,
+    "cases": _list_cases,
     "beyond": _beyond,
     "comparison": _comparison,
     "either": _either,
@@ -265,7 +275,7 @@ def classical(
         if isinstance(argument, int):
             return argument
         if not isinstance(argument, str):
-            return placed(argument, **where)
+            return specialize(argument, **where)
         formula = where and at < FORMULAS.get(fact.name, 0)
         return put(tree(argument), outer) if formula else argument
 

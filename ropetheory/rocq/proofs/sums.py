@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
-from ropetheory.rocq.proofs.writing import Brought, Known, Rule, placed, shown
+from ropetheory.rocq.proofs.writing import Brought, Known, Rule, assert_relation, specialize
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.second.known import tree
 from ropetheory.symbolic.proof.second.trees import (
@@ -43,7 +43,7 @@ def _telescoping(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
     stated = binder("Sum", (summand,), index, ZERO, tree("N - 1")), "==", closed
     functions = f"{_function(summand, index)} {_function(closed, length)}"
     steps = f"intros {term(index)}; {equality(summand, growth)}"
-    return shown(
+    return assert_relation(
         stated, f"refine (telescoped {functions} N _ _ _); [assumption | {steps} | {equality(start, ZERO)}]"
     )
 
@@ -51,7 +51,7 @@ def _telescoping(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
 def _cauchy_schwarz(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Bound the square of a sum over the pairs by the sums of what bounds its terms."""
     fact, *bounds = given
-    way, (left, _, _) = known.bring(placed(fact, j="at_0"), (*letters, "at_0"))
+    way, (left, _, _) = known.bring(specialize(fact, j="at_0"), (*letters, "at_0"))
     if left.op != "pow" or left.args[1] is not num(2):
         raise UnknownProofError("no square is bounded")
     parts = [left.args[0], *(put(tree(one), {letter("j"): HERE}) for one in bounds)]
@@ -59,13 +59,13 @@ def _cauchy_schwarz(known: Known, given: tuple[Any, ...], letters: tuple[str, ..
     stated = node("pow", sums[0], num(2)), "<=", node("mul", *sums[1:])
     functions = " ".join(_function(one, HERE) for one in parts)
     inside = f"intros at_0 In_at; widths; cbn beta; split; [factor | split; [factor | {way}; lra]]"
-    return shown(stated, f"refine (cauchy_schwarz {functions} _ _ _); {inside}")
+    return assert_relation(stated, f"refine (cauchy_schwarz {functions} _ _ _); {inside}")
 
 
 def _interchange(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Sum a sum over the pairs over N offsets, in the other order."""
     fact, factor = given[0], put(tree(given[1]), {letter("j"): HERE})
-    way, (left, op, right) = known.bring(placed(fact, n="at_1"), (*letters, "at_1"))
+    way, (left, op, right) = known.bring(specialize(fact, n="at_1"), (*letters, "at_1"))
     if op != "==" or right.op != "Sum":
         raise UnknownProofError("no sum over the pairs is given")
     body = opened(right, HERE)
@@ -86,7 +86,7 @@ def _interchange(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
         f"refine (eq_trans (sum_swap {swapped} {ends}) _); apply sum_ext; intros at_0 In_at; cbn beta; "
         "rewrite <- sum_scal; apply sum_ext; intros; ring]",
     ]
-    return shown((offsets, "==", whole), *lines)
+    return assert_relation((offsets, "==", whole), *lines)
 
 
 def _factors(one: Node) -> tuple[Node, ...]:

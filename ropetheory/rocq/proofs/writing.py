@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import sympy as sp
 
 from ropetheory.authoring import Use
-from ropetheory.rocq.statements.propositions import related
+from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import UntranslatedError, meaning_of, parts
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.algebra import fresh
@@ -20,7 +20,7 @@ from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter
 FEW = 16  # terms of a sum that is written out
 
 
-def written_out(one: Node) -> Node:
+def write_out(one: Node) -> Node:
     """Unfold all quantities, and leave everything else as Rocq leaves it: no number is multiplied out."""
     return _raw(one)
 
@@ -37,11 +37,11 @@ def _raw(one: Node) -> Node:
     if meaning is not None:
         return _raw(meaning)
     if one.op in BINDERS or one.op.startswith("count"):
-        return _bound(one)
+        return _unfold_bound(one)
     return node(one.op, *(_raw(a) if isinstance(a, Node) else a for a in one.args))
 
 
-def _bound(one: Node) -> Node:
+def _unfold_bound(one: Node) -> Node:
     """Unfold what stands under a bound index, and count the places of such indices anew."""
     index, bodies = fresh(one, "l"), 2 if one.op.startswith("count") else 1
     inside = tuple(_raw(opened(one, index, body)) for body in range(bodies))
@@ -133,22 +133,22 @@ class Known(Protocol):
 Rule = Callable[[Known, tuple[Any, ...], tuple[str, ...]], Brought]
 
 
-def named(way: str, name: str) -> str:
+def name_fact(way: str, name: str) -> str:
     """Give what a tactic asserts a name."""
     return way.replace("assert (", f"assert ({name} : ", 1)
 
 
-def shown(stated: Relation, *lines: str) -> Brought:
+def assert_relation(stated: Relation, *lines: str) -> Brought:
     """Assert a relation with its proof."""
-    return f"assert ({related(*stated)}) by ({'; '.join(lines)})", stated
+    return f"assert ({relate(*stated)}) by ({'; '.join(lines)})", stated
 
 
-def placed(fact: Any, **where: Any) -> Any:
+def specialize(fact: Any, **where: Any) -> Any:
     """Use a premise at other values."""
     return Use(fact, **where)
 
 
-def unwrapped(fact: Any) -> tuple[Any, dict[str, Node]]:
+def unwrap(fact: Any) -> tuple[Any, dict[str, Node]]:
     """Return a fact without the values at which it is used, and these."""
     where: dict[str, Node] = {}
     while isinstance(fact, Use):

@@ -13,9 +13,9 @@ from ropetheory.rocq.statements.terms import (
     MATRICES,
     RANGED,
     UntranslatedError,
-    applied,
+    apply,
     function_of,
-    hidden,
+    hidden_letters,
     meaning_of,
     name_of,
     number,
@@ -60,11 +60,11 @@ def _conditions(one: Node) -> list[str]:
         found = [held for a in one.args for held in _conditions(a)]
         if not _has_conditions(one.op):
             return found
-        return [*found, applied(f"{one.op}_defined", *hidden(one.op), *map(term, one.args))]
+        return [*found, apply(f"{one.op}_defined", *hidden_letters(one.op), *map(term, one.args))]
     if one.op in MATRICES:
         return [held for a in MATRICES[one.op](*one.args) for held in _conditions(a)]
     if one.op in RANGED or one.op in COUNTS:
-        return _ranged_conditions(one)
+        return _range_conditions(one)
     if one.op in CALCULUS:
         return [*inside(one), function_of(one, CALCULUS[one.op])]
     found = [held for a in one.args if isinstance(a, Node) for held in _conditions(a)]
@@ -73,7 +73,7 @@ def _conditions(one: Node) -> list[str]:
     elif one.op == "ln":
         found += _positive(one.args[0])
     elif one.op == "coordinate" and not (whole(one.args[1]) and one.args[1].args[0] >= 0):
-        found.append(applied("whole", term(one.args[1])))
+        found.append(apply("whole", term(one.args[1])))
     elif one.op in QUANTITIES and (meaning := unfolded(one)) is not None:
         found = _conditions(meaning)
     return found
@@ -89,7 +89,7 @@ def _power_conditions(base: Node, exponent: Node) -> list[str]:
         return [f"({real} ^ 2 + {imaginary} ^ 2 <> 0)"]
     if with_sign(base, exponent):
         never = base.op == "num" or (exponent.op == "letter" and exponent.args[0] in WHOLE - SIGNED)
-        return [applied("integer", term(exponent)), *([] if never else [f"({term(base)} <> 0)"])]
+        return [apply("integer", term(exponent)), *([] if never else [f"({term(base)} <> 0)"])]
     if exponent.op == "num" and exponent.args[0] * 2 == 1:
         return [f"(0 <= {term(base)})"] if base.op != "num" or base.args[0] < 0 else []
     return _positive(base)
@@ -99,11 +99,11 @@ def _positive(base: Node) -> list[str]:
     return [f"(0 < {term(base)})"] if base.op != "num" or base.args[0] <= 0 else []
 
 
-def _ranged_conditions(one: Node) -> list[str]:
+def _range_conditions(one: Node) -> list[str]:
     index = fresh(one, "l")
     bodies = (0, 1) if one.op in COUNTS else (0,)
     low, high = one.args[len(bodies) :]
-    found = [*_conditions(low), *_conditions(high), applied("range", term(low), term(high))]
+    found = [*_conditions(low), *_conditions(high), apply("range", term(low), term(high))]
     if one.op in ("least", "largest"):
         found.append(f"({term(low)} <= {term(high)})")
     inner = [held for body in bodies for held in _conditions(opened(one, index, body))]
@@ -156,7 +156,7 @@ def domain(name: str) -> list[str]:
     return held
 
 
-def quantified(names: Iterable[str]) -> tuple[list[str], list[str]]:
+def quantify(names: Iterable[str]) -> tuple[list[str], list[str]]:
     """Return the letters in order, with their types, and what holds of them by themselves."""
     order = sorted(names, key=lambda name: (name not in VECTORS, name))
     typed = [f"({name} : R -> R)" if name in VECTORS else f"({name} : R)" for name in order]

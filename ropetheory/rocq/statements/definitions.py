@@ -6,7 +6,7 @@ import functools
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.statements.conditions import definition_conditions
-from ropetheory.rocq.statements.terms import UntranslatedError, hidden, meaning_of, term, typed
+from ropetheory.rocq.statements.terms import UntranslatedError, declare, hidden_letters, meaning_of, term
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.trees import Node
 
@@ -22,7 +22,7 @@ Open Scope R_scope.
 
 
 @functools.cache
-def translated() -> dict[str, str]:
+def translate_quantities() -> dict[str, str]:
     """Return the definition of every quantity that can be translated, by name, what is used first."""
     found: dict[str, str] = {}
     refused: set[str] = set()
@@ -56,7 +56,7 @@ def _quantities(one: Node) -> Iterator[str]:
 
 def _definition(name: str, meaning: Node) -> str:
     entry = QUANTITIES[name]
-    parameters = " ".join(typed(one) for one in (*hidden(name), *entry.parameters))
+    parameters = " ".join(declare(one) for one in (*hidden_letters(name), *entry.parameters))
     value = f"Definition {name} {parameters} : R :=\n  {term(meaning)}.\n"
     held = definition_conditions(name)
     if not held:
@@ -67,11 +67,11 @@ def _definition(name: str, meaning: Node) -> str:
 
 def unfold_names() -> list[str]:
     """List the names that a tactic may unfold."""
-    names = list(translated())
+    names = list(translate_quantities())
     return [*names, *(f"{name}_defined" for name in names if definition_conditions(name))]
 
 
 def text() -> str:
     """Return the file of definitions."""
     unfold = " ".join(unfold_names())
-    return "\n".join([HEADER, *translated().values(), f"#[global] Hint Unfold {unfold} : rope.\n"])
+    return "\n".join([HEADER, *translate_quantities().values(), f"#[global] Hint Unfold {unfold} : rope.\n"])

@@ -8,8 +8,8 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
-from ropetheory.rocq.statements.conditions import quantified
-from ropetheory.rocq.statements.terms import UntranslatedError, applied, number, term
+from ropetheory.rocq.statements.conditions import quantify
+from ropetheory.rocq.statements.terms import UntranslatedError, apply, number, term
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.reading import statement
 from ropetheory.symbolic.proof.second.trees import MAPS, ONE, Node
@@ -39,7 +39,7 @@ def map_name(name: str) -> str:
     return f"map_{name}"
 
 
-def typed_maps(names: Iterable[str]) -> list[str]:
+def declare_maps(names: Iterable[str]) -> list[str]:
     """Write maps with their types, the order of the matrices first."""
     types = {name: "R -> square" if name in FAMILIES else "square" for name in sorted(names)}
     found = [f"({map_name(name)} : {kind} {ORDER})" for name, kind in types.items()]
@@ -55,12 +55,12 @@ def word(one: Node) -> str:
         It holds something else.
     """
     if one.op == "num":
-        return _times(one, applied("identity", ORDER))
+        return _times(one, apply("identity", ORDER))
     if one.op == "map":
         name, *position = one.args
-        return applied(map_name(name), *map(term, position)) if position else map_name(name)
+        return apply(map_name(name), *map(term, position)) if position else map_name(name)
     if one.op == "transpose":
-        return applied("transpose", word(one.args[0]))
+        return apply("transpose", word(one.args[0]))
     if one.op == "mul" and one.args[0].op == "num":
         return _times(one.args[0], product(map(word, one.args[1:])))
     if one.op == "mul":
@@ -72,15 +72,15 @@ def product(factors: Iterable[str]) -> str:
     """Write a product; of no factors it is the identity."""
     found = list(factors)
     if not found:
-        return applied("identity", ORDER)
-    return functools.reduce(lambda left, right: applied("product", left, right), found)
+        return apply("identity", ORDER)
+    return functools.reduce(lambda left, right: apply("product", left, right), found)
 
 
 def _times(one: Node, rest: str) -> str:
-    return rest if one is ONE else applied("scaled", number(one.args[0]), rest)
+    return rest if one is ONE else apply("scaled", number(one.args[0]), rest)
 
 
-def related_words(left: Value, op: str, right: Value) -> str:
+def relate_words(left: Value, op: str, right: Value) -> str:
     """State that two words in maps are equal, or not."""
     if op not in SIGNS or not (isinstance(left, Node) and isinstance(right, Node)):
         raise UntranslatedError("an order of linear maps")
@@ -104,7 +104,7 @@ def law_sides(text: str) -> tuple[Node, str, Node]:
 def law(text: str) -> str:
     """State a law at all positions."""
     left, op, right = law_sides(text)
-    typed, held = quantified(law_letters(text))
+    typed, held = quantify(law_letters(text))
     supposed = "".join(f"{one} -> " for one in held)
-    stated = related_words(left, op, right)
+    stated = relate_words(left, op, right)
     return f"(forall {' '.join(typed)}, {supposed}{stated})" if typed else stated

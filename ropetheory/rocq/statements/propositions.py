@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.statements.conditions import conditions, inside
-from ropetheory.rocq.statements.maps import is_word, related_words
+from ropetheory.rocq.statements.maps import is_word, relate_words
 from ropetheory.rocq.statements.terms import UntranslatedError, function_of, parts, term
 from ropetheory.symbolic.proof.second.algebra import is_real
 from ropetheory.symbolic.proof.second.matrices import Matrix
@@ -57,7 +57,7 @@ class Untranslated:
     why: str
 
 
-def related(left: Value, op: str, right: Value) -> str:
+def relate(left: Value, op: str, right: Value) -> str:
     """State a relation of numbers or matrices; complex ones are equal where their parts are.
 
     Raises
@@ -65,10 +65,10 @@ def related(left: Value, op: str, right: Value) -> str:
     UntranslatedError
         A side has no translation.
     """
-    if (sequence := unbounded(left, op, right)) is not None:
+    if (sequence := divergent_limit(left, op, right)) is not None:
         return function_of(sequence, "diverges")
     if is_word(left, right):
-        return related_words(left, op, right)
+        return relate_words(left, op, right)
     if isinstance(left, Matrix) and isinstance(right, Matrix):
         pairs = list(zip(left.entries, right.entries, strict=True))
     elif isinstance(left, Node) and isinstance(right, Node):
@@ -80,7 +80,7 @@ def related(left: Value, op: str, right: Value) -> str:
     return stated[0] if len(stated) == 1 else f"({together.join(stated)})"
 
 
-def unbounded(left: Value, op: str, right: Value) -> Node | None:
+def divergent_limit(left: Value, op: str, right: Value) -> Node | None:
     """Return the limit that is said to be infinite."""
     is_limit = isinstance(left, Node) and left.op == "Limit" and op == "=="
     return left if is_limit and isinstance(right, Node) and right.op == "oo" else None  # type: ignore[return-value]
@@ -95,9 +95,9 @@ def _parts(left: Node, op: str, right: Node) -> list[str]:
     return [f"({term(a)} {SIGNS[op]} {term(b)})" for a, b in pairs]
 
 
-def meant(*sides: Value) -> list[str]:
+def meaning_conditions(*sides: Value) -> list[str]:
     """List what makes all sides mean in Rocq what they mean in the language."""
-    if len(sides) == 2 and (sequence := unbounded(sides[0], "==", sides[1])) is not None:
+    if len(sides) == 2 and (sequence := divergent_limit(sides[0], "==", sides[1])) is not None:
         return inside(sequence)
     nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
     return list(dict.fromkeys(held for one in nodes for held in conditions(one)))

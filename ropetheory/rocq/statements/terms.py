@@ -117,7 +117,7 @@ def name_of(one: Node) -> str:
     return str(one.args[0]).replace(" ", "_")
 
 
-def applied(function: str, *arguments: str) -> str:
+def apply(function: str, *arguments: str) -> str:
     """Apply a function."""
     return f"({' '.join((function, *arguments))})"
 
@@ -142,25 +142,25 @@ def term(one: Node) -> str:
     if one.op == "pow":
         return _power(*one.args)
     if one.op == "coordinate":
-        return applied(term(one.args[0]), term(one.args[1]))
+        return apply(term(one.args[0]), term(one.args[1]))
     if one.op in ("re", "im"):
         return term(parts(one.args[0])[one.op == "im"])
     if one.op == "abs" and not is_real(one.args[0]):
         real, imaginary = map(term, parts(one.args[0]))
         return f"(sqrt ({real} ^ 2 + {imaginary} ^ 2))"
     if one.op in RANGED or one.op in COUNTS or one.op in CALCULUS:
-        return _ranged(one)
+        return _write_range(one)
     if one.op in ("max", "min"):
-        return functools.reduce(lambda a, b: applied(FUNCTIONS[one.op], a, b), map(term, one.args))
+        return functools.reduce(lambda a, b: apply(FUNCTIONS[one.op], a, b), map(term, one.args))
     if one.op in FUNCTIONS:
-        return applied(FUNCTIONS[one.op], *map(term, one.args))
+        return apply(FUNCTIONS[one.op], *map(term, one.args))
     if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None:
         if not is_real(one):
             raise UntranslatedError("complex numbers")
         _translatable(one.op)
-        return applied(one.op, *hidden(one.op), *map(term, one.args))
+        return apply(one.op, *hidden_letters(one.op), *map(term, one.args))
     if one.op in MATRICES:
-        return applied(one.op, *map(term, MATRICES[one.op](*one.args)))
+        return apply(one.op, *map(term, MATRICES[one.op](*one.args)))
     meaning = unfolded(one)
     if meaning is None:
         raise UntranslatedError(REASONS.get(one.op, f"`{one.op}`"))
@@ -177,12 +177,12 @@ def _power(base: Node, exponent: Node) -> str:
     if whole(exponent):
         size = abs(exponent.args[0])
         power = term(base) if size == 1 else f"({term(base)} ^ {size})"
-        return power if exponent.args[0] > 0 else applied("/", power)
+        return power if exponent.args[0] > 0 else apply("/", power)
     if exponent.op == "num" and exponent.args[0].denominator == 2 and abs(exponent.args[0]) * 2 == 1:
-        root = applied("sqrt", term(base))
-        return root if exponent.args[0] > 0 else applied("/", root)
+        root = apply("sqrt", term(base))
+        return root if exponent.args[0] > 0 else apply("/", root)
     function = "integer_power" if with_sign(base, exponent) else "Rpower"
-    return applied(function, term(base), term(exponent))
+    return apply(function, term(base), term(exponent))
 
 
 def with_sign(base: Node, exponent: Node) -> bool:
@@ -197,20 +197,20 @@ def _has_coordinate(one: object) -> bool:
     return isinstance(one, Node) and (one.op == "coordinate" or any(map(_has_coordinate, one.args)))
 
 
-def _ranged(one: Node) -> str:
+def _write_range(one: Node) -> str:
     index = fresh(one, "l")
     ends = [term(end) for end in one.args[2 if one.op in COUNTS else 1 :]]
     if one.op in COUNTS:
         word, turned = COUNTS[one.op]
         sides = [term(opened(one, index, body)) for body in (0, 1)]
-        body, function = applied(word, *(reversed(sides) if turned else sides)), "sum"
+        body, function = apply(word, *(reversed(sides) if turned else sides)), "sum"
     else:
         body, function = term(opened(one, index)), FUNCTIONS[one.op]
-    return applied(function, f"(fun {name_of(index)} : R => {body})", *ends)
+    return apply(function, f"(fun {name_of(index)} : R => {body})", *ends)
 
 
 @functools.cache
-def hidden(name: str) -> tuple[str, ...]:
+def hidden_letters(name: str) -> tuple[str, ...]:
     """List the letters on which a quantity depends and that are not its parameters, as q and k of a score."""
     entry = QUANTITIES[name]
     own = node(name, *map(letter, entry.parameters))
@@ -227,7 +227,7 @@ def function_of(one: Node, word: str) -> str:
     """Say a word of the function of which a limit, a slope or an integral is taken, and of its ends."""
     index = fresh(one, "l")
     body = term(opened(one, index))
-    return applied(word, f"(fun {name_of(index)} : R => {body})", *map(term, one.args[1:]))
+    return apply(word, f"(fun {name_of(index)} : R => {body})", *map(term, one.args[1:]))
 
 
 def meaning_of(name: str) -> Node:
@@ -238,6 +238,6 @@ def meaning_of(name: str) -> Node:
     return meaning
 
 
-def typed(name: str) -> str:
+def declare(name: str) -> str:
     """Write a parameter with its type: a vector is a function of the index."""
     return f"({name} : R -> R)" if name in VECTORS else f"({name} : R)"

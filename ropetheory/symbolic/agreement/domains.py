@@ -40,18 +40,10 @@ RANGES: dict[str, Callable[[random.Random], Any]] = {
 
 # What the contract admits beyond those. At d = 2 there is one pair; 10002 is the wide head.
 EDGES: dict[str, tuple[Any, ...]] = {
-    "b": (1 + 2.0**-20, 1e12),
-    "d": (2, 10002),
-    "L": (2.0**-10, 2.0**40),
-    "s": (1e-3, 1e3),
-    "alpha": (3.1415, 8.0),
-    "t": (2.0**-10, 2.0**40),
-    "r": (1e-3, 2.0**38 / 3),
-    "low": (0.0, 1e-3),
-    "high": (2.25, 1e3),
-    "beta": (47.1, 1e3),
-    "z": (25.3, 1e6),
-}
+    "b": (1 + 2.0**-20, 1e12), "d": (2, 10002), "L": (2.0**-10, 2.0**40), "s": (1e-3, 1e3),
+    "alpha": (3.1415, 8.0), "t": (2.0**-10, 2.0**40), "r": (1e-3, 2.0**38 / 3), "low": (0.0, 1e-3),
+    "high": (2.25, 1e3), "beta": (47.1, 1e3), "z": (25.3, 1e6),
+}  # fmt: skip
 
 # Where a function's own domain is narrower: the exponent d/(d-2) needs d >= 4; a critical index or
 # pair that is to be kept needs L and sL beyond 2 pi, and the result is finite only well beyond.

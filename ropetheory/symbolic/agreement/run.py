@@ -32,16 +32,10 @@ BY_FORMULA: dict[str, type[FormulaAgreement]] = {
     "method": MethodAgreement,
 }
 BY_OWN_POINTS: dict[str, Callable[[str], FormulaAgreement | PointAgreement]] = {
-    "directed": DirectedAgreement,
-    "kernel": KernelAgreement,
-    "kernel-of": KernelOfAgreement,
-    "nearest": NearestAgreement,
-    "precision": precision_agreement,
-    "rank": RankAgreement,
-    "rotation": RotationAgreement,
-    "scores": ScoresAgreement,
-    "similarity": SimilarityAgreement,
-}
+    "directed": DirectedAgreement, "kernel": KernelAgreement, "kernel-of": KernelOfAgreement,
+    "nearest": NearestAgreement, "precision": precision_agreement, "rank": RankAgreement,
+    "rotation": RotationAgreement, "scores": ScoresAgreement, "similarity": SimilarityAgreement,
+}  # fmt: skip
 
 
 class DeviationError(RopeTheoryError):

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ropetheory.symbolic.language.syntax import FormulaError, bound, names, tree
+from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, names, tree
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -44,7 +44,7 @@ class Abbreviation:
     tree: ast.expr
 
 
-def written_out(theorem: Data) -> Data:
+def write_out(theorem: Data) -> Data:
     """Return a theorem with its abbreviations written out; its ``lets`` remain as they are.
 
     Raises
@@ -98,7 +98,7 @@ class _Writer:
         """Write out one formula; what uses no abbreviation stays as it is."""
         if not any(re.search(rf"\b{name}\b", text) for name in self.known):
             return text
-        return unparsed(_Expansion(self).visit(_tree(text)))
+        return unparse(_Expansion(self).visit(_tree(text)))
 
     def everywhere(self, data: Data) -> Data:
         """Write out every formula in a theorem or a part of it."""
@@ -123,7 +123,7 @@ class _Writer:
                 continue
             if new != value:
                 changed[field.name] = new
-        return _replaced(data, changed) if changed else data
+        return _replace_fields(data, changed) if changed else data
 
     def _formulas(self, value: Any) -> Any:
         if isinstance(value, str):
@@ -139,7 +139,7 @@ class _Writer:
         return self.everywhere(fact)
 
 
-def _replaced(data: Any, changed: dict[str, Any]) -> Any:
+def _replace_fields(data: Any, changed: dict[str, Any]) -> Any:
     """Return a copy with some fields changed; hints take their fields in ways of their own."""
     made = object.__new__(type(data))
     for field in dataclasses.fields(data):
@@ -169,12 +169,12 @@ class _Expansion(ast.NodeTransformer):
         if len(arguments) != len(known.parameters):
             raise AbbreviationError(
                 f"{name!r} abbreviates with {len(known.parameters)} arguments, not {len(arguments)}: "
-                f"{unparsed(node)!r}"
+                f"{unparse(node)!r}"
             )
-        captured = {*bound(known.tree)} & set().union(*map(names, arguments), set())
+        captured = {*bound_letters(known.tree)} & set().union(*map(names, arguments), set())
         if captured:
             raise AbbreviationError(
-                f"{sorted(captured)[0]!r} in {unparsed(node)!r} would be captured by {name!r}, which binds it"
+                f"{sorted(captured)[0]!r} in {unparse(node)!r} would be captured by {name!r}, which binds it"
             )
         self.writer.used.add(name)
         values = dict(zip(known.parameters, arguments, strict=True))
@@ -205,7 +205,7 @@ def _read(let: Any) -> Abbreviation:
         or len(set(own)) != len(own)
     ):
         raise AbbreviationError(f"{let.short!r} is no abbreviation: it is a name, or one of letters, as f(y)")
-    if not set(own) <= names(meant) - {*bound(meant)}:
+    if not set(own) <= names(meant) - {*bound_letters(meant)}:
         raise AbbreviationError(f"{let.short}: every parameter stands free in {let.formula!r}")
     return Abbreviation(short.func.id, tuple(own), meant)
 
@@ -222,6 +222,6 @@ def _exactly(decimal: re.Match[str]) -> str:
     return f"({Fraction(decimal[0])})"
 
 
-def unparsed(node: ast.expr) -> str:
+def unparse(node: ast.expr) -> str:
     """Write a tree as a formula, with spaces around sums and comparisons alone."""
     return re.sub(r" (\*\*|\*|/) ", r"\1", ast.unparse(node))

@@ -152,11 +152,6 @@ class FrequencyRank(Folded):
 
 
 COMPUTED: dict[str, type[Folded]] = {
-    "attended": Layer,
-    "causal": Causal,
-    "causal_twice": Twice,
-    "rotary": Rotary,
-    "mixed_entry": MixedEntry,
-    "clipped_determinant": ClippedDeterminant,
-    "frequency_rank": FrequencyRank,
-}
+    "attended": Layer, "causal": Causal, "causal_twice": Twice, "rotary": Rotary, "mixed_entry": MixedEntry,
+    "clipped_determinant": ClippedDeterminant, "frequency_rank": FrequencyRank,
+}  # fmt: skip

@@ -100,12 +100,12 @@ class Formula(str):
     @functools.cached_property
     def called(self) -> frozenset[str]:
         """The functions that it calls."""
-        return frozenset(syntax.called(self.tree))
+        return frozenset(syntax.called_functions(self.tree))
 
     @functools.cached_property
     def letters(self) -> frozenset[str]:
         """The names that stand free in it: neither called nor bound."""
-        return frozenset(syntax.names(self.tree) - self.called - {*syntax.bound(self.tree)})
+        return frozenset(syntax.names(self.tree) - self.called - {*syntax.bound_letters(self.tree)})
 
     @functools.cached_property
     def relations(self) -> tuple[Relation, ...]:

@@ -69,14 +69,14 @@ def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
         if node.id.startswith("_"):
             return unknown(node.id)
         if node.id not in scope.names:
-            raise FormulaError(f"unknown name {node.id!r} in {text!r}; {_known(node.id, scope.names)}")
+            raise FormulaError(f"unknown name {node.id!r} in {text!r}; {_list_known(node.id, scope.names)}")
         return scope.names[node.id]
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         return -value_of(node.operand, text, scope)
     if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
         left, right = value_of(node.left, text, scope), value_of(node.right, text, scope)
         result = OPERATORS[type(node.op)](left, right)
-        return _kept(result, left, right, node) if scope.stated else result
+        return _keep_divisors(result, left, right, node) if scope.stated else result
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
         return coordinate(value_of(node.value, text, scope), value_of(node.slice, text, scope))
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
@@ -84,7 +84,7 @@ def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
     raise FormulaError(f"{ast.unparse(node)!r} is not of the language, in {text!r}")
 
 
-def _kept(result: Any, left: Any, right: Any, node: ast.BinOp) -> Any:
+def _keep_divisors(result: Any, left: Any, right: Any, node: ast.BinOp) -> Any:
     """Return what an operation makes, if no divisor that may be 0 has gone unseen.
 
     Raises
@@ -123,7 +123,7 @@ def _up_to_number(base: Any) -> Any:
 
 def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:
     if name not in scope.functions:
-        raise FormulaError(f"unknown function {name!r} in {text!r}; {_known(name, scope.functions)}")
+        raise FormulaError(f"unknown function {name!r} in {text!r}; {_list_known(name, scope.functions)}")
     first, rest = node.args[:1], node.args[1:]
     if name == COUNTED and first and isinstance(first[0], ast.Compare):
         relations = relations_of(first[0], text, scope)
@@ -133,7 +133,7 @@ def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:
     return scope.functions[name](*[value_of(a, text, scope) for a in node.args])
 
 
-def _known(name: str, names: Iterable[str]) -> str:
+def _list_known(name: str, names: Iterable[str]) -> str:
     """List the names that there are, the one that was probably meant first."""
     close = difflib.get_close_matches(name, list(names), n=1)
     meant = f"did you mean `{close[0]}`? " if close else ""

@@ -20,7 +20,7 @@ from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, value_of
 from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
 from ropetheory.symbolic.language.maps import explicit, is_word
-from ropetheory.symbolic.language.syntax import INDEXING, bound, tree
+from ropetheory.symbolic.language.syntax import INDEXING, bound_letters, tree
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -109,7 +109,7 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
 
     def definition(self) -> Any:
         """Return what the quantity means, in letters and other quantities."""
-        return _defined(self)
+        return _define(self)
 
     def _definition(self) -> Any:
         """Read the formula of the entry with the arguments for its parameters."""
@@ -121,7 +121,7 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     def part(self, node: ast.expr) -> Any:
         """Return what a node of its formula stands for, at its arguments."""
         text = self.entry.formula or ""
-        indices = _free_indices(bound(_formula(text), INDEXING), self.args, self.scope.names)
+        indices = _free_indices(bound_letters(_formula(text), INDEXING), self.args, self.scope.names)
         names_of = {**self.scope.names, **self._by_name(), **indices}
         return value_of(node, text, Scope(names_of, self.scope.functions))
 
@@ -151,7 +151,7 @@ _formula = functools.cache(tree)
 
 
 @functools.lru_cache(maxsize=16384)
-def _defined(quantity: Folded) -> Any:
+def _define(quantity: Folded) -> Any:
     return quantity._definition()
 
 
@@ -168,7 +168,7 @@ def _free_indices(
     return chosen
 
 
-def built(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Folded]:
+def build(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Folded]:
     """Make the SymPy function of an entry.
 
     Parameters
@@ -179,7 +179,7 @@ def built(entry: Quantity, scope: Scope, base: type[Folded] = Folded) -> type[Fo
     if entry.domain not in ASSUMPTIONS:
         known = ", ".join(ASSUMPTIONS)
         raise RopeTheoryError(f"{entry.name}: the domain must be one of {known}; got {entry.domain!r}")
-    if taken := set(entry.parameters) & set(bound(_formula(entry.formula or "0"), INDEXING)):
+    if taken := set(entry.parameters) & set(bound_letters(_formula(entry.formula or "0"), INDEXING)):
         raise RopeTheoryError(f"{entry.name}: {min(taken)} is a parameter, and is bound in its formula")
     members: dict[str, Any] = {
         "__module__": "ropetheory.symbolic.language.vocabulary",

@@ -160,7 +160,7 @@ def subject_of(relations: Iterable[Relation]) -> frozenset[Any]:
     return subject(*(side for relation in relations for side in (relation.lhs, relation.rhs)))
 
 
-def written(expression: Any) -> str:
+def write(expression: Any) -> str:
     """Write an expression in the formula language.
 
     >>> from ropetheory.symbolic.language.formulas import parse_expression
@@ -170,9 +170,9 @@ def written(expression: Any) -> str:
     return str(_Writer().doprint(expression))
 
 
-def written_relation(relation: Relation) -> str:
+def write_relation(relation: Relation) -> str:
     """Write a relation in the formula language."""
-    return f"{written(relation.lhs)} {relation.op} {written(relation.rhs)}"
+    return f"{write(relation.lhs)} {relation.op} {write(relation.rhs)}"
 
 
 class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types

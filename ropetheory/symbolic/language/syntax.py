@@ -10,21 +10,12 @@ import ast
 from ropetheory.errors import RopeTheoryError
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
-    ast.Eq: "==",
-    ast.NotEq: "!=",
-    ast.LtE: "<=",
-    ast.Lt: "<",
-    ast.GtE: ">=",
-    ast.Gt: ">",
-}
+    ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">",
+}  # fmt: skip
 OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.LtE: ast.Gt,
-    ast.Lt: ast.GtE,
-    ast.GtE: ast.Lt,
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.LtE: ast.Gt, ast.Lt: ast.GtE, ast.GtE: ast.Lt,
     ast.Gt: ast.LtE,
-}
+}  # fmt: skip
 INDEXING = ("Sum", "Integral", "least", "largest", "count")
 """Functions whose second argument is an index of their own."""
 BINDERS = (*INDEXING, "Limit", "Derivative")
@@ -54,12 +45,12 @@ def names(node: ast.AST) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
-def called(node: ast.AST) -> set[str]:
+def called_functions(node: ast.AST) -> set[str]:
     """List the functions that a tree calls."""
     return {call.func.id for call in _calls(node) if isinstance(call.func, ast.Name)}
 
 
-def bound(node: ast.AST, by: tuple[str, ...] = BINDERS) -> tuple[str, ...]:
+def bound_letters(node: ast.AST, by: tuple[str, ...] = BINDERS) -> tuple[str, ...]:
     """List the letters that sums, extremes and the like in a tree bind, the outermost first."""
     calls = [call for call in _calls(node) if len(call.args) > 1]
     second = [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id in by]

@@ -7,32 +7,14 @@ follow in brackets, or as an index.
 from __future__ import annotations
 
 NAMES: dict[str, tuple[str, str]] = {
-    "alpha": ("α", r"\alpha"),
-    "beta": ("β", r"\beta"),
-    "delta": ("δ", r"\delta"),
-    "phi": ("φ", r"\varphi"),
-    "psi": ("ψ", r"\psi"),
-    "Wq": ("W_q", "W_q"),
-    "Wk": ("W_k", "W_k"),
-    "low": ("r_low", r"r_{\mathrm{low}}"),
-    "high": ("r_high", r"r_{\mathrm{high}}"),
-    "t0": ("t₀", "t_0"),
-    "s0": ("s₀", "s_0"),
-    "x1": ("x₁", "x_1"),
-    "x2": ("x₂", "x_2"),
-    "e1": ("ε₁", r"\varepsilon_1"),
-    "e2": ("ε₂", r"\varepsilon_2"),
-    "e3": ("ε₃", r"\varepsilon_3"),
-    "e4": ("ε₄", r"\varepsilon_4"),
-    "e5": ("ε₅", r"\varepsilon_5"),
-    "h1": ("h₁", "h_1"),
-    "h2": ("h₂", "h_2"),
-    "eta": ("η", r"\eta"),
-    "pi": ("π", r"\pi"),
-    "oo": ("∞", r"\infty"),
-    "I": ("i", "i"),
-    "identity": ("I", "I"),
-}
+    "alpha": ("α", r"\alpha"), "beta": ("β", r"\beta"), "delta": ("δ", r"\delta"), "phi": ("φ", r"\varphi"),
+    "psi": ("ψ", r"\psi"), "Wq": ("W_q", "W_q"), "Wk": ("W_k", "W_k"),
+    "low": ("r_low", r"r_{\mathrm{low}}"), "high": ("r_high", r"r_{\mathrm{high}}"), "t0": ("t₀", "t_0"),
+    "s0": ("s₀", "s_0"), "x1": ("x₁", "x_1"), "x2": ("x₂", "x_2"), "e1": ("ε₁", r"\varepsilon_1"),
+    "e2": ("ε₂", r"\varepsilon_2"), "e3": ("ε₃", r"\varepsilon_3"), "e4": ("ε₄", r"\varepsilon_4"),
+    "e5": ("ε₅", r"\varepsilon_5"), "h1": ("h₁", "h_1"), "h2": ("h₂", "h_2"), "eta": ("η", r"\eta"),
+    "pi": ("π", r"\pi"), "oo": ("∞", r"\infty"), "I": ("i", "i"), "identity": ("I", "I"),
+}  # fmt: skip
 """Letters and constants that are not written as they are called."""
 
 WORDS: dict[str, tuple[str, str]] = {

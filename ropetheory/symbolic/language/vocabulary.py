@@ -15,7 +15,7 @@ from ropetheory.symbolic.language.computed import COMPUTED
 from ropetheory.symbolic.language.grammar import Scope
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.quantity import Folded, built, letters_of, unfold
+from ropetheory.symbolic.language.quantity import Folded, build, letters_of, unfold
 from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
 
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
 
-def unfolded(function: Callable[..., Any]) -> Callable[..., Any]:
+def unfolding(function: Callable[..., Any]) -> Callable[..., Any]:
     """Unfold the arguments of a function."""
     return lambda *arguments: function(*map(unfold, arguments))
 
 
 # A definition compares what its arguments mean: two ways to write one of them are one object then.
-_SCOPE = Scope(CONSTANTS, ChainMap({"max": unfolded(WORDS["max"]), "min": unfolded(WORDS["min"])}, FUNCTIONS))
+_SCOPE = Scope(CONSTANTS, ChainMap({name: unfolding(WORDS[name]) for name in ("max", "min")}, FUNCTIONS))
 FOLDED: dict[str, type[Folded]] = {
-    name: built(entry, _SCOPE, COMPUTED.get(name, Folded)) for name, entry in QUANTITIES.items()
+    name: build(entry, _SCOPE, COMPUTED.get(name, Folded)) for name, entry in QUANTITIES.items()
 }
 """The quantities as SymPy functions."""
 FUNCTIONS |= {name: quantity.of for name, quantity in FOLDED.items()}
@@ -54,7 +54,7 @@ def add(entry: Quantity) -> None:
     if entry.name in FUNCTIONS or entry.name in CONSTANTS:
         raise FormulaError(f"`{entry.name}` has a meaning already; give the quantity a name of its own")
     plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
-    made = built(plain, _SCOPE, Folded)
+    made = build(plain, _SCOPE, Folded)
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
     text = entry.formula or ""
     try:

@@ -18,6 +18,7 @@ from ropetheory.symbolic.language.relation import Relation, bound_in
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+
 def expected(polynomial: Any, moment: Any) -> Any:
     """Return the expected value of a polynomial in the coordinates of independent isotropic vectors.
 

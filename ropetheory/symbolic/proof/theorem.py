@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.abbreviations import demand_new, written_out
+from ropetheory.symbolic.language.abbreviations import demand_new, write_out
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.maps import DEFINING, P, blocks
 from ropetheory.symbolic.language.relation import Relation, ranges_in, subject_of
@@ -38,7 +38,7 @@ def prove(theorem: Theorem, lemma: Callable[[str], Proved]) -> dict[str, Proved]
         Yields a shared lemma.
     """
     demand_new(theorem, {*LANGUAGE.names, *LANGUAGE.functions})
-    theorem = written_out(theorem)
+    theorem = write_out(theorem)
     own = Lemmas(theorem.id, theorem.lemmas, lemma)
     derivation = Derivation(theorem.id, theorem.standing(), own)
     for entry in theorem.body:
@@ -58,7 +58,7 @@ def check(theorem: Theorem, proofs: dict[str, Proved], *, mutants: bool = True) 
     SurvivorError
         A mutant of a conclusion was accepted.
     """
-    score, theorem = Score(), written_out(theorem)
+    score, theorem = Score(), write_out(theorem)
     demand_complete(theorem)
     _check_laws(theorem)
     _demand_known(theorem)

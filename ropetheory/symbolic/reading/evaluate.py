@@ -17,7 +17,7 @@ from ropetheory.symbolic.language.extremum import Extremum, count, largest
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.reading.long_families import Family, extreme_ball, extreme_digits, long_family
-from ropetheory.symbolic.reading.memory import Reader, at_sizes, remembered
+from ropetheory.symbolic.reading.memory import Reader, at_sizes, remember
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, System, UnreadableError
 from ropetheory.symbolic.reading.values import (
     check_holomorphic,
@@ -76,7 +76,7 @@ def _reader(expression: Any) -> Reader:
         return _power(expression)
     if isinstance(expression, Folded) and not at_sizes(expression):
         # Worked out when asked for: a vanishing delta may spare a definition without end.
-        return remembered(expression, lambda point, system: _of_meaning(expression)(point, system))
+        return remember(expression, lambda point, system: _of_meaning(expression)(point, system))
     if expression.func in TABLE:
         reading, parts = TABLE[expression.func], [_reader(a) for a in expression.args]
         return lambda point, system: (
@@ -121,7 +121,7 @@ def _power(power: Any) -> Reader:
         times = int(exponent)
         return lambda point, system: whole_power(lower(point, system), times)
     upper = _reader(exponent)
-    return remembered(power, lambda point, system: lower(point, system) ** upper(point, system))
+    return remember(power, lambda point, system: lower(point, system) ** upper(point, system))
 
 
 def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:

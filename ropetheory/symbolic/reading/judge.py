@@ -73,13 +73,9 @@ def _judge_scalar(relation: Relation, point: Point) -> bool | None:
 
 
 EXACT = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<=": operator.ge,
-    "<": operator.gt,
-    ">=": operator.le,
+    "==": operator.eq, "!=": operator.ne, "<=": operator.ge, "<": operator.gt, ">=": operator.le,
     ">": operator.lt,
-}
+}  # fmt: skip
 """What the exact gap, right less left, must be to 0."""
 
 

@@ -39,7 +39,7 @@ _MEMORY: dict[Any, Any] = {}
 REMEMBERED = 100_000  # values kept; an enumeration asks for the same few thousand again and again
 
 
-def remembered(expression: Any, compute: Reader) -> Reader:
+def remember(expression: Any, compute: Reader) -> Reader:
     """Look a value up by expression, values of its letters, number system and precision."""
 
     def reader(point: Mapping[Any, Any], system: System) -> Any:

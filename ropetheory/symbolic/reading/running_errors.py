@@ -43,7 +43,7 @@ class Running:
             return constant(self.exact + other.exact)
         if self.exact == 0 or other.exact == 0:
             return other if self.exact == 0 else self
-        return rounded(self.value + other.value, self.error + other.error)
+        return with_rounding(self.value + other.value, self.error + other.error)
 
     def __mul__(self, other: Running) -> Running:
         if self.exact is not None and other.exact is not None:
@@ -54,7 +54,7 @@ class Running:
                 value = rest.value * factor
                 return Running(value, rest.error * abs(factor) + _lost(value))
         error = abs(self.value) * other.error + abs(other.value) * self.error + self.error * other.error
-        return rounded(self.value * other.value, error)
+        return with_rounding(self.value * other.value, error)
 
     def __pow__(self, other: int | Running) -> Running:
         if isinstance(other, int):
@@ -85,23 +85,23 @@ def constant(number: Fraction | int) -> Running:
     return Running(value, float(abs(exact - Fraction(value))) * GROWTH, exact)
 
 
-def rounded(value: Any, error: Any, units: float = UNIT) -> Running:
+def with_rounding(value: Any, error: Any, units: float = UNIT) -> Running:
     """Return a result off by what its arguments bring and by so many units of itself."""
     return Running(value, (error + (abs(value) * units + TINY)) * GROWTH)
 
 
-def claimed(value: Any, error: Any) -> Running:
+def with_platform_error(value: Any, error: Any) -> Running:
     """Return the result of a function of the platform."""
-    return rounded(value, error, 2 * CLAIM * UNIT)
+    return with_rounding(value, error, 2 * CLAIM * UNIT)
 
 
 def relative(number: Running) -> Any:
     """Return e/(|x| - e), which bounds |ln(true/x)|; infinite where the sign is not sure."""
     room = abs(number.value) - number.error
-    return _guarded(room > 0, number.error, room)
+    return _guarded_quotient(room > 0, number.error, room)
 
 
-def _guarded(sure: Any, above: Any, below: Any) -> Any:
+def _guarded_quotient(sure: Any, above: Any, below: Any) -> Any:
     """Return a quotient where the divisor is surely positive, and infinity elsewhere."""
     if isinstance(below, float):
         return above / below if sure else math.inf
@@ -124,7 +124,7 @@ def _whole_power(base: Running, exponent: int) -> Running:
 def _reciprocal(number: Running) -> Running:
     # |1/x - 1/t| = |t - x|/(|x||t|), and |t| is at least |x| - e.
     value = 1.0 / number.value
-    return rounded(value, abs(value) * relative(number))
+    return with_rounding(value, abs(value) * relative(number))
 
 
 def _real_power(base: Running, exponent: Running) -> Running:
@@ -134,7 +134,7 @@ def _real_power(base: Running, exponent: Running) -> Running:
     t = abs(exponent.value) * drift
     if not (isinstance(exponent.error, float) and exponent.error == 0):
         t = t + exponent.error * (abs(apply("log", base.value)) * (1 + 2 * CLAIM * UNIT) + drift)
-    return claimed(value, abs(value) * growth(t))
+    return with_platform_error(value, abs(value) * growth(t))
 
 
 def growth(t: Any) -> Any:
@@ -161,19 +161,19 @@ def apply(name: str, value: Any) -> Any:
 
 def _exp(x: Running) -> Running:
     value = apply("exp", x.value)
-    return claimed(value, value * growth(x.error))
+    return with_platform_error(value, value * growth(x.error))
 
 
 def _log(x: Running) -> Running:
-    return claimed(apply("log", x.value), relative(x))
+    return with_platform_error(apply("log", x.value), relative(x))
 
 
 def _sin(x: Running) -> Running:
-    return claimed(apply("sin", x.value), x.error)  # |sin'| <= 1
+    return with_platform_error(apply("sin", x.value), x.error)  # |sin'| <= 1
 
 
 def _cos(x: Running) -> Running:
-    return claimed(apply("cos", x.value), x.error)
+    return with_platform_error(apply("cos", x.value), x.error)
 
 
 def _abs(x: Running) -> Running:

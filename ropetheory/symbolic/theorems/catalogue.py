@@ -7,7 +7,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.symbolic.language.abbreviations import demand_used, written_out
+from ropetheory.symbolic.language.abbreviations import demand_used, write_out
 
 if TYPE_CHECKING:
     from ropetheory.authoring import Theorem
@@ -71,4 +71,4 @@ def load(theorem: str) -> Theorem:
     else:
         loaded = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}").THEOREM
     demand_used(loaded)
-    return written_out(loaded)
+    return write_out(loaded)

@@ -15,7 +15,7 @@ from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, draw_point
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import symbols_of
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, written_relation
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, write_relation
 from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.question import quantities_in
@@ -103,7 +103,7 @@ def conclusions_by_words() -> tuple[tuple[str, str, frozenset[str]], ...]:
 
 def words_of(relation: Relation) -> frozenset[str]:
     """List the words that a relation speaks of."""
-    return Formula(written_relation(relation)).called
+    return Formula(write_relation(relation)).called
 
 
 @functools.cache

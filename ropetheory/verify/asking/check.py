@@ -9,7 +9,7 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Step
 from ropetheory.symbolic.language.formulas import Formula, parse_all
-from ropetheory.symbolic.language.relation import Relation, written, written_relation
+from ropetheory.symbolic.language.relation import Relation, write, write_relation
 from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.reading.points import as_text
@@ -84,7 +84,7 @@ def _part(question: Question) -> Part:
     if found is None:
         found, tried = _through_limit(question, tried)
     if found is not None:
-        return _refuted(question, found)
+        return _refutation(question, found)
     if question.supposed and not tried:
         return Part(question.text, Found.NEITHER, needs=("a point that fulfils the conditions",))
     proved = prove(question)
@@ -101,7 +101,7 @@ def _through_limit(question: Question, tried: int) -> tuple[Counterexample | Non
     return (None, tried) if stated is None else refute(question, stated)
 
 
-def _refuted(question: Question, found: Counterexample) -> Part:
+def _refutation(question: Question, found: Counterexample) -> Part:
     return Part(
         question.text,
         Found.REFUTED,
@@ -114,13 +114,13 @@ def _refuted(question: Question, found: Counterexample) -> Part:
 
 def nearby(question: Question) -> tuple[Nearby, ...]:
     """List what is true of the same things: conclusions, and what small changes the rules would accept."""
-    found = list(_concluded(question)) or list(_changed(question))
+    found = list(_conclusions(question)) or list(_changes(question))
     order = question.relation.op in ORDERS
     alike = [one for one in found if (Formula(one.formula).signs[0] in ORDERS) is order]
     return tuple(list({one.formula: one for one in alike or found}.values())[:MOST])
 
 
-def _concluded(question: Question) -> Iterator[Nearby]:
+def _conclusions(question: Question) -> Iterator[Nearby]:
     """Yield conclusions about a side of what is asked, those that begin with it first."""
     found = []
     for known in about(question.relation):
@@ -132,21 +132,21 @@ def _concluded(question: Question) -> Iterator[Nearby]:
                 continue
         except FAILURES:
             continue
-        requires = tuple(short(written_relation(condition)) for condition in conditions)
-        one = Nearby(short(written_relation(at)), requires, f"{known.theorem}.{known.name}")
+        requires = tuple(short(write_relation(condition)) for condition in conditions)
+        one = Nearby(short(write_relation(at)), requires, f"{known.theorem}.{known.name}")
         found.append((question.relation.lhs not in (at.lhs, at.rhs), one))
     exact = [one for other, one in found if not other]
     yield from exact or [one for _, one in found]
 
 
-def _changed(question: Question) -> Iterator[Nearby]:
+def _changes(question: Question) -> Iterator[Nearby]:
     """Yield the same comparison with another factor, term or direction, where the rules accept that."""
     relation = question.relation
     requires = parse_all(question.granted)
     chain = Chain(f"{OWNER}.nearby", relation.lhs, requires)
     derivation = Derivation(OWNER, (), derived.shared())
     step = Step(relation.op, GOAL, "So.")
-    after = written(relation.rhs)
+    after = write(relation.rhs)
     try:
         derivation.take(chain, step, relation.rhs)
     except FAILURES as error:
@@ -155,7 +155,7 @@ def _changed(question: Question) -> Iterator[Nearby]:
         words = _words(attempt, error)
         op, _, text = words.partition(" ")
         if op in ("==", "<=", ">=", "<", ">") and text and "in place" not in text:
-            yield Nearby(short(f"{written(relation.lhs)} {op} {text}"))
+            yield Nearby(short(f"{write(relation.lhs)} {op} {text}"))
 
 
 def _words(attempt: Attempt, error: Any) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import FLIPPED, Relation, written, written_relation
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.proof.domains import floor_of, is_own
 from ropetheory.symbolic.proof.equality import follows, same
@@ -43,7 +43,7 @@ def prove(question: Question) -> Part | None:
 
 def statement(question: Question) -> str:
     """Write a comparison with the values that are set, as it was asked where none is."""
-    return written_relation(question.relation) if question.fixed else question.text
+    return write_relation(question.relation) if question.fixed else question.text
 
 
 def by_rules(question: Question) -> Part | None:
@@ -71,7 +71,7 @@ def _plain(relation: Relation, granted: Sequence[str]) -> tuple[tuple[Step, ...]
         computed = (replace(plain, compute=way) for way in (Summation(), Integral(), Derivative()))
         return (plain, *computed), "both sides reduce to the same"
     rising = relation.op in ("<", "<=")
-    gap = written(relation.rhs - relation.lhs if rising else relation.lhs - relation.rhs)
+    gap = write(relation.rhs - relation.lhs if rising else relation.lhs - relation.rhs)
     ways = (Step(relation.op, GOAL, "The sign shows.", leaving=gap, using=using) for using in _using(granted))
     return tuple(ways), "the sign of the difference of the two sides shows"
 
@@ -96,7 +96,7 @@ def _along(question: Question, ways: Iterable[tuple[Known, Any]]) -> Part | None
         theorem = catalogue.load(known.theorem)
         twice = _confirm(replace(theorem, body=(*theorem.body, entry)))
         if twice is not None:
-            words = f"both sides times {short(written(factor))}" if factor else _rewriting(question, known)
+            words = f"both sides times {short(write(factor))}" if factor else _rewriting(question, known)
             part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=twice)
             return _attribute(part, known)
     return None
@@ -115,7 +115,7 @@ def _attribute(part: Part, known: Known | None) -> Part:
     """Say which conclusion says the same, and what is put for its letters."""
     if known is None:
         return part
-    letters = {str(letter): short(written(value)) for letter, value in known.put.items()}
+    letters = {str(letter): short(write(value)) for letter, value in known.put.items()}
     return replace(part, by=f"{known.theorem}.{known.name}", letters=letters)
 
 
@@ -135,15 +135,15 @@ def _entry(question: Question, known: Known, proved: Proved, factor: Any = None)
     seen = [floor for floor in _floors(known) if follows_from(floor, question.granted)]
     if not all(is_own(condition) or follows_from(condition, question.granted) for condition in conditions):
         return None
-    requires = tuple(dict.fromkeys((*question.granted, *map(written_relation, (*conditions, *seen)))))
-    put = {str(letter): written(value) for letter, value in known.put.items()}
+    requires = tuple(dict.fromkeys((*question.granted, *map(write_relation, (*conditions, *seen)))))
+    put = {str(letter): write(value) for letter, value in known.put.items()}
     if factor:
-        step = Step(op, GOAL, "A multiple.", by=Use(known.name, **put), times=written(factor))
+        step = Step(op, GOAL, "A multiple.", by=Use(known.name, **put), times=write(factor))
         return Conclusion(NAME, text, "", requires=requires, proof=(step,))
     if not known.put:
         return Conclusion(NAME, text, "", requires=requires, by=known.name)
     step = Step(op, GOAL, "It is that.", by=Use(known.name, **put))
-    return Conclusion(NAME, text, "", requires=requires, proof=(step,), start=written(side))
+    return Conclusion(NAME, text, "", requires=requires, proof=(step,), start=write(side))
 
 
 def _floors(known: Known) -> Iterator[Relation]:

@@ -14,7 +14,7 @@ from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in, written_relation
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in, write_relation
 from ropetheory.symbolic.proof.domains import OWN
 
 if TYPE_CHECKING:
@@ -23,14 +23,9 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
 
 FAILURES = (
-    RopeTheoryError,
-    ArithmeticError,
-    AttributeError,
-    NotImplementedError,
-    RecursionError,
-    TypeError,
+    RopeTheoryError, ArithmeticError, AttributeError, NotImplementedError, RecursionError, TypeError,
     ValueError,
-)
+)  # fmt: skip
 """What readings and rules raise on what they cannot do."""
 ENDS = (sp.zoo, sp.nan, sp.AccumBounds)
 """What stands for a value that an expression does not have."""
@@ -86,7 +81,7 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
     found = []
     for text, relation in zip(written.links, asked, strict=True):
         put = _put(relation, fixed)
-        granted = _granted(put, (*supposed, *more), fixed)
+        granted = _grants(put, (*supposed, *more), fixed)
         found.append(Question(text, relation, put, fixed, (*supposed, *more), granted))
     return found, defined
 
@@ -141,7 +136,7 @@ def _needs_width(relations: Sequence[Relation], fixed: Point) -> bool:
     return any(unfold(side).subs(letters.d, 2).has(*ENDS) for side in scalars)
 
 
-def _granted(relation: Relation, supposed: Sequence[Relation], fixed: Point) -> tuple[str, ...]:
+def _grants(relation: Relation, supposed: Sequence[Relation], fixed: Point) -> tuple[str, ...]:
     """List the ranges of the letters that occur, and what is supposed, in the formula language."""
     sides = [relation.lhs, relation.rhs, *(side for r in supposed for side in (r.lhs, r.rhs))]
     named = {letter.symbol for letter in letters_of(*(side for side in sides if isinstance(side, sp.Basic)))}
@@ -149,7 +144,7 @@ def _granted(relation: Relation, supposed: Sequence[Relation], fixed: Point) -> 
     found = []
     for condition in (*supposed, *own):
         try:
-            found.append(written_relation(condition.subs({a: sp.Rational(v) for a, v in fixed.items()})))
+            found.append(write_relation(condition.subs({a: sp.Rational(v) for a, v in fixed.items()})))
         except TrivialStatementError:
             continue
     return tuple(dict.fromkeys(found))

@@ -90,7 +90,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         try:
             for entry in stated.entries():
                 if judge(entry, point) is False:
-                    return _shown(entry, point), tried
+                    return _show(entry, point), tried
         except FAILURES:
             continue  # it has no value here
         tried += 1
@@ -101,7 +101,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
 
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:
     """Yield points at which all that is supposed is proved, within the ranges of the letters."""
-    ways = (_usual, _ends, _drawn)
+    ways = (_usual, _ends, _draw_points)
     for point in itertools.chain.from_iterable(way(question, relation) for way in ways):
         try:
             lawful = all(BY_SYMBOL[a].contains(v, point) for a, v in point.items() if a in BY_SYMBOL)
@@ -146,7 +146,7 @@ def _usual(question: Question, relation: Relation) -> Iterator[Point]:
     return usual_points(_letters(question, relation), question.fixed)
 
 
-def _drawn(question: Question, relation: Relation) -> Iterator[Point]:
+def _draw_points(question: Question, relation: Relation) -> Iterator[Point]:
     rng = random.Random(SEED)
     for _ in range(TRIES):
         point: Point = {}
@@ -166,7 +166,7 @@ def _one(letter: Letter, rng: random.Random, point: Point) -> Any:
     return other if whole and letter.contains(other, point) else value
 
 
-def _shown(relation: Relation, point: Point) -> Counterexample:
+def _show(relation: Relation, point: Point) -> Counterexample:
     with working_precision(BITS):
         sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
     for digits in (DIGITS, 24, 48):

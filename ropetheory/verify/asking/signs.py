@@ -14,7 +14,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
-from ropetheory.symbolic.language.relation import written
+from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.equality import manifest
 from ropetheory.symbolic.proof.grounds import under_ranges
 from ropetheory.symbolic.proof.ranges import forms
@@ -85,13 +85,13 @@ def missing_conditions(question: Question) -> tuple[str, ...]:
 
     What is written is looked at before it is read, since reading cancels; then what its quantities mean.
     """
-    conditions = [*_written(question.text), *_meant(question)]
+    conditions = [*_needs_of_text(question.text), *_needs_of_quantities(question)]
     values = {letter: sp.Rational(value) for letter, value in question.fixed.items()}
     open_ones = []
     for kind, expression in dict.fromkeys(conditions):
         put = expression.subs(values)
         if not holds(kind, put, question.granted):
-            open_ones.append(f"{written(put)} {kind} 0")
+            open_ones.append(f"{write(put)} {kind} 0")
     return tuple(dict.fromkeys(open_ones))
 
 
@@ -114,12 +114,12 @@ def _open(kind: str, expression: Any) -> Iterator[tuple[str, Any]]:
         yield kind, expression
 
 
-def _written(text: Formula) -> Iterator[tuple[str, Any]]:
+def _needs_of_text(text: Formula) -> Iterator[tuple[str, Any]]:
     """Yield what the text of a formula needs."""
     return _needs(text.tree, lambda node: Formula(ast.unparse(node)).expression)
 
 
-def _meant(question: Question) -> Iterator[tuple[str, Any]]:
+def _needs_of_quantities(question: Question) -> Iterator[tuple[str, Any]]:
     """Yield what the definitions of the quantities in a formula need, and of those within them."""
     ahead = [q for side in (question.asked.lhs, question.asked.rhs) for q in quantities_in(side)]
     seen = set()

@@ -114,15 +114,10 @@ def constant(value, allowed, scale=None):
 @pytest.mark.parametrize(
     ("value", "allowed", "ok"),
     [
-        (1.0, 0.0, True),
-        (1.5, 0.5, True),
-        (1.5, 0.25, False),
-        (1 + 2**-52, 0.0, False),
-        (math.inf, math.inf, False),
-        (math.nan, 1.0, False),
-        (0.5, math.nan, False),
+        (1.0, 0.0, True), (1.5, 0.5, True), (1.5, 0.25, False), (1 + 2**-52, 0.0, False),
+        (math.inf, math.inf, False), (math.nan, 1.0, False), (0.5, math.nan, False),
     ],
-)
+)  # fmt: skip
 def test_a_comparison_is_judged(value, allowed, ok):
     found = run(constant(value, allowed), "theorem", 10, NUMPY)
     assert found.ok is ok

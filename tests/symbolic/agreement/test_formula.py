@@ -143,21 +143,12 @@ def rounded(kept):
 
 
 SLIPS = [
-    ("rotate", transposed),
-    ("rotate", other_layout),
-    ("frequencies", shifted),
-    ("frequencies", reversed_pairs),
-    ("wavelengths", doubled),
-    ("turns", doubled),
-    ("granularity", doubled),
-    ("granularity", alpha_forgotten),
-    ("granularity_limit", doubled),
-    ("ntk_base", wrong_exponent),
-    ("ntk_base", linear),
-    ("critical_index", one_based),
-    ("critical_pair", one_based),
+    ("rotate", transposed), ("rotate", other_layout), ("frequencies", shifted),
+    ("frequencies", reversed_pairs), ("wavelengths", doubled), ("turns", doubled), ("granularity", doubled),
+    ("granularity", alpha_forgotten), ("granularity_limit", doubled), ("ntk_base", wrong_exponent),
+    ("ntk_base", linear), ("critical_index", one_based), ("critical_pair", one_based),
     ("critical_pair", rounded),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("function", "slip"), [pytest.param(f, s, id=f"{f}-{s.__name__}") for f, s in SLIPS])

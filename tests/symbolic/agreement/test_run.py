@@ -56,12 +56,8 @@ def test_all_are_within_their_bounds(theorem):
         assert deviation.share <= 1
         assert deviation.ulp <= deviation.bound
         numbers = (
-            deviation.ulp,
-            deviation.bound,
-            deviation.largest,
-            deviation.widest,
-            *deviation.at.values(),
-        )
+            deviation.ulp, deviation.bound, deviation.largest, deviation.widest, *deviation.at.values(),
+        )  # fmt: skip
         assert all(math.isfinite(number) for number in numbers)
 
 

@@ -23,7 +23,7 @@ from ropetheory.symbolic.language.abbreviations import (
     AbbreviationError,
     demand_new,
     demand_used,
-    written_out,
+    write_out,
 )
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.syntax import FormulaError
@@ -43,7 +43,7 @@ def theorem(*lets, statement="chord(ANGLE) >= 0", **parts):
 
 
 def stated(statement, *lets):
-    return written_out(theorem(*lets, statement=statement)).conclusion("tested").statement
+    return write_out(theorem(*lets, statement=statement)).conclusion("tested").statement
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_every_place_of_a_formula_is_reached():
         lemmas=(Lemma("A", "A >= 0", "A.", (step,)),), governs=(Governs("A", "A", ("A",)),), notes=("A",),
         lets=(Let("A", "2*s"),),
     )  # fmt: skip
-    found = dataclasses.asdict(written_out(made))
+    found = dataclasses.asdict(write_out(made))
 
     def texts(value):
         if isinstance(value, dict):
@@ -106,12 +106,12 @@ def test_what_is_proved_is_what_is_written_out():
     proofs = prove(made)
     assert proofs["tested"].relation == parse("4*sin(alpha*theta(j, B)/2)**2 >= 0")[0]
     assert check(made, proofs).killed >= 1
-    assert made.relation("tested") == written_out(made).relation("tested") == proofs["tested"].relation
+    assert made.relation("tested") == write_out(made).relation("tested") == proofs["tested"].relation
 
 
 def test_writing_out_twice_changes_nothing():
-    once = written_out(theorem(CHORD, ANGLE))
-    assert written_out(once) == once
+    once = write_out(theorem(CHORD, ANGLE))
+    assert write_out(once) == once
 
 
 @pytest.mark.parametrize("short", ["s", "theta", "sin", "theta(y)", "max_pair", "pi"])
@@ -149,12 +149,12 @@ def test_a_bound_letter_does_not_capture():
 )
 def test_a_malformed_one_is_refused(let, said):
     with pytest.raises(AbbreviationError, match=said):
-        written_out(theorem(CHORD, let))
+        write_out(theorem(CHORD, let))
 
 
 def test_one_that_is_no_formula_is_refused():
     with pytest.raises(FormulaError, match="not a formula"):
-        written_out(theorem(CHORD, Let("f", "2*")))
+        write_out(theorem(CHORD, Let("f", "2*")))
 
 
 def test_it_takes_as_many_arguments_as_it_has_parameters():
@@ -168,4 +168,4 @@ def test_it_takes_as_many_arguments_as_it_has_parameters():
 def test_a_theorem_of_ours_abbreviates_by_new_names(name):
     made = load(name)
     demand_new(made, {*LANGUAGE.names, *LANGUAGE.functions})
-    assert written_out(made) == made
+    assert write_out(made) == made

@@ -24,17 +24,13 @@ POINT = {letters.b: 9, letters.d: 8, letters.N: 5, letters.L: Fraction(25)}
 @pytest.mark.parametrize(
     ("text", "value"),
     [
-        ("least((l - 2)**2 + 1, l, 0, N)", 1),
-        ("largest((l - 2)**2 + 1, l, 0, N)", 10),
+        ("least((l - 2)**2 + 1, l, 0, N)", 1), ("largest((l - 2)**2 + 1, l, 0, N)", 10),
         ("least(least(p + l, p, l + 1, N), l, 0, N - 1)", 1),
-        ("largest(largest(p*l, p, l + 1, N), l, 0, N - 1)", 20),
-        ("count(l**2 < 10, l, 0, N)", 4),
-        ("count(l**2 > 10, l, 0, N)", 2),
-        ("count(wavelength(l) < L, l, 0, d/2 - 1)", 3),
-        ("count(l > 9, l, 0, N)", 0),
-        ("count(0 < count(0 < l + N, l, 1, 3), p, 0, 2)", 3),
+        ("largest(largest(p*l, p, l + 1, N), l, 0, N - 1)", 20), ("count(l**2 < 10, l, 0, N)", 4),
+        ("count(l**2 > 10, l, 0, N)", 2), ("count(wavelength(l) < L, l, 0, d/2 - 1)", 3),
+        ("count(l > 9, l, 0, N)", 0), ("count(0 < count(0 < l + N, l, 1, 3), p, 0, 2)", 3),
     ],
-)
+)  # fmt: skip
 def test_readings(text, value):
     expression = parse_expression(text)
     assert ball(expression, POINT).contains(value)

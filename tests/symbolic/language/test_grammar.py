@@ -14,13 +14,10 @@ value = SCOPE.value
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("-u + 2*v", 2 * v - u),
-        ("u**v/3", u**v / 3),
-        ("twice(u - v)", 2 * u - 2 * v),
-        ("0.1", sp.Rational(1, 10)),
-        ("1e-3", sp.Rational(1, 1000)),
+        ("-u + 2*v", 2 * v - u), ("u**v/3", u**v / 3), ("twice(u - v)", 2 * u - 2 * v),
+        ("0.1", sp.Rational(1, 10)), ("1e-3", sp.Rational(1, 1000)),
     ],
-)
+)  # fmt: skip
 def test_nodes_are_read(text, expected):
     assert value(text) == expected
 

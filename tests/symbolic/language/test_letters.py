@@ -14,7 +14,7 @@ from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, d, draw_poi
 ALL = [LETTERS["d"], *(letter for name, letter in LETTERS.items() if name != "d")]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(60))
 def test_what_is_drawn_is_exact_and_lies_within_its_domain(seed):
     point = draw_point(ALL, random.Random(seed))
     for symbol, value in point.items():
@@ -25,14 +25,12 @@ def test_what_is_drawn_is_exact_and_lies_within_its_domain(seed):
 @pytest.mark.parametrize(
     ("name", "inside", "outside"),
     [
-        ("b", (Fraction(3, 2), 10**9), (1, Fraction(1, 2))),
-        ("d", (2, 128), (0, 7)),
-        ("alpha", (1, Fraction(1, 50)), (0, Fraction(3, 2))),
-        ("beta", (1, 50), (Fraction(1, 2),)),
-        ("N", (1, 12), (0, Fraction(3, 2))),
-        ("y", (0, 2), (-1,)),
+        ("b", (Fraction(3, 2), 10**9), (1, Fraction(1, 2))), ("d", (2, 128), (0, 7)),
+        ("alpha", (1, Fraction(1, 50)), (0, Fraction(3, 2))), ("beta", (1, 50), (Fraction(1, 2),)),
+        ("N", (1, 12), (0, Fraction(3, 2))), ("y", (0, 2), (-1,)), ("B", (2, 10**9), (Fraction(1, 2),)),
+        ("L", (Fraction(1, 9), 4096), (0,)), ("s", (Fraction(1, 2), 8), (0, -1)),
     ],
-)
+)  # fmt: skip
 def test_domains_end_where_they_say(name, inside, outside):
     contains = LETTERS[name].contains
     assert all(contains(value, {}) for value in inside)
@@ -41,7 +39,9 @@ def test_domains_end_where_they_say(name, inside, outside):
 
 def test_pairs_stay_within_the_width_of_the_point():
     at = {d: 8}
-    assert [BY_SYMBOL[j].contains(value, at) for value in (0, 3, 4)] == [True, True, False]
+    assert [BY_SYMBOL[j].contains(value, at) for value in (-1, 0, 0.5, 3, 4)] == [
+        False, True, False, True, False,
+    ]  # fmt: skip
     assert [BY_SYMBOL[i].contains(value, at) for value in (0, 1, 4, 5)] == [False, True, True, False]
 
 

@@ -15,8 +15,8 @@ from ropetheory.symbolic.language.relation import (
     TrivialStatementError,
     subject,
     subject_of,
-    written,
-    written_relation,
+    write,
+    write_relation,
 )
 from ropetheory.symbolic.language.words import block
 
@@ -86,30 +86,23 @@ def test_a_bound_index_is_not_spoken_of():
 @pytest.mark.parametrize(
     "text",
     [
-        "ln(b) > 2*pi",
-        "max(s, 1) <= min(L, 2)",
-        "Sum(q[2*j], j, 0, d/2 - 1) == 1",
-        "transpose(G(p))*G(v) == F(v - p)",
-        "critical_index() > 0",
-        "transpose(P)*P == 1",
+        "ln(b) > 2*pi", "max(s, 1) <= min(L, 2)", "Sum(q[2*j], j, 0, d/2 - 1) == 1",
+        "transpose(G(p))*G(v) == F(v - p)", "critical_index() > 0", "transpose(P)*P == 1",
         "alpha*B**(-2*j/d) <= 1",
     ],
-)
+)  # fmt: skip
 def test_a_condition_is_read_back_as_it_was(text):
     (condition,) = parse(text)
-    assert parse(written_relation(condition)) == (condition,)
+    assert parse(write_relation(condition)) == (condition,)
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "exp(_ln_B)*abs(z)",
-        "delta_ij(l, j)*ceil(r)",
-        "Integral(sin(alpha/B**u), u, 0, 1)",
-        "Limit(theta(j), d)",
-        "conj(q[0] + I*q[1])",
+        "exp(_ln_B)*abs(z)", "delta_ij(l, j)*ceil(r)", "Integral(sin(alpha/B**u), u, 0, 1)",
+        "Limit(theta(j), d)", "conj(q[0] + I*q[1])",
     ],
-)
+)  # fmt: skip
 def test_an_expression_is_read_back_as_it_was(text):
     expression = parse_expression(text)
-    assert parse_expression(written(expression)) == expression
+    assert parse_expression(write(expression)) == expression

@@ -11,8 +11,8 @@ from ropetheory.symbolic.language.syntax import (
     INDEXING,
     OPPOSITE,
     FormulaError,
-    bound,
-    called,
+    bound_letters,
+    called_functions,
     names,
     tree,
 )
@@ -27,14 +27,14 @@ def test_what_is_no_expression_is_refused(text):
 def test_names_are_called_or_bound_or_free():
     node = tree(" Limit(Sum(theta(j) + x[j], j, 0, d/2 - 1)/d, d) ")
     assert names(node) == {"Limit", "Sum", "theta", "j", "x", "d"}
-    assert called(node) == {"Limit", "Sum", "theta"}
-    assert bound(node) == ("d", "j")
-    assert bound(node, INDEXING) == ("j",)
-    assert bound(tree("twice(u)")) == ()
+    assert called_functions(node) == {"Limit", "Sum", "theta"}
+    assert bound_letters(node) == ("d", "j")
+    assert bound_letters(node, INDEXING) == ("j",)
+    assert bound_letters(tree("twice(u)")) == ()
 
 
 def test_what_is_bound_comes_from_the_outside_in():
-    assert bound(tree("Sum(least(k + l, k, 0, l), l, 0, 3)")) == ("l", "k")
+    assert bound_letters(tree("Sum(least(k + l, k, 0, l), l, 0, 3)")) == ("l", "k")
 
 
 def test_every_comparison_has_an_opposite_which_is_one_too():

@@ -33,10 +33,5 @@ def test_two_ways_to_write_an_argument_make_one_maximum():
     }
     assert len(shares) == 1
     assert not next(iter(shares)).atoms(sp.Symbol) - {
-        letters.L,
-        letters.b,
-        letters.d,
-        letters.j,
-        letters.low,
-        letters.high,
-    }
+        letters.L, letters.b, letters.d, letters.j, letters.low, letters.high,
+    }  # fmt: skip

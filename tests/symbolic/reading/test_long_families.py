@@ -13,13 +13,10 @@ from ropetheory.symbolic.reading.evaluate import ball, digits
 
 AT = {"b": "10000", "B": "500000", "alpha": "0.25", "beta": "50", "d": "8", "N": "40", "p": "70", "w": "3"}
 FORMULAS = [
-    "nearest2(N, alpha, B, d)",
-    "nearest2(N, 1, beta*b, d)",
-    "nearest_old2(p, N, b, alpha, B, d)",
-    "nearest_old2(p, N, b, 1, beta*b, d)",
-    "largest(equal_distance2(l, alpha, B, d), l, 2, N)",
+    "nearest2(N, alpha, B, d)", "nearest2(N, 1, beta*b, d)", "nearest_old2(p, N, b, alpha, B, d)",
+    "nearest_old2(p, N, b, 1, beta*b, d)", "largest(equal_distance2(l, alpha, B, d), l, 2, N)",
     "largest(equal_cross2(l, p, b, 1, b*beta, d), l, 5, N)",
-]
+]  # fmt: skip
 OTHERS = [
     "least(equal_distance2(2*l, alpha, B, d), l, 1, N)",
     "least(equal_cross2(l, l + p, b, alpha, B, d), l, 1, N)",

@@ -1,14 +1,14 @@
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.reading.memory import at_sizes, remembered
+from ropetheory.symbolic.reading.memory import at_sizes, remember
 from ropetheory.symbolic.reading.table import BALLS, MPMATH
 
 
 def asked(text):
     """Return a reader that counts how often it has to compute."""
     times = []
-    return remembered(parse_expression(text), lambda point, system: times.append(point) or len(times)), times
+    return remember(parse_expression(text), lambda point, system: times.append(point) or len(times)), times
 
 
 def test_a_value_is_computed_once_for_each_value_of_its_letters_system_and_precision():

@@ -26,7 +26,7 @@ POINTS = 6
 FORMULAS = sorted({e.formula for name in TITLES for e in load(name).governs if e.formula})
 # One operation each, at numbers where rounding shows.
 SINGLE = {
-    "rounded": "b + L",
+    "with_rounding": "b + L",
     "_reciprocal": "1/b",
     "_real_power": "L**alpha",
     "_log": "ln(b)",
@@ -165,12 +165,12 @@ def test_a_constant_formula_is_read_as_well():
 
 @pytest.mark.parametrize("share", [0.0, 1 / 64])
 def test_a_bound_that_forgets_what_arguments_bring_is_caught(monkeypatch, share):
-    kept = running_errors.rounded
+    kept = running_errors.with_rounding
 
     def forgetful(value, error, *units):
         return kept(value, share * error, *units)
 
-    monkeypatch.setattr(running_errors, "rounded", forgetful)
+    monkeypatch.setattr(running_errors, "with_rounding", forgetful)
     # The exponent is rounded and large, so that the power is off by many ulp.
     assert outside("b**(ln(s*L/(2*pi))/ln(L/(2*pi)))", 60) > 0
 

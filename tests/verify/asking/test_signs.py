@@ -45,14 +45,11 @@ def test_what_has_a_value_everywhere(formula):
 @pytest.mark.parametrize(
     ("formula", "needs"),
     [
-        ("(z**2 - z)/(z - 1) == z", ("z - 1 != 0",)),
-        ("ln(z) <= z", ("z > 0",)),
-        ("sqrt(z) >= 0", ("z >= 0",)),
-        ("z**(1/2) >= 0", ("z > 0",)),
-        ("wavelength(0, b, j) > 0", ("j != 0",)),
-        ("theta(j, z) > 0", ("z > 0",)),
+        ("(z**2 - z)/(z - 1) == z", ("z - 1 != 0",)), ("ln(z) <= z", ("z > 0",)),
+        ("sqrt(z) >= 0", ("z >= 0",)), ("z**(1/2) >= 0", ("z > 0",)),
+        ("wavelength(0, b, j) > 0", ("j != 0",)), ("theta(j, z) > 0", ("z > 0",)),
     ],
-)
+)  # fmt: skip
 def test_what_has_none_somewhere(formula, needs):
     assert missing(formula) == needs
 

@@ -13,7 +13,7 @@ from ropetheory.symbolic.language.computed import COMPUTED
 from ropetheory.symbolic.language.entry import DOMAINS, Quantity, names
 from ropetheory.symbolic.language.extremum import Extremum
 from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
-from ropetheory.symbolic.language.syntax import bound
+from ropetheory.symbolic.language.syntax import bound_letters
 from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.language.vocabulary import FOLDED
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS
@@ -49,7 +49,7 @@ def _wrong_names(node, known):
     """List what a formula names that is neither a parameter, nor an index of its own, nor a constant."""
     called = {id(call.func) for call in ast.walk(node) if isinstance(call, ast.Call)}
     used = {a.id for a in ast.walk(node) if isinstance(a, ast.Name) and id(a) not in called}
-    allowed = known | set(bound(node)) | {"pi", "q", "k"}
+    allowed = known | set(bound_letters(node)) | {"pi", "q", "k"}
     return [f"formula: {name} is no parameter" for name in sorted(used - allowed)]
 
 
@@ -73,20 +73,15 @@ COMPLETE = Quantity("half(j, b=b)", "theta(j, b, 4)/2", "Half of it.", "real", "
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({}, None),
-        ({"sentence": ""}, "sentence: nothing"),
-        ({"sentence": "No full stop"}, "sentence: one line"),
-        ({"unicode": " "}, "unicode: nothing"),
-        ({"latex": ""}, "latex: nothing"),
-        ({"latex": "<s>"}, "s: no parameter"),
-        ({"domain": "complex"}, "domain: 'complex'"),
-        ({"formula": None}, "formula: there must be one"),
+        ({}, None), ({"sentence": ""}, "sentence: nothing"),
+        ({"sentence": "No full stop"}, "sentence: one line"), ({"unicode": " "}, "unicode: nothing"),
+        ({"latex": ""}, "latex: nothing"), ({"latex": "<s>"}, "s: no parameter"),
+        ({"domain": "complex"}, "domain: 'complex'"), ({"formula": None}, "formula: there must be one"),
         ({"formula": "theta(j, b, d)"}, "formula: d is no parameter"),
         ({"formula": "theta(j, b)"}, "formula: theta(j, b) leaves arguments out"),
-        ({"index": "i"}, "i: no parameter"),
-        ({"positive_if": "s"}, "s: no parameter"),
+        ({"index": "i"}, "i: no parameter"), ({"positive_if": "s"}, "s: no parameter"),
     ],
-)
+)  # fmt: skip
 def test_what_is_missing_is_named(change, told):
     found = missing(dataclasses.replace(COMPLETE, **change))
     assert found == [] if told is None else any(text.startswith(told) for text in found)

@@ -16,6 +16,11 @@ from tests.symbolic.language.quantities.shared import value
 @pytest.mark.parametrize(
     ("text", "plain"),
     [
+        ("theta(0)", "1"), ("theta(1, b, 2)", "1/b"), ("theta(2, 10, 4)", "1/10"), ("wavelength(0)", "2*pi"),
+        ("rotations(0, b, d, 2*pi)", "1"), ("ntk_base(b, 4, s)", "b*s**2"), ("ntk_base(b, d, 1)", "b"),
+        ("critical_index(b, d, 2*pi)", "0"), ("critical_index(b, d, 2*pi*b)", "d/2"),
+        ("C(alpha, B, 2)", "sin(alpha)"),
+        ("norm2(x, 2)", "x[0]**2 + x[1]**2"), ("pair_square(x, 1)", "x[2]**2 + x[3]**2"),
         ("pi_frequency(0)", "1/s"),
         ("pi_frequency(1, 10, 4, L, 5)", "1/(5*sqrt(10))"),
         ("pi_frequency(j, b, d, L, 1)", "theta(j)"),
@@ -33,7 +38,7 @@ from tests.symbolic.language.quantities.shared import value
         ("scale_change2(x, m, s, s)", "0"),
         ("scale_change2(x, 2*pi, 1, 2, b, 2)", "4*(x[0]**2 + x[1]**2)"),
     ],
-)
+)  # fmt: skip
 def test_a_definition_at_a_plain_place(text, plain):
     left, right = (unfold(parse_expression(side)).doit() for side in (text, plain))
     assert same(left, right)

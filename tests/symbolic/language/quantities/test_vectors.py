@@ -45,19 +45,13 @@ def weights(scores):
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("norm2(x, 6)", 88),
-        ("norm2(x, 4)", 87),
-        ("pair_square(x, 1)", 53),
-        ("min_square(x, 6)", 0),
-        ("min_square(x, 4)", 4),
-        ("max_square(x, 6)", 49),
-        ("min_pair(x, 6)", 1),
-        ("max_pair(x, 6)", 53),
+        ("norm2(x, 6)", 88), ("norm2(x, 4)", 87), ("pair_square(x, 1)", 53), ("min_square(x, 6)", 0),
+        ("min_square(x, 4)", 4), ("max_square(x, 6)", 49), ("min_pair(x, 6)", 1), ("max_pair(x, 6)", 53),
         ("dot(q, k, 6)", 3 - 20 - 14 + 12 + 8),
         ("general_first(x, 1, 2, 1/4)", 7 * math.cos(0.5) - 2 * math.sin(0.5)),
         ("general_second(x, 1, 2, 1/4)", 7 * math.sin(0.5) + 2 * math.cos(0.5)),
     ],
-)
+)  # fmt: skip
 def test_of_a_vector_written_out(text, expected):
     assert value(text, x=ROW, q=ROW, k=OTHER) == pytest.approx(expected, rel=1e-14)
 
