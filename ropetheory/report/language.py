@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.entry import signature
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
 from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
+from ropetheory.symbolic.language.syntax import names, tree
 from ropetheory.symbolic.language.templates import MEANINGS, NAMES
 from ropetheory.symbolic.proof.domains import domain_words
 
@@ -55,7 +56,7 @@ def glossary(claim: Claim, typeset: Callable[[str], str]) -> list[tuple[str, str
     """
     found: dict[str, str] = {}
     for text in _texts(claim):
-        for node in ast.walk(ast.parse(text, mode="eval")):
+        for node in ast.walk(tree(text)):
             called = node.func if isinstance(node, ast.Call) else node
             if not isinstance(called, ast.Name) or called.id in FAMILIAR:
                 continue
@@ -75,15 +76,11 @@ def _texts(claim: Claim) -> list[str]:
 
 def letters_section(texts: Iterable[str]) -> list[str]:
     """List what the formulas of a page speak of: letters, then quantities, in the order of the language."""
-    names = {node.id for text in texts for node in ast.walk(_tree(text)) if isinstance(node, ast.Name)}
+    spoken = {name for text in texts for name in names(tree(text))}
     lines = ["| | |", "| --- | --- |"]
-    lines += [letter_row(name) for name in LETTERS if name in names]
-    lines += [quantity_row(name, meaning) for name, meaning in meanings().items() if name in names]
+    lines += [letter_row(name) for name in LETTERS if name in spoken]
+    lines += [quantity_row(name, meaning) for name, meaning in meanings().items() if name in spoken]
     return [*lines, "", f"Every word is described on [the page of the language]({LANGUAGE}).", ""]
-
-
-def _tree(text: str) -> ast.AST:
-    return ast.parse(text.strip(), mode="eval")
 
 
 def letter_row(name: str) -> str:

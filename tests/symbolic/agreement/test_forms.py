@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import inspect
 from fractions import Fraction
 
 import numpy as np
@@ -48,35 +49,8 @@ FORMS = {
     "Fraction": lambda values: any(isinstance(v, Fraction) for v in values),
     "NumPy scalar": lambda values: any(isinstance(v, np.generic) for v in values),
 }
-NAMES = {
-    "rotate": ("vectors", "positions", "base"),
-    "kernel": ("positions", "base", "dim"),
-    "kernel_of": ("positions", "frequencies"),
-    "ramp": ("rotations",),
-    "attention_factor": ("scale",),
-    "convert_index": ("index",),
-    "position_interpolation": ("scale",),
-    "ntk_aware": ("scale",),
-    "adjusted_base": ("factor",),
-    "similarity_bounds": ("vectors", "base"),
-    "stretch_base": ("base", "dim", "scale"),
-    "critical_base": ("base", "length", "scale"),
-    "nearest_distance": ("base", "dim", "count"),
-    "directed_distance": ("base", "dim", "count", "scale"),
-    "granularity_limit": ("base",),
-    "dynamic_ntk_base": ("base", "dim", "length"),
-    "ntk_base": ("base", "dim", "scale"),
-    "angle_error": ("positions", "base", "dim"),
-    "cosine_error": ("positions", "base", "dim"),
-    "score_error": ("positions", "key_positions", "base", "dim"),
-    "distinct_positions": ("count",),
-    "first_unsafe_position": ("base", "dim"),
-    **dict.fromkeys(("yarn", "ntk_by_parts", "llama3"), ("scale", "length")),
-}
-USUAL = ("base", "dim", "length", "scale")
 NO_ARRAYS = {*METHODS}
 ONE_AXIS = {"granularity_grid"}
-WHOLE = {"critical_pair", "frequency_rank", "distinct_positions", "first_unsafe_position"}
 # Values that no call of the function can have, or that its other arguments leave no room for.
 NONE = {
     *((name, "d = 2") for name in ("ntk_base", "dynamic_ntk_base", "delivered_scale", "nominal_scale")),
@@ -88,11 +62,19 @@ NONE = {
 }
 
 
+@functools.cache
+def names_of(name):
+    """List the arguments of a function by position; an offset is the position of another token."""
+    parameters = inspect.signature(getattr(ropetheory, name)).parameters.values()
+    named = [p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD]
+    return ["positions" if one == "offsets" else one for one in named]
+
+
 def on_part(name, part):
     letter, holds = PARTS[part]
 
     def seen(arguments, keywords):
-        named = dict(zip(NAMES.get(name, USUAL), arguments, strict=False)) | keywords
+        named = dict(zip(names_of(name), arguments, strict=False)) | keywords
         if letter not in named:
             return None
         value = named[letter]
@@ -145,8 +127,7 @@ def has(name, part):
     letter = PARTS[part][0]
     if (name, part) in NONE:
         return False
-    taken = NAMES.get(name, USUAL)
-    return letter in taken or name in KEYED.get(letter, ())
+    return letter in names_of(name) or name in KEYED.get(letter, ())
 
 
 GRAINS = tuple(BEYOND)
@@ -154,13 +135,6 @@ KEYED = {
     "alpha": (*GRAINS, "nearest_distance", "directed_distance"),
     "beta": (*GRAINS, "nearest_distance", "directed_distance", "similarity_bounds"),
 }
-SIGNATURES = {
-    "frequencies": 2, "wavelengths": 2, "turns": 3, "critical_index": 3, "critical_pair": 3,
-    "granularity": 2, "granularity_grid": 2, "granularity_bounds": 2, "granularity_expansion": 2,
-    "interpolation_constant": 2, "interpolation_bound": 2, "frequency_rank": 2,
-    "delivered_scale": 4, "nominal_scale": 4,
-}  # fmt: skip
-NAMES |= {name: USUAL[:count] for name, count in SIGNATURES.items()}
 CASES = [(name, part) for name in FUNCTIONS for part in PARTS if has(name, part)]
 
 
