@@ -21,7 +21,6 @@ from ropetheory.symbolic.proof.domains import domain_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from types import ModuleType
 
     from ropetheory.authoring.claim import Claim
     from ropetheory.symbolic.language.entry import Quantity
@@ -75,15 +74,12 @@ def _texts(claim: Claim) -> list[str]:
 
 def letters_section(texts: Iterable[str]) -> list[str]:
     """List what the formulas of a page speak of: letters, then quantities, in the order of the language."""
-    names = {node.id for text in texts for node in ast.walk(_tree(text)) if isinstance(node, ast.Name)}
+    trees = (ast.parse(text.strip(), mode="eval") for text in texts)
+    names = {node.id for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Name)}
     lines = ["| | |", "| --- | --- |"]
     lines += [letter_row(name) for name in LETTERS if name in names]
     lines += [quantity_row(name, meaning) for name, meaning in meanings().items() if name in names]
     return [*lines, "", f"Every word is described on [the page of the language]({LANGUAGE}).", ""]
-
-
-def _tree(text: str) -> ast.AST:
-    return ast.parse(text.strip(), mode="eval")
 
 
 def letter_row(name: str) -> str:
@@ -106,8 +102,7 @@ def usual_call(name: str) -> str:
     'wavelength(j)'
     """
     entry = QUANTITIES[name]
-    needed = signature(entry.call)[0]
-    return f"{name}({', '.join(one for one in needed)})"
+    return f"{name}({', '.join(signature(entry.call)[0])})"
 
 
 OPENING = """\
@@ -142,15 +137,11 @@ def language_page() -> str:
     lines += [f'- <a id="{name}"></a>`{name}`: {escape(meaning)}' for name, meaning in map_meanings().items()]
     lines += ["", "## Quantities", ""]
     for topic in TOPICS:
-        lines += [f"### {_title(topic)}", ""]
+        title = (topic.__doc__ or "").partition("\n")[0].partition(":")[0].rstrip(".")
+        lines += [f"### {title}", ""]
         for entry in topic.ENTRIES:
             lines += _quantity(entry)
     return as_page(lines)
-
-
-def _title(topic: ModuleType) -> str:
-    """Take what a file of entries says of itself."""
-    return (topic.__doc__ or "").partition("\n")[0].partition(":")[0].rstrip(".")
 
 
 def _letter(name: str) -> str:
