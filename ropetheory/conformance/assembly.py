@@ -100,7 +100,10 @@ def _compared(
     ideal = theta[: len(values)] if theta is not None and len(theta) >= len(values) else values
     lost = 0.0 if want is None else want.more[: len(ideal)]
     errors = read_errors(reading, frequencies, ideal, positions, lost)
-    found += [_limited(one, want) for one in errors.findings]
+    ends = ("positions-clamped", "positions-wrap") if want is not None else ()  # before the configured length
+    found += [
+        replace(one, field="max_position_embeddings") if one.code in ends else one for one in errors.findings
+    ]
     schedule = _unrounded(schedule, errors)
     excluded = [("excluded", schedule.excluded)] if schedule.excluded else []
     return found, schedule, errors, [*facts(reading, frequencies, errors, ideal, planes.head_dim), *excluded]
@@ -122,12 +125,6 @@ def _unrounded(schedule: Description, errors: Errors) -> Description:
     if not schedule.cast or errors.way is None or errors.way.rounded != ("product",):
         return schedule
     return replace(schedule, words=schedule.words.removesuffix(cast_words(schedule.cast)), cast=None)
-
-
-def _limited(one: Finding, want: Expectation | None) -> Finding:
-    """Name the field where positions end before the configured length."""
-    ends = want is not None and one.code in ("positions-clamped", "positions-wrap")
-    return replace(one, field="max_position_embeddings") if ends else one
 
 
 def _width(planes: Arrangement, want: Expectation) -> int:

@@ -155,7 +155,11 @@ def judge(
     scale = others and read_scale(ask, others, planes, HELD[ask.dtype].unit)
     findings += [scale.finding(asked=want is not None)] if scale else []
     findings += _ends(ask, target, rope, limit)
-    read = partial(_read, planes, scale is not None)
+
+    def read(one: Subject, positions: Any) -> Blocks:
+        blocks = read_blocks(one, planes, positions)
+        return blocks if scale is None else without_scale(blocks)
+
     verdict, reading = assemble(
         partial(read, ask), ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra
     )
@@ -171,11 +175,6 @@ def judge(
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:
     return replace(verdict, facts=(call_fact(ask, verdict.codes), *verdict.facts))
-
-
-def _read(planes: Planes, scaled: bool, one: Subject, positions: Any) -> Blocks:
-    blocks = read_blocks(one, planes, positions)
-    return without_scale(blocks) if scaled else blocks
 
 
 def _once_read(ask: Subject, planes: Planes, reading: Reading, config: Any) -> Iterator[Finding]:

@@ -71,7 +71,10 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
             lambda: write_statement(claim.printed, style),
         ),
         Item(label="formula", text=lambda: formula_text(claim.printed)),
-        Item(label="units", text=lambda: _units(claim.printed)),
+        Item(
+            label="units",
+            text=lambda: unit_words(claim.printed) if isinstance(claim.printed, Number) else "",
+        ),
         Item(label="here", text=lambda: _names(claim, style)),
         Item(label="letters", text=lambda: style.letters(claim.where)),
         Item(label="supposed", text=lambda: style.formulas(claim.given)),
@@ -162,10 +165,6 @@ def source_line(claim: Claim) -> str:
 def write_mutants(mutants: Mutants) -> str:
     """Say how many wrong versions were tried and rejected; nothing where none was."""
     return f"{mutants.killed} of {mutants.tried} rejected" if mutants.tried else ""
-
-
-def _units(statement: Any) -> str:
-    return unit_words(statement) if isinstance(statement, Number) else ""
 
 
 def _names(claim: Claim, style: Typesetting) -> str:

@@ -13,8 +13,6 @@ from ropetheory.report.terminal import LABEL, WORDS, Page, field_table, grid, st
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rich.text import Text
-
     from ropetheory.models.bases import Criterion
     from ropetheory.models.extending.comparison import Extension, Row
     from ropetheory.models.extending.emission import Emission
@@ -30,10 +28,6 @@ GROWTH = "by how much the wavelengths of these pairs grow since training"
 
 def _letters(row: Row) -> str:
     return " ".join(LETTERS[key] if holds else "·" for key, holds in row.criteria.items())
-
-
-def _criteria(row: Row) -> Text:
-    return styled(_letters(row), "green" if all(row.criteria.values()) else "")
 
 
 METHOD = (
@@ -75,7 +69,11 @@ METHOD = (
         lambda row: "all four" if row.engines == EVERY else ", ".join(row.engines) or "none",
         "which of transformers, vLLM, llama.cpp and mlx-lm compute it when told to at start",
     ),
-    Field("criteria", "A K N", _criteria, "which criteria hold"),
+    Field(
+        "criteria", "A K N",
+        lambda row: styled(_letters(row), "green" if all(row.criteria.values()) else ""),
+        "which criteria hold",
+    ),
     Field("sentence"),
     Field("verdict"),
     Field("experience"),

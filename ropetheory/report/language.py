@@ -103,8 +103,7 @@ def usual_call(name: str) -> str:
     'wavelength(j)'
     """
     entry = QUANTITIES[name]
-    needed = signature(entry.call)[0]
-    return f"{name}({', '.join(one for one in needed)})"
+    return f"{name}({', '.join(signature(entry.call)[0])})"
 
 
 OPENING = """\

@@ -117,7 +117,9 @@ def _sides(theorem: Theorem, entry: Conclusion) -> tuple[str, str, str]:
     supposed = _supposed(theorem, entry, (inner, right))
     (point,) = points.take(1, f"page/{theorem.id}.{entry.name}", (inner, right), supposed)
     shown = _approached(left.args[0], point) if isinstance(left, sp.Limit) else _value(left, point)
-    return _place(points.as_text(point)), shown, _value(right, point)
+    written = ((MARKDOWN.formula(name), value) for name, value in points.as_text(point).items())
+    place = (f"{name} = {_exact(value)}" for name, value in written)
+    return ", ".join(map(MARKDOWN.mark, place)), shown, _value(right, point)
 
 
 def _supposed(theorem: Theorem, entry: Conclusion, sides: Sequence[Any]) -> tuple[Relation, ...]:
@@ -138,11 +140,6 @@ def _value(side: Any, point: Point, digits: int = DIGITS) -> str:
         return MARKDOWN.inline("oo")
     with working_precision(BITS):
         return decimal(ball(side, point), digits)
-
-
-def _place(values: Mapping[str, Any]) -> str:
-    written = (f"{MARKDOWN.formula(name)} = {_exact(value)}" for name, value in values.items())
-    return ", ".join(map(MARKDOWN.mark, written))
 
 
 def _exact(value: Any) -> str:

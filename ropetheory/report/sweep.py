@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.numeric.grid.quantities import QUANTITIES
 from ropetheory.numeric.tables import text_table
 from ropetheory.report.fields import Field, json_text, plain, record
-from ropetheory.report.terminal import LABEL, NAME, NUMBER, WORDS, Page, field_table, grid, table
+from ropetheory.report.terminal import LABEL, NAME, NUMBER, WORDS, Page, count_words, field_table, grid, table
 from ropetheory.sweeps.capacity import format_bytes
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ def estimate_text(plan: Plan, workers: int, *, dense: bool) -> str:
     """Say in one line what a plan costs."""
     cost = plan.estimate()
     parts = [
-        f"{_count(cost.points, 'point')} in {_count(cost.blocks, 'block')}",
-        f"{format_bytes(cost.block_bytes)} a block; {_count(workers, 'worker')}",
+        f"{count_words(cost.points, 'point')} in {count_words(cost.blocks, 'block')}",
+        f"{format_bytes(cost.block_bytes)} a block; {count_words(workers, 'worker')}",
     ]
     if dense:
         parts.append(f"{format_bytes(cost.dense_bytes)} of dense values before compression")
@@ -68,11 +68,7 @@ def estimate_json(plan: Plan, workers: int) -> str:
 
 def resumption_text(done: int, total: int, journal: Path) -> str:
     """Say in one line what a journal brings along."""
-    return f"resumed: {done:,} of {_count(total, 'block')} from {journal}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+    return f"resumed: {done:,} of {count_words(total, 'block')} from {journal}"
 
 
 def plain_number(value: float) -> str:
@@ -159,8 +155,9 @@ def _grid_rows(found: SweepResult) -> Iterator[tuple[str, str]]:
     plan, summary = found.plan, found.summary
     for axis in plan.axes:
         first, last = plain_number(float(axis.values[0])), plain_number(float(axis.values[-1]))
-        yield axis.name, first if len(axis) == 1 else f"{_count(len(axis), 'value')} from {first} to {last}"
-    blocks = f"in {_count(plan.blocks, 'block')}, {plan.backend}"
+        some = f"{count_words(len(axis), 'value')} from {first} to {last}"
+        yield axis.name, first if len(axis) == 1 else some
+    blocks = f"in {count_words(plan.blocks, 'block')}, {plan.backend}"
     yield "points", f"{summary.points:,} of {plan.points:,} {blocks}"
     if plan.where:
         share = f" ({summary.count / summary.points:.3%})" if summary.points else ""
@@ -210,12 +207,12 @@ def _print_histogram(page: Page, edges: tuple[float, ...], one: QuantitySummary,
 def _print_end(page: Page, found: SweepResult) -> None:
     plan = found.plan
     if found.complete:
-        text = f"complete: {'all ' if plan.blocks > 1 else ''}{_count(plan.blocks, 'block')}"
+        text = f"complete: {'all ' if plan.blocks > 1 else ''}{count_words(plan.blocks, 'block')}"
         page.print(text, "bold green")
         return
     left = plan.blocks - found.done - len(found.failed)
     unrun = f", {left:,} not run" if left else ""
-    text = f"INCOMPLETE: {len(found.failed):,} of {_count(plan.blocks, 'block')} failed{unrun}"
+    text = f"INCOMPLETE: {len(found.failed):,} of {count_words(plan.blocks, 'block')} failed{unrun}"
     page.print(text, "bold red")
     for block, error in list(found.failed.items())[:NAMED]:
         page.print(f"block {block}: {error}")

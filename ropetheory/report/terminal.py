@@ -116,6 +116,15 @@ def grid(columns: Sequence[Column], rows: Iterable[Iterable[RenderableType]], *,
     return made
 
 
+def count_words(number: int, noun: str) -> str:
+    """Write how many there are of something.
+
+    >>> count_words(1, "block"), count_words(1200, "point")
+    ('1 block', '1,200 points')
+    """
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
 def fold(text: str, width: int, *, indent: int = 4, hang: int = 4, cut: bool = True) -> list[str]:
     """Break text into lines, each after the first ``hang`` further in; cut, a longer word is broken too."""
     return textwrap.wrap(

@@ -88,7 +88,8 @@ def align_chain(entry: Entry) -> str:
     &\le b && (2)
     \end{aligned}
     """
-    written = [_under_limit(entry, text, place) for place, text in enumerate(_expressions(entry))]
+    expressions = [ends(entry)[0], *(after for _, _, after in relations(entry))]
+    written = [_under_limit(entry, text, place) for place, text in enumerate(expressions)]
     first, *others = map(latex, written)
     parts = [
         f"&{LATEX[step.op]} {text} && ({number})"
@@ -99,23 +100,15 @@ def align_chain(entry: Entry) -> str:
     return f"\\begin{{aligned}}\n{lines}\n\\end{{aligned}}"
 
 
-def _expressions(entry: Entry) -> list[str]:
-    """List the expressions of a chain, from where it starts on."""
-    return [ends(entry)[0], *(after for _, _, after in relations(entry))]
-
-
 def _under_limit(entry: Entry, text: str, place: int) -> str:
     """Write an expression of a chain under the limit, where that is taken of it later."""
     taken = [at for at, step in enumerate(entry.proof) if isinstance(step.compute, Limit)]
     if not taken or place > taken[0]:
         return text
     node = ast.parse(entry.statement.strip(), mode="eval").body
-    limits = [call for call in ast.walk(node) if isinstance(call, ast.Call) and _named(call) == "Limit"]
+    calls = (call for call in ast.walk(node) if isinstance(call, ast.Call))
+    limits = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Limit"]
     return f"Limit({text}, {ast.unparse(limits[0].args[1])})" if limits else text
-
-
-def _named(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _reason(step: Step) -> str:
@@ -198,7 +191,6 @@ def cited_lemmas(theorem: Theorem) -> list[Lemma]:
 
 
 def _lemmas(named: list[Lemma], theorem: Theorem) -> list[str]:
-    """State the lemmas with their proofs."""
     lines = []
     for entry in named:
         supposed = f" For {MARKDOWN.formulas(entry.requires)}." if entry.requires else ""

@@ -20,6 +20,7 @@ from ropetheory.report.terminal import (
     WHOLE_NAME,
     WORDS,
     Page,
+    count_words,
     field_table,
     grid,
     styled,
@@ -122,7 +123,7 @@ def summary(report: Report) -> str:
     failed = sum(not result.ok for result in results)
     head = "ok" if report.ok else f"FAILED: {failed} of {len(results)} not as recorded"
     words = verdict_words(report.claims)
-    claims = f"{_count(len(report.claims), 'claim')} ({words})" if words else "no claim selected"
+    claims = f"{count_words(len(report.claims), 'claim')} ({words})" if words else "no claim selected"
     if report.errata:
         claims += f"; {len(report.errata)} errata" if len(report.errata) > 1 else "; 1 erratum"
     return f"{head}: {_derived(report.theorems)}; {claims}; {killed} of {tried} wrong versions rejected"
@@ -133,12 +134,8 @@ def _derived(theorems: Sequence[TheoremResult]) -> str:
     if not theorems:
         return "no theorem selected"
     good = sum(theorem.ok for theorem in theorems)
-    whole = _count(len(theorems), "theorem")
+    whole = count_words(len(theorems), "theorem")
     return f"{whole} derived" if good == len(theorems) else f"{good} of {whole} derived"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _theorem_table(theorems: Sequence[TheoremResult], gap: int) -> Table:

@@ -103,7 +103,6 @@ def key_findings(
 
 
 def _schedule(read: Reader, reading: Reading, longest: int) -> str:
-    """Say by which frequencies keys turn."""
     at = powers(longest)
     seen = by_doubling(at, reading.direction * read(at).angle, reading.noise)
     found = describe(seen.values, seen.uncertainty, 2 * len(seen.values))
