@@ -8,6 +8,7 @@ from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import times, under
 from ropetheory.symbolic.theorems.derived import shared
+from tests.symbolic.shared import relation
 
 EXP_ABOVE_LINE = shared()("exp-above-line")
 SIN_BELOW_ANGLE = shared()("sin-below-angle")
@@ -18,14 +19,18 @@ WAVELENGTH = vocabulary.wavelength.of(letters.j)
 POWER = letters.L**letters.d / (2**letters.d * letters.b ** (2 * letters.j))
 
 
-def relation(text):
-    (one,) = parse(text)
-    return one
-
-
 def chain(start, *requires, standing=()):
     start = parse_expression(start) if isinstance(start, str) else start
     return Chain("test", start, tuple(map(relation, requires)), tuple(map(relation, standing)))
+
+
+def limit_of(text, value):
+    return Chain("test", parse_expression(text)).operate("limit", sp.sympify(value), "Wide.").proved()
+
+
+def below_by(lower, upper, slack, given="", **more):
+    link = Chain("test", parse_expression(lower), parse(given) if given else ())
+    return link.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
 
 
 def positive_index():
