@@ -3,7 +3,7 @@
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import times, under
@@ -22,15 +22,6 @@ POWER = letters.L**letters.d / (2**letters.d * letters.b ** (2 * letters.j))
 def chain(start, *requires, standing=()):
     start = parse_expression(start) if isinstance(start, str) else start
     return Chain("test", start, tuple(map(relation, requires)), tuple(map(relation, standing)))
-
-
-def limit_of(text, value):
-    return Chain("test", parse_expression(text)).operate("limit", sp.sympify(value), "Wide.").proved()
-
-
-def below_by(lower, upper, slack, given="", **more):
-    link = Chain("test", parse_expression(lower), parse(given) if given else ())
-    return link.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
 
 
 def positive_index():

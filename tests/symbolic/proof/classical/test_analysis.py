@@ -2,13 +2,23 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import below
 from ropetheory.symbolic.theorems.derived import shared
-from tests.symbolic.proof.shared import ONE, below_by, limit_of, relation
+from tests.symbolic.proof.shared import ONE
+from tests.symbolic.shared import relation
+
+
+def limit_of(text, value):
+    return Chain("test", parse_expression(text)).operate("limit", sp.sympify(value), "Wide.").proved()
+
+
+def below_by(lower, upper, slack, given="", **more):
+    link = Chain("test", parse_expression(lower), parse(given) if given else ())
+    return link.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
 
 
 def test_every_entry_says_what_and_where():

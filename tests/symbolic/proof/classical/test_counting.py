@@ -7,7 +7,8 @@ from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import counting
 from ropetheory.symbolic.proof.ranges import fraction, times
-from tests.symbolic.proof.shared import INDEX, ONE, relation
+from tests.symbolic.proof.shared import INDEX, ONE
+from tests.symbolic.shared import relation
 
 
 def threshold(text):
