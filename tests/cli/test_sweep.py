@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
-import os
 import re
 import signal
 import sqlite3
@@ -30,6 +29,8 @@ from tests.sweeps.journals import rows
 DRIVER = Path(driver.__file__)
 GRID = ["--base", "1e4,5e5", "--dim", "64:128:2", "--length", "1e3:1e6:log:20", "--scale", "1:8:1"]
 SWEEP = ["sweep", "ntk_critical_pair", "ntk_base", *GRID, "-j", "1"]
+BY_TWO = [*SWEEP[:-1], "2", "--block", "500"]
+PATIENCE = 600  # seconds by the clock for what takes one: machines are busy
 
 
 def test_the_report_names_extremes_and_where_they_are(capsys):
@@ -157,6 +158,23 @@ def driven(folder, **options):
     return [sys.executable, str(DRIVER), json.dumps(options)]
 
 
+def stopped(folder, fault, arguments, how, seen):
+    """Send a signal to a sweep of which two things are seen; return how it ends once all let go of stderr."""
+    command = driven(folder, fault=fault, arguments=arguments)
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
+        end = time.monotonic() + PATIENCE
+        try:
+            while len(seen()) < 2:
+                assert running.poll() is None
+                assert time.monotonic() < end
+                time.sleep(0.02)
+            running.send_signal(getattr(signal, how))
+            _, err = running.communicate(timeout=PATIENCE)
+        finally:
+            running.kill()
+    return running.returncode, err
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
 def test_a_full_disk_is_one_line_and_exit_2(tmp_path):
     pytest.importorskip("resource")
@@ -176,16 +194,8 @@ def test_a_full_disk_is_one_line_and_exit_2(tmp_path):
 def test_an_interrupt_is_130_and_says_how_to_go_on(tmp_path):
     journal = tmp_path / "j"
     arguments = [*SWEEP, "--block", "500", "--journal", str(journal)]
-    running = subprocess.Popen(
-        driven(tmp_path, fault="slow", arguments=arguments), stderr=subprocess.PIPE, text=True
-    )
-    end = time.monotonic() + 60
-    while len(rows(journal)) < 2:
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    os.kill(running.pid, signal.SIGINT)
-    _, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+    code, err = stopped(tmp_path, "slow", arguments, "SIGINT", lambda: rows(journal))
+    assert code == 130
     assert err.splitlines()[-1] == "ropetheory: interrupted (run the same command again to go on)"
     assert main(arguments) == 0
 
@@ -204,46 +214,25 @@ def test_a_resumed_sweep_says_so(capsys, tmp_path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 def test_an_interrupt_ends_workers_that_do_not_react(tmp_path):
-    arguments = [*SWEEP[:-1], "2", "--block", "500"]
-    running = subprocess.Popen(
-        driven(tmp_path, fault="sleep", arguments=arguments), stderr=subprocess.PIPE, text=True
-    )
-    end = time.monotonic() + 60
-    while len(list(tmp_path.glob("worker-*"))) < 2:
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    os.kill(running.pid, signal.SIGINT)
-    try:
-        _, err = running.communicate(timeout=60)  # the workers have an hour to sleep, and hold stderr open
-    finally:
-        running.kill()
-    assert running.returncode == 130
+    # The workers have an hour to sleep, and hold stderr open.
+    code, err = stopped(tmp_path, "sleep", BY_TWO, "SIGINT", lambda: [*tmp_path.glob("worker-*")])
+    assert code == 130
     assert err.splitlines()[-1].startswith("ropetheory: interrupted")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGKILL")
 @pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
 def test_a_kill_leaves_no_line_of_multiprocessing(tmp_path, how):
-    arguments = [*SWEEP[:-1], "2", "--block", "500"]
-    running = subprocess.Popen(
-        driven(tmp_path, fault="sleep", arguments=arguments), stderr=subprocess.PIPE, text=True
-    )
-    end = time.monotonic() + 60
-    while len(list(tmp_path.glob("worker-*"))) < 2:
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    os.kill(running.pid, getattr(signal, how))
-    _, err = running.communicate(timeout=60)  # until workers and tracker have let go of stderr
-    assert running.returncode == -getattr(signal, how)
+    code, err = stopped(tmp_path, "sleep", BY_TWO, how, lambda: [*tmp_path.glob("worker-*")])
+    assert code == -getattr(signal, how)
     assert "resource_tracker" not in err
     assert "leaked" not in err
 
 
 def test_an_interrupt_while_the_pool_starts_leaves_no_worker(tmp_path):
-    arguments = [*SWEEP[:-1], "2", "--block", "500"]
     done = subprocess.run(
-        driven(tmp_path, fault="interrupt at start", arguments=arguments),
-        capture_output=True, text=True, check=False, timeout=60,
+        driven(tmp_path, fault="interrupt at start", arguments=BY_TWO),
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 130
     assert done.stderr.splitlines()[-1].startswith("ropetheory: interrupted")

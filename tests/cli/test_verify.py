@@ -31,25 +31,10 @@ def test_verify_one_theorem(capsys):
     assert "ok: 1 theorem derived" in out
 
 
-def test_json_has_the_contract_keys(capsys):
-    assert main(["verify", "--theorem", "temperature", "--json", "-j", "1"]) == 0
-    report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"schema", "ok", "theorems", "claims", "errata"}
-    assert set(report["theorems"][0]) == {
-        "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds",
-        "grid",
-    }
-    assert set(report["theorems"][0]["grid"][0]) == {
-        "function", "kind", "words", "points", "backend", "ok", "problem", "ulp", "bound", "share", "at",
-        "largest", "widest", "blind",
-    }
+def test_json_holds_what_is_asked_for(capsys):
     assert main(["verify", "--source", "rope_note", "--json", "-j", "1"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["theorems"] == []
-    assert set(report["claims"][0]) == {
-        "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded",
-        "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
-    }
     assert {claim["source"] for claim in report["claims"]} == {"rope_note"}
 
 

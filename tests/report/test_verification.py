@@ -155,6 +155,10 @@ def test_json_is_one_object_with_finite_numbers(outcome):
     assert list(data["theorems"][0]) == [
         "id", "title", "ok", "problem", "evidence", "given", "governs", "mutants", "seconds", "grid",
     ]  # fmt: skip
+    assert list(data["theorems"][0]["grid"][0]) == [
+        "function", "kind", "words", "points", "backend", "ok", "problem", "ulp", "bound", "share", "at",
+        "largest", "widest", "blind",
+    ]  # fmt: skip
     assert list(data["claims"][0]) == [
         "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded",
         "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",

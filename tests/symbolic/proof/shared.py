@@ -3,11 +3,12 @@
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.proof.chain import Chain
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import times, under
 from ropetheory.symbolic.theorems.derived import shared
+from tests.symbolic.shared import relation
 
 EXP_ABOVE_LINE = shared()("exp-above-line")
 SIN_BELOW_ANGLE = shared()("sin-below-angle")
@@ -16,11 +17,6 @@ ONE, ZERO = sp.Integer(1), sp.Integer(0)
 INDEX = vocabulary.critical_index.of()
 WAVELENGTH = vocabulary.wavelength.of(letters.j)
 POWER = letters.L**letters.d / (2**letters.d * letters.b ** (2 * letters.j))
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
 
 
 def chain(start, *requires, standing=()):

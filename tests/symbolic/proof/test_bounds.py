@@ -15,8 +15,8 @@ from tests.symbolic.proof.shared import (
     WAVELENGTH,
     ZERO,
     chain,
-    relation,
 )
+from tests.symbolic.shared import relation
 
 
 def test_a_slack_of_manifest_sign_is_a_bound():

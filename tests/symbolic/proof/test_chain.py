@@ -19,8 +19,8 @@ from tests.symbolic.proof.shared import (
     chain,
     never_equal,
     positive_index,
-    relation,
 )
+from tests.symbolic.shared import relation
 
 # Equality
 

@@ -3,7 +3,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.proof.equality import (
     canonical,
     follows,
@@ -15,6 +15,7 @@ from ropetheory.symbolic.proof.equality import (
     same,
     summand_of,
 )
+from tests.symbolic.shared import relation
 
 EQUAL = [
     ("wavelength(j)*theta(j)", "2*pi"),
@@ -132,11 +133,6 @@ FOLLOWS_NOT = [
     ("C() == oo", "Limit(C(), d) == oo"),
     ("Limit(C(), d) <= oo", "Limit(C(), d) == oo"),
 ]
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
 
 
 @pytest.mark.parametrize(("stated", "proved"), FOLLOWS)

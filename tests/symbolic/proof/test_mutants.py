@@ -8,12 +8,7 @@ from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.proof.equality import follows
 from ropetheory.symbolic.proof.mutants import Score, SurvivorError, edits, trial, wrong_versions
 from ropetheory.symbolic.reading.points import refuted_at
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
-
+from tests.symbolic.shared import relation
 
 TRUE = relation("wavelength(j) == 2*pi*b**(2*j/d)")
 

@@ -3,13 +3,8 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.judge import agree, judge
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
+from tests.symbolic.shared import relation
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.judge import judge
+from tests.symbolic.shared import relation
 
 SHOW = """
 from ropetheory.symbolic.reading import points
@@ -17,11 +18,6 @@ from ropetheory.symbolic.language.formulas import parse
 (relation,) = parse("score(m, n) <= b*L*s*alpha*y*c*wavelength(j)")
 print(*map(points.as_text, points.take(3, "seed", (relation.lhs, relation.rhs), parse("s >= 2"))))
 """
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
 
 
 def test_the_same_points_in_every_process():

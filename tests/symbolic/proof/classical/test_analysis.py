@@ -8,23 +8,17 @@ from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import analysis as classical
 from ropetheory.symbolic.proof.ranges import below
 from ropetheory.symbolic.theorems.derived import shared
-
-ONE = sp.Integer(1)
-INDEX = vocabulary.critical_index.of()
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
+from tests.symbolic.proof.shared import ONE
+from tests.symbolic.shared import relation
 
 
 def limit_of(text, value):
     return Chain("test", parse_expression(text)).operate("limit", sp.sympify(value), "Wide.").proved()
 
 
-def below_by(lower, upper, slack, **more):
-    chain = Chain("test", parse_expression(lower), tuple(parse(more.pop("given"))) if "given" in more else ())
-    return chain.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
+def below_by(lower, upper, slack, given="", **more):
+    link = Chain("test", parse_expression(lower), parse(given) if given else ())
+    return link.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
 
 
 def test_every_entry_says_what_and_where():

@@ -2,28 +2,13 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.relation import StepRefusedError
 from ropetheory.symbolic.proof.chain import Chain, Proved
 from ropetheory.symbolic.proof.classical import counting
 from ropetheory.symbolic.proof.ranges import fraction, times
-
-ONE = sp.Integer(1)
-INDEX = vocabulary.critical_index.of()
-
-
-def relation(text):
-    (one,) = parse(text)
-    return one
-
-
-def limit_of(text, value):
-    return Chain("test", parse_expression(text)).operate("limit", sp.sympify(value), "Wide.").proved()
-
-
-def below_by(lower, upper, slack, **more):
-    chain = Chain("test", parse_expression(lower), tuple(parse(more.pop("given"))) if "given" in more else ())
-    return chain.bound("<=", parse_expression(upper), "Less.", slack=parse_expression(slack), **more).proved()
+from tests.symbolic.proof.shared import INDEX, ONE
+from tests.symbolic.shared import relation
 
 
 def threshold(text):
