@@ -12,8 +12,6 @@ import sys
 import time
 from pathlib import Path
 
-from ropetheory.cli.main import main
-from ropetheory.report.sweep import sweep_json
 from ropetheory.sweeps import run as sweeps
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt
@@ -60,7 +58,11 @@ def run(fault, folder, bad=5, limit=None, arguments=None, **options):
 
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
     if arguments is not None:
+        from ropetheory.cli.main import main  # here: workers load this file too
+
         return main(arguments)
+    from ropetheory.report.sweep import sweep_json
+
     sys.stdout.write(sweep_json(sweeps.sweep(small(), **options)))
     return 0
 

@@ -32,7 +32,7 @@ def kept(path, plan=PLAN):
         return list(journal.records())
 
 
-def killed(path, *lines):
+def kill(path, *lines):
     """Open a journal in a process of its own, do what the lines say, and kill it there."""
     code = [
         "import os, pathlib, signal, sys", "from ropetheory.sweeps.journal import Journal",
@@ -41,6 +41,21 @@ def killed(path, *lines):
     ]  # fmt: skip
     done = subprocess.run([sys.executable, "-c", "\n".join(code), str(path)], check=False)
     assert done.returncode == -signal.SIGKILL
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory):
+    """A journal whose driver was killed at once: it must not be changed."""
+    kill(path := tmp_path_factory.mktemp("begun") / "j")
+    return path
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    """A journal whose driver was killed after two rows: it must not be changed."""
+    path = tmp_path_factory.mktemp("written") / "j"
+    kill(path, "journal.add(0, {})", "journal.add(1, {'points': 1})")
+    return path
 
 
 def test_what_is_written_is_read_again_exactly(tmp_path):
@@ -55,26 +70,24 @@ def test_what_is_written_is_read_again_exactly(tmp_path):
 
 def test_what_a_killed_driver_wrote_is_kept(tmp_path):
     path = tmp_path / "j"
-    killed(path, "for block in range(2000): journal.add(block, {'points': block})")
+    kill(path, "for block in range(2000): journal.add(block, {'points': block})")
     assert beside(path).exists()
     assert kept(path) == [{"block": block, "result": {"points": block}} for block in range(2000)]
 
 
 @pytest.mark.parametrize("cut", [1, 23, PAGE, FRAME - 1])
-def test_a_torn_last_row_is_dropped_and_no_other(tmp_path, cut):
-    killed(tmp_path / "j", "journal.add(0, {})", "journal.add(1, {'points': 1})")
-    torn = copied(tmp_path / "j", tmp_path / "torn")
+def test_a_torn_last_row_is_dropped_and_no_other(tmp_path, written, cut):
+    torn = copied(written, tmp_path / "torn")
     with beside(torn).open("r+b") as file:
         file.truncate(beside(torn).stat().st_size - cut)
     assert [record["block"] for record in kept(torn)] == [0]
     with opened(torn) as journal:
         journal.add(1, {"points": 1})
-    assert kept(torn) == kept(tmp_path / "j")
+    assert kept(torn) == kept(copied(written, tmp_path))
 
 
-def test_what_was_written_over_at_the_end_is_dropped(tmp_path):
-    path = tmp_path / "j"
-    killed(path, "journal.add(0, {})", "journal.add(1, {})")
+def test_what_was_written_over_at_the_end_is_dropped(tmp_path, written):
+    path = copied(written, tmp_path)
     with beside(path).open("r+b") as file:
         file.seek(-100, os.SEEK_END)
         file.write(b"x" * 300)
@@ -82,9 +95,8 @@ def test_what_was_written_over_at_the_end_is_dropped(tmp_path):
 
 
 @pytest.mark.parametrize("left", [0, 1, 10, 32, 40, FRAME, 2 * FRAME, 3 * FRAME])
-def test_a_torn_header_is_written_again(tmp_path, left):
-    path = tmp_path / "j"
-    killed(path)
+def test_a_torn_header_is_written_again(tmp_path, begun, left):
+    path = copied(begun, tmp_path)
     whole = beside(path).read_bytes()
     assert len(whole) > 3 * FRAME
     beside(path).write_bytes(whole[:left])

@@ -25,7 +25,7 @@ def test_exact_values():
 
 def test_against_the_definition(precise, exactly, ulps):
     rng = random.Random("ntk")
-    for _ in range(4000):
+    for _ in range(1500):
         base = rng.choice([1 + 10 ** rng.uniform(-15, 0), 10 ** rng.uniform(0.1, 280)])
         dim = 2 * rng.choice([rng.randint(2, 20), rng.randint(2, 2000), rng.randint(2, 2**52)])
         scale = 10 ** rng.uniform(*rng.choice([(-6, 6), (-6, 6), (-150, 150)]))
@@ -46,7 +46,7 @@ def test_two_is_too_narrow():
 
 def test_stretch_base_at_hard_points():
     rng = random.Random("stretch base")
-    for _ in range(2500):
+    for _ in range(1200):
         base = rng.choice([1 + 10 ** rng.uniform(-15, 0), 10 ** rng.uniform(0.01, 300)])
         dim = 2 * rng.choice([rng.randint(1, 20), rng.randint(1, 2000), rng.randint(1, 2**52)])
         pair = rng.choice([1, dim / 2, max(dim / 2 - 1, 1), dim / 2 * 10 ** rng.uniform(-3, 0)])

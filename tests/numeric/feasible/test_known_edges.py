@@ -37,7 +37,7 @@ def same_edge(one, other):
     return low < high and one.offset == other.offset
 
 
-@pytest.mark.parametrize(("dim", "length"), [(64, 1024), (128, 1024), (128, 2048), (80, 2048)])
+@pytest.mark.parametrize(("dim", "length"), [(64, 1024), (80, 2048)])
 def test_the_search_finds_them_again(dim, length):
     row = known_edges(length, dim)
     found = (
@@ -47,6 +47,20 @@ def test_the_search_finds_them_again(dim, length):
     for searched, known in found:
         assert same_edge(searched, known)
         assert holds(searched, length, dim)
+
+
+@pytest.mark.parametrize(
+    ("length", "infimum", "safe", "windows", "offset"),
+    [(1024, 4293.43757, 6018.28086, 3, 1009), (2048, 11587.24, 22764.3, None, 1788)],
+)
+def test_all_windows_begin_and_end_with_them(length, infimum, safe, windows, offset):
+    found, row = feasible_bases(length, 128), known_edges(length, 128)
+    assert same_edge(found.windows[0].lower, row.infimum)
+    assert same_edge(found.windows[-1].lower, row.safe)
+    assert found.infimum == pytest.approx(infimum, rel=1e-6)
+    assert found.safe == pytest.approx(safe, rel=2e-6)
+    assert windows is None or len(found.windows) == windows
+    assert found.windows[0].lower.offset == offset
 
 
 def test_edges_that_do_not_meet_are_told_apart():

@@ -15,9 +15,9 @@ def test_numbers_are_shown_on_the_safe_side():
     assert format_rounded(1.25, up=True, digits=2) == "1.3"
     assert str(rt.feasible_bases(3, 2)) == "length 3, dim 2: no base is feasible"
     assert str(rt.feasible_bases(2, 2)) == "length 2, dim 2: every base is feasible"
-    text = str(rt.feasible_bases(1024, 128))
-    assert "no base up to 4293.43756 is feasible" in text
-    assert "every base from 6018.28086 on is" in text
+    text = str(rt.feasible_bases(256, 16))
+    assert "no base up to 8570.33130 is feasible" in text
+    assert "every base from 59314.9500 on is" in text
 
 
 @pytest.mark.parametrize(
