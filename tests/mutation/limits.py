@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
+from typing import Any
 
 import hypothesis
 import pytest
@@ -17,7 +18,8 @@ which = shutil.which
 
 def pytest_configure() -> None:
     """Hide Rocq, as on a machine without it, and set no time to an example of Hypothesis."""
-    shutil.which = lambda name, *rest, **more: None if name in WITHOUT else which(name, *rest, **more)
+    patched: Any = lambda name, *rest, **more: None if name in WITHOUT else which(name, *rest, **more)  # noqa: E731
+    shutil.which = patched
     hypothesis.settings.register_profile(
         "mutant", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
     )
