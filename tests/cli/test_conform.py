@@ -79,7 +79,7 @@ def test_tables_are_read_from_files(folder, capsys):
         (["their_rope:right", "--head-dim", "64", "--config", "absent.json"], "cannot be read"),
         (["--tables", "absent.npz"], "cannot be read"),
         (["their_rope:right", "--head-dim", "64", "--dtype", "int4"], "`dtype` must be one of"),
-        (["their_rope:right", "--config", "broken.json"], "cannot be read"),
+        (["their_rope:right", "--config", "broken.json"], "must hold JSON"),
         (["their_rope:text", "--head-dim", "64"], "an array must hold numbers"),
         (["--tables", "text.npz"], "an array must hold numbers"),
         (["--tables", "nan.npz"], "not one of them is finite"),

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ropetheory.authoring import CONSTRUCTORS
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.verify import contributed
+from tests.attacks import limits, statements, widths
 from tests.processes import command
 
 FILE = Path(__file__).parents[1] / "contributed" / "squared_base.py"
@@ -86,9 +88,15 @@ def test_a_file_without_content_is_refused(tmp_path):
         contributed.add_files([str(tmp_path)])
 
 
-@pytest.mark.parametrize("name", ["zero_is_one", "narrow_head", "no_conclusions"])
-def test_an_attack_fails_on_the_command_line(name):
-    code, out, _ = run("verify", "--with", ATTACKS / f"{name}.py", "--json")
+@pytest.mark.parametrize(
+    ("table", "name"), [(limits, "generic-limit-1"), (widths, "narrow-head"), (statements, "no-conclusions")]
+)
+def test_an_attack_fails_on_the_command_line(tmp_path, table, name):
+    (theorem,) = (one.theorem for one in table.ATTACKS if one.theorem.id == name)
+    file = tmp_path / "attack.py"
+    names = ", ".join(name for name in CONSTRUCTORS if f"{name}(" in repr(theorem))
+    file.write_text(f"from ropetheory.authoring import {names}\n\nTHEOREM = {theorem!r}\n", encoding="utf-8")
+    code, out, _ = run("verify", "--with", file, "--json")
     assert code == 1
     assert not json.loads(out)["theorems"][0]["ok"]
 

@@ -164,7 +164,7 @@ def write(expression: Any) -> str:
     """Write an expression in the formula language.
 
     >>> from ropetheory.symbolic.language.formulas import parse_expression
-    >>> written(parse_expression("ln(b)*Sum(x[2*j], j, 0, d/2 - 1)"))
+    >>> write(parse_expression("ln(b)*Sum(x[2*j], j, 0, d/2 - 1)"))
     'ln(b)*Sum(x[2*j], j, 0, d/2 - 1)'
     """
     return str(_Writer().doprint(expression))
