@@ -1,4 +1,4 @@
-"""Which theorems and claims a run checks, and how much there is.
+"""Which theorems and claims a run checks, cut into units of work, and how much there is.
 
 A whole run that finds less than is on file says so, so that nothing goes missing unseen.
 """

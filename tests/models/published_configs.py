@@ -1,7 +1,7 @@
 """The rope fields of published configurations, each with where it was read.
 
 PUBLISHED: the fields were read, all of them, in a copy of the config.json that a public source holds;
-the model's own page was not opened.  An id is that of the stored file (find_string, read_file).
+the model's own page was not opened. An id is that of the stored file.
 COMPOSED: parts of different sources put together, so no published file.  Only fields that bear on
 rotary embeddings are kept.
 """

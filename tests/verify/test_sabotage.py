@@ -19,6 +19,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 import pytest
 
@@ -57,8 +58,8 @@ def slip(patch: pytest.MonkeyPatch, name: str, old: str, new: str) -> None:
     changed = [at for at in before if before[at] != after[at]]
     assert changed, f"{old!r} stands in no function of {name}"
     for at in changed:
-        function = inspect.unwrap(functools.reduce(getattr, at.split("."), module))
-        patch.setattr(function, "__code__", after[at])
+        function: Any = functools.reduce(getattr, at.split("."), module)
+        patch.setattr(inspect.unwrap(function), "__code__", after[at])
 
 
 def problem_of(theorem: str) -> str:

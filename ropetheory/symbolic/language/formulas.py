@@ -110,7 +110,8 @@ class Formula(str):
     @functools.cached_property
     def relations(self) -> tuple[Relation, ...]:
         """Its comparisons as relations of SymPy expressions, as ``parse`` reads them."""
-        return parse(self.text)
+        found: tuple[Relation, ...] = parse(self.text)
+        return found
 
     @functools.cached_property
     def expression(self) -> Any:

@@ -20,7 +20,7 @@ SPACES = ("xp", "cupy", "self.xp", "form.xp", "call.xp", "engine.xp", "self._xp"
 FILES = [
     PACKAGE / name
     for name in (
-        "numeric/math_functions.py",
+        "numeric/namespaces.py",
         "numeric/frequencies/schedule.py",
         "numeric/scores/waves.py",
         "numeric/grid/backends/arrays.py",
