@@ -20,6 +20,7 @@ from ropetheory.symbolic.proof.second.trees import (
     mul,
     node,
     num,
+    power,
 )
 
 if TYPE_CHECKING:
@@ -94,6 +95,36 @@ def is_positive(one: Node) -> bool:
         return is_positive(one.args[0])
     meaning = unfolded(one)
     return one.op in ("exp", "pi") or (meaning is not None and is_positive(meaning))
+
+
+def is_nonnegative(one: Node) -> bool:
+    """Tell whether a tree is not negative by the domains of its letters, term by term."""
+    if one.op == "num":
+        return bool(one.args[0] >= 0)
+    if one.op == "letter":
+        return one.args[0] in POSITIVE | NONNEGATIVE
+    if one.op in ("add", "mul"):
+        return all(map(is_nonnegative, one.args))
+    if one.op == "pow":
+        even = whole(one.args[1]) and one.args[1].args[0] % 2 == 0
+        return is_nonnegative(one.args[0]) or (even and is_real(one.args[0]))
+    return one.op == "abs" or is_positive(one)
+
+
+def size_of(one: Node) -> Node:
+    """Return the size of a tree: that of a product is the product of the sizes, |x^n| is |x|^n.
+
+    What is not negative by its domains is its own size.
+    """
+    parts = []
+    for factor, share in factors(one):
+        if is_nonnegative(factor) or not whole(share):  # a real power is of what is positive
+            parts.append(power(factor, share))
+        elif factor.op == "num":
+            parts.append(power(num(abs(factor.args[0])), share))
+        else:
+            parts.append(power(node("abs", factor), share))
+    return mul(*parts)
 
 
 _with_pi: dict[Node, bool] = {}

@@ -19,15 +19,25 @@ from ropetheory.symbolic.proof.second.algebra import (
     letters_in,
 )
 from ropetheory.symbolic.proof.second.defined import Definedness
-from ropetheory.symbolic.proof.second.equality import equal
+from ropetheory.symbolic.proof.second.equality import alike, equal, rewritten
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.reading import Relation, relation
 from ropetheory.symbolic.proof.second.signs import Signer
-from ropetheory.symbolic.proof.second.trees import ONE, Node, NoOpinionError, letter, minus, mul, num, put
+from ropetheory.symbolic.proof.second.trees import (
+    ONE,
+    Node,
+    NoOpinionError,
+    letter,
+    minus,
+    mul,
+    num,
+    parts_of,
+    put,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.authoring import (
         Step,
@@ -76,9 +86,11 @@ def of_pairs(held: Relation) -> bool:
 class Context:
     """What is supposed of a result, and what follows for the sides of its steps."""
 
-    def __init__(self, hypotheses: tuple[Relation, ...], seed: str) -> None:
+    def __init__(
+        self, hypotheses: tuple[Relation, ...], seed: str, shown: Sequence[Relation] = ()
+    ) -> None:
         self.hypotheses, self.seed = hypotheses, seed
-        facts = [fact_of(*held) for held in hypotheses]
+        facts = [fact_of(*held) for held in (*hypotheses, *shown)]
         self.facts: tuple[Fact, ...] = tuple(fact for fact in facts if fact is not None)
         self.signer = Signer(self.facts)
 
@@ -103,6 +115,7 @@ class Context:
     def granted(self, found: Result, where: dict[Node, Node], signer: Signer) -> None:
         """Demand what a result supposes, at what is put for its letters."""
         for target, value in where.items():
+            self.defined(value, signer=signer)
             demand_domain(target.args[0], value, signer)
             if target.args[0] in found.rational and value is not target:
                 raise NoOpinionError(f"{target} is rational")
@@ -146,8 +159,15 @@ class Context:
             for one, other in zip(left.entries, right.entries, strict=True):
                 self.same(one, other, known)
             return
-        if not equal(left, right, known):
+        known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
+        if not (equal(left, right, known) or (known and equal(*(rewritten(a, known) for a in (left, right))))):
             raise WrongError(left, right, "the sides differ")
+
+    def sizes(self, one: Node) -> Iterator[tuple[Node, Node]]:
+        """Say what the sizes in a tree are whose arguments have a sign by the hypotheses."""
+        for part in parts_of(one):
+            if part.op == "abs" and self.facts and self.signer.nonnegative(part.args[0]):
+                yield part, part.args[0]
 
     def judged(self, place: str, error: WrongError) -> Finding:
         """Refuse with a point at which two sides differ; without one there is no opinion."""

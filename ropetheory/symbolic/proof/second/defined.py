@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import factors, fresh, is_whole, whole
+from ropetheory.symbolic.proof.second.algebra import differentiated, factors, fresh, is_whole, whole
 from ropetheory.symbolic.proof.second.facts import Fact
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
     Node,
     NoOpinionError,
+    letter,
     minus,
+    num,
     opened,
 )
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.second.signs import Signer
+
+WIDE = 4  # a limit is of wide heads: what is narrower need not have a value
 
 
 class Definedness:
@@ -41,6 +45,13 @@ class Definedness:
             self.demand(meaning)
         elif one.op in ("Sum", "least", "largest", "Integral") or one.op.startswith("count"):
             self._ranged(one)
+        elif one.op == "Derivative":
+            inner, by = opened(one, one.args[1]), one.args[1]
+            self.demand(inner)
+            self.demand(differentiated(inner, by))
+        elif one.op == "Limit":
+            wide = self.signer.also(Fact(minus(letter("d"), num(WIDE))))
+            Definedness(wide).demand(opened(one, letter("d")))
         elif one.op != "coordinate":
             for a in one.args:
                 if isinstance(a, Node):

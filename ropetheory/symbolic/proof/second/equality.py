@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import whole
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, parts_of, put
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 FEW = 4  # the degree in sums up to which an identity is decided
 FIELDS: dict[tuple[int, int], Field] = {}
@@ -42,6 +43,45 @@ def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> b
         if field.value(left) != field.value(right):
             return False
     return True
+
+
+def rewritten(one: Node, known: Sequence[tuple[Node, Node]]) -> Node:
+    """Put the right side of a known equality for each part of a tree that equals the left one.
+
+    A part with an index that is bound around it is left as it is: what is known may suppose something of it.
+    """
+    instead: dict[Node, Node] = {}
+    for part in parts_of(one):
+        for left, right in known:
+            with contextlib.suppress(NoOpinionError):
+                if equal(part, left):
+                    instead[part] = right
+    return put(one, instead) if instead else one
+
+
+def alike(left: Node, right: Node) -> list[tuple[Node, Node]]:
+    """List the sums in logarithms, sizes and real powers that equal a product in another, with it.
+
+    The fields know the logarithm of a product by its factors, and that of a sum by its value alone.
+    """
+    inner = {found for one in (left, right) for part in parts_of(one) for found in _inner(part)}
+    sums = [one for one in inner if one.op == "add"]
+    others = [one for one in inner if one.op != "add"]
+    found = []
+    for one in sorted(sums, key=str):
+        for other in sorted(others, key=str):
+            with contextlib.suppress(NoOpinionError):
+                if equal(one, other):
+                    found.append((one, other))
+                    break
+    return found
+
+
+def _inner(one: Node) -> Iterator[Node]:
+    if one.op in ("ln", "abs"):
+        yield one.args[0]
+    elif one.op == "pow" and not whole(one.args[1]):
+        yield one.args[0]
 
 
 def equal_at_every_pair(left: Node, right: Node, index: Node) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import POSITIVE, factors, whole
+from ropetheory.symbolic.proof.second.algebra import POSITIVE, expanded, factors, whole
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
@@ -66,6 +66,10 @@ DOMAINS = (
     Fact(minus(num(Fraction(22, 7)), PI), strict=True),
 )
 """What the domains say beyond a sign."""
+INVERSE_PI = (
+    Fact(minus(num(Fraction(1, 3)), power(PI, MINUS)), strict=True),
+    Fact(minus(power(PI, MINUS), num(Fraction(7, 22))), strict=True),
+)
 Item = tuple[Fraction, int, Signs, Node]
 """A number times a term, given by its value in a field, its signs and its tree."""
 FIELD = Field(0, 4)
@@ -164,6 +168,22 @@ def _total(parts: list[Node]) -> Node:
 def leaves_of(one: Node) -> list[Node]:
     """List the factors of a product."""
     return list(one.args) if one.op == "mul" else [one]
+
+
+def less(one: Node, number: Node) -> Node:
+    """Take a number away, within maxima and minima from each member."""
+    if one.op in ("max", "min"):
+        return node(one.op, *(less(a, number) for a in one.args))
+    return minus(one, number)
+
+
+def linear(one: Node, variable: Node) -> bool:
+    """Tell whether a tree, multiplied out, is linear in a letter."""
+    for term in expanded(one):
+        shares = [(factor, share) for factor, share in factors(term) if variable.free & (factor.free | share.free)]
+        if shares and shares != [(variable, ONE)]:
+            return False
+    return True
 
 
 def coefficient(term: Node) -> tuple[Fraction, Node]:

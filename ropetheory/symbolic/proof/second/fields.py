@@ -30,8 +30,10 @@ from ropetheory.symbolic.proof.second.algebra import (
     expanded,
     factors,
     is_positive,
+    is_real,
     is_whole,
     mentions_pi,
+    size_of,
     whole,
     whole_turns,
 )
@@ -152,6 +154,8 @@ class Field(Tower):
 
     def _power(self, one: Node, level: int, turned: bool) -> int:
         base, exponent = one.args
+        if whole(exponent) and exponent.args[0] % 2 == 0 and base.op == "abs" and is_real(base.args[0]):
+            base = base.args[0]  # the square of a size is that of the number
         if whole(exponent):
             return self.to_whole(self.value(base, level, turned), exponent.args[0], level)
         if base is MINUS:
@@ -216,6 +220,9 @@ class Field(Tower):
         own = self.value(one)
         if one in self.replaced:
             return self._ln(self.replaced[one], level, turned)
+        count = self.small(own, 0)
+        if count is not None and count > 0:  # by chance a value is none
+            return self.ln_of_number(Fraction(count), level)
         return self.random(level, "ln", own)
 
     def _turn(self, exponent: Node, level: int, turned: bool) -> int:
@@ -287,6 +294,10 @@ class Field(Tower):
             member = picked(self, one)
             if member is not None:
                 return self.value(member, level)
+        if one.op == "abs" and (parts := size_of(one.args[0])) is not one:
+            return self.value(parts, level)
+        if one.op == "abs" and (count := self.small(self.value(one.args[0]), 0)) is not None:
+            return abs(count)
         if one.op == "delta_ij" and self.value(one.args[0]) == self.value(one.args[1]):
             return 1
         if level < self.last and is_positive(one):

@@ -17,10 +17,12 @@ from ropetheory.authoring import (
 from ropetheory.symbolic.proof.second.classical import YIELDS
 from ropetheory.symbolic.proof.second.known import Result, tree
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, letter
+from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from ropetheory.symbolic.proof.second.reading import Relation
 
 
 class Results:
@@ -40,6 +42,17 @@ class Results:
         supposes = (*map(relation, entry.requires), *standing)
         own = entry.rational if isinstance(entry, Conclusion) else self.rational
         return Result(*statement(entry.statement), supposes, rational=frozenset(own))
+
+    def apart_from_0(self, stated: Result) -> list[Relation]:
+        """List what is known not to be 0 under no more than a statement supposes, so that it may divide."""
+        return [
+            (found.left, found.op, found.right)
+            for found in self.named.values()
+            if found.op in ("<", ">", "!=")
+            and ZERO in (found.left, found.right)
+            and set(found.supposes) <= set(stated.supposes)
+            and not found.known
+        ]
 
     def find(self, fact: Any) -> tuple[Result, dict[Node, Node]]:
         """Return a result and what is put for its letters."""

@@ -9,6 +9,7 @@ here, which proves nothing.
 from __future__ import annotations
 
 import itertools
+from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import (
     NONNEGATIVE,
@@ -26,6 +27,7 @@ from ropetheory.symbolic.proof.second.facts import (
     BELOW,
     DOMAINS,
     FIELD,
+    INVERSE_PI,
     NOT_ABOVE,
     NOT_BELOW,
     PRIME,
@@ -36,6 +38,8 @@ from ropetheory.symbolic.proof.second.facts import (
     cleared_of,
     coefficient,
     leaves_of,
+    less,
+    linear,
     merged,
     multiple,
     of_logarithms,
@@ -46,6 +50,7 @@ from ropetheory.symbolic.proof.second.facts import (
     signs_of,
     simplified,
 )
+from ropetheory.symbolic.proof.second.linear import shown
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
@@ -57,11 +62,19 @@ from ropetheory.symbolic.proof.second.trees import (
     minus,
     mul,
     node,
+    num,
     opened,
+    parts_of,
+    put,
 )
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 DEPTH = 5  # facts taken away, one after the other
 TRIES = 80  # states looked at
+DEEP = 40  # signs within signs
+SHALLOW = 3  # signs within signs for which all facts are combined
 
 
 class Signer:
@@ -74,7 +87,9 @@ class Signer:
         self.apart = tuple(fact.gap for fact in facts if fact.apart or fact.strict)
         self.memory: dict[Node, Signs] = {}
         self.split: dict[Node, list[Item] | None] = {}
-        self.busy: set[Node] = set()
+        self.busy: dict[Node, int] = {}
+        self.passing: dict[Node, tuple[Signs, int]] = {}
+        self.cut = DEEP
         self.given = facts
         self.defined: set[Node] = set()
 
@@ -102,17 +117,31 @@ class Signer:
     def sign(self, one: Node) -> Signs:
         """Return the signs that a tree may have."""
         found = self.memory.get(one)
-        if found is None:
-            if one in self.busy or len(self.busy) > 40:
-                return ANY
-            self.busy.add(one)
-            try:
-                found = self._sign(one)
-            except NoOpinionError:
-                found = ANY
-            finally:
-                self.busy.discard(one)
+        if found is not None:
+            return found
+        if one in self.busy or one in self.passing or len(self.busy) > DEEP:
+            found, level = self.passing.get(one, (ANY, self.busy.get(one, 0)))
+            self.cut = min(self.cut, level)
+            return found
+        return self._asked(one, len(self.busy))
+
+    def _asked(self, one: Node, level: int) -> Signs:
+        """Find a sign and remember it; one that was cut short, until the question is answered that cut it."""
+        before, self.cut = self.cut, level
+        self.busy[one] = level
+        try:
+            found = self._sign(one)
+        except NoOpinionError:
+            found = ANY
+        finally:
+            del self.busy[one]
+        for other in [other for other, (_, cut) in self.passing.items() if cut >= level]:
+            del self.passing[other]
+        if self.cut < level and len(found) > 1:
+            self.passing[one] = found, self.cut
+        else:
             self.memory[one] = found
+        self.cut = min(before, self.cut)
         return found
 
     def _sign(self, one: Node) -> Signs:
@@ -185,13 +214,36 @@ class Signer:
         signs = [self.sign(a) for a in one.args]
         for side, bound in ((NOT_BELOW, ABOVE), (NOT_ABOVE, BELOW)):
             if all(part <= side for part in signs):
-                return bound if any(part == bound for part in signs) else side
+                return bound if any(part == bound for part in signs) else side & self._between_ends(one)
         if len(one.args) == 2 and (two := self._two_terms(*one.args)) is not None:
             return two
+        if len(one.args) == 2 and (power_less_one := self._power_less_one(*one.args)) is not None:
+            return power_less_one
         up, down = self._shown(one), ANY
         if up != ABOVE:
             down = frozenset(-sign for sign in self._shown(mul(MINUS, one)))
-        return up & down
+        found = up & down
+        return found & self._between_ends(one) if len(found) > 1 else found
+
+    def _between_ends(self, one: Node) -> Signs:
+        """Say what a sum has at both ends of a maximum or minimum in which it is linear."""
+        whole_one = opened_out(one)
+        for leaf in sorted({leaf for leaf in parts_of(whole_one) if leaf.op in ("max", "min")}, key=str):
+            ends, share = self._ends(leaf), fresh(whole_one, "t")
+            if ends is None or not linear(put(whole_one, {leaf: share}), share):
+                continue
+            at_ends = [self.sign(put(whole_one, {leaf: num(end)})) for end in ends]
+            for side in (ABOVE, BELOW, NOT_BELOW, NOT_ABOVE):
+                if all(signs <= side for signs in at_ends):
+                    return side
+        return ANY
+
+    def _ends(self, leaf: Node) -> tuple[Fraction, Fraction] | None:
+        """Return numbers between which a maximum or minimum lies, of those that stand in it."""
+        numbers = {part.args[0]: self.sign(less(leaf, part)) for part in parts_of(leaf) if part.op == "num"}
+        low = [number for number, signs in numbers.items() if signs <= NOT_BELOW]
+        high = [number for number, signs in numbers.items() if signs <= NOT_ABOVE]
+        return (max(low), min(high)) if low and high else None
 
     def _two_terms(self, first: Node, second: Node) -> Signs | None:
         """Compare two terms by their logarithms."""
@@ -211,6 +263,18 @@ class Signer:
         parts += [mul(MINUS, share, node("ln", factor)) for factor, share in factors(lower)]
         found = self.sign(simplified(parts))
         return found if found != ANY else None
+
+    def _power_less_one(self, first: Node, second: Node) -> Signs | None:
+        """Compare a whole power of what is positive with 1, by its base."""
+        if second is not MINUS:
+            first, second = second, first
+        shares = factors(first)
+        if second is not MINUS or len(shares) != 1 or not whole(shares[0][1]):
+            return None
+        base, count = shares[0][0], shares[0][1].args[0]
+        if count == 1 or base.op == "num" or not self.positive(base):
+            return None
+        return both(sign_of(count), self.sign(minus(base, ONE)))
 
     def _by_facts(self, one: Node) -> Signs:
         """Look for a fact of which a tree is a multiple."""
@@ -240,7 +304,16 @@ class Signer:
             best &= self._cleared(items, facts, depth)
             if best != ANY or self.tries < 0:
                 break
-        return best
+        return best if best != ANY or len(self.busy) > SHALLOW else self._combined(items, facts)
+
+    def _combined(self, items: list[Item], facts: list[tuple[Fact, list[Item]]]) -> Signs:
+        """Look for numbers as multiples of all facts at once."""
+        facts = facts + [(fact, gap) for fact in INVERSE_PI if (gap := self.items(fact.gap))]
+        signs: dict[int, Signs] = {}
+        for _, value, sign, _ in itertools.chain(items, *(gap for _, gap in facts)):
+            signs[value] = signs.get(value, ANY) & sign
+        known = [({item[1]: item[0] for item in gap}, fact.strict) for fact, gap in facts]
+        return shown({item[1]: item[0] for item in items}, known, signs)
 
     def _relevant(self, one: Node, items: list[Item]) -> list[tuple[Fact, list[Item]]]:
         """List the facts about letters that occur, or that a fact ties to them, and about the terms."""

@@ -47,6 +47,8 @@ from ropetheory.symbolic.proof.second.trees import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ropetheory.symbolic.proof.second.reading import Relation
+
 COMPOSED = (({"=="}, "=="), ({"==", "<=", "<"}, "<"), ({"==", ">=", ">"}, ">"))
 
 
@@ -70,16 +72,36 @@ class Checker:
         stated = self._guarded(place, lambda: self.results.stated(entry))
         if stated is None:
             return
-        self.context = Context(stated.supposes, place)
+        self.context = Context(stated.supposes, place, self.results.apart_from_0(stated))
         if not self.context.has_points():
             steps = (f"{place}, step {number}" for number, _ in enumerate(entry.proof, start=1))
             vacuous = "no point is found that obeys the hypotheses"
             self.findings += [Finding(here, NO_OPINION, vacuous) for here in (place, *steps)]
         elif entry.proof:
+            self._guarded(place, lambda: self._valued(stated))
             self._chain(place, entry, stated)
         else:
             self._guarded(place, lambda: self._cited(entry, stated), report=True)
         self.results.named[entry.name] = stated
+
+    def _valued(self, stated: Result) -> None:
+        """Demand values of both sides, and of each hypothesis under those that have values without it."""
+        sure: list[Relation] = []
+        waiting = list(stated.supposes)
+        while waiting:
+            found = [held for held in waiting if self._has_value(held, sure)]
+            if not found:
+                raise NoOpinionError(f"a hypothesis may have no value: {waiting[0]}")
+            sure += found
+            waiting = [held for held in waiting if held not in found]
+        self.context.defined(*entries_of(stated.left), *entries_of(stated.right))
+
+    def _has_value(self, held: Relation, sure: Sequence[Relation]) -> bool:
+        try:
+            Context(tuple(sure), self.context.seed).defined(held[0], held[2])
+        except NoOpinionError:
+            return False
+        return True
 
     def _guarded(self, place: str, act: Callable[[], Any], *, report: bool = False) -> Any:
         try:
@@ -289,6 +311,11 @@ def composed(ops: set[str]) -> str:
 
 def _same(left: Value, right: Value) -> bool:
     return isinstance(left, Node) and isinstance(right, Node) and equal(left, right)
+
+
+def entries_of(one: Value) -> Sequence[Node]:
+    """List the entries of a matrix, or the tree that is none."""
+    return one.entries if isinstance(one, Matrix) else (one,)
 
 
 def _is_word(one: Node) -> bool:

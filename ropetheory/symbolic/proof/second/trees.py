@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 
 class NoOpinionError(RopeTheoryError):
@@ -168,6 +168,19 @@ def binder(op: str, bodies: tuple[Node, ...], index: Node, *ends: Node) -> Node:
 def opened(tree: Node, value: Node, body: int = 0) -> Node:
     """Return a body with a tree in the place of the index."""
     return put(tree.args[body], {node("bound", tree.depth): value})
+
+
+def parts_of(one: Node) -> Iterator[Node]:
+    """List a tree and all parts of it in which no index of an operation around them stands, each once."""
+    seen: set[Node] = set()
+    waiting = [one]
+    while waiting:
+        part = waiting.pop()
+        if part not in seen:
+            seen.add(part)
+            waiting += [a for a in part.args if isinstance(a, Node)]
+            if not any(name.startswith("#") for name in part.free):
+                yield part
 
 
 def written(one: Node) -> str:
