@@ -149,7 +149,7 @@ def _families(one: Node) -> Iterator[Node]:
 
 def _box(family: Node) -> tuple[str, str] | None:
     try:
-        middle = Fraction(value(family, {}).real)
+        middle = Fraction(float(value(family, {}).real.mid()))
     except (NoOpinionError, ArithmeticError, KeyError):
         return None
     ends = (f"{float(middle * (1 + sign * NARROW)):.9e}" for sign in (-1, 1))

@@ -19,7 +19,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     letters_in,
 )
 from ropetheory.symbolic.proof.second.defined import Definedness
-from ropetheory.symbolic.proof.second.equality import alike, equal, rewritten
+from ropetheory.symbolic.proof.second.equality import alike, equal, equal_in_roots, rewritten
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.reading import Relation, relation
@@ -160,7 +160,9 @@ class Context:
                 self.same(one, other, known)
             return
         known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
-        if not (equal(left, right, known) or (known and equal(*(rewritten(a, known) for a in (left, right))))):
+        if equal(left, right, known) or equal_in_roots(left, right):
+            return
+        if not (known and equal(*(rewritten(a, known) for a in (left, right)))):
             raise WrongError(left, right, "the sides differ")
 
     def sizes(self, one: Node) -> Iterator[tuple[Node, Node]]:
@@ -172,7 +174,7 @@ class Context:
     def judged(self, place: str, error: WrongError) -> Finding:
         """Refuse with a point at which two sides differ; without one there is no opinion."""
         for point in samples.points(self.seed, self.hypotheses):
-            if not samples.holds((error.left, "==", error.right), point):
+            if samples.holds((error.left, "==", error.right), point) is False:
                 where = samples.in_words(point, error.left, error.right)
                 return Finding(place, REFUSED, f"{error.left} is not {error.right} at {where}")
         return Finding(place, NO_OPINION, "the fields do not know a rule")

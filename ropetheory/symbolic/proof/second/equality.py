@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import whole
+from ropetheory.symbolic.proof.second.algebra import expanded, whole
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, parts_of, put
+from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, add, minus, parts_of, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +43,14 @@ def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> b
         if field.value(left) != field.value(right):
             return False
     return True
+
+
+def equal_in_roots(left: Node, right: Node) -> bool:
+    """Decide an equality whose products of roots of sums must be multiplied out to be seen."""
+    roots = (part for one in (left, right) for part in parts_of(one) if part.op == "pow")
+    if not any(part.args[0].op == "add" and part.args[1].op == "num" and not whole(part.args[1]) for part in roots):
+        return False
+    return equal(add(*expanded(minus(left, right))), ZERO)
 
 
 def rewritten(one: Node, known: Sequence[tuple[Node, Node]]) -> Node:

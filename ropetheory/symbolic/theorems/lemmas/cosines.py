@@ -111,6 +111,7 @@ LEMMAS = (
             Step(">=", GOAL, "The cosines are no farther apart.", by="difference-at-most", times="1"))),
     Lemma("reached-at-least", "y*min(1, psi + y) + cos(psi) >= cos(phi)",
         "cos phi is at most cos psi + y min(psi + y, 1), for angles at most y apart and psi >= 0.",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
         by=Classical("either", Use("reached-at-least-slow"), Use("reached-at-least-fast"))),
     Lemma("difference-at-least-slow", "cos(phi) - cos(psi) >= -y*(psi + y)",
         "",
@@ -142,6 +143,7 @@ LEMMAS = (
             Step("<=", GOAL, "The cosines are no farther apart.", by="difference-at-least", times="1"))),
     Lemma("reached-at-most", "cos(psi) - y*min(1, psi + y) <= cos(phi)",
         "It is at least cos psi - y min(psi + y, 1).",
+        requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
         by=Classical("either", Use("reached-at-most-slow"), Use("reached-at-most-fast"))),
     Lemma("half-sum", "0 <= phi/2 + psi/2",
         "",
@@ -183,4 +185,5 @@ LEMMAS = (
                 leaving="2*cos(phi/2)**2"))),
     Lemma("cosine-stops", "cos(min(pi, 2*psi)) <= cos(phi)",
         "cos min(2 psi, pi) <= cos phi for 0 <= phi <= 2 psi: beyond half a turn the least stays -1.",
+        requires=("phi >= 0", "phi <= 2*psi"),
         by=Classical("either", Use("cosine-before"), Use("cosine-beyond"))))

@@ -201,7 +201,7 @@ def refuted(statement, hypotheses):
     except NoOpinionError:
         return False
     found = samples.points(statement, known, 4)
-    return any(not samples.holds(stated, point) for point in found)
+    return any(samples.holds(stated, point) is False for point in found)
 
 
 def survivors(one, entry, statements):
