@@ -1,4 +1,3 @@
-
 import importlib
 import math
 import pkgutil
@@ -321,9 +320,7 @@ def test_a_parameter_may_be_called_as_configurations_or_former_versions_do():
         assert rt.yarn(4, 4096).parameters["original_length"] == 4096
     with pytest.raises(KeyError):
         rt.ntk_aware(4).parameters["original_length"]
-    assert rt.yarn(4, 4096, beta_slow=2, beta_fast=16) == rt.yarn(
-        4, 4096, ramp_low=2, ramp_high=16
-    )
+    assert rt.yarn(4, 4096, beta_slow=2, beta_fast=16) == rt.yarn(4, 4096, ramp_low=2, ramp_high=16)
     assert rt.correction_range(1e4, 128, 4096, beta_fast=16) == rt.correction_range(
         1e4, 128, 4096, ramp_high=16
     )

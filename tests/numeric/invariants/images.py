@@ -126,4 +126,3 @@ CHECKS: dict[str, list[Check]] = {
     ],
     "commensurability": [invariant("frequency_rank", "powers of a prime", rank_of_powers, **METHOD)],
 }
-

@@ -66,8 +66,6 @@ class WrongError(Exception):
         self.left, self.right = left, right
 
 
-
-
 @functools.cache
 def _has_points(hypotheses: tuple[Relation, ...]) -> bool:
     return bool(samples.points("vacuous", hypotheses, 1))
@@ -86,9 +84,7 @@ def of_pairs(held: Relation) -> bool:
 class Context:
     """What is supposed of a result, and what follows for the sides of its steps."""
 
-    def __init__(
-        self, hypotheses: tuple[Relation, ...], seed: str, shown: Sequence[Relation] = ()
-    ) -> None:
+    def __init__(self, hypotheses: tuple[Relation, ...], seed: str, shown: Sequence[Relation] = ()) -> None:
         self.hypotheses, self.seed = hypotheses, seed
         facts = [fact_of(*held) for held in (*hypotheses, *shown)]
         self.facts: tuple[Fact, ...] = tuple(fact for fact in facts if fact is not None)
@@ -162,7 +158,7 @@ class Context:
         known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
         if equal(left, right, known) or equal_in_roots(left, right):
             return
-        if not (known and equal(*(rewritten(a, known) for a in (left, right)))):
+        if not (known and equal(rewritten(left, known), rewritten(right, known))):
             raise WrongError(left, right, "the sides differ")
 
     def sizes(self, one: Node) -> Iterator[tuple[Node, Node]]:

@@ -48,7 +48,9 @@ def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> b
 def equal_in_roots(left: Node, right: Node) -> bool:
     """Decide an equality whose products of roots of sums must be multiplied out to be seen."""
     roots = (part for one in (left, right) for part in parts_of(one) if part.op == "pow")
-    if not any(part.args[0].op == "add" and part.args[1].op == "num" and not whole(part.args[1]) for part in roots):
+    if not any(
+        part.args[0].op == "add" and part.args[1].op == "num" and not whole(part.args[1]) for part in roots
+    ):
         return False
     return equal(add(*expanded(minus(left, right))), ZERO)
 
@@ -86,9 +88,7 @@ def alike(left: Node, right: Node) -> list[tuple[Node, Node]]:
 
 
 def _inner(one: Node) -> Iterator[Node]:
-    if one.op in ("ln", "abs"):
-        yield one.args[0]
-    elif one.op == "pow" and not whole(one.args[1]):
+    if one.op in ("ln", "abs") or (one.op == "pow" and not whole(one.args[1])):
         yield one.args[0]
 
 

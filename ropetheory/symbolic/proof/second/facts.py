@@ -180,7 +180,9 @@ def less(one: Node, number: Node) -> Node:
 def linear(one: Node, variable: Node) -> bool:
     """Tell whether a tree, multiplied out, is linear in a letter."""
     for term in expanded(one):
-        shares = [(factor, share) for factor, share in factors(term) if variable.free & (factor.free | share.free)]
+        shares = [
+            (factor, share) for factor, share in factors(term) if variable.free & (factor.free | share.free)
+        ]
         if shares and shares != [(variable, ONE)]:
             return False
     return True

@@ -1,9 +1,9 @@
 """Whether a sum of terms follows from facts by a linear combination, decided by exact arithmetic.
 
-A sum t is not negative if t = c_1 f_1 + ... + c_n f_n + r with numbers c_k >= 0, facts f_k >= 0 and a rest r
-that has the wanted sign term by term; it is positive if moreover a c_k > 0 belongs to a strict fact, or a term
-of the rest has a sign of its own. The multipliers are found by the simplex method in rational numbers; what it
-finds is added up and looked at once more, so that only this sum has to be right.
+A sum t is not negative if t = c_1 f_1 + ... + c_n f_n + r with numbers c_k >= 0, facts f_k >= 0 and a rest
+r that is not negative term by term; it is positive if moreover a c_k > 0 belongs to a strict fact, or a term
+of the rest is positive. The multipliers are found by the simplex method in rational numbers; what it finds
+is added up and looked at once more, so that only this sum has to be right.
 """
 
 from __future__ import annotations
@@ -85,29 +85,32 @@ def simplex(rows: Sequence[Vector], gain: Vector) -> Vector | None:
     table = []
     for at, row in enumerate(rows):
         turned = row if row[-1] >= 0 else [-number for number in row]
-        table.append([*turned[:-1], *(Fraction(int(at == other)) for other in range(count)), turned[-1]])
+        own = [Fraction(int(at == other)) for other in range(count)]
+        table.append([*turned[:-1], *own, turned[-1]])
     basis = list(range(width, width + count))
     artificial = [Fraction(0)] * width + [Fraction(-1)] * count
     if _improve(table, basis, artificial, width + count) is None or any(
-        table[row][-1] for row, column in enumerate(basis) if column >= width
+        table[place][-1] for place, column in enumerate(basis) if column >= width
     ):
         return None
     ray = _improve(table, basis, [*gain, *([Fraction(0)] * count)], width)
     if ray is None:
         return None
     found = [Fraction(0)] * (width + count)
-    for row, column in enumerate(basis):
-        found[column] = table[row][-1]
+    for place, column in enumerate(basis):
+        found[column] = table[place][-1]
     return [number + step for number, step in zip(found[:width], ray, strict=True)]
 
 
 def _improve(table: list[Vector], basis: list[int], gain: Vector, width: int) -> Vector | None:
-    """Exchange columns by Bland's rule until nothing is gained; return a ray along which the gain grows, or 0."""
+    """Exchange columns by Bland's rule until nothing is gained; return a ray of unbounded gain, or 0."""
     for _ in range(MOST):
         entering = next((column for column in range(width) if _gain(table, basis, gain, column) > 0), None)
         if entering is None:
             return [Fraction(0)] * width
-        ratios = [(row[-1] / row[entering], basis[at], at) for at, row in enumerate(table) if row[entering] > 0]
+        ratios = [
+            (row[-1] / row[entering], basis[at], at) for at, row in enumerate(table) if row[entering] > 0
+        ]
         if not ratios:
             ray = [Fraction(int(column == entering)) for column in range(width)]
             for at, row in enumerate(table):

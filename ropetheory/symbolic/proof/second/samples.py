@@ -1,7 +1,7 @@
 """Values at points, as balls: what refuses a step is a point at which it is wrong, for certain.
 
-A point gives each letter a rational number, a whole one to those that count. Hypotheses are met at a point only
-where balls show each of them; what stays undecided is not met.
+A point gives each letter a rational number, a whole one to those that count. Hypotheses are met at a point
+only where balls show each of them; what stays undecided is not met.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 Point = dict[str, Fraction]
 TRIES = 300
+UNIT = 1024  # of the numbers drawn, a power of 2
 PASSES = 4  # in which the letters of a point are moved to where the hypotheses hold
 BITS = (64, 256, 1024)
 LONG = 1024  # terms of a sum, members of a family; of sums within sums, the product
@@ -70,7 +71,7 @@ def _compared(relation: Relation, point: Point, bits: int) -> bool | None:
             differ = not gap.contains(0)
             same = bool(gap == 0)
             return (differ if op == "!=" else same) if differ or same else None
-        if not gap.imag == 0:
+        if gap.imag != 0:
             return None
         so, not_so = ORDERS[op](gap.real)
     return True if so else False if not_so else None
@@ -97,8 +98,8 @@ def _in_domains(point: Point) -> bool:
 
 
 def _number(rng: random.Random, low: float, high: float) -> Fraction:
-    """Draw a number between powers of e, with few digits."""
-    return Fraction(math.exp(rng.uniform(low, high))).limit_denominator(1000) + Fraction(1, 997)
+    """Draw a number between powers of e, with few binary digits, so that sums and products are exact."""
+    return Fraction(math.ceil(math.exp(rng.uniform(low, high)) * UNIT), UNIT)
 
 
 def _draw(rng: random.Random, *, small: bool) -> Point:
@@ -116,10 +117,14 @@ def _draw(rng: random.Random, *, small: bool) -> Point:
     whole_ones |= {name: rng.randrange(-tokens // 2, tokens) for name in ("p", "v")}
     point |= {name: Fraction(number) for name, number in whole_ones.items()}
     point |= {name: rng.choice((-1, 1)) * _number(rng, -2, reach) for name in ("m", "n", "z", "x1", "x2")}
-    point |= {name: Fraction(rng.randrange(-4000, 4000), 1000) for name in ("phi", "psi", "delta")}
-    point |= {"y": _number(rng, -2, 0), "eta": _number(rng, -2, 1), "u": Fraction(rng.randrange(1, 1000), 1000)}
+    point |= {name: Fraction(rng.randrange(-4 * UNIT, 4 * UNIT), UNIT) for name in ("phi", "psi", "delta")}
+    point |= {
+        "y": _number(rng, -2, 0),
+        "eta": _number(rng, -2, 1),
+        "u": Fraction(rng.randrange(1, UNIT), UNIT),
+    }
     point |= {"alpha": Fraction(rng.choice((1, 2, 3, 4, 9)), 4)}
-    point |= {name: Fraction(rng.randrange(-400, 400), 1000) for name in sorted(ERRORS)}
+    point |= {name: Fraction(rng.randrange(-UNIT // 2, UNIT // 2), UNIT) for name in sorted(ERRORS)}
     return point | {VECTORS: Fraction(rng.getrandbits(30))}
 
 
@@ -149,16 +154,21 @@ def _alone(held: Relation) -> list[tuple[int, str, Node]]:
 def _beyond(name: str, bound: Node, sign: int, point: Point, rng: random.Random) -> Fraction | None:
     """Return a number above or below what bounds a letter, of the letter's kind."""
     try:
-        middle = Fraction(float(value(bound, point).real.mid()))
+        ball = value(bound, point).real
+        middle = Fraction(float(ball.mid()))
     except (NoOpinionError, ArithmeticError, ValueError, OverflowError):
         return None
-    share = Fraction(rng.randrange(1, 100), 100)
+    if bound.op == "letter" or (ball.is_exact() and rng.random() < 0.25):
+        middle = point.get(bound.args[0], middle) if bound.op == "letter" else middle
+        if rng.random() < 0.5:
+            return middle  # the edge itself
+    share = Fraction(rng.randrange(1, UNIT), UNIT)
     if name in WHOLE:
         step = rng.randrange(3)
         number = Fraction(math.ceil(middle) + step if sign > 0 else math.floor(middle) - step)
         return number + number % 2 if name == "d" else number
     if sign < 0 and middle > 0 and (name in POSITIVE or rng.random() < 0.5):
-        return (middle * share).limit_denominator(10**6)
+        return middle * share
     return middle + sign * share * max(abs(middle), Fraction(1, 4))
 
 
@@ -182,8 +192,8 @@ def value(one: Node, point: Point) -> acb:
         return PLAIN[one.op](*(value(a, point) for a in one.args))
     if one.op == "coordinate":
         index = _whole(one.args[1], point)
-        drawn = random.Random(f"{point[VECTORS]}/{one.args[0]}/{index}").randrange(-2000, 2000)
-        return acb(fmpq(drawn, 1000))
+        drawn = random.Random(f"{point[VECTORS]}/{one.args[0]}/{index}").randrange(-2 * UNIT, 2 * UNIT)
+        return acb(fmpq(drawn, UNIT))
     if one.op == "delta_ij":
         return acb(int(_whole(one.args[0], point) == _whole(one.args[1], point)))
     if one.op == "Derivative":
@@ -191,7 +201,7 @@ def value(one: Node, point: Point) -> acb:
     if one.op in ("Sum", "least", "largest") or one.op.startswith("count"):
         return _ranged(one, point)
     if one.op == "frequency_rank":
-        return acb(_rank(*one.args, point))
+        return acb(_rank(one.args[0], one.args[1], point))
     meaning = unfolded(one)
     if meaning is None:
         raise NoOpinionError(f"{one.op} is not computed here")

@@ -304,7 +304,8 @@ class Signer:
             best &= self._cleared(items, facts, depth)
             if best != ANY or self.tries < 0:
                 break
-        return best if best != ANY or len(self.busy) > SHALLOW else self._combined(items, facts)
+        depth = SHALLOW if best == ANY else 1
+        return best & self._combined(items, facts) if len(best) > 1 and len(self.busy) <= depth else best
 
     def _combined(self, items: list[Item], facts: list[tuple[Fact, list[Item]]]) -> Signs:
         """Look for numbers as multiples of all facts at once."""

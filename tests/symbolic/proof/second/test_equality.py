@@ -27,6 +27,9 @@ SAME = (
     "C(alpha, B, 4) == sin(alpha) + sin(alpha/sqrt(B))",
     "distance2(x, m, n) == distance2(x, n, m)",
     "abs(z - y) == abs(y - z)",
+    "abs(-2*z**3*y) == 2*y*abs(z)**3",
+    "abs(z*0) == 0",
+    "ln(2*s - s)*0 + s**(2 - 1 - 1) == 1",
 )
 APART = (
     "(b*s)**(2*j/d) == b**(2*j/d)*s",
@@ -43,6 +46,9 @@ APART = (
     "ln(s + t) == ln(s) + ln(t)",
     "delta_ij(i, j) == 1",
     "norm2(x) == norm2(q)",
+    "abs(z)**3 == z**3",
+    "abs(z + y) == abs(z) + y",
+    "abs(I*z)**2 == (I*z)**2",
 )
 
 

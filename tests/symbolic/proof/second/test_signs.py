@@ -29,6 +29,13 @@ def signer(*facts):
         ("norm2(x)", ()),
         ("s*max(t, L)/L - s + 1", ()),
         ("attention_factor(s)", ()),
+        ("N - 1", ("v >= 0", "p >= v + 1", "p <= N - 1")),
+        ("6/pi - alpha*s", ("alpha*s <= 1",)),
+        ("1/temperature(s) - 1", ("s > 1",)),
+        ("(1 + a)*(1 + y) - 1", ("e1 <= a", "e2 <= y")),
+        ("ramp(r) + (1 - ramp(r))/s", ("low < high",)),
+        ("by_parts_frequency(j)", ("low < high",)),
+        ("1 - max(0, min(1, z))/2", ()),
     ],
 )
 def test_a_positive_expression_is_shown_so(text, facts):
@@ -43,6 +50,9 @@ def test_a_positive_expression_is_shown_so(text, facts):
         ("Sum(pair_square(q, j), j, 0, d/2-1)", ()),
         ("s - 1", ("s >= 1",)),
         ("d - 2", ()),
+        ("N - 2", ("v >= 0", "p >= v + 1", "p <= N - 1")),
+        ("ramp(r)*s", ("low < high",)),
+        ("1 - max(0, min(1, z))", ()),
     ],
 )
 def test_what_may_be_zero_is_not_called_positive(text, facts):
@@ -54,6 +64,11 @@ def test_what_may_be_zero_is_not_called_positive(text, facts):
     ("text", "facts"),
     [
         ("s - 1", ()),
+        ("N - 3", ("v >= 0", "p >= v + 1", "p <= N - 1")),
+        ("1/temperature(s) - 1", ()),
+        ("1/2 - max(0, min(1, z))", ()),
+        ("max(0, min(1, z))**2 - max(0, min(1, z)) + 1/5", ()),
+        ("1 - max(0, z)", ()),
         ("ln(s)", ()),
         ("z", ()),
         ("m - n", ("m >= 0", "n >= 0")),
