@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import signal
 from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, NEITHER, OK, add_command, add_json, add_with
 from ropetheory.cli.terminal import columns
+from ropetheory.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ropetheory.cli.commands import Commands, Parser
+
+PATIENCE = 60
+"""Seconds of processor time for one formula; the slowest of the theorems takes some six."""
+
+
+class OutOfTimeError(BaseException):
+    """The time is over; no handler of other errors on the way may take it for its own."""
 
 
 def add(commands: Commands[Parser]) -> None:
@@ -44,9 +56,33 @@ def run(arguments: argparse.Namespace) -> int:
     from ropetheory.verify.contributed import add_files
 
     add_files(arguments.files)
-    found = check(arguments.formula, where=arguments.where)
+    try:
+        with _limited(PATIENCE):
+            found = check(arguments.formula, where=arguments.where)
+    except OutOfTimeError:
+        words = f"not decided within {PATIENCE} s of processor time; ask of a smaller formula"
+        raise UsageError(words) from None
     if arguments.json:
         print(answer_json(found))
     else:
         print(answer_text(found, width=columns()), end="")
     return {Found.PROVED: OK, Found.REFUTED: DIFFERS, Found.NEITHER: NEITHER}[found.found]
+
+
+@contextlib.contextmanager
+def _limited(seconds: float) -> Iterator[None]:
+    """End what takes longer, where the platform has such a clock."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def end(*_: object) -> None:
+        raise OutOfTimeError
+
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, seconds, 1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
 
 import pytest
 
+from ropetheory.cli import check
 from ropetheory.cli.main import main
 
 
@@ -30,9 +32,34 @@ def test_json_is_one_object(capsys):
     assert (found["schema"], found["found"], found["formula"]) == (1, "refuted", "theta(0) == 2")
 
 
-@pytest.mark.parametrize("text", ["wavelenth(j) == 1", "theta(j)", "z/z == 1", "theta(j) =="])
+LARGE = (
+    "10**10**10 > 1",
+    "2**(10**9) > 1",
+    "1e999999999 > 1",
+    "(1 + z)**2000 > 0",
+    "10**3999 > 1",
+    "cos(10**10**6) <= 1",
+    "Sum(l, l, 0, 10**9) >= 0",
+    "Sum(Sum(l*j, j, 0, 1000000), l, 0, 1000000) >= 0",
+    "cos(" * 90 + "z" + ")" * 90 + " <= 1",
+    "(" * 900 + "z" + ")" * 900 + " <= 1",
+    "+".join(f"z**{at}" for at in range(3000)) + " >= 0",
+)
+
+
+@pytest.mark.parametrize(
+    "text", ["wavelenth(j) == 1", "theta(j)", "z/z == 1", "theta(j) ==", "l >= 0", "\0 == 1", *LARGE]
+)
 def test_what_is_no_formula_is_exit_2_and_one_line(text, capsys):
     assert main(["check", text]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert len(printed.err.strip().splitlines()) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the platform has no such clock")
+def test_what_takes_too_long_is_not_refuted(monkeypatch, capsys):
+    monkeypatch.setattr(check, "PATIENCE", 0.2)
+    assert main(["check", "exp(exp(exp(100))) > 1"]) == 2
+    assert "not decided within 0.2 s" in capsys.readouterr().err
+    assert signal.getitimer(signal.ITIMER_PROF)[0] == 0

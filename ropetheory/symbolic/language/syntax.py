@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.bounds import demand_length, demand_small
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">",
@@ -33,11 +34,18 @@ def tree(text: str) -> ast.expr:
     ------
     FormulaError
         It is no expression.
+    TooLargeError
+        A number, a power, a range or the depth is beyond what is read.
     """
+    demand_length(text)
     try:
-        return ast.parse(text.strip(), mode="eval").body
+        found = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:
         raise FormulaError(f"not a formula: {text!r} ({error.msg})") from None
+    except (ValueError, RecursionError, MemoryError) as error:  # NUL, digits, parentheses without end
+        raise FormulaError(f"not a formula: it cannot be parsed ({error})") from None
+    demand_small(found, text.strip())
+    return found
 
 
 def names(node: ast.AST) -> set[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import GOAL, Step
+from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.relation import Relation, write, write_relation
 from ropetheory.symbolic.proof.chain import Chain
@@ -48,7 +49,7 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     Raises
     ------
     RopeTheoryError
-        The text is no formula of the language.
+        The text is no formula of the language, or it could not be worked through.
 
     See Also
     --------
@@ -75,7 +76,13 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     """
     conditions = (where,) if isinstance(where, str) else tuple(where)
     questions, defined = read(formula, conditions)
-    return Answer(formula, conditions, tuple(map(_part, questions)), defined)
+    try:
+        return Answer(formula, conditions, tuple(map(_part, questions)), defined)
+    except UsageError:
+        raise
+    except (*FAILURES, MemoryError) as error:  # whatever is raised, the formula is not refuted by it
+        words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
+        raise UsageError(f"{formula[:80]!r} could not be worked through: {words[:200]}") from error
 
 
 def _part(question: Question) -> Part:

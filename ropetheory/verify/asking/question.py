@@ -74,6 +74,8 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
         raise UsageError(str(error)) from None
     for relation in (*asked, *conditions):
         _refuse_unknowns(relation)
+        if letters.l in relation.free_symbols:
+            raise UsageError(f"l is the index of sums, and stands free in {relation}; write another letter")
     fixed = _values(conditions)
     supposed = tuple(r for r in conditions if not _sets(r))
     defined = ("d >= 4",) if _needs_width(asked, fixed) else ()

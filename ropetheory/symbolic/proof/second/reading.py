@@ -7,6 +7,7 @@ import functools
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.symbolic.language.bounds import demand_length, demand_small
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.trees import (
@@ -114,9 +115,12 @@ def relation(text: str) -> Relation:
 
 def _parsed(text: str) -> ast.expr:
     try:
-        return ast.parse(text.strip(), mode="eval").body
-    except SyntaxError as error:
-        raise NoOpinionError(f"{text!r} is no formula") from error
+        demand_length(text)
+        found = ast.parse(text.strip(), mode="eval").body
+        demand_small(found, text.strip())
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:  # TooLargeError is a ValueError
+        raise NoOpinionError(f"{text[:80]!r} is no formula that is read: {error}") from error
+    return found
 
 
 def _value(one: ast.expr) -> Value:
