@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
+from ropetheory.symbolic.proof.second.classical_maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
@@ -265,5 +266,9 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "last_term": last_term,
     "term_of_sum": term_of_sum,
     "smallest_cosine": _smallest_cosine,
+    "left_inverse": left_inverse,
+    "normal_form": normal_form,
+    "powers": powers,
+    "triangular": triangular,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""
