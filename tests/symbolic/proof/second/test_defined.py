@@ -45,6 +45,15 @@ def test_a_place_without_a_value_is_seen(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "fact"),
+    [("Derivative(ln(m), m)", "m != 0"), ("nearest2(N)", "N != 2"), ("m**(1/2)", "m != 0")],
+)
+def test_that_a_number_is_not_0_is_not_enough(text, fact):
+    with pytest.raises(NoOpinionError):
+        demand(text, fact)
+
+
+@pytest.mark.parametrize(
     ("text", "facts"),
     [
         ("s/s", ()),
