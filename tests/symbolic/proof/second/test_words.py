@@ -1,5 +1,10 @@
 """Words in maps: what is equal as a polynomial is, and a law is used only where it is put, and listed."""
 
+import functools
+import operator
+import random
+
+import numpy as np
 import pytest
 
 from ropetheory.authoring import (
@@ -18,6 +23,7 @@ from ropetheory.authoring import (
 from ropetheory.symbolic.proof.second.check import Lemmas, check
 from ropetheory.symbolic.proof.second.context import CONFIRMED
 from ropetheory.symbolic.proof.second.reading import read, statement
+from ropetheory.symbolic.proof.second.samples import value
 from ropetheory.symbolic.proof.second.steps import Checker
 from ropetheory.symbolic.proof.second.trees import NoOpinionError
 from ropetheory.symbolic.proof.second.words import FRAME, demand_law, rewritten, same_words, word
@@ -324,3 +330,42 @@ def test_no_wrong_word_is_confirmed_by_the_proof_of_the_true_one(name):
             tried += 1
         checker.entry(entry)
     assert tried >= 3
+
+
+def matrix(one, position, other):
+    """Return a word as a matrix of whole numbers, each map being drawn by its name and place."""
+    if one.op == "map":
+        place = [round(value(index, {"p": position, "v": other}).real) for index in one.args[1:]]
+        rng = random.Random(f"{one.args[0]} {place}")
+        return np.array([[rng.randrange(-5, 6) for _ in range(3)] for _ in range(3)], dtype=object)
+    if one.op == "transpose":
+        return matrix(one.args[0], position, other).T
+    if one.op == "num":
+        return int(one.args[0]) * np.eye(3, dtype=object)
+    parts = [matrix(part, position, other) for part in one.args]
+    return functools.reduce(operator.add if one.op == "add" else operator.matmul, parts)
+
+
+def drawn(rng, depth):
+    if not depth:
+        return rng.choice(("P", "Wq", "G(p)", "G(v)", "G(p + v)", "F(-p)", "2", "-1"))
+    one, other = drawn(rng, depth - 1), drawn(rng, depth - 1)
+    return rng.choice((f"({one} + {other})", f"({one})*({other})", f"transpose(P*{one})*({other})"))
+
+
+def shuffled(rng, text):
+    """Return a word that is the same by the rules of arithmetic, or has one factor more."""
+    nothing = f"P*({text}) - P*({text})"
+    ways = f"{text} + P - P", f"transpose(transpose({nothing} + {text}))", f"({text})*P", f"P*({text})"
+    return rng.choice(ways)
+
+
+def test_a_word_is_said_to_be_another_only_if_matrices_agree():
+    rng, agreed = random.Random(7), 0
+    for _ in range(200):
+        text = drawn(rng, rng.choice((1, 2)))
+        one, other = read(shuffled(rng, text)), read(shuffled(rng, text))
+        same = all((matrix(one, *at) == matrix(other, *at)).all() for at in ((2, 5), (-3, 4)))
+        assert same_words(word(one), word(other)) == same
+        agreed += same
+    assert 60 <= agreed <= 190
