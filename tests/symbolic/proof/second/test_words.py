@@ -264,6 +264,19 @@ def test_what_is_put_or_cited_is_an_equality_of_the_words():
     assert not confirmed(entry("G(0)*P == Wq", put(Supposed(START)), laws=LAWS))
 
 
+def test_what_a_normal_form_finds_is_known_by_all_its_laws():
+    orthogonal = "transpose(G(p))*G(p) == 1"
+    laws, stated = (orthogonal, *FRAME), "G(1) == P*blocks(1)*transpose(P)"
+    found = Classical("normal_form", Supposed(orthogonal))
+    assert confirmed(entry(stated, by=found, laws=laws), laws=laws)
+    for law in laws:
+        rest = tuple(other for other in laws if other != law)
+        assert not confirmed(entry(stated, by=found, laws=rest), laws=laws)
+        assert not confirmed(entry(stated, by=found, laws=laws), laws=rest)
+    more = (*laws, "P == 1")
+    assert not confirmed(entry(stated, by=found, laws=more), laws=more)
+
+
 def test_a_lemma_supposes_no_laws():
     lemma = Lemma("start", START, "", proof=(put(Supposed(START)),))
     used = Step("==", GOAL, "So.", by="start")
