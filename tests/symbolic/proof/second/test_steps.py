@@ -122,12 +122,43 @@ FALSE = (
     theorem("exp(_u) == b*z/z", Step("==", GOAL, "So.", compute=Solve("_u - ln(b)", "_u"))),
     theorem("0 < m**N", Step("<", GOAL, "So.", leaving="m**N")),
     theorem("z**p*z**(-p) == 1"),
+    theorem("0 <= -1", Step("<=", GOAL, "So.", by=Classical("taylor", "-s*exp(-ln(s))", "s", 1))),
+    theorem("0 <= -1", Step("<=", GOAL, "So.", by=Classical("taylor", "-s*exp(-ln(s))", "s", 0))),
+    theorem("0 <= -y*s", Step("<=", GOAL, "So.", by=Classical("taylor", "-y*s*exp(-ln(s))*s", "s", 1))),
+    theorem(
+        "Sum(0*l, l, 0, N - 1) == 1",
+        Step("==", GOAL, "So.", by=Classical("telescoping", "0*l", "l", "N*exp(-ln(N))")),
+    ),
+    theorem(
+        "0 <= Sum(l - 1, l, 0, N)",
+        Step("<=", GOAL, "So.", by=Classical("term_of_sum", "w - 1", "w", "N", "1")),
+    ),
+    theorem(
+        "Sum(l, l, 0, s) == Sum(l, l, 0, s - 1) + s",
+        Step("==", GOAL, "So.", by=Classical("last_term", "l", "l", "s")),
+        requires=("s >= 0",),
+    ),
+    theorem(
+        "1 <= Sum(1, l, 0, s)",
+        Step("<=", GOAL, "So.", by=Classical("term_of_sum", "1", "l", "s", "0")),
+    ),
 )
 
 
 @pytest.mark.parametrize("one", FALSE, ids=[one.body[-1].statement[:40] for one in FALSE])
 def test_a_false_theorem_is_not_confirmed(one):
     assert not confirmed(opinion(one))
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "start", "holds"),
+    [("w", "1", "1", True), ("w", "1", "0", False), ("j", "0", "0", True), ("j", "0", "-1", False)],
+)
+def test_members_are_those_in_the_domain_of_the_index(name, low, start, holds):
+    known = Have("known", f"{low} <= {name}", (Step("<=", GOAL, "So.", leaving=f"{name} - {low}"),))
+    family = f"least(p, p, {start}, N)"
+    step = Step("<=", GOAL, "So.", by=Classical("all_members", family, Use("known"), name))
+    assert confirmed(opinion(theorem(f"{low} <= {family}", step, before=(known,)))) == holds
 
 
 def test_a_refusal_names_the_point():
