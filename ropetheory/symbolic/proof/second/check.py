@@ -53,7 +53,7 @@ def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
     own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, shared)
     for lemma in theorem.lemmas:
         own(lemma.name)
-    body = Checker(theorem.id, theorem.hypotheses, own, theorem.rational)
+    body = Checker(theorem.id, theorem.hypotheses, own, theorem.rational, theorem.laws)
     for entry in theorem.body:
         body.entry(entry)
     refused = (found for found in shared.checker.findings if found.status == REFUSED)

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
+from ropetheory.symbolic.proof.second.classical_maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
+from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
@@ -14,11 +16,13 @@ from ropetheory.symbolic.proof.second.reading import Relation, quantity, relatio
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
+    ONE,
     TWO,
     ZERO,
     Node,
     NoOpinionError,
     letter,
+    minus,
     mul,
     node,
     num,
@@ -40,6 +44,7 @@ def _taylor(function: Any, variable: Any, order: int, last: Result | None = None
         raise NoOpinionError("Taylor: not a letter from 0 on")
     slope = function
     for _ in range(order):
+        _demand_from_0(slope, variable)
         if not equal(put(slope, {variable: ZERO}), ZERO):
             raise NoOpinionError("Taylor: a derivative at 0 is not 0")
         slope = differentiated(slope, variable)
@@ -55,6 +60,15 @@ def _taylor(function: Any, variable: Any, order: int, last: Result | None = None
     if not equal(slope, last.gap):
         raise NoOpinionError("Taylor: the last derivative is another gap")
     return Result(ZERO, "<=", function, last.supposes)
+
+
+def _demand_from_0(slope: Node, variable: Node) -> None:
+    """Demand that a function has a value from 0 on: its variable may be a letter of what is positive."""
+    taken = slope.free - variable.free
+    nonnegative = next((name for name in ("y", "eta") if name not in taken), None)
+    if nonnegative is None:
+        raise NoOpinionError("Taylor: no letter is free")
+    Definedness(DOMAIN).demand(put(slope, {variable: letter(nonnegative)}))
 
 
 def _extreme(name: str, vector: Any) -> Result:
@@ -107,6 +121,7 @@ def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
     if not equal(bounded, opened(family, index)):
         raise NoOpinionError("the fact bounds something else")
     low, high = family.args[1:]
+    _demand_from(index, low)
     covered = Signer(tuple(filter(None, (fact_of(index, ">=", low), fact_of(index, "<=", high)))))
     kept = []
     for supposed in fact.supposes:
@@ -116,6 +131,13 @@ def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
             raise NoOpinionError("the fact supposes more of the index than its range")
     sides = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
     return Result(*sides, (*kept, (low, "<=", high)))
+
+
+def _demand_from(index: Node, low: Node) -> None:
+    """Refuse an index of which its letter says more than that it runs from a number on."""
+    least = {"w": ONE, "j": ZERO}.get(index.args[0])
+    if least is not None and not DOMAIN.nonnegative(minus(low, least)):
+        raise NoOpinionError("the range begins before the domain of its index")
 
 
 def _pinned(head: Any, bound: Result, attained: Result, *indices: Any) -> Result:
@@ -265,5 +287,9 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "last_term": last_term,
     "term_of_sum": term_of_sum,
     "smallest_cosine": _smallest_cosine,
+    "left_inverse": left_inverse,
+    "normal_form": normal_form,
+    "powers": powers,
+    "triangular": triangular,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""

@@ -35,6 +35,7 @@ from ropetheory.symbolic.proof.second.trees import (
     parts_of,
     put,
 )
+from ropetheory.symbolic.proof.second.words import demand_same, is_word, same_law
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     )
     from ropetheory.symbolic.proof.second.known import Result
     from ropetheory.symbolic.proof.second.results import Results
+    from ropetheory.symbolic.proof.second.words import Law
 
 
 CONFIRMED, REFUSED, NO_OPINION = "confirmed", "refused", "no opinion"
@@ -84,8 +86,16 @@ def of_pairs(held: Relation) -> bool:
 class Context:
     """What is supposed of a result, and what follows for the sides of its steps."""
 
-    def __init__(self, hypotheses: tuple[Relation, ...], seed: str, shown: Sequence[Relation] = ()) -> None:
+    def __init__(
+        self,
+        hypotheses: tuple[Relation, ...],
+        seed: str,
+        shown: Sequence[Relation] = (),
+        laws: tuple[Law, ...] | None = None,
+    ) -> None:
         self.hypotheses, self.seed = hypotheses, seed
+        self.listed = laws is not None
+        self.laws: list[Law] = list(laws or ())
         facts = [fact_of(*held) for held in (*hypotheses, *shown)]
         self.facts: tuple[Fact, ...] = tuple(fact for fact in facts if fact is not None)
         self.signer = Signer(self.facts)
@@ -110,6 +120,8 @@ class Context:
 
     def granted(self, found: Result, where: dict[Node, Node], signer: Signer) -> None:
         """Demand what a result supposes, at what is put for its letters."""
+        for law in found.laws:
+            self._suppose(law)
         for target, value in where.items():
             self.defined(value, signer=signer)
             demand_domain(target.args[0], value, signer)
@@ -133,28 +145,38 @@ class Context:
             )
             if not shown:
                 raise NoOpinionError(f"a hypothesis is not shown: {held[0]} {held[1]} {held[2]}")
+            self.defined(held[0], held[2], signer=signer)
 
-    def defined(self, *sides: Node, signer: Signer | None = None) -> None:
+    def _suppose(self, law: Law) -> None:
+        """Demand that a law is listed; what lists none supposes those on which it stands."""
+        if any(same_law(law, known) for known in self.laws):
+            return
+        if self.listed:
+            raise NoOpinionError(f"a law of its proof is not listed: {law[0]} == {law[2]}")
+        self.laws.append(law)
+
+    def defined(self, *sides: Value, signer: Signer | None = None) -> None:
         """Demand that divisors are not 0 and that powers and logarithms are of positive numbers."""
         known = Definedness(signer or self.signer)
         for side in sides:
-            known.demand(side)
+            for entry in side.entries if isinstance(side, Matrix) else (side,):
+                known.demand(entry)
 
-    def equality(self, left: Node, right: Node) -> None:
+    def equality(self, left: Value, right: Value) -> None:
         """Demand that two sides have values and are equal."""
         self.defined(left, right)
         self.same(left, right)
 
     def same(self, left: Value, right: Value, known: Sequence[tuple[Node, Node]] = ()) -> None:
         """Demand that two trees have the same values in the fields."""
-        if left is right:
-            return
         if isinstance(left, Matrix) or isinstance(right, Matrix):
-            if not (isinstance(left, Matrix) and isinstance(right, Matrix)):
-                raise NoOpinionError("a matrix and a number")
-            for one, other in zip(left.entries, right.entries, strict=True):
-                self.same(one, other, known)
-            return
+            self._same_matrices(left, right, known)
+        elif is_word(left) or is_word(right):
+            demand_same(left, right)
+        elif left is not right:
+            self._same_numbers(left, right, known)
+
+    def _same_numbers(self, left: Node, right: Node, known: Sequence[tuple[Node, Node]]) -> None:
         known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
         if equal(left, right, known) or equal_in_roots(left, right):
             return
@@ -166,6 +188,16 @@ class Context:
         for part in parts_of(one):
             if part.op == "abs" and self.facts and self.signer.nonnegative(part.args[0]):
                 yield part, part.args[0]
+
+    def _same_matrices(self, left: Value, right: Value, known: Sequence[tuple[Node, Node]]) -> None:
+        if not (isinstance(left, Matrix) and isinstance(right, Matrix)):
+            raise NoOpinionError("a matrix and a number")
+        if left.shape != right.shape:
+            raise NoOpinionError("matrices of different shapes")
+        for one, other in zip(left.entries, right.entries, strict=True):
+            if is_word(one) or is_word(other):
+                raise NoOpinionError("a map within a matrix")
+            self.same(one, other, known)
 
     def judged(self, place: str, error: WrongError) -> Finding:
         """Refuse with a point at which two sides differ; without one there is no opinion."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import differentiated, factors, fresh, is_whole, whole
+from ropetheory.symbolic.proof.second.algebra import differentiated, factors, fresh, is_whole
 from ropetheory.symbolic.proof.second.facts import Fact
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
-    MINUS,
     Node,
     NoOpinionError,
     letter,
@@ -65,21 +64,29 @@ class Definedness:
     def _ranged(self, one: Node) -> None:
         counts = one.op.startswith("count")
         low, high = one.args[2 if counts else 1 :]
-        if one.op in ("least", "largest") and not self.signer.nonnegative(minus(high, low)):
+        if one.op in ("least", "largest") and not self._reaches(minus(high, low)):
             raise NoOpinionError(f"there may be no member: {one}")
         index = fresh(one, "l")
         inner = Definedness(self.signer.also(Fact(minus(index, low)), Fact(minus(high, index))))
         for body in range(2 if counts else 1):
             inner.demand(opened(one, index, body))
 
-    def _power(self, base: Node, exponent: Node) -> None:
-        if whole(exponent):
-            if exponent.args[0] < 0 and not self.signer.nonzero(base):
-                raise NoOpinionError(f"a divisor may be 0: {base}")
-        elif not (base is MINUS and is_whole(exponent)):
-            self._positive(base)
+    def _reaches(self, length: Node) -> bool:
+        """Tell whether a range is not empty, perhaps since something is supposed to lie in it."""
+        shown = self.signer.nonnegative
+        return shown(length) or any(
+            shown(minus(length, one.gap)) for one in self.signer.given if not one.apart
+        )
 
-    def _positive(self, base: Node) -> None:
+    def _power(self, base: Node, exponent: Node) -> None:
+        if is_whole(exponent):
+            if not self.signer.nonnegative(exponent) and not self.signer.nonzero(base):
+                raise NoOpinionError(f"a divisor may be 0: {base}")
+        else:
+            self._positive(base, or_nought=exponent.op == "num" and exponent.args[0] > 0)
+
+    def _positive(self, base: Node, *, or_nought: bool = False) -> None:
+        shown = self.signer.nonnegative if or_nought else self.signer.positive
         for factor, _ in factors(base):
-            if not self.signer.positive(factor):
+            if not shown(factor):
                 raise NoOpinionError(f"a logarithm or a power of what may not be positive: {factor}")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.second.words import Law
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Result:
     supposes: tuple[Relation, ...] = ()
     known: tuple[tuple[Node, Node], ...] = ()
     rational: frozenset[str] = frozenset()  # letters that stand for rational numbers
+    laws: tuple[Law, ...] = ()  # what is supposed of maps, at all positions
 
     def at(self, where: Mapping[Node, Node]) -> Result:
         """Put trees for letters.

@@ -23,6 +23,7 @@ from ropetheory.symbolic.proof.second.trees import (
     add,
     binder,
     letter,
+    minus,
     mul,
     node,
     num,
@@ -54,6 +55,11 @@ def _transpose(value: Value) -> Value:
     return value.transposed() if isinstance(value, Matrix) else node("transpose", value)
 
 
+def _inner(left: Matrix, right: Matrix) -> Node:
+    ((product,),) = left.transposed().times(right).rows
+    return product
+
+
 def _complex(vector: Node, index: Node) -> Node:
     even = mul(TWO, index)
     return add(coordinate(vector, even), mul(IMAGINARY, coordinate(vector, add(even, ONE))))
@@ -73,7 +79,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "rotation": _rotation,
     "pair": _pair,
     "turned": lambda vector, index, angle: _rotation(angle).times(_pair(vector, index)),
-    "inner": lambda left, right: left.transposed().times(right).entries[0],
+    "inner": _inner,
     "complex_pair": _complex,
     "transpose": _transpose,
     "column": lambda *entries: Matrix(tuple((entry,) for entry in entries)),
@@ -256,10 +262,36 @@ def _rotary(start: Node, place: Node, *tokens: Node) -> Node:
     return over(add(*map(mul, weights, values)), add(*weights))
 
 
+def _mixed(angle: Node, position: Node, base: Node, width: Node) -> Node:
+    """Return row 0, column 2 of P R P^T: R turns planes 0 and 1, P coordinates 0 and 2 into each other."""
+    sine, cosine = node("sin", angle), node("cos", angle)
+    (a, b), (c, e) = (_rotation(mul(position, quantity("theta", num(j), base, width))).rows for j in (0, 1))
+    turned = Matrix((*((*row, ZERO, ZERO) for row in (a, b)), *((ZERO, ZERO, *row) for row in (c, e))))
+    frame = Matrix(
+        (
+            (cosine, ZERO, mul(MINUS, sine), ZERO),
+            (ZERO, ONE, ZERO, ZERO),
+            (sine, ZERO, cosine, ZERO),
+            (ZERO, ZERO, ZERO, ONE),
+        )
+    )
+    return frame.times(turned).times(frame.transposed()).rows[0][2]
+
+
+def _clipped(row: Node, column: Node) -> Node:
+    """Return the score of a row less that of the next one, both clipped: x_l is that l inside the window."""
+    here, following = minus(row, column), add(minus(row, column), ONE)
+    scores = [coordinate(letter("x"), node("max", ZERO, distance)) for distance in (here, following)]
+    return minus(*scores)
+
+
+ENTRIES: dict[str, Callable[[Node, Node], Node]] = {"clipped_determinant": _clipped}
+"""Determinants of any size, by the entry at a row and a column of the matrix, counted from 0."""
 COMPUTED: dict[str, Callable[..., Node]] = {
     "attended": lambda place, *tokens: _layer(lambda own, size: size, place, tokens),
     "causal": lambda place, *tokens: _layer(lambda own, size: own + 1, place, tokens),
     "causal_twice": lambda place, *tokens: _layer(lambda own, size: own + 1, place, tokens, twice=True),
     "rotary": _rotary,
+    "mixed_entry": _mixed,
 }
 """Quantities that no formula can say, from the sentences of their entries."""

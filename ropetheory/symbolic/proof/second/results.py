@@ -18,20 +18,27 @@ from ropetheory.symbolic.proof.second.classical import YIELDS
 from ropetheory.symbolic.proof.second.known import Result, tree
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
 from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, letter
+from ropetheory.symbolic.proof.second.words import demand_law, is_word, same_law, transposed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.second.words import Law as WordLaw
 
 
 class Results:
     """The results of one theorem, in its order; lemmas are looked up beyond it."""
 
     def __init__(
-        self, standing: Sequence[str], beyond: Callable[[str], Result], rational: Sequence[str] = ()
+        self,
+        standing: Sequence[str],
+        beyond: Callable[[str], Result],
+        rational: Sequence[str] = (),
+        laws: Sequence[str] = (),
     ) -> None:
         self.rational = frozenset(rational)
+        self.laws = tuple(map(statement, laws))
         self.standing = tuple(map(relation, standing))
         self.beyond = beyond
         self.named: dict[str, Result] = {}
@@ -40,8 +47,28 @@ class Results:
         """Return what an entry states."""
         standing = () if isinstance(entry, Lemma) else self.standing
         supposes = (*map(relation, entry.requires), *standing)
-        own = entry.rational if isinstance(entry, Conclusion) else self.rational
-        return Result(*statement(entry.statement), supposes, rational=frozenset(own))
+        concluded = isinstance(entry, Conclusion)
+        own = entry.rational if concluded else self.rational
+        left, op, right = statement(entry.statement)
+        if any(is_word(side) for held in supposes for side in held[::2]):
+            raise NoOpinionError("what is supposed of maps is a law")
+        laws = tuple(map(self.law, entry.laws)) if concluded else ()
+        return Result(left, op, right, supposes, rational=frozenset(own), laws=laws)
+
+    def law(self, text: str) -> WordLaw:
+        """Return the law of the theorem that says what a text says.
+
+        Raises
+        ------
+        NoOpinionError
+            There is none, or it is no law.
+        """
+        law = statement(text)
+        demand_law(law)
+        for known in self.laws:
+            if same_law(law, known):
+                return known
+        raise NoOpinionError(f"the theorem supposes no law {text}")
 
     def apart_from_0(self, stated: Result) -> list[Relation]:
         """List what is known not to be 0 under no more than a statement supposes, so that it may divide."""
@@ -51,7 +78,7 @@ class Results:
             if found.op in ("<", ">", "!=")
             and ZERO in (found.left, found.right)
             and set(found.supposes) <= set(stated.supposes)
-            and not found.known
+            and not (found.known or found.laws or found.rational)
         ]
 
     def find(self, fact: Any) -> tuple[Result, dict[Node, Node]]:
@@ -69,18 +96,33 @@ class Results:
             if equality.op != "==":
                 raise NoOpinionError("only an equality rewrites")
             known = (*base.known, (equality.left, equality.right))
-            return replace(base, supposes=(*base.supposes, *equality.supposes), known=known), {}
+            found = replace(base, supposes=(*base.supposes, *equality.supposes), known=known)
+            return _standing_on(found, base, equality), {}
         if isinstance(fact, Classical):
             if fact.name not in YIELDS:
                 raise NoOpinionError(f"classical: {fact.name}")
             arguments = [self._argument(argument) for argument in fact.arguments]
             found = YIELDS[fact.name](*arguments)
-            return (found if fact.part is None else found[fact.part]), {}
-        kind = "law" if isinstance(fact, Law | Transposed) else type(fact).__name__
-        raise NoOpinionError(f"a {kind} of maps")
+            if isinstance(found, Result) != (fact.part is None):
+                raise NoOpinionError(f"{fact.name} yields one relation, or several: say which")
+            one = found if fact.part is None else found[fact.part]
+            return _standing_on(one, *(known for known in arguments if isinstance(known, Result))), {}
+        if isinstance(fact, Law):
+            law = self.law(fact.relation)
+            return Result(*law, laws=(law,)), {}
+        if isinstance(fact, Transposed):
+            return self._transposed(fact), {}
+        raise NoOpinionError(f"a {type(fact).__name__} is no fact")
+
+    def _transposed(self, fact: Transposed) -> Result:
+        found, where = self.find(fact.fact)
+        if where or found.op != "==":
+            raise NoOpinionError("only an equality is transposed, as it stands")
+        left, right = (transposed(tree(side)) for side in (found.left, found.right))
+        return replace(found, left=left, right=right)
 
     def _argument(self, argument: Any) -> Any:
-        if isinstance(argument, Use | Classical | Rewritten):
+        if isinstance(argument, Use | Classical | Law | Rewritten | Transposed):
             return self.find(argument)[0]
         if isinstance(argument, str) and not argument.isidentifier():
             return (
@@ -89,3 +131,10 @@ class Results:
                 else relation(argument)
             )
         return argument
+
+
+def _standing_on(found: Result, *facts: Result) -> Result:
+    """Hand on the laws, and the letters that are rational, of the facts on which a result stands."""
+    laws = dict.fromkeys(law for one in (found, *facts) for law in one.laws)
+    rational = found.rational.union(*(one.rational for one in facts))
+    return replace(found, laws=tuple(laws), rational=rational)

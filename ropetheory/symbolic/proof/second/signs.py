@@ -333,7 +333,8 @@ class Signer:
         """Say that a power of what exceeds 1 is at most 1, and that a maximum is at least its members."""
         if leaf.op == "pow" and not whole(leaf.args[1]):
             size = mul(leaf.args[1], node("ln", leaf.args[0]))
-            return [Fact(minus(ONE, leaf))] if self.sign(size) <= NOT_ABOVE else []
+            small = self.positive(leaf.args[0]) and self.sign(size) <= NOT_ABOVE
+            return [Fact(minus(ONE, leaf))] if small else []
         if leaf.op == "max":
             return [Fact(minus(leaf, a)) for a in leaf.args]
         return [Fact(minus(a, leaf)) for a in leaf.args] if leaf.op == "min" else []
@@ -352,7 +353,7 @@ class Signer:
                     continue
                 ratio = quotient(target[3], item[3])
                 signs = self.sign(ratio) if target[1] != item[1] else ABOVE
-                if not signs <= NOT_BELOW:
+                if not signs <= NOT_BELOW or not self._divides(ratio):
                     continue
                 share, times = target[0] / item[0], target[1] * pow(item[1], -1, PRIME) % PRIME
                 # The last time only signs are looked at.
@@ -370,6 +371,11 @@ class Signer:
                     return ABOVE
                 best &= found
         return best
+
+    def _divides(self, ratio: Node) -> bool:
+        """Tell whether nothing by which a ratio divides is 0."""
+        below = (one for one, share in factors(ratio) if share.op != "num" or share.args[0] < 0)
+        return all(map(self.nonzero, below))
 
     def items(self, one: Node) -> list[Item] | None:
         """Write a sum as terms over 1: divisors that are positive sums are multiplied out."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     GOAL,
+    Conclusion,
     Derivative,
     Limit,
     Solve,
@@ -43,6 +45,7 @@ from ropetheory.symbolic.proof.second.trees import (
     power,
     put,
 )
+from ropetheory.symbolic.proof.second.words import is_word, rewritten, same_words, word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -61,9 +64,10 @@ class Checker:
         standing: Sequence[str],
         beyond: Callable[[str], Result],
         rational: Sequence[str] = (),
+        laws: Sequence[str] = (),
     ) -> None:
         self.owner = owner
-        self.results = Results(standing, beyond, rational)
+        self.results = Results(standing, beyond, rational, laws)
         self.findings: list[Finding] = []
 
     def entry(self, entry: Any) -> None:
@@ -72,7 +76,9 @@ class Checker:
         stated = self._guarded(place, lambda: self.results.stated(entry))
         if stated is None:
             return
-        self.context = Context(stated.supposes, place, self.results.apart_from_0(stated))
+        listed = stated.laws if isinstance(entry, Conclusion) else None
+        shown = self.results.apart_from_0(stated)
+        context = self.context = Context(stated.supposes, place, shown, listed)
         if not self.context.has_points():
             steps = (f"{place}, step {number}" for number, _ in enumerate(entry.proof, start=1))
             vacuous = "no point is found that obeys the hypotheses"
@@ -82,7 +88,7 @@ class Checker:
             self._chain(place, entry, stated)
         else:
             self._guarded(place, lambda: self._cited(entry, stated), report=True)
-        self.results.named[entry.name] = stated
+        self.results.named[entry.name] = replace(stated, laws=tuple(context.laws))
 
     def _valued(self, stated: Result) -> None:
         """Demand values of both sides, and of each hypothesis under those that have values without it."""
@@ -126,6 +132,10 @@ class Checker:
             sides = found.right, found.left
         else:
             raise NoOpinionError("it yields another relation")
+        for side, known in zip((stated.left, stated.right), sides, strict=True):
+            # A limit exists by what yields it.
+            if side is not known or getattr(side, "op", "") != "Limit":
+                self.context.defined(side)
         self.context.same(stated.left, sides[0], found.known)
         self.context.same(stated.right, sides[1], found.known)
         self.context.granted(found, {}, self.context.signer)
@@ -164,25 +174,30 @@ class Checker:
             raise NoOpinionError(f"the steps compose to {op}, stated is {stated.op}")
         for number, (first, last) in enumerate(ways, start=1):
             try:
-                self.context.same(first, start)
-                self.context.same(last, end)
+                self._stands_for(first, start)
+                self._stands_for(last, end)
             except WrongError:
                 if number == len(ways):
                     raise
             else:
                 return
 
+    def _stands_for(self, side: Value, end: Value) -> None:
+        """Demand of a side that is written otherwise than the end of a chain that it has its value."""
+        if side is not end:
+            self.context.defined(side)
+            self.context.same(side, end)
+
     def _step(self, step: Step, current: Value, to: Value) -> None:
         context = self.context
         if isinstance(current, Matrix) or isinstance(to, Matrix):
             if not isinstance(current, Matrix) or not isinstance(to, Matrix) or step.op != "==":
                 raise NoOpinionError("a matrix and a number")
-            for one, other in zip(current.entries, to.entries, strict=True):
-                context.equality(one, other)
+            context.equality(current, to)
             return
-        if "map" in (current.op, to.op) or _is_word(current) or _is_word(to):
-            raise NoOpinionError("words in maps")
-        if step.put is not None:
+        if is_word(current) or is_word(to):
+            self._word(step, current, to)
+        elif step.put is not None:
             self._put(step, current, to)
         elif step.power is not None:
             self._apart(step, current, to)
@@ -194,6 +209,29 @@ class Checker:
             context.equality(current, to)
         else:
             self._bound(step, current, to)
+
+    def _word(self, step: Step, current: Node, to: Node) -> None:
+        """Compare two words, go along an equality, or put one of its sides for the other."""
+        context, cited = self.context, step.put if step.put is not None else step.by
+        if step.op != "==" or step.compute or step.power or step.times or step.leaving or step.each_summand:
+            raise NoOpinionError("words in maps are rewritten, or compared as they stand")
+        context.defined(current, to)
+        if cited is None:
+            context.same(current, to)
+            return
+        found, where = self.results.find(cited)
+        context.granted(found, where, context.with_facts(self.results, step))
+        found = found.at(where)
+        if found.op != "==":
+            raise NoOpinionError("only an equality of words is used")
+        context.defined(found.left, found.right)
+        if step.put is None:
+            context.same(current, found.left)
+            context.same(found.right, to)
+            return
+        old, new = (found.right, found.left) if step.backwards else (found.left, found.right)
+        if not same_words(rewritten(current, old, new, step.before), word(to)):
+            raise NoOpinionError(f"what is put leads to another word than {to}")
 
     def _put(self, step: Step, current: Node, to: Node) -> None:
         found, where = self.results.find(step.put)
@@ -289,7 +327,7 @@ class Checker:
         if not self.context.signer.nonzero(slope):
             raise NoOpinionError("the condition may have no root")
         root = mul(num(-1), over(put(condition, {unknown: ZERO}), slope))
-        self.context.same(put(current, {unknown: root}), to)
+        self.context.equality(put(current, {unknown: root}), to)
 
 
 FLIP = {"==": "==", "<=": ">=", ">=": "<=", "<": ">", ">": "<", "!=": "!="}
@@ -316,7 +354,3 @@ def _same(left: Value, right: Value) -> bool:
 def entries_of(one: Value) -> Sequence[Node]:
     """List the entries of a matrix, or the tree that is none."""
     return one.entries if isinstance(one, Matrix) else (one,)
-
-
-def _is_word(one: Node) -> bool:
-    return bool(one.free & {"G", "F", "blocks", "K", "Q", "H", "S", "R", "P", "Wq", "Wk"})

@@ -22,7 +22,16 @@ def demand(text, *facts):
         "ln(m)",
         "ln((-2)*b)",
         "(z**2)**(1/2)",
-        "y**(1/2)",
+        "z**(1/2)",
+        "y**(-1/2)",
+        "ln(y)",
+        "y**s",
+        "(1/y)**(1/2)",
+        "z**p",
+        "z**(j - 1)",
+        "Derivative(ln(m), m)",
+        "Derivative(abs(m), m)",
+        "least(z, l, 0, N - 2)",
         "Sum(1/j, j, 0, N)",
         "nearest2(N)",
         "1/(m - n)",
@@ -36,6 +45,15 @@ def test_a_place_without_a_value_is_seen(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "fact"),
+    [("Derivative(ln(m), m)", "m != 0"), ("nearest2(N)", "N != 2"), ("m**(1/2)", "m != 0")],
+)
+def test_that_a_number_is_not_0_is_not_enough(text, fact):
+    with pytest.raises(NoOpinionError):
+        demand(text, fact)
+
+
+@pytest.mark.parametrize(
     ("text", "facts"),
     [
         ("s/s", ()),
@@ -46,6 +64,13 @@ def test_a_place_without_a_value_is_seen(text):
         ("Sum(1/(j + 1), j, 0, N)", ()),
         ("wavelength(j)", ()),
         ("z**0 + z**2", ()),
+        ("y**(1/2)", ()),
+        ("norm2(q)**(1/2)", ()),
+        ("z**j*z**(N - 1)", ()),
+        ("z**p", ("z < 0",)),
+        ("(-1)**p", ()),
+        ("Derivative(ln(s), s)", ()),
+        ("nearest2(N)", ("v >= 0", "p >= v + 1", "p <= N - 1")),
     ],
 )
 def test_a_value_everywhere_is_granted(text, facts):

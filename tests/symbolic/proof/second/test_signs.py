@@ -82,6 +82,12 @@ def test_what_may_be_zero_is_not_called_positive(text, facts):
         ("cos(z)", ()),
         ("sin(2*theta(j)*L)", ()),
         ("high - low", ("low != high",)),
+        ("m - 1", ("y <= y*m",)),
+        ("m - 1", ("j*2 <= j*m + j",)),
+        ("m - 1", ("sqrt(y) <= sqrt(y)*m",)),
+        ("m - 1", ("abs(u) <= abs(u)*m",)),
+        ("m - 1", ("y*s <= y*m", "s >= 1")),
+        ("1 - m**j", ("m <= 1",)),
     ],
 )
 def test_no_sign_is_made_up(text, facts):
@@ -99,3 +105,9 @@ def test_a_norm_of_another_width_or_vector_may_be_zero():
 def test_what_is_said_not_to_be_zero_divides():
     assert signer("m != n").nonzero(read("2*m - 2*n"))
     assert not signer("m != n").nonzero(read("m + n"))
+
+
+def test_what_is_divided_by_is_not_0():
+    for factor in ("s", "exp(z)"):
+        assert signer(f"{factor} <= {factor}*m").nonnegative(read("m - 1"))
+    assert signer("j <= j*m", "j > 0").nonnegative(read("m - 1"))

@@ -143,12 +143,48 @@ FALSE = (
     theorem("abs(y - s) == y - s"),
     theorem("sqrt(s + t)*sqrt(s + t) == s - t"),
     theorem("sqrt(z + 1)*sqrt(z + 1) == z + 1"),
+    theorem("m**j <= 1", Step("<=", GOAL, "So.", leaving="1 - m**j"), requires=("m < 1",)),
+    theorem("1 <= m", Step("<=", GOAL, "So.", leaving="m - 1"), requires=("j <= j*m",)),
+    theorem("exp(_u) == b*z/z", Step("==", GOAL, "So.", compute=Solve("_u - ln(b)", "_u"))),
+    theorem("0 < m**N", Step("<", GOAL, "So.", leaving="m**N")),
+    theorem("z**p*z**(-p) == 1"),
+    theorem("0 <= -1", Step("<=", GOAL, "So.", by=Classical("taylor", "-s*exp(-ln(s))", "s", 1))),
+    theorem("0 <= -1", Step("<=", GOAL, "So.", by=Classical("taylor", "-s*exp(-ln(s))", "s", 0))),
+    theorem("0 <= -y*s", Step("<=", GOAL, "So.", by=Classical("taylor", "-y*s*exp(-ln(s))*s", "s", 1))),
+    theorem(
+        "Sum(0*l, l, 0, N - 1) == 1",
+        Step("==", GOAL, "So.", by=Classical("telescoping", "0*l", "l", "N*exp(-ln(N))")),
+    ),
+    theorem(
+        "0 <= Sum(l - 1, l, 0, N)",
+        Step("<=", GOAL, "So.", by=Classical("term_of_sum", "w - 1", "w", "N", "1")),
+    ),
+    theorem(
+        "Sum(l, l, 0, s) == Sum(l, l, 0, s - 1) + s",
+        Step("==", GOAL, "So.", by=Classical("last_term", "l", "l", "s")),
+        requires=("s >= 0",),
+    ),
+    theorem(
+        "1 <= Sum(1, l, 0, s)",
+        Step("<=", GOAL, "So.", by=Classical("term_of_sum", "1", "l", "s", "0")),
+    ),
 )
 
 
 @pytest.mark.parametrize("one", FALSE, ids=[one.body[-1].statement[:40] for one in FALSE])
 def test_a_false_theorem_is_not_confirmed(one):
     assert not confirmed(opinion(one))
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "start", "holds"),
+    [("w", "1", "1", True), ("w", "1", "0", False), ("j", "0", "0", True), ("j", "0", "-1", False)],
+)
+def test_members_are_those_in_the_domain_of_the_index(name, low, start, holds):
+    known = Have("known", f"{low} <= {name}", (Step("<=", GOAL, "So.", leaving=f"{name} - {low}"),))
+    family = f"least(p, p, {start}, N)"
+    step = Step("<=", GOAL, "So.", by=Classical("all_members", family, Use("known"), name))
+    assert confirmed(opinion(theorem(f"{low} <= {family}", step, before=(known,)))) == holds
 
 
 def test_a_refusal_names_the_point():
@@ -234,10 +270,50 @@ def test_a_lemma_that_leans_on_itself_is_not_confirmed():
     assert not confirmed(opinion(theorem("s <= t", Step("<=", GOAL, "So.", by="circle"), lemmas=(circle,))))
 
 
+def test_a_side_without_a_value_is_not_cited():
+    one = Have("one", "1 == 1*1", (Step("==", GOAL, "So."),))
+    for statement, by in (("z/z == 1", "one"), ("1 <= max(1/z, 1)", Classical("beyond", "max(1/z, 1)", "1"))):
+        assert not confirmed(
+            opinion(Theorem("one", "", "", (), (one, Conclusion("it", statement, "", by=by))))
+        )
+    assert confirmed(opinion(Theorem("one", "", "", (), (one, Conclusion("it", "s/s == 1", "", by="one")))))
+
+
+@pytest.mark.parametrize(("left", "holds"), [("z/z", False), ("t/t", True)])
+def test_a_side_without_a_value_is_not_the_end_of_a_chain(left, holds):
+    step = Step("<=", GOAL, "So.", leaving="s - 1")
+    body = Conclusion("it", f"{left} <= s", "", ("s >= 1",), (step,), start="1")
+    assert confirmed(opinion(Theorem("one", "", "", (), (body,)))) == holds
+
+
+@pytest.mark.parametrize(("value", "holds"), [("y", False), ("s", True)])
+def test_a_hypothesis_without_a_value_is_not_granted(value, holds):
+    first = Have("first", "0 <= z", (Step("<=", GOAL, "So.", leaving="z"),), ("0 <= 1/z", "z != 0"))
+    used = Step("<=", GOAL, "So.", by=Use("first", z=value))
+    assert confirmed(opinion(theorem(f"0 <= {value}", used, before=(first,)))) == holds
+
+
+def test_several_relations_are_no_fact_and_one_has_no_parts():
+    known = Have(
+        "known", "s**2 <= t**2", requires=("s <= t",), proof=(Step("<=", GOAL, "So.", leaving="t**2 - s**2"),)
+    )
+    bounds = Classical("between", Use("known"))
+    for by in (bounds, Classical("backwards", Use("known"), part=0)):
+        assert not confirmed(opinion(theorem("s <= t", Step("<=", GOAL, "So.", by=by), before=(known,))))
+
+
 def test_a_result_about_rational_letters_is_of_them_alone():
     known = Have("odd", "b == b + 0", (Step("==", GOAL, "So."),))
     used = Step("==", GOAL, "So.", by=Use("odd", b="B"))
     assert confirmed(opinion(theorem("B == B + 0", used, before=(known,))))
+    ends = (
+        Conclusion("low", "b <= b + 0", "", (), (Step("<=", GOAL, "So.", leaving="0"),), rational=("b",)),
+        Have("high", "b + 0 <= b", (Step("<=", GOAL, "So.", leaving="0"),)),
+    )
+    both = Classical("antisymmetry", Use("low"), Use("high"))
+    assert confirmed(opinion(theorem("b == b + 0", Step("==", GOAL, "So.", by=both), before=ends)))
+    moved = Step("==", GOAL, "So.", by=Use(both, b="B"))
+    assert not confirmed(opinion(theorem("B == B + 0", moved, before=ends)))
     named = Conclusion("odd", "b == b + 0", "Odd.", proof=known.proof, rational=("b",))
     assert not confirmed(opinion(theorem("B == B + 0", used, before=(named,))))
 
@@ -303,7 +379,8 @@ def survivors(one, entry, statements):
     standing = () if isinstance(entry, Lemma) else one.hypotheses
     for statement in statements:
         if refuted(statement, (*entry.requires, *standing)):
-            checker = Checker(one.id, standing, lemmas, one.rational if standing else ())
+            own = (one.rational, one.laws) if standing else ((), ())
+            checker = Checker(one.id, standing, lemmas, *own)
             for before in entries(one)[: entries(one).index(entry)]:
                 checker.results.named[before.name] = checker.results.stated(before)
             checker.entry(replace(entry, statement=statement))
