@@ -7,14 +7,21 @@ of a constructor that the reader was handed is refused, with the line.
 from __future__ import annotations
 
 import ast
+import re
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UsageError, echo, unknown_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
+UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Kinds of characters that move a cursor, turn the writing round or break a line."""
+MARKUP = re.compile(r"<[A-Za-z!/?][^<>]*>")
+TEMPLATES = ("unicode", "latex")
+"""Arguments in which ``<j>`` is the place of a parameter."""
 LARGEST = 4_000_000
 """Bytes beyond which a file is no content that somebody wrote."""
 
@@ -41,6 +48,8 @@ def read(path: Path, constructors: Mapping[str, Any]) -> dict[str, Any]:
         It is no Python, or holds what is no data.
     """
     try:
+        if path.exists() and not path.is_file():
+            raise UsageError(f"cannot read {echo(str(path))}: it is no file; give a file of content")
         source = path.read_bytes()
     except OSError as error:
         shown = echo(str(path))
@@ -96,7 +105,7 @@ class _Reader:
     def value(self, node: ast.expr) -> Any:
         """Evaluate a literal, a name that is known, or a call of a constructor."""
         if isinstance(node, ast.Constant):
-            return node.value
+            return self._plain(node)
         if isinstance(node, ast.Tuple):
             return tuple(self.value(member) for member in node.elts)
         if isinstance(node, ast.List):
@@ -112,6 +121,23 @@ class _Reader:
         if isinstance(node, ast.Call):
             return self._called(node)
         return self._refuse(node, f"{_noun(node)} is no data")
+
+    def _plain(self, node: ast.Constant) -> Any:
+        """Return a literal; a text must show what it holds, on a terminal and on a page."""
+        text = node.value if isinstance(node.value, str) else ""
+        hidden = next((one for one in text if unicodedata.category(one) in UNSEEN), None)
+        if hidden is not None:
+            self._refuse(node, f"a text holds the character U+{ord(hidden):04X}, which is not seen")
+        return node.value
+
+    def _demand_words(self, node: ast.Call, values: Iterable[Any]) -> None:
+        """Refuse markup: what is written on a page as it stands could be more than words there."""
+        for value in values:
+            found = MARKUP.search(value) if isinstance(value, str) else None
+            if found:
+                self._refuse(node, f"a text holds the markup {found[0][:40]!r}; write plain words")
+            if isinstance(value, tuple | list):
+                self._demand_words(node, value)
 
     def _negative(self, node: ast.UnaryOp) -> Any:
         value = self.value(node.operand)
@@ -142,6 +168,7 @@ class _Reader:
             self._refuse(node, "keywords are written out")
         arguments = [self.value(argument) for argument in node.args]
         keywords = {str(keyword.arg): self.value(keyword.value) for keyword in node.keywords}
+        self._demand_words(node, (*arguments, *(v for name, v in keywords.items() if name not in TEMPLATES)))
         try:
             return self.constructors[written](*arguments, **keywords)
         except RopeTheoryError as error:

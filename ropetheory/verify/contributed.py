@@ -6,6 +6,7 @@ then on, under ids that must not clash; workers read the same files.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -21,6 +22,7 @@ from ropetheory.verify.select import Selection
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+NAME = re.compile(r"[A-Za-z0-9]+([._-][A-Za-z0-9]+)*")
 GROUP = "ropetheory.content"
 """Entry points of installed packages: each names a module whose file is read."""
 
@@ -115,7 +117,19 @@ def _sort(name: str, values: Iterator[Any]) -> Contents:
     return contents
 
 
+def _demand_names(contents: Contents) -> None:
+    """Refuse names that could be taken for something else where they are written."""
+    entries = [entry for theorem in contents.theorems for entry in (*theorem.lemmas, *theorem.body)]
+    names = [theorem.id for theorem in contents.theorems]
+    names += [entry.name for entry in (*entries, *contents.lemmas)]
+    names += [one.id for one in (*contents.claims, *contents.errata)]
+    for name in names:
+        if not NAME.fullmatch(name):
+            raise NotDataError(f"{name!r} is no name; use letters, digits, dots and hyphens")
+
+
 def _register(contents: Contents) -> None:
+    _demand_names(contents)
     keys = {source.key for source in contents.sources}
     several: tuple[Claim | Erratum, ...] = (*contents.claims, *contents.errata)
     for brought in several:

@@ -14,6 +14,7 @@ from tests.attacks import limits, statements, widths
 from tests.processes import command
 
 FILE = Path(__file__).parents[1] / "contributed" / "squared_base.py"
+LOOK = 'unicode="λ²_<j>"'
 ATTACKS = Path(__file__).parents[1] / "attacks"
 
 
@@ -61,6 +62,15 @@ def test_show_knows_it():
         ("squared_wavelength", "wavelength", "`wavelength` has a meaning already"),
         ("SOURCE = ", "import os\nSOURCE = ", "content imports from ropetheory.authoring alone"),
         ("THEOREM = ", "print(1)\nTHEOREM = ", "Expr is no data"),
+        ('id="squared-base"', 'id="squared *) base"', "'squared *) base' is no name"),
+        ('title="', 'title="\\x1b[2J', "a text holds the character U+001B"),
+        ('title="', 'title="\u202e', "a text holds the character U+202E"),
+        ('title="', 'title="<script>', "a text holds the markup '<script>'"),
+        ('title="', 'title="<img src=x>', "a text holds the markup '<img src=x>'"),
+        (LOOK, 'unicode="λ_<j>"', "is written like `wavelength`"),
+        (LOOK, 'unicode="λ<b>"', "is written like `wavelength`"),
+        (LOOK, 'unicode="θ"', "is written like `theta`"),
+        (LOOK, 'unicode="cos(<j>)"', "is written like `cos`"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_in_one_line(tmp_path, old, new, message):

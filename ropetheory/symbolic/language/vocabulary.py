@@ -6,6 +6,8 @@ entry of that name describes.
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections import ChainMap
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -17,6 +19,7 @@ from ropetheory.symbolic.language.letters import coordinate as coordinate, l as 
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, build, letters_of, unfold
 from ropetheory.symbolic.language.syntax import FormulaError
+from ropetheory.symbolic.language.templates import NAMES, WORDS as TEMPLATES
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
 
 if TYPE_CHECKING:
@@ -49,10 +52,11 @@ def add(entry: Quantity) -> None:
     Raises
     ------
     FormulaError
-        The name has a meaning already.
+        The name has a meaning already, or the quantity would be written like something else.
     """
     if entry.name in FUNCTIONS or entry.name in CONSTANTS:
         raise FormulaError(f"`{entry.name}` has a meaning already; give the quantity a name of its own")
+    _demand_own_look(entry)
     plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
     made = build(plain, _SCOPE, Folded)
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
@@ -72,6 +76,23 @@ def add(entry: Quantity) -> None:
     FOLDED[entry.name] = made
     FUNCTIONS[entry.name] = FOLDED[entry.name].of
     QUANTITIES[entry.name] = entry
+
+
+def _demand_own_look(entry: Quantity) -> None:
+    """Refuse a quantity that is written like another, or like a letter: a page would say something else."""
+    others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
+    others += [(name, *looks) for name, looks in {**NAMES, **TEMPLATES}.items()]
+    others += [(name, name, name) for name in letters.LETTERS]
+    for name, *looks in others:
+        own = {_look(entry.unicode), _look(entry.latex)}
+        if own & {_look(one) for one in looks}:
+            raise FormulaError(f"`{entry.name}` is written like `{name}`; give it a sign of its own")
+
+
+def _look(template: str) -> str:
+    """Return what is seen of a template: its places alike, no spaces, one form of each character."""
+    plain = unicodedata.normalize("NFKC", template)
+    return re.sub(r"<[^<>]*>|_|[{}()\s]", "", plain)
 
 
 def __getattr__(name: str) -> Any:

@@ -218,7 +218,7 @@ def test_the_entries_of_clipped_scores_by_hand(row, column):
 
 def test_an_entry_that_is_not_of_the_blocks_by_hand():
     assert equal(read("mixed_entry(0, m)"), num(0))
-    angle, place, base = 0.75, 3.0, 9.0
+    angle, place = 0.75, 3.0
     cosine, sine = math.cos(angle), math.sin(angle)
     rows = cosine * math.cos(place), -sine * math.cos(place / 3)  # row 0 of P R at columns 0 and 2
     point = {"phi": Fraction(3, 4), "m": Fraction(3), "b": Fraction(9), "d": Fraction(4)}
