@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import factors, fresh, is_whole, whole
-from ropetheory.symbolic.proof.second.facts import Fact
+from ropetheory.symbolic.proof.second.algebra import factors, is_whole, whole
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
@@ -56,8 +55,8 @@ class Definedness:
         low, high = one.args[2 if counts else 1 :]
         if one.op in ("least", "largest") and not self.signer.nonnegative(minus(high, low)):
             raise NoOpinionError(f"there may be no member: {one}")
-        index = fresh(one, "l")
-        inner = Definedness(self.signer.also(Fact(minus(index, low)), Fact(minus(high, index))))
+        signer, index = self.signer.within(one, low, high)
+        inner = Definedness(signer)
         for body in range(2 if counts else 1):
             inner.demand(opened(one, index, body))
 

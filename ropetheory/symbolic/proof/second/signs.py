@@ -82,6 +82,16 @@ class Signer:
         """Return one that knows more."""
         return Signer((*self.given, *facts))
 
+    def within(self, one: Node, low: Node, high: Node) -> tuple[Signer, Node]:
+        """Return one that knows the range of an index, with the index: a letter in no tree and no fact.
+
+        What is under way stays so: a fact that holds the sum is not asked of the sum again.
+        """
+        index = fresh(one, f"range {len(self.given)}")
+        inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
+        inner.busy = self.busy
+        return inner, index
+
     def nonnegative(self, one: Node) -> bool:
         """Tell whether a tree is shown not to be negative."""
         return self.sign(one) <= NOT_BELOW
@@ -171,9 +181,8 @@ class Signer:
         return frozenset(choose(choice) for choice in itertools.product(*signs))
 
     def _over_range(self, one: Node) -> Signs:
-        index = fresh(one, "l")
         low, high = one.args[1:]
-        inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
+        inner, index = self.within(one, low, high)
         signs = inner.sign(opened(one, index))
         if one.op != "Sum":
             return signs

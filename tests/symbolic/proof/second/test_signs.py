@@ -67,6 +67,7 @@ def test_what_may_be_zero_is_not_called_positive(text, facts):
         ("cos(z)", ()),
         ("sin(2*theta(j)*L)", ()),
         ("high - low", ("low != high",)),
+        ("Sum(Sum(3 - l, l, 4*p**2 - 4*p + 5, 4*p**2 - 4*p + 6), j, 0, 3)", ()),
     ],
 )
 def test_no_sign_is_made_up(text, facts):
@@ -84,3 +85,8 @@ def test_a_norm_of_another_width_or_vector_may_be_zero():
 def test_what_is_said_not_to_be_zero_divides():
     assert signer("m != n").nonzero(read("2*m - 2*n"))
     assert not signer("m != n").nonzero(read("m + n"))
+
+
+def test_a_fact_about_a_sum_is_looked_at_within_it():
+    known = signer("Sum(sin(alpha*B**(-2*j/d)), j, 0, d/2 - 1) >= 0", "alpha <= 1")
+    assert known.nonnegative(read("min_square(x)*C()"))
