@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
+from ropetheory.symbolic.proof.second import classical_analysis
+from ropetheory.symbolic.proof.second.algebra import is_whole
 from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
@@ -24,37 +25,12 @@ from ropetheory.symbolic.proof.second.trees import (
     num,
     opened,
     power,
-    put,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 DOMAIN = Signer(())
-
-
-def _taylor(function: Any, variable: Any, order: int, last: Result | None = None) -> Result:
-    """Say that 0 <= f where f and its first derivatives vanish at 0 and the next one is not negative."""
-    function, variable = tree(function), tree(variable)
-    if variable.args[0] in WHOLE or variable.args[0] in FLOORS or not DOMAIN.nonnegative(variable):
-        raise NoOpinionError("Taylor: not a letter from 0 on")
-    slope = function
-    for _ in range(order):
-        if not equal(put(slope, {variable: ZERO}), ZERO):
-            raise NoOpinionError("Taylor: a derivative at 0 is not 0")
-        slope = differentiated(slope, variable)
-    if last is None:
-        if not DOMAIN.nonnegative(slope):
-            raise NoOpinionError("Taylor: the last derivative has no sign")
-        return Result(ZERO, "<=", function)
-    for left, op, right in last.supposes:
-        interval = left is variable and op in ("<=", "<") and variable.args[0] not in right.free
-        interval = interval or (left is variable and op == ">=" and right is ZERO)
-        if variable.args[0] in left.free | right.free and not interval:
-            raise NoOpinionError("Taylor: no interval from 0")
-    if not equal(slope, last.gap):
-        raise NoOpinionError("Taylor: the last derivative is another gap")
-    return Result(ZERO, "<=", function, last.supposes)
 
 
 def _extreme(name: str, vector: Any) -> Result:
@@ -229,16 +205,14 @@ def _root_of_square(one: Node) -> Node:
 
 
 def _root(one: Node) -> Node:
-    """Return the root of a product of squares as a product of sizes, any other as a power."""
+    """Return the root of what is not negative; the squares in a product come out as sizes."""
     parts = one.args if one.op == "mul" else (one,)
-    roots = []
-    for part in parts:
-        if part.op == "pow" and part.args[1] is TWO:
-            base = part.args[0]
-            roots.append(base if DOMAIN.nonnegative(base) else node("abs", base))
-        else:
-            roots.append(power(part, tree("1/2")))
-    return mul(*roots)
+    bases = [part.args[0] for part in parts if part.op == "pow" and part.args[1] is TWO]
+    rest = [part for part in parts if part.op != "pow" or part.args[1] is not TWO]
+    if not bases or not DOMAIN.nonnegative(mul(*rest)):
+        return power(one, tree("1/2"))
+    sizes = (base if DOMAIN.nonnegative(base) else node("abs", base) for base in bases)
+    return mul(*sizes, *([power(mul(*rest), tree("1/2"))] if rest else []))
 
 
 def _smallest_cosine() -> Result:
@@ -246,7 +220,6 @@ def _smallest_cosine() -> Result:
 
 
 YIELDS: dict[str, Callable[..., Any]] = {
-    "taylor": _taylor,
     "extreme": _extreme,
     "member": _member,
     "all_members": _all_members,
@@ -265,5 +238,12 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "last_term": last_term,
     "term_of_sum": term_of_sum,
     "smallest_cosine": _smallest_cosine,
+    "taylor": classical_analysis.taylor,
+    "even": classical_analysis.even,
+    "riemann_sum": classical_analysis.riemann_sum,
+    "riemann_error": classical_analysis.riemann_error,
+    "riemann_expansion": classical_analysis.riemann_expansion,
+    "limit_order": classical_analysis.limit_order,
+    "comparison": classical_analysis.comparison,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""

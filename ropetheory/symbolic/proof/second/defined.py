@@ -40,6 +40,8 @@ class Definedness:
             self.demand(meaning)
         elif one.op in ("Sum", "least", "largest", "Integral") or one.op.startswith("count"):
             self._ranged(one)
+        elif one.op in ("Limit", "oo"):
+            raise NoOpinionError("a limit need not exist, and is no number where it is infinite")
         elif one.op != "coordinate":
             for a in one.args:
                 if isinstance(a, Node):
@@ -53,6 +55,10 @@ class Definedness:
     def _ranged(self, one: Node) -> None:
         counts = one.op.startswith("count")
         low, high = one.args[2 if counts else 1 :]
+        self.demand(low)
+        self.demand(high)
+        if one.op == "Integral" and not self.signer.nonnegative(minus(high, low)):
+            raise NoOpinionError("an integral may run backwards")
         if one.op in ("least", "largest") and not self.signer.nonnegative(minus(high, low)):
             raise NoOpinionError(f"there may be no member: {one}")
         signer, index = self.signer.within(one, low, high)

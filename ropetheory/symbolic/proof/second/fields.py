@@ -287,6 +287,8 @@ class Field(Tower):
             member = picked(self, one)
             if member is not None:
                 return self.value(member, level)
+        if one.op == "Si" and not self.value(one.args[0]):
+            return 0
         if one.op == "delta_ij" and self.value(one.args[0]) == self.value(one.args[1]):
             return 1
         if level < self.last and is_positive(one):

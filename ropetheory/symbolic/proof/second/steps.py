@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     GOAL,
     Derivative,
+    Integral,
     Limit,
     Solve,
     Step,
@@ -24,7 +26,9 @@ from ropetheory.symbolic.proof.second.context import (
     of_pairs,
 )
 from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
+from ropetheory.symbolic.proof.second.integrals import demand_integral
 from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.limits import demand_limit, limit_of, others
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.reading import read
 from ropetheory.symbolic.proof.second.results import Results
@@ -104,14 +108,17 @@ class Checker:
             sides = found.right, found.left
         else:
             raise NoOpinionError("it yields another relation")
-        self.context.same(stated.left, sides[0], found.known)
-        self.context.same(stated.right, sides[1], found.known)
         self.context.granted(found, {}, self.context.signer)
+        for side, shown in zip((stated.left, stated.right), sides, strict=True):
+            if side is not shown and isinstance(side, Node):
+                self.context.defined(*others(self.context, found, side))
+            self.context.same(side, shown, found.known)
 
     def _chain(self, place: str, entry: Any, stated: Result) -> None:
         left = stated.left
-        if any(isinstance(step.compute, Limit) for step in entry.proof) and left.op == "Limit":
-            left = opened(left, letter("d"))
+        if any(isinstance(step.compute, Limit) for step in entry.proof):
+            left = self._guarded(place, lambda: limit_of(entry, left)) or left
+        self.inside = left is not stated.left
         start = read(entry.start) if entry.start else left
         backwards = (
             entry.start and start is not left and self._guarded(place, lambda: _same(start, stated.right))
@@ -125,14 +132,12 @@ class Checker:
             self._guarded(here, functools.partial(self._step, step, current, to), report=True)
             current = to
             ops.add(step.op)
-        ends = (place + ", its ends", lambda: self._ends(stated, start, current, ops))
+        ends = (place + ", its ends", lambda: self._ends(replace(stated, left=left), start, current, ops))
         self._guarded(*ends)
 
     def _ends(self, stated: Result, start: Value, end: Value, ops: set[str]) -> None:
         """Refuse a chain whose ends or relation are not those of the statement."""
         op = composed(ops)
-        if stated.left is not start and getattr(stated.left, "op", "") == "Limit":
-            return
         ways = []
         if op in (stated.op, STRICT.get(stated.op)):
             ways.append((stated.left, stated.right))
@@ -165,6 +170,8 @@ class Checker:
         elif step.power is not None:
             self._apart(step, current, to)
         elif step.compute is not None:
+            if step.op != "==":
+                raise NoOpinionError("what is computed is equal")
             self._computed(step.compute, current, to)
         elif step.by is not None and step.times is None and step.leaving is None:
             self._use(step, current, to)
@@ -202,7 +209,7 @@ class Checker:
             found = Result(found.right, step.op, found.left, found.supposes, found.known)
         if found.op not in (step.op, STRICT.get(step.op)):
             raise NoOpinionError(f"the result says {found.op}")
-        self.context.defined(current, to)
+        self.context.defined(*others(self.context, found, current, to))
         self.context.same(current, found.left, found.known)
         self.context.same(to, found.right, found.known)
 
@@ -254,6 +261,11 @@ class Checker:
             self._solved(compute, current, to)
         elif isinstance(compute, Summation):
             demand_sum(context, current, to)
+        elif isinstance(compute, Integral):
+            demand_integral(context, current, to)
+        elif isinstance(compute, Limit) and self.inside:
+            self.inside = False
+            demand_limit(context, current, to)
         else:
             raise NoOpinionError(f"SymPy: {type(compute).__name__}")
 
