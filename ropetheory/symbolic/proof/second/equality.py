@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import whole
+from ropetheory.symbolic.proof.second.algebra import expanded, whole
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MANY = 100  # terms of a product that is multiplied out
 FEW = 4  # the degree in sums up to which an identity is decided
 FIELDS: dict[tuple[int, int], Field] = {}
 
@@ -24,15 +26,22 @@ def _field(tower: int, places: int) -> Field:
 
 
 def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> bool:
-    """Decide whether two trees have the same value in both towers.
+    """Decide whether two trees have the same value in both towers, as they stand or multiplied out.
+
+    A root of a sum has a value of its own; it meets its like where products of sums are multiplied out.
 
     Raises
     ------
     NoOpinionError
         One of them has none.
     """
-    if left is right:
+    if left is right or _equal(left, right, known):
         return True
+    first, second = (multiplied_out(one) if has_root(one) else one for one in (left, right))
+    return (first, second) != (left, right) and _equal(first, second, known)
+
+
+def _equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]]) -> bool:
     upper = [degree(one) for one in (left, right)]
     if max(upper[0][0] + upper[1][1], upper[1][0] + upper[0][1]) > FEW:
         raise NoOpinionError("a high power of sums")
@@ -54,6 +63,28 @@ def equal_at_every_pair(left: Node, right: Node, index: Node) -> bool:
         if empty.value(left) or field.value(left) != field.value(right):
             return False
     return True
+
+
+_rooted: dict[Node, bool] = {}
+
+
+def has_root(one: Node) -> bool:
+    """Tell whether a root stands in a tree as it is written."""
+    if one not in _rooted:
+        own = one.op == "pow" and one.args[1].op == "num" and not whole(one.args[1])
+        _rooted[one] = own or any(has_root(a) for a in one.args if isinstance(a, Node))
+    return _rooted[one]
+
+
+def multiplied_out(one: Node) -> Node:
+    """Multiply products of sums out, where that gives few terms."""
+    return add(*expanded(one)) if _terms(one) <= MANY else one
+
+
+def _terms(one: Node) -> int:
+    if one.op not in ("add", "mul"):
+        return 1
+    return (sum if one.op == "add" else math.prod)(map(_terms, one.args))
 
 
 _degrees: dict[Node, tuple[int, int]] = {}

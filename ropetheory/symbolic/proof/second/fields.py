@@ -29,6 +29,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     POSITIVE,
     expanded,
     factors,
+    gathered,
     is_positive,
     is_whole,
     mentions_pi,
@@ -118,7 +119,7 @@ class Field(Tower):
             return sum(self.value(a, level, turned) for a in one.args)
         if one.op == "mul":
             product = 1
-            for a in one.args:
+            for a in gathered(one):
                 product = product * self.value(a, level, turned) % self.primes[level]
             return product
         if one.op == "letter":

@@ -25,6 +25,7 @@ from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
     ONE,
+    TWO,
     ZERO,
     Node,
     NoOpinionError,
@@ -94,9 +95,9 @@ def demand_wide(supposed: Iterable[Relation]) -> None:
         fact = fact_of(*held)
         if fact is None or fact.apart or any("d" in hidden(side) for side in sides):
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
-        at_0, at_1 = (put(fact.gap, {WIDTH: place}) for place in (ZERO, ONE))
-        slope = minus(at_1, at_0)
-        if not (DOMAIN.positive(slope) and equal(fact.gap, add(at_0, mul(WIDTH, slope)))):
+        at_1, at_2 = (put(fact.gap, {WIDTH: place}) for place in (ONE, TWO))
+        slope = minus(at_2, at_1)
+        if not (DOMAIN.positive(slope) and equal(fact.gap, add(at_1, mul(minus(WIDTH, ONE), slope)))):
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
 
 

@@ -256,6 +256,7 @@ class Checker:
         context = self.context
         if isinstance(compute, Derivative) and current.op == "Derivative":
             inner, by = opened(current, current.args[1]), current.args[1]
+            context.defined(inner)
             context.equality(differentiated(inner, by), to)
         elif isinstance(compute, Solve):
             self._solved(compute, current, to)

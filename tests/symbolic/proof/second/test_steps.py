@@ -11,6 +11,7 @@ from ropetheory.authoring import (
     GOAL,
     Classical,
     Conclusion,
+    Derivative,
     Have,
     Lemma,
     Solve,
@@ -111,6 +112,11 @@ FALSE = (
         "Sum(b**(-2*j/d), j, 0, d/2-1) == (1 - b**(-1))/(1 - b**(-1/d))",
         Step("==", GOAL, "So.", compute=Summation()),
     ),
+    theorem("Sum(1, l, 0, d-1) < d", Step("<", GOAL, "So.", compute=Summation())),
+    theorem("Sum(1, l, 0, d-1) != d", Step("!=", GOAL, "So.", compute=Summation())),
+    theorem(
+        "Derivative(ln(z), z) == 1/z", Step("==", GOAL, "So.", compute=Derivative()), requires=("z != 0",)
+    ),
     theorem("exp(_u) == b**2", Step("==", GOAL, "So.", compute=Solve("_u - ln(b)", "_u"))),
     theorem(
         "1 <= Sum(theta(j), j, 0, d/2-1) + 1 - d",
@@ -123,6 +129,14 @@ FALSE = (
 @pytest.mark.parametrize("one", FALSE, ids=[one.body[-1].statement[:40] for one in FALSE])
 def test_a_false_theorem_is_not_confirmed(one):
     assert not confirmed(opinion(one))
+
+
+def test_a_result_that_is_cited_has_a_value_as_it_is_stated():
+    known = Have("known", "y - y == 0", (Step("==", GOAL, "So."),))
+    for statement, sure in (("0*y == 0", True), ("(y - y)/(z - 1/7) == 0", False)):
+        one = Conclusion("it", statement, "It.", by=Use("known"))
+        found = opinion(Theorem("one", "One", "One.", (), (known, one)))
+        assert confirmed(found) == sure
 
 
 def test_a_refusal_names_the_point():
