@@ -123,15 +123,15 @@ def even(fact: Result, variable: Any, real: Any) -> Result:
     Nothing is supposed of y but that it is not negative, and both sides have values at every z.
     """
     variable, real = tree(variable), tree(real)
-    names, sides = (variable.args[0], real.args[0]), (fact.left, fact.right)
-    if variable.op != "letter" or names[0] not in NONNEGATIVE - WHOLE or names[0] in fact.rational:
-        raise NoOpinionError("even: the fact is not known of every number from 0 on")
-    if real.op != "letter" or names[1] not in LETTERS - VECTORS:
+    if (variable.op, real.op) != ("letter", "letter") or real.args[0] not in LETTERS - VECTORS:
         raise NoOpinionError("even: what is put in is no letter for a number")
-    shown = frozenset().union(*(letters_in(s) | hidden(s) for s in sides))
-    supposed = frozenset().union(*(letters_in(s) | hidden(s) for h in fact.supposes for s in (h[0], h[2])))
-    if names[0] in supposed or names[1] in supposed | shown:
-        raise NoOpinionError("even: something is supposed of the number, or its letter is taken")
+    name, sides = variable.args[0], (fact.left, fact.right)
+    if name not in NONNEGATIVE - WHOLE or name in fact.rational:
+        raise NoOpinionError("even: the fact is not known of every number from 0 on")
+    if any(
+        name in letters_in(side) | hidden(side) for left, _, right in fact.supposes for side in (left, right)
+    ):
+        raise NoOpinionError("even: something is supposed of the number")
     there, back = ([put(s, {variable: mul(*sign, real)}) for s in sides] for sign in ((), (MINUS,)))
     for one, other in zip(there, back, strict=True):
         Definedness(DOMAIN).demand(one)

@@ -48,11 +48,18 @@ def demand_integral(context: Context, current: Node, to: Node) -> None:
     context.defined(current, to)
     signer, variable = context.signer.within(current, low, high)
     terms = expanded(opened(current, variable))
-    total = add(*(_antiderivative(term, variable, signer) for term in terms))
+    total = add(*(antiderivative(term, variable, signer) for term in terms))
     context.same(to, minus(put(total, {variable: high}), put(total, {variable: low})))
 
 
-def _antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
+def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
+    """Return a function with values on an interval whose derivative is a term there.
+
+    Raises
+    ------
+    NoOpinionError
+        None is found.
+    """
     for found in _candidates(term, variable):
         try:
             slope = differentiated(found, variable)

@@ -107,19 +107,18 @@ def depends(one: Node) -> bool:
 
 
 def others(context: Context, found: Result, *sides: Node) -> list[Node]:
-    """Return the sides that are no limits which a known equality gives: these exist by it.
+    """Return the sides that are no limits, where a known result, with which they agree, is about a limit.
 
-    What a limit is taken of must have a value in every head for which the hypotheses allow.
+    A limit exists by that result, or is infinite as it says. What it is taken of must have a value in every
+    head for which the hypotheses allow.
     """
-    rest = []
-    limits = [one for one in (found.left, found.right) if isinstance(one, Node) and one.op == "Limit"]
+    if not any(isinstance(one, Node) and one.op == "Limit" for one in (found.left, found.right)):
+        return list(sides)
     for side in sides:
-        if side.op == "Limit" and found.op == "==" and any(equal(side, one, found.known) for one in limits):
+        if side.op == "Limit":
             demand_wide(context.hypotheses)
             context.defined(opened(side, WIDTH))
-        elif not (limits and side is INFINITE and found.op == "=="):
-            rest.append(side)
-    return rest
+    return [side for side in sides if side.op != "Limit" and side is not INFINITE]
 
 
 def limit_of(entry: Any, left: Any) -> Node:
@@ -130,8 +129,8 @@ def limit_of(entry: Any, left: Any) -> Node:
     if not isinstance(left, Node) or left.op != "Limit" or entry.start is not None:
         raise NoOpinionError("no limit is stated, or the chain does not begin with what it is taken of")
     taken = [isinstance(step.compute, Limit) for step in entry.proof]
-    if sum(taken) != 1 or any(step.op != "==" for step in entry.proof[: taken.index(True)]):
-        raise NoOpinionError("a limit is taken once, of what is equal in every head")
+    if any(step.op != "==" for step in entry.proof[: taken.index(True)]):
+        raise NoOpinionError("a limit is taken of what is equal in every head")
     return opened(left, WIDTH)
 
 

@@ -6,9 +6,9 @@ from ropetheory.symbolic.proof.second.context import CONFIRMED
 from ropetheory.symbolic.theorems import derived
 
 
-def opinions(statement, *proof, requires=(), before=(), by=None):
+def opinions(statement, *proof, requires=(), before=(), by=None, start=None):
     """List what is found of each step and of the statement's own place."""
-    entry = Conclusion("it", statement, "It.", requires=requires, proof=proof, by=by)
+    entry = Conclusion("it", statement, "It.", requires=requires, proof=proof, by=by, start=start)
     theorem = Theorem("one", "One", "One.", (), (*before, entry))
     return check(theorem, Lemmas("lemma", derived.shared().entries))
 

@@ -1,9 +1,12 @@
 """Classical theorems of analysis: what they yield, and that each of their hypotheses is demanded."""
 
+from dataclasses import replace
+
 import pytest
 
 from ropetheory.authoring import GOAL, Classical, Limit, Step, Use
 from ropetheory.symbolic.proof.second.classical_analysis import (
+    comparison,
     even,
     limit_order,
     riemann_error,
@@ -55,10 +58,25 @@ def test_taylor_demands_a_smooth_function_with_a_value_at_0(function, variable, 
 SLOPE = "0 <= 1/(1 - c)**2"
 
 
-@pytest.mark.parametrize("held", ["c > 2", "c >= 2", "c != 1", "1 - c <= 0", "c <= 2 + c", "c*z <= 3"])
-def test_taylor_demands_an_interval_from_0_where_the_function_is_smooth(held):
+@pytest.mark.parametrize(
+    "held", ["c >= 1", "c > 1", "1 - c <= 0", "1 <= c", "c <= c**2", "c != 1", "c*s >= s"]
+)
+def test_taylor_demands_an_interval_from_0(held):
+    assert taylor("c**2 - 2*c", "c", 1, Result(*relation("0 <= 2*c - 2"), (relation("c <= 0"),)))
     with pytest.raises(NoOpinionError):
-        taylor("c/(1 - c)", "c", 1, Result(*relation(SLOPE), (relation(held),)))
+        taylor("c**2 - 2*c", "c", 1, Result(*relation("0 <= 2*c - 2"), (relation(held),)))
+
+
+def test_taylor_demands_a_smooth_function_on_the_interval():
+    for held, op in (("c <= 3", None), ("c <= 3", "c > 0")):
+        supposes = tuple(relation(text) for text in (held, op) if text)
+        with pytest.raises(NoOpinionError):
+            taylor("c/(1 - c)", "c", 1, Result(*relation(SLOPE), supposes))
+
+
+def test_taylor_demands_a_value_at_0():
+    with pytest.raises(NoOpinionError):
+        taylor("-c*exp(-ln(c))", "c", 1, Result(*relation("0 <= 0"), (relation("c > 0"),)))
 
 
 def test_taylor_hands_the_hypotheses_of_its_fact_on():
@@ -89,14 +107,14 @@ def test_an_even_fact_holds_of_every_real_number(sides):
         ("0 <= y", (), "y", "z"),  # not even
         ("0 <= y**3 + y**2", (), "y", "z"),
         ("0 <= y**2 - 1", ("y >= 1",), "y", "z"),  # something is supposed
-        ("0 <= y**2 - z", ("z <= 0",), "y", "z"),  # the letter is taken
-        ("0 <= y**2", ("z <= 0",), "y", "z"),
+        ("0 <= y**2 - 1", ("s <= y*s",), "y", "z"),
         ("0 <= s**2 - 1 + b", (), "s", "z"),  # not known at 0, or of whole numbers alone
         ("0 <= j**2*(j**2 - 1)", (), "j", "z"),
         ("0 <= z**2*(m - m)", (), "z", "m"),
         ("0 <= y**4*(y**2)**(-2)", (), "y", "z"),  # no value at 0
         ("0 <= y**2", (), "y", "q"),
         ("0 <= y**2", (), "y", "2*z"),
+        ("0 <= y**2", (), "y", "pi"),
     ],
 )
 def test_even_demands_its_hypotheses(sides, held, variable, real):
@@ -171,16 +189,23 @@ def test_the_terms_of_the_expansion(statement, name, arguments):
     assert not cited(statement.replace("==", "== 2*"), name, *arguments, op="==")
 
 
-@pytest.mark.parametrize("order", [0, 1, 3, -2, "2", 2.0])
+@pytest.mark.parametrize("order", [0, 1, 3, -2, 14, "2", 2.0])
 def test_a_term_of_another_order_is_not_given(order):
-    statement = f"Limit(d**2*({SQUARES} + 1/d), d) == 2/3"
-    assert not cited(statement, "riemann_expansion", "u**2", "u", order, op="==")
+    with pytest.raises(NoOpinionError):
+        riemann_expansion("u**2", "u", order)
+
+
+def test_the_ends_of_the_expansion_have_values():
+    assert riemann_expansion("Si(u + 1)", "u", 2)
+    with pytest.raises(NoOpinionError):
+        riemann_expansion("Si(u - z)", "u", 2)
 
 
 LOW = known("low", "Limit(5 - 5/d, d) == 5", compute=Limit())
 HIGH = known("high", "Limit(5 + 1/d, d) == 5", compute=Limit())
 FOUR = known("four", "Limit(4, d) == 4", compute=Limit())
 GROWS = known("grows", "Limit(d, d) == oo", compute=Limit())
+GROWING = Result(*relation(GROWS.statement))
 
 
 def ordered(fact, low="low", high="high"):
@@ -202,6 +227,13 @@ def test_an_order_passes_to_the_limits_and_is_weak_there():
         ("5 - 5/d <= 3", LOW, FOUR),
         ("4 <= d", FOUR, GROWS),  # no number
         ("d <= d + 1", GROWS, GROWS),
+        ("4 <= 4", FOUR, known("no-equality", "Limit(4, d) <= 3")),
+        ("4 <= 4", FOUR, known("no-limit", "4 == 4")),
+        (
+            "4 <= 4 + clipped_determinant(N)",
+            FOUR,
+            known("unseen", "Limit(4 + clipped_determinant(N), d) == 4"),
+        ),
     ],
 )
 def test_limits_are_ordered_by_an_order_of_what_tends_to_them(fact, low, high):
@@ -211,12 +243,14 @@ def test_limits_are_ordered_by_an_order_of_what_tends_to_them(fact, low, high):
 
 @pytest.mark.parametrize("held", ["d <= 5", "d <= s", "d != 4", "theta(1) >= 1/2"])
 def test_an_order_must_hold_of_all_wide_heads(held):
-    facts = (relation("5 - 5/d <= 4"), relation("Limit(5 - 5/d, d) == 5"), relation("Limit(4, d) == 4"))
-    with pytest.raises(NoOpinionError):
-        limit_order(Result(*facts[0], (relation(held),)), Result(*facts[1]), Result(*facts[2]))
+    fact = Result(*relation("d <= 5"), (relation(held),))
+    low, high = (Result(*relation(f"Limit({one}, d) == {to}")) for one, to in (("d", "6"), ("5", "5")))
+    for theorem, facts in ((limit_order, (fact, low, high)), (comparison, (fact, GROWING))):
+        with pytest.raises(NoOpinionError):
+            theorem(*facts)
 
 
-def test_an_order_of_limits_stands_on_all_that_its_facts_suppose():
+def test_a_limit_stands_on_all_that_its_facts_suppose():
     held = [(relation(text),) for text in ("d >= 4", "s <= 1", "t <= 1")]
     sides = ("5 - 5/d <= 5 + 1/d", LOW.statement, HIGH.statement)
     facts = [
@@ -225,6 +259,9 @@ def test_an_order_of_limits_stands_on_all_that_its_facts_suppose():
     ]
     found = limit_order(*facts)
     assert (found.supposes, found.rational) == ((*held[0], *held[1], *held[2]), {"s", "t", "c"})
+    fact = Result(*relation("d <= d + 1"), held[0], rational=frozenset({"s"}))
+    found = comparison(fact, replace(GROWING, supposes=held[1], rational=frozenset({"t"})))
+    assert (found.supposes, found.rational) == ((*held[0], *held[1]), {"s", "t"})
 
 
 @pytest.mark.parametrize("gap", ["1", "d - 1"])

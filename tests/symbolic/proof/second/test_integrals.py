@@ -4,6 +4,11 @@ import pytest
 
 from ropetheory.authoring import GOAL, Integral, Step
 from ropetheory.symbolic.proof.second.context import REFUSED
+from ropetheory.symbolic.proof.second.facts import fact_of
+from ropetheory.symbolic.proof.second.integrals import antiderivative
+from ropetheory.symbolic.proof.second.reading import read, relation
+from ropetheory.symbolic.proof.second.signs import Signer
+from ropetheory.symbolic.proof.second.trees import NoOpinionError, letter
 from tests.symbolic.proof.second.opinions import computed, opinions
 
 
@@ -48,3 +53,19 @@ def test_another_value_is_refused_at_a_point():
 )
 def test_what_is_false_or_not_known_is_not_confirmed(statement):
     assert not computed(statement, Integral())
+
+
+def test_an_antiderivative_has_values_on_the_whole_interval():
+    variable = letter("u")
+    for term, sure in (
+        ("1/(u + 1)", True),
+        ("1/(u - 2)", False),
+        ("1/(u - 1/2)**2", False),
+        ("exp(z*u)", False),
+    ):
+        known = Signer(tuple(fact_of(*relation(text)) for text in ("u >= 0", "u <= 1")))
+        try:
+            assert antiderivative(read(term), variable, known)
+            assert sure
+        except NoOpinionError:
+            assert not sure

@@ -59,17 +59,20 @@ def test_another_limit_is_refused_at_a_point(statement):
         "Limit(z**(1/d), d) == 1",  # a power of what may not be positive
         "Limit(ln(z + 1/d), d) == ln(z)",
         "Limit((z**2 - 1/49)/(z - 1/7), d) == z + 1/7",  # no value at one z
-        "Limit(d**5*(exp(1/d) - 1 - 1/d - 1/(2*d**2) - 1/(6*d**3)), d) == 0",  # too few terms
+        "Limit(d**5*(exp(1/d) - 1 - 1/d - 1/(2*d**2) - 1/(6*d**3) - 1/(24*d**4)), d) == 0",  # too few
+        "Limit(1/d, d) == z/z - 1",
         "Limit(oo + 1/d, d) == oo",
         "Limit(delta_ij(d, 4), d) == 1",
         "Limit(max(1/d, 0), d) == 1",
         "Limit(norm2(x), d) == norm2(x)",  # another vector in each width
         "Limit(q[3] + 1/d, d) == q[3]",
         "Limit(score(m, n), d) == score(m, n)",
+        "Limit(clipped_determinant(N) + 1/d, d) == clipped_determinant(N)",
         "Limit(Sum(1/d, j, 0, d/2-1), d) == 0",
         "Limit(1/s, s) == 0",  # no limit of wide heads
         "Limit(cos(2*pi*s), s) == 1",
         "B**(2/d) == 1",  # no limit at all
+        "Sum(1/d, j, 0, d/2-1) == 0",
         "Limit(1/d, d) + B**(2/d) == 1",
     ],
 )
@@ -84,7 +87,15 @@ def test_what_holds_of_wide_heads_may_be_supposed(held):
 
 @pytest.mark.parametrize(
     "held",
-    ["d <= 4", "d*z >= N", "d != 4", "theta(1) >= 1/2", "norm2(x) >= 1", "score(m, n) >= 1", "1/d >= 1/N"],
+    [
+        "d <= 4",
+        "d*z >= N",
+        "d != 4",
+        "theta(1) >= 1/2",
+        "norm2(x) >= 1",
+        "1/d >= 1/N",
+        "d >= clipped_determinant(N)",
+    ],
 )
 def test_nothing_else_is_supposed_of_the_width(held):
     assert not computed("Limit(1/d, d) == 0", Limit(), requires=(held,))
@@ -109,6 +120,11 @@ def test_a_limit_is_taken_once_of_what_is_equal(statement, proof):
     assert not confirmed(statement, *proof)
 
 
+def test_a_chain_about_a_limit_begins_with_what_it_is_taken_of():
+    steps = (Step("==", "0", "So.", compute=Limit()), Step("==", GOAL, "So."))
+    assert not confirmed("Limit(0*d, d) == 1/d", *steps, start="1/d")
+
+
 def test_what_follows_a_limit_is_about_it():
     value = Step("==", "2*ln(B)", "So.", compute=Limit())
     after = Step("<=", GOAL, "So.", leaving="ln(B)")
@@ -128,6 +144,10 @@ def test_what_follows_a_limit_is_about_it():
 )
 def test_a_limit_that_need_not_exist_is_no_number(statement):
     assert not confirmed(statement, Step("==", GOAL, "So."))
+
+
+def test_what_is_supposed_to_be_infinite_is_no_number():
+    assert not confirmed("s == oo", Step("==", GOAL, "So.", by="s == oo"), requires=("s == oo",))
 
 
 def test_a_limit_that_is_known_exists():

@@ -22,6 +22,7 @@ from ropetheory.authoring import (
 )
 from ropetheory.symbolic.proof.second import samples
 from ropetheory.symbolic.proof.second.check import Lemmas, check, twice
+from ropetheory.symbolic.proof.second.classical import YIELDS
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
 from ropetheory.symbolic.proof.second.known import Result
 from ropetheory.symbolic.proof.second.reading import relation
@@ -137,6 +138,21 @@ def test_a_result_that_is_cited_has_a_value_as_it_is_stated():
         one = Conclusion("it", statement, "It.", by=Use("known"))
         found = opinion(Theorem("one", "One", "One.", (), (known, one)))
         assert confirmed(found) == sure
+
+
+@pytest.mark.parametrize(
+    ("fact", "root"),
+    [
+        ("z**2 <= s**2*c", "s*sqrt(c)"),
+        ("z**2 <= m**2*c", "abs(m)*sqrt(c)"),
+        ("z**2 <= norm2(q)*norm2(k)", "sqrt(norm2(q)*norm2(k))"),
+        ("z**2 <= (-m)*n", "sqrt((-m)*n)"),  # both may be negative
+        ("z**2 <= s**2*m*n", "sqrt(s**2*m*n)"),
+    ],
+)
+def test_the_root_of_a_bound_is_that_of_what_is_not_negative(fact, root):
+    found = YIELDS["root"](Result(*relation(fact)))
+    assert found.right is relation(f"0 <= {root}")[2]
 
 
 def test_a_refusal_names_the_point():
