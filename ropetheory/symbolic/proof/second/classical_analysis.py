@@ -125,12 +125,10 @@ def even(fact: Result, variable: Any, real: Any) -> Result:
     variable, real = tree(variable), tree(real)
     if (variable.op, real.op) != ("letter", "letter") or real.args[0] not in LETTERS - VECTORS:
         raise NoOpinionError("even: what is put in is no letter for a number")
-    name, sides = variable.args[0], (fact.left, fact.right)
+    name, sides = variable.args[0], (tree(fact.left), tree(fact.right))
     if name not in NONNEGATIVE - WHOLE or name in fact.rational:
         raise NoOpinionError("even: the fact is not known of every number from 0 on")
-    if any(
-        name in letters_in(side) | hidden(side) for left, _, right in fact.supposes for side in (left, right)
-    ):
+    if any(name in letters_in(one) | hidden(one) for held in fact.supposes for one in (held[0], held[2])):
         raise NoOpinionError("even: something is supposed of the number")
     there, back = ([put(s, {variable: mul(*sign, real)}) for s in sides] for sign in ((), (MINUS,)))
     for one, other in zip(there, back, strict=True):
@@ -143,7 +141,7 @@ def even(fact: Result, variable: Any, real: Any) -> Result:
 def riemann_sum(function: Any, variable: Any) -> Result:
     """Say that the mean of f over the points 2j/d, j < d/2, tends to the integral of f from 0 to 1.
 
-    f is smooth there, real, and neither it nor what it is made of depends on d.
+    f is smooth there, and neither it nor what it is made of depends on d.
     """
     mean, integral, _ = _grid(function, variable)
     return Result(binder("Limit", (mean,), WIDTH), "==", integral)

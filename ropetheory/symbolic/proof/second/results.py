@@ -61,8 +61,11 @@ class Results:
             if fact.name not in YIELDS:
                 raise NoOpinionError(f"classical: {fact.name}")
             arguments = [self._argument(argument) for argument in fact.arguments]
-            found = YIELDS[fact.name](*arguments)
-            return (found if fact.part is None else found[fact.part]), {}
+            try:
+                found = YIELDS[fact.name](*arguments)
+                return (found if fact.part is None else found[fact.part]), {}
+            except (TypeError, AttributeError, IndexError) as error:
+                raise NoOpinionError(f"{fact.name} does not take these arguments") from error
         kind = "law" if isinstance(fact, Law | Transposed) else type(fact).__name__
         raise NoOpinionError(f"a {kind} of maps")
 

@@ -79,8 +79,8 @@ class Signer:
         self.defined: set[Node] = set()
 
     def also(self, *facts: Fact) -> Signer:
-        """Return one that knows more."""
-        return Signer((*self.given, *facts))
+        """Return one that knows more, and tries that first."""
+        return Signer((*facts, *self.given))
 
     def within(self, one: Node, low: Node, high: Node) -> tuple[Signer, Node]:
         """Return one that knows the range of an index, with the index: a letter in no tree and no fact.
