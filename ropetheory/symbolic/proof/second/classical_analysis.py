@@ -103,7 +103,7 @@ def taylor(function: Any, variable: Any, order: int, last: Result | None = None)
         return Result(ZERO, "<=", function)
     if not equal(slope, last.gap):
         raise NoOpinionError("Taylor: the last derivative is another gap")
-    return Result(ZERO, "<=", function, supposes, rational=last.rational)
+    return Result(ZERO, "<=", function, supposes)
 
 
 def _demand_interval(held: Relation, variable: Node) -> None:
@@ -135,7 +135,7 @@ def even(fact: Result, variable: Any, real: Any) -> Result:
         Definedness(DOMAIN).demand(one)
         if not equal(one, other):
             raise NoOpinionError("even: a side is not even")
-    return Result(there[0], fact.op, there[1], fact.supposes, rational=fact.rational)
+    return Result(there[0], fact.op, there[1], fact.supposes)
 
 
 def riemann_sum(function: Any, variable: Any) -> Result:
@@ -208,10 +208,8 @@ def limit_order(fact: Result, lower: Result, upper: Result) -> Result:
         _demand_limit_of(known, side)
         if known.right is INFINITE:
             raise NoOpinionError("a limit is no number")
-    facts = (fact, lower, upper)
-    supposes = tuple(dict.fromkeys(held for one in facts for held in one.supposes))
-    rational = frozenset().union(*(one.rational for one in facts))
-    return Result(lower.right, "<=", upper.right, supposes, rational=rational)
+    supposes = tuple(dict.fromkeys((*fact.supposes, *lower.supposes, *upper.supposes)))
+    return Result(lower.right, "<=", upper.right, supposes)
 
 
 def comparison(fact: Result, diverging: Result) -> Result:
@@ -222,8 +220,7 @@ def comparison(fact: Result, diverging: Result) -> Result:
     if diverging.right is not INFINITE:
         raise NoOpinionError("it is not known to grow without bound")
     supposes = tuple(dict.fromkeys((*fact.supposes, *diverging.supposes)))
-    rational = fact.rational | diverging.rational
-    return Result(binder("Limit", (right,), WIDTH), "==", INFINITE, supposes, rational=rational)
+    return Result(binder("Limit", (right,), WIDTH), "==", INFINITE, supposes)
 
 
 def _demand_limit_of(known: Result, side: Node) -> None:

@@ -76,8 +76,11 @@ def of_pairs(held: Relation) -> bool:
 class Context:
     """What is supposed of a result, and what follows for the sides of its steps."""
 
-    def __init__(self, hypotheses: tuple[Relation, ...], seed: str) -> None:
-        self.hypotheses, self.seed = hypotheses, seed
+    def __init__(
+        self, hypotheses: tuple[Relation, ...], seed: str, rational: frozenset[str] = frozenset()
+    ) -> None:
+        self.hypotheses, self.seed, self.rational = hypotheses, seed, rational
+        self.leant: frozenset[str] = frozenset()  # letters that are rational in what was used
         facts = [fact_of(*held) for held in hypotheses]
         self.facts: tuple[Fact, ...] = tuple(fact for fact in facts if fact is not None)
         self.signer = Signer(self.facts)
@@ -102,6 +105,9 @@ class Context:
 
     def granted(self, found: Result, where: dict[Node, Node], signer: Signer) -> None:
         """Demand what a result supposes, at what is put for its letters."""
+        if found.rational - self.rational:
+            raise NoOpinionError("it is known of rational numbers alone")
+        self.leant |= found.rational
         for target, value in where.items():
             demand_domain(target.args[0], value, signer)
             if target.args[0] in found.rational and value is not target:

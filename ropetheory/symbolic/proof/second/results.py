@@ -56,14 +56,17 @@ class Results:
             if equality.op != "==":
                 raise NoOpinionError("only an equality rewrites")
             known = (*base.known, (equality.left, equality.right))
-            return replace(base, supposes=(*base.supposes, *equality.supposes), known=known), {}
+            supposes, rational = (*base.supposes, *equality.supposes), base.rational | equality.rational
+            return replace(base, supposes=supposes, known=known, rational=rational), {}
         if isinstance(fact, Classical):
             if fact.name not in YIELDS:
                 raise NoOpinionError(f"classical: {fact.name}")
             arguments = [self._argument(argument) for argument in fact.arguments]
+            own = (argument.rational for argument in arguments if isinstance(argument, Result))
             try:
                 found = YIELDS[fact.name](*arguments)
-                return (found if fact.part is None else found[fact.part]), {}
+                found = found if fact.part is None else found[fact.part]
+                return replace(found, rational=found.rational.union(*own)), {}
             except (TypeError, AttributeError, IndexError) as error:
                 raise NoOpinionError(f"{fact.name} does not take these arguments") from error
         kind = "law" if isinstance(fact, Law | Transposed) else type(fact).__name__

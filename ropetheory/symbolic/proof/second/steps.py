@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     GOAL,
+    Conclusion,
     Derivative,
     Integral,
     Limit,
@@ -74,7 +75,7 @@ class Checker:
         stated = self._guarded(place, lambda: self.results.stated(entry))
         if stated is None:
             return
-        self.context = Context(stated.supposes, place)
+        self.context = Context(stated.supposes, place, stated.rational)
         if not self.context.has_points():
             steps = (f"{place}, step {number}" for number, _ in enumerate(entry.proof, start=1))
             vacuous = "no point is found that obeys the hypotheses"
@@ -83,7 +84,8 @@ class Checker:
             self._chain(place, entry, stated)
         else:
             self._guarded(place, lambda: self._cited(entry, stated), report=True)
-        self.results.named[entry.name] = stated
+        own = stated.rational if isinstance(entry, Conclusion) else self.context.leant
+        self.results.named[entry.name] = replace(stated, rational=own)
 
     def _guarded(self, place: str, act: Callable[[], Any], *, report: bool = False) -> Any:
         try:
@@ -118,7 +120,7 @@ class Checker:
         left = stated.left
         if any(isinstance(step.compute, Limit) for step in entry.proof):
             left = self._guarded(place, lambda: limit_of(entry, left)) or left
-        self.inside = left is not stated.left
+        inside = left is not stated.left
         start = read(entry.start) if entry.start else left
         backwards = (
             entry.start and start is not left and self._guarded(place, lambda: _same(start, stated.right))
@@ -128,7 +130,8 @@ class Checker:
         ops: set[str] = set()
         for number, step in enumerate(entry.proof, start=1):
             to = goal if step.to == GOAL else read(step.to)
-            here = f"{place}, step {number}"
+            here, self.inside = f"{place}, step {number}", inside
+            inside = inside and not isinstance(step.compute, Limit)
             self._guarded(here, functools.partial(self._step, step, current, to), report=True)
             current = to
             ops.add(step.op)
@@ -265,7 +268,6 @@ class Checker:
         elif isinstance(compute, Integral):
             demand_integral(context, current, to)
         elif isinstance(compute, Limit) and self.inside:
-            self.inside = False
             demand_limit(context, current, to)
         else:
             raise NoOpinionError(f"SymPy: {type(compute).__name__}")

@@ -14,6 +14,7 @@ from ropetheory.authoring import (
     Derivative,
     Have,
     Lemma,
+    Rewritten,
     Solve,
     Step,
     Summation,
@@ -177,6 +178,32 @@ def test_a_result_about_rational_letters_is_of_them_alone():
     assert confirmed(opinion(theorem("B == B + 0", used, before=(known,))))
     named = Conclusion("odd", "b == b + 0", "Odd.", proof=known.proof, rational=("b",))
     assert not confirmed(opinion(theorem("B == B + 0", used, before=(named,))))
+
+
+THROUGH = Conclusion("through", "0 <= s", "It.", proof=(Step("<=", GOAL, "So.", by="it", times="1"),))
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Step("<=", GOAL, "So.", by="known", times="1"),
+        Step("<=", GOAL, "So.", by=Classical("even", Use("known"), "s", "s"), times="1"),
+        Step("<=", GOAL, "So.", by=Rewritten("plain", "equal"), times="1"),
+        Step("<=", GOAL, "So.", leaving="s", since=("known",)),
+    ],
+)
+def test_what_leans_on_rational_letters_says_so(step):
+    known = Conclusion("known", "0 <= s", "Known.", proof=(Step("<=", GOAL, "So.", leaving="s"),))
+    plain = replace(known, name="plain")
+    same = Conclusion("equal", "s == s + 0", "Equal.", proof=(Step("==", GOAL, "So."),), rational=("s",))
+    for own, sure in ((("s",), True), ((), False)):
+        before = (replace(known, rational=("s",)), plain, same)
+        one = Conclusion("it", "0 <= s", "It.", proof=(step,), rational=own)
+        found = opinion(Theorem("one", "One", "One.", (), (*before, one)))
+        even = isinstance(step.by, Classical)
+        passed = Theorem("one", "One", "One.", (), (*before, Have("it", "0 <= s", (step,)), THROUGH))
+        assert not confirmed(opinion(passed))
+        assert confirmed(found) == (sure and not even)
 
 
 def edits(text):
