@@ -90,3 +90,9 @@ def test_what_is_said_not_to_be_zero_divides():
 def test_a_fact_about_a_sum_is_looked_at_within_it():
     known = signer("Sum(sin(alpha*B**(-2*j/d)), j, 0, d/2 - 1) >= 0", "alpha <= 1")
     assert known.nonnegative(read("min_square(x)*C()"))
+
+
+def test_what_is_new_is_tried_first():
+    known = signer("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0", "j <= d/2 - 1")
+    fact = fact_of(*relation("alpha*B**(-2*j/d) <= 1"))
+    assert known.also(fact).positive(read("6/pi - alpha*B**(-2*j/d)"))
