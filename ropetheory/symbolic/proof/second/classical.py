@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second import classical_analysis
-from ropetheory.symbolic.proof.second.algebra import is_whole
+from ropetheory.symbolic.proof.second.algebra import FLOORS, NONNEGATIVE, is_whole
 from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
@@ -15,16 +15,19 @@ from ropetheory.symbolic.proof.second.reading import Relation, quantity, relatio
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
+    ONE,
     TWO,
     ZERO,
     Node,
     NoOpinionError,
     letter,
+    minus,
     mul,
     node,
     num,
     opened,
     power,
+    put,
 )
 
 if TYPE_CHECKING:
@@ -60,7 +63,7 @@ def _member(head: Any, *indices: Any) -> Result:
     supposes: list[Relation] = []
     for text in reversed(indices) if len(indices) > 1 else indices:
         index = tree(text)
-        if not is_whole(index):
+        if not is_whole(index) or not is_whole(body.args[1]):
             raise NoOpinionError("an index need not be whole")
         supposes += [(index, ">=", body.args[1]), (index, "<=", body.args[2])]
         body = opened(body, index)
@@ -83,12 +86,17 @@ def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
     if not equal(bounded, opened(family, index)):
         raise NoOpinionError("the fact bounds something else")
     low, high = family.args[1:]
-    covered = Signer(tuple(filter(None, (fact_of(index, ">=", low), fact_of(index, "<=", high)))))
+    covered, place = DOMAIN.within(minus(value, family), low, high)
+    floor = minus(place, ONE) if index.args[0] in FLOORS else place
+    if not is_whole(low) or (index.args[0] in NONNEGATIVE | FLOORS.keys() and not covered.nonnegative(floor)):
+        raise NoOpinionError("the fact is not known of the whole range")
     kept = []
     for supposed in fact.supposes:
         if index.args[0] not in supposed[0].free | supposed[2].free:
             kept.append(supposed)
-        elif (gap := fact_of(*supposed)) is None or gap.strict or not covered.nonnegative(gap.gap):
+            continue
+        gap = fact_of(*supposed)
+        if gap is None or gap.strict or gap.apart or not covered.nonnegative(put(gap.gap, {index: place})):
             raise NoOpinionError("the fact supposes more of the index than its range")
     sides = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
     return Result(*sides, (*kept, (low, "<=", high)))

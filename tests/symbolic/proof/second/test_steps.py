@@ -2,6 +2,7 @@
 
 import ast
 import copy
+import functools
 import random
 from dataclasses import replace
 
@@ -204,6 +205,39 @@ def test_what_leans_on_rational_letters_says_so(step):
         passed = Theorem("one", "One", "One.", (), (*before, Have("it", "0 <= s", (step,)), THROUGH))
         assert not confirmed(opinion(passed))
         assert confirmed(found) == (sure and not even)
+
+
+RANGES = [
+    ("w", "s >= 0", "1 <= w", "0", "1 <= least(l, l, 0, 3)"),  # a letter from 1 on
+    ("j", "s >= 0", "0 <= j", "-2", "0 <= least(l, l, -2, 3)"),
+    ("p", "p >= 0", "0 <= p", "-2", "0 <= least(l, l, -2, 3)"),
+    ("p", "p > 2", "0 <= p", "2", "0 <= least(l, l, 2, 3)"),
+    ("p", "p != 2", "0 <= p", "2", "0 <= least(l, l, 2, 3)"),
+    ("p", "p >= -9", "0 <= p", "1/2", "0 <= least(l, l, 1/2, 3)"),
+]
+
+
+@pytest.mark.parametrize(("index", "held", "fact", "low", "statement"), RANGES)
+def test_a_fact_bounds_the_members_of_which_it_is_known(index, held, fact, low, statement):
+    head = statement.split("<= ")[1]
+    all_members = functools.partial(YIELDS["all_members"], head.replace(f" {low},", " 1,"))
+    assert all_members(Result(*relation(fact), (relation(f"{index} >= 1"),)), index)
+    with pytest.raises(NoOpinionError):
+        YIELDS["all_members"](head, Result(*relation(fact), (relation(held),)), index)
+
+
+def test_a_term_is_below_a_sum_of_terms_that_are_not_negative_at_every_index():
+    assert YIELDS["term_of_sum"]("b", "b", "2", "2")
+    for summand, last, term in (("b - 1", "2", "2"), ("b", "z", "z"), ("-b", "2", "2")):
+        with pytest.raises(NoOpinionError):
+            YIELDS["term_of_sum"](summand, "b", last, term)
+
+
+def test_a_member_is_one_of_a_family_that_begins_at_a_whole_number():
+    assert YIELDS["member"]("least(l, l, 0, 3)", "p")
+    for head, index in (("least(l, l, 1/2, 3)", "p"), ("least(l, l, 0, 3)", "z")):
+        with pytest.raises(NoOpinionError):
+            YIELDS["member"](head, index)
 
 
 def edits(text):
