@@ -38,6 +38,8 @@ DOMAIN = Signer(())
 
 def _extreme(name: str, vector: Any) -> Result:
     """Say that a squared pair lies between the extremes of the pairs, or twice those of the coordinates."""
+    if name not in ("min_pair", "max_pair", "min_square", "max_square"):
+        raise NoOpinionError(f"{name} is no extreme of the squares of a vector")
     square = quantity("pair_square", tree(vector), letter("j"))
     bound = mul(num(1 if name.endswith("pair") else 2), quantity(name, tree(vector)))
     op = "<=" if name.startswith("max") else ">="

@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import (
     Classical,
     Conclusion,
+    Have,
     Law,
     Lemma,
     Rewritten,
     Transposed,
     Use,
 )
+from ropetheory.symbolic.proof.second.algebra import LETTERS
 from ropetheory.symbolic.proof.second.classical import YIELDS
 from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, letter
+from ropetheory.symbolic.proof.second.trees import MAPS, Node, NoOpinionError, letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,7 +42,14 @@ class Results:
         standing = () if isinstance(entry, Lemma) else self.standing
         supposes = (*map(relation, entry.requires), *standing)
         own = entry.rational if isinstance(entry, Conclusion) else self.rational
-        return Result(*statement(entry.statement), supposes, rational=frozenset(own))
+        left, op, right = statement(entry.statement)
+        sides = (*(one for held in supposes for one in (held[0], held[2])), left, right)
+        entries = (one for side in sides for one in (side.entries if isinstance(side, Matrix) else (side,)))
+        names = {name for one in entries for name in one.free if not name.startswith("#")}
+        unknown = names - LETTERS - set(MAPS)
+        if unknown and not isinstance(entry, Have):
+            raise NoOpinionError(f"no letters of the language: {sorted(unknown)}")
+        return Result(left, op, right, supposes, rational=frozenset(own))
 
     def find(self, fact: Any) -> tuple[Result, dict[Node, Node]]:
         """Return a result and what is put for its letters."""

@@ -115,6 +115,13 @@ FALSE = (
         "Sum(b**(-2*j/d), j, 0, d/2-1) == (1 - b**(-1))/(1 - b**(-1/d))",
         Step("==", GOAL, "So.", compute=Summation()),
     ),
+    theorem(
+        "pair_square(q, j) >= 2*norm2(q)",
+        Step(">=", GOAL, "So.", by=Classical("extreme", "norm2", "q")),
+        requires=("j >= 0", "j <= d/2 - 1"),
+    ),
+    theorem("_u == _u + 0"),
+    theorem("s == s + 0", requires=("_u >= 0",)),
     theorem("Sum(1, l, 0, d-1) < d", Step("<", GOAL, "So.", compute=Summation())),
     theorem("Sum(1, l, 0, d-1) != d", Step("!=", GOAL, "So.", compute=Summation())),
     theorem(
