@@ -127,18 +127,18 @@ class Checker:
         )
         goal = left if backwards else stated.right
         current = start
-        ops: set[str] = set()
+        ops: list[str] = []
         for number, step in enumerate(entry.proof, start=1):
             to = goal if step.to == GOAL else read(step.to)
             here, self.inside = f"{place}, step {number}", inside
             inside = inside and not isinstance(step.compute, Limit)
             self._guarded(here, functools.partial(self._step, step, current, to), report=True)
             current = to
-            ops.add(step.op)
+            ops.append(step.op)
         ends = (place + ", its ends", lambda: self._ends(replace(stated, left=left), start, current, ops))
         self._guarded(*ends)
 
-    def _ends(self, stated: Result, start: Value, end: Value, ops: set[str]) -> None:
+    def _ends(self, stated: Result, start: Value, end: Value, ops: list[str]) -> None:
         """Refuse a chain whose ends or relation are not those of the statement."""
         op = composed(ops)
         ways = []
@@ -289,15 +289,16 @@ FLIP = {"==": "==", "<=": ">=", ">=": "<=", "<": ">", ">": "<", "!=": "!="}
 STRICT = {"<=": "<", ">=": ">"}
 
 
-def composed(ops: set[str]) -> str:
-    """Return the relation of the ends of a chain."""
-    if ops <= {"=="}:
+def composed(ops: list[str]) -> str:
+    """Return the relation of the ends of a chain; of two that are unequal to a third nothing follows."""
+    kinds = set(ops)
+    if kinds <= {"=="}:
         return "=="
-    if "!=" in ops and ops <= {"==", "!="}:
+    if ops.count("!=") == 1 and kinds <= {"==", "!="}:
         return "!="
-    if ops <= {"==", "<=", "<"}:
+    if kinds <= {"==", "<=", "<"}:
         return "<" if "<" in ops else "<="
-    if ops <= {"==", ">=", ">"}:
+    if kinds <= {"==", ">=", ">"}:
         return ">" if ">" in ops else ">="
     raise NoOpinionError("the steps do not compose to one relation")
 

@@ -121,6 +121,12 @@ FALSE = (
         requires=("j >= 0", "j <= d/2 - 1"),
     ),
     theorem("_u == _u + 0"),
+    theorem(
+        "m != m",
+        Step("!=", "n", "So.", by="m != n"),
+        Step("!=", GOAL, "So.", by="n != m"),
+        requires=("m != n", "n != m"),
+    ),
     theorem("s == s + 0", requires=("_u >= 0",)),
     theorem("Sum(1, l, 0, d-1) < d", Step("<", GOAL, "So.", compute=Summation())),
     theorem("Sum(1, l, 0, d-1) != d", Step("!=", GOAL, "So.", compute=Summation())),
