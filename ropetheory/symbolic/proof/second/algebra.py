@@ -79,6 +79,36 @@ def _split(one: Node) -> Iterator[tuple[Node, Node]]:
     yield one, ONE
 
 
+_gathered: dict[Node, tuple[Node, ...]] = {}
+
+
+def gathered(one: Node) -> tuple[Node, ...]:
+    """List the factors of a product, the powers of a sum as one power where an exponent is a fraction.
+
+    So sqrt(s + t) sqrt(s + t) is s + t: roots of sums have values of their own.
+    """
+    found = _gathered.get(one)
+    if found is None:
+        found = _gathered[one] = tuple(_gather(one))
+    return found
+
+
+def _gather(one: Node) -> Iterator[Node]:
+    shares: dict[Node, list[Node]] = {}
+    for factor, share in factors(one):
+        shares.setdefault(factor, []).append(share)
+    roots = {f for f, parts in shares.items() if len(parts) > 1 and any(map(_fraction, parts))}
+    if not roots:
+        yield from one.args
+        return
+    for factor, parts in shares.items():
+        yield power(factor, add(*parts))
+
+
+def _fraction(share: Node) -> bool:
+    return share.op == "num" and not whole(share)
+
+
 def is_positive(one: Node) -> bool:
     """Tell whether a maximum or minimum is positive by the domains of its letters."""
     if one.op == "max":

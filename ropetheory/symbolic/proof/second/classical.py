@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
+from ropetheory.symbolic.proof.second import classical_analysis
+from ropetheory.symbolic.proof.second.algebra import FLOORS, NONNEGATIVE, is_whole
 from ropetheory.symbolic.proof.second.classical_maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
-from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
@@ -37,42 +37,10 @@ if TYPE_CHECKING:
 DOMAIN = Signer(())
 
 
-def _taylor(function: Any, variable: Any, order: int, last: Result | None = None) -> Result:
-    """Say that 0 <= f where f and its first derivatives vanish at 0 and the next one is not negative."""
-    function, variable = tree(function), tree(variable)
-    if variable.args[0] in WHOLE or variable.args[0] in FLOORS or not DOMAIN.nonnegative(variable):
-        raise NoOpinionError("Taylor: not a letter from 0 on")
-    slope = function
-    for _ in range(order):
-        _demand_from_0(slope, variable)
-        if not equal(put(slope, {variable: ZERO}), ZERO):
-            raise NoOpinionError("Taylor: a derivative at 0 is not 0")
-        slope = differentiated(slope, variable)
-    if last is None:
-        if not DOMAIN.nonnegative(slope):
-            raise NoOpinionError("Taylor: the last derivative has no sign")
-        return Result(ZERO, "<=", function)
-    for left, op, right in last.supposes:
-        interval = left is variable and op in ("<=", "<") and variable.args[0] not in right.free
-        interval = interval or (left is variable and op == ">=" and right is ZERO)
-        if variable.args[0] in left.free | right.free and not interval:
-            raise NoOpinionError("Taylor: no interval from 0")
-    if not equal(slope, last.gap):
-        raise NoOpinionError("Taylor: the last derivative is another gap")
-    return Result(ZERO, "<=", function, last.supposes)
-
-
-def _demand_from_0(slope: Node, variable: Node) -> None:
-    """Demand that a function has a value from 0 on: its variable may be a letter of what is positive."""
-    taken = slope.free - variable.free
-    nonnegative = next((name for name in ("y", "eta") if name not in taken), None)
-    if nonnegative is None:
-        raise NoOpinionError("Taylor: no letter is free")
-    Definedness(DOMAIN).demand(put(slope, {variable: letter(nonnegative)}))
-
-
 def _extreme(name: str, vector: Any) -> Result:
     """Say that a squared pair lies between the extremes of the pairs, or twice those of the coordinates."""
+    if name not in ("min_pair", "max_pair", "min_square", "max_square"):
+        raise NoOpinionError(f"{name} is no extreme of the squares of a vector")
     square = quantity("pair_square", tree(vector), letter("j"))
     bound = mul(num(1 if name.endswith("pair") else 2), quantity(name, tree(vector)))
     op = "<=" if name.startswith("max") else ">="
@@ -98,7 +66,7 @@ def _member(head: Any, *indices: Any) -> Result:
     supposes: list[Relation] = []
     for text in reversed(indices) if len(indices) > 1 else indices:
         index = tree(text)
-        if not is_whole(index):
+        if not is_whole(index) or not is_whole(body.args[1]):
             raise NoOpinionError("an index need not be whole")
         supposes += [(index, ">=", body.args[1]), (index, "<=", body.args[2])]
         body = opened(body, index)
@@ -121,13 +89,17 @@ def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
     if not equal(bounded, opened(family, index)):
         raise NoOpinionError("the fact bounds something else")
     low, high = family.args[1:]
-    _demand_from(index, low)
-    covered = Signer(tuple(filter(None, (fact_of(index, ">=", low), fact_of(index, "<=", high)))))
+    covered, place = DOMAIN.within(minus(value, family), low, high)
+    floor = minus(place, ONE) if index.args[0] in FLOORS else place
+    if not is_whole(low) or (index.args[0] in NONNEGATIVE | FLOORS.keys() and not covered.nonnegative(floor)):
+        raise NoOpinionError("the fact is not known of the whole range")
     kept = []
     for supposed in fact.supposes:
         if index.args[0] not in supposed[0].free | supposed[2].free:
             kept.append(supposed)
-        elif (gap := fact_of(*supposed)) is None or gap.strict or not covered.nonnegative(gap.gap):
+            continue
+        gap = fact_of(*supposed)
+        if gap is None or gap.strict or gap.apart or not covered.nonnegative(put(gap.gap, {index: place})):
             raise NoOpinionError("the fact supposes more of the index than its range")
     sides = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
     return Result(*sides, (*kept, (low, "<=", high)))
@@ -251,16 +223,14 @@ def _root_of_square(one: Node) -> Node:
 
 
 def _root(one: Node) -> Node:
-    """Return the root of a product of squares as a product of sizes, any other as a power."""
+    """Return the root of what is not negative; the squares in a product come out as sizes."""
     parts = one.args if one.op == "mul" else (one,)
-    roots = []
-    for part in parts:
-        if part.op == "pow" and part.args[1] is TWO:
-            base = part.args[0]
-            roots.append(base if DOMAIN.nonnegative(base) else node("abs", base))
-        else:
-            roots.append(power(part, tree("1/2")))
-    return mul(*roots)
+    bases = [part.args[0] for part in parts if part.op == "pow" and part.args[1] is TWO]
+    rest = [part for part in parts if part.op != "pow" or part.args[1] is not TWO]
+    if not bases or not DOMAIN.nonnegative(mul(*rest)):
+        return power(one, tree("1/2"))
+    sizes = (base if DOMAIN.nonnegative(base) else node("abs", base) for base in bases)
+    return mul(*sizes, *([power(mul(*rest), tree("1/2"))] if rest else []))
 
 
 def _smallest_cosine() -> Result:
@@ -268,7 +238,6 @@ def _smallest_cosine() -> Result:
 
 
 YIELDS: dict[str, Callable[..., Any]] = {
-    "taylor": _taylor,
     "extreme": _extreme,
     "member": _member,
     "all_members": _all_members,
@@ -291,5 +260,12 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "normal_form": normal_form,
     "powers": powers,
     "triangular": triangular,
+    "taylor": classical_analysis.taylor,
+    "even": classical_analysis.even,
+    "riemann_sum": classical_analysis.riemann_sum,
+    "riemann_error": classical_analysis.riemann_error,
+    "riemann_expansion": classical_analysis.riemann_expansion,
+    "limit_order": classical_analysis.limit_order,
+    "comparison": classical_analysis.comparison,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""

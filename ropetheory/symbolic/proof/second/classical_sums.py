@@ -61,7 +61,8 @@ def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
     """Say that a sum of what is not negative is at least each term."""
     summand, index, last, term = map(tree, (summand, index, last, term))
     _demand_index(index, last)
-    if not DOMAIN.nonnegative(summand) or not is_whole(term):
+    within, place = DOMAIN.within(add(summand, last), ZERO, last)
+    if not within.nonnegative(put(summand, {index: place})) or not is_whole(term):
         raise NoOpinionError("the terms have no sign, or the index need not be whole")
     total = binder("Sum", (summand,), index, ZERO, last)
     return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))

@@ -19,7 +19,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     letters_in,
 )
 from ropetheory.symbolic.proof.second.defined import Definedness
-from ropetheory.symbolic.proof.second.equality import alike, equal, equal_in_roots, rewritten
+from ropetheory.symbolic.proof.second.equality import alike, equal, rewritten
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.reading import Relation, relation
@@ -92,8 +92,10 @@ class Context:
         seed: str,
         shown: Sequence[Relation] = (),
         laws: tuple[Law, ...] | None = None,
+        rational: frozenset[str] = frozenset(),
     ) -> None:
-        self.hypotheses, self.seed = hypotheses, seed
+        self.hypotheses, self.seed, self.rational = hypotheses, seed, rational
+        self.leant: frozenset[str] = frozenset()  # letters that are rational in what was used
         self.listed = laws is not None
         self.laws: list[Law] = list(laws or ())
         facts = [fact_of(*held) for held in (*hypotheses, *shown)]
@@ -122,6 +124,9 @@ class Context:
         """Demand what a result supposes, at what is put for its letters."""
         for law in found.laws:
             self._suppose(law)
+        if found.rational - self.rational:
+            raise NoOpinionError("it is known of rational numbers alone")
+        self.leant |= found.rational
         for target, value in where.items():
             self.defined(value, signer=signer)
             demand_domain(target.args[0], value, signer)
@@ -178,7 +183,7 @@ class Context:
 
     def _same_numbers(self, left: Node, right: Node, known: Sequence[tuple[Node, Node]]) -> None:
         known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
-        if equal(left, right, known) or equal_in_roots(left, right):
+        if equal(left, right, known):
             return
         if not (known and equal(rewritten(left, known), rewritten(right, known))):
             raise WrongError(left, right, "the sides differ")

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import differentiated, factors, fresh, is_whole
-from ropetheory.symbolic.proof.second.facts import Fact
+from ropetheory.symbolic.proof.second.algebra import differentiated, factors, is_whole
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
     Node,
     NoOpinionError,
-    letter,
     minus,
-    num,
     opened,
 )
 
@@ -48,9 +45,8 @@ class Definedness:
             inner, by = opened(one, one.args[1]), one.args[1]
             self.demand(inner)
             self.demand(differentiated(inner, by))
-        elif one.op == "Limit":
-            wide = self.signer.also(Fact(minus(letter("d"), num(WIDE))))
-            Definedness(wide).demand(opened(one, letter("d")))
+        elif one.op in ("Limit", "oo"):
+            raise NoOpinionError("a limit need not exist, and is no number where it is infinite")
         elif one.op != "coordinate":
             for a in one.args:
                 if isinstance(a, Node):
@@ -64,10 +60,14 @@ class Definedness:
     def _ranged(self, one: Node) -> None:
         counts = one.op.startswith("count")
         low, high = one.args[2 if counts else 1 :]
+        self.demand(low)
+        self.demand(high)
+        if one.op == "Integral" and not self.signer.nonnegative(minus(high, low)):
+            raise NoOpinionError("an integral may run backwards")
         if one.op in ("least", "largest") and not self._reaches(minus(high, low)):
             raise NoOpinionError(f"there may be no member: {one}")
-        index = fresh(one, "l")
-        inner = Definedness(self.signer.also(Fact(minus(index, low)), Fact(minus(high, index))))
+        signer, index = self.signer.within(one, low, high)
+        inner = Definedness(signer)
         for body in range(2 if counts else 1):
             inner.demand(opened(one, index, body))
 

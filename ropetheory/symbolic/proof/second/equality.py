@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import expanded, whole
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
-from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, add, minus, parts_of, put
+from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, parts_of, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+MANY = 100  # terms of a product that is multiplied out
 FEW = 4  # the degree in sums up to which an identity is decided
 FIELDS: dict[tuple[int, int], Field] = {}
 
@@ -25,15 +27,22 @@ def _field(tower: int, places: int) -> Field:
 
 
 def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> bool:
-    """Decide whether two trees have the same value in both towers.
+    """Decide whether two trees have the same value in both towers, as they stand or multiplied out.
+
+    A root of a sum has a value of its own; it meets its like where products of sums are multiplied out.
 
     Raises
     ------
     NoOpinionError
         One of them has none.
     """
-    if left is right:
+    if left is right or _equal(left, right, known):
         return True
+    first, second = (multiplied_out(one) if has_root(one) else one for one in (left, right))
+    return (first, second) != (left, right) and _equal(first, second, known)
+
+
+def _equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]]) -> bool:
     upper = [degree(one) for one in (left, right)]
     if max(upper[0][0] + upper[1][1], upper[1][0] + upper[0][1]) > FEW:
         raise NoOpinionError("a high power of sums")
@@ -43,16 +52,6 @@ def equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]] = ()) -> b
         if field.value(left) != field.value(right):
             return False
     return True
-
-
-def equal_in_roots(left: Node, right: Node) -> bool:
-    """Decide an equality whose products of roots of sums must be multiplied out to be seen."""
-    roots = (part for one in (left, right) for part in parts_of(one) if part.op == "pow")
-    if not any(
-        part.args[0].op == "add" and part.args[1].op == "num" and not whole(part.args[1]) for part in roots
-    ):
-        return False
-    return equal(add(*expanded(minus(left, right))), ZERO)
 
 
 def rewritten(one: Node, known: Sequence[tuple[Node, Node]]) -> Node:
@@ -102,6 +101,28 @@ def equal_at_every_pair(left: Node, right: Node, index: Node) -> bool:
         if empty.value(left) or field.value(left) != field.value(right):
             return False
     return True
+
+
+_rooted: dict[Node, bool] = {}
+
+
+def has_root(one: Node) -> bool:
+    """Tell whether a root stands in a tree as it is written."""
+    if one not in _rooted:
+        own = one.op == "pow" and one.args[1].op == "num" and not whole(one.args[1])
+        _rooted[one] = own or any(has_root(a) for a in one.args if isinstance(a, Node))
+    return _rooted[one]
+
+
+def multiplied_out(one: Node) -> Node:
+    """Multiply products of sums out, where that gives few terms."""
+    return add(*expanded(one)) if _terms(one) <= MANY else one
+
+
+def _terms(one: Node) -> int:
+    if one.op not in ("add", "mul"):
+        return 1
+    return (sum if one.op == "add" else math.prod)(map(_terms, one.args))
 
 
 _degrees: dict[Node, tuple[int, int]] = {}

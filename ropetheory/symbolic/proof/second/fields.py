@@ -29,6 +29,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     POSITIVE,
     expanded,
     factors,
+    gathered,
     is_positive,
     is_real,
     is_whole,
@@ -51,11 +52,10 @@ from ropetheory.symbolic.proof.second.trees import (
     mul,
     num,
     opened,
-    power,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 LONG = 40  # terms of a sum that is written out
 
@@ -121,7 +121,7 @@ class Field(Tower):
             return sum(self.value(a, level, turned) for a in one.args)
         if one.op == "mul":
             product = 1
-            for a in _gathered(one):
+            for a in gathered(one):
                 product = product * self.value(a, level, turned) % self.primes[level]
             return product
         if one.op == "letter":
@@ -299,28 +299,13 @@ class Field(Tower):
             return self.value(parts, level)
         if one.op == "abs" and (count := self.small(self.value(one.args[0]), 0)) is not None:
             return abs(count)
+        if one.op == "Si" and not self.value(one.args[0]):
+            return 0
         if one.op == "delta_ij" and self.value(one.args[0]) == self.value(one.args[1]):
             return 1
         if level < self.last and is_positive(one):
             return self.exp(self.random(level + 1, "ln", own(self, one)), level)
         return self.random(level, "token", own(self, one))
-
-
-def _gathered(product: Node) -> Iterable[Node]:
-    """List the factors of a product; where one is a root, the numbers in the exponents of each are added up.
-
-    So the product of two roots of a sum is that sum.
-    """
-    if not any(share.op == "num" and not whole(share) for _, share in factors(product)):
-        return product.args
-    shares: dict[Node, Fraction] = {}
-    others = []
-    for factor, share in factors(product):
-        if share.op == "num":
-            shares[factor] = shares.get(factor, Fraction(0)) + share.args[0]
-        else:
-            others.append(power(factor, share))
-    return [*others, *(power(factor, num(share)) for factor, share in shares.items())]
 
 
 LAST_PAIR = add(mul(num(Fraction(1, 2)), letter("d")), num(-1))

@@ -65,6 +65,12 @@ def _complex(vector: Node, index: Node) -> Node:
     return add(coordinate(vector, even), mul(IMAGINARY, coordinate(vector, add(even, ONE))))
 
 
+def _limit(body: Node, index: Node) -> Node:
+    if index is not letter("d"):
+        raise NoOpinionError("a limit is one of wide heads")
+    return binder("Limit", (body,), index)
+
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{name: functools.partial(node, name) for name in ("sin", "cos", "exp", "ln", "Si", "abs", "ceil")},
     **{name: functools.partial(node, name) for name in ("re", "im", "conj", "max", "min", "delta_ij")},
@@ -74,7 +80,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "least": lambda body, index, low, high: binder("least", (body,), index, low, high),
     "largest": lambda body, index, low, high: binder("largest", (body,), index, low, high),
     "Integral": lambda body, index, low, high: binder("Integral", (body,), index, low, high),
-    "Limit": lambda body, index: binder("Limit", (body,), index),
+    "Limit": _limit,
     "Derivative": lambda body, index: binder("Derivative", (body,), index, index),
     "rotation": _rotation,
     "pair": _pair,

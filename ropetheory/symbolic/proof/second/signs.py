@@ -94,8 +94,18 @@ class Signer:
         self.defined: set[Node] = set()
 
     def also(self, *facts: Fact) -> Signer:
-        """Return one that knows more."""
-        return Signer((*self.given, *facts))
+        """Return one that knows more, and tries that first."""
+        return Signer((*facts, *self.given))
+
+    def within(self, one: Node, low: Node, high: Node) -> tuple[Signer, Node]:
+        """Return one that knows the range of an index, with the index: a letter in no tree and no fact.
+
+        What is under way stays so: a fact that holds the sum is not asked of the sum again.
+        """
+        index = fresh(one, f"range {len(self.given)}")
+        inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
+        inner.busy = self.busy
+        return inner, index
 
     def nonnegative(self, one: Node) -> bool:
         """Tell whether a tree is shown not to be negative."""
@@ -200,10 +210,10 @@ class Signer:
         return frozenset(choose(choice) for choice in itertools.product(*signs))
 
     def _over_range(self, one: Node) -> Signs:
-        index = fresh(one, "l")
         low, high = one.args[1:]
-        inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
+        inner, index = self.within(one, low, high)
         signs = inner.sign(opened(one, index))
+        self.cut = min(self.cut, inner.cut)
         if one.op != "Sum":
             return signs
         if signs == ABOVE and self.nonnegative(minus(high, low)):

@@ -10,6 +10,7 @@ from ropetheory.authoring import (
     GOAL,
     Conclusion,
     Derivative,
+    Integral,
     Limit,
     Solve,
     Step,
@@ -26,7 +27,9 @@ from ropetheory.symbolic.proof.second.context import (
     of_pairs,
 )
 from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
+from ropetheory.symbolic.proof.second.integrals import demand_integral
 from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.limits import demand_limit, limit_of, others
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
 from ropetheory.symbolic.proof.second.reading import read
 from ropetheory.symbolic.proof.second.results import Results
@@ -78,20 +81,25 @@ class Checker:
             return
         listed = stated.laws if isinstance(entry, Conclusion) else None
         shown = self.results.apart_from_0(stated)
-        context = self.context = Context(stated.supposes, place, shown, listed)
+        context = self.context = Context(stated.supposes, place, shown, listed, stated.rational)
         if not self.context.has_points():
             steps = (f"{place}, step {number}" for number, _ in enumerate(entry.proof, start=1))
             vacuous = "no point is found that obeys the hypotheses"
             self.findings += [Finding(here, NO_OPINION, vacuous) for here in (place, *steps)]
-        elif entry.proof:
-            self._guarded(place, lambda: self._valued(stated))
-            self._chain(place, entry, stated)
         else:
-            self._guarded(place, lambda: self._cited(entry, stated), report=True)
-        self.results.named[entry.name] = replace(stated, laws=tuple(context.laws))
+            self._guarded(place, lambda: self._valued(stated))
+            if entry.proof:
+                self._chain(place, entry, stated)
+            else:
+                self._guarded(place, lambda: self._cited(entry, stated), report=True)
+        own = stated.rational if isinstance(entry, Conclusion) else context.leant
+        self.results.named[entry.name] = replace(stated, laws=tuple(context.laws), rational=own)
 
     def _valued(self, stated: Result) -> None:
-        """Demand values of both sides, and of each hypothesis under those that have values without it."""
+        """Demand values of both sides, and of each hypothesis under those that have values without it.
+
+        That a limit exists is for the step that takes it, or the result that is cited, to show.
+        """
         sure: list[Relation] = []
         waiting = list(stated.supposes)
         while waiting:
@@ -100,7 +108,8 @@ class Checker:
                 raise NoOpinionError(f"a hypothesis may have no value: {waiting[0]}")
             sure += found
             waiting = [held for held in waiting if held not in found]
-        self.context.defined(*entries_of(stated.left), *entries_of(stated.right))
+        sides = (*entries_of(stated.left), *entries_of(stated.right))
+        self.context.defined(*(side for side in sides if side.op not in ("Limit", "oo")))
 
     def _has_value(self, held: Relation, sure: Sequence[Relation]) -> bool:
         try:
@@ -132,39 +141,37 @@ class Checker:
             sides = found.right, found.left
         else:
             raise NoOpinionError("it yields another relation")
-        for side, known in zip((stated.left, stated.right), sides, strict=True):
-            # A limit exists by what yields it.
-            if side is not known or getattr(side, "op", "") != "Limit":
-                self.context.defined(side)
-        self.context.same(stated.left, sides[0], found.known)
-        self.context.same(stated.right, sides[1], found.known)
         self.context.granted(found, {}, self.context.signer)
+        for side, shown in zip((stated.left, stated.right), sides, strict=True):
+            if side is not shown and isinstance(side, Node):
+                self.context.defined(*others(self.context, found, side))
+            self.context.same(side, shown, found.known)
 
     def _chain(self, place: str, entry: Any, stated: Result) -> None:
         left = stated.left
-        if any(isinstance(step.compute, Limit) for step in entry.proof) and left.op == "Limit":
-            left = opened(left, letter("d"))
+        if any(isinstance(step.compute, Limit) for step in entry.proof):
+            left = self._guarded(place, lambda: limit_of(entry, left)) or left
+        inside = left is not stated.left
         start = read(entry.start) if entry.start else left
         backwards = (
             entry.start and start is not left and self._guarded(place, lambda: _same(start, stated.right))
         )
         goal = left if backwards else stated.right
         current = start
-        ops: set[str] = set()
+        ops: list[str] = []
         for number, step in enumerate(entry.proof, start=1):
             to = goal if step.to == GOAL else read(step.to)
-            here = f"{place}, step {number}"
+            here, self.inside = f"{place}, step {number}", inside
+            inside = inside and not isinstance(step.compute, Limit)
             self._guarded(here, functools.partial(self._step, step, current, to), report=True)
             current = to
-            ops.add(step.op)
-        ends = (place + ", its ends", lambda: self._ends(stated, start, current, ops))
+            ops.append(step.op)
+        ends = (place + ", its ends", lambda: self._ends(replace(stated, left=left), start, current, ops))
         self._guarded(*ends)
 
-    def _ends(self, stated: Result, start: Value, end: Value, ops: set[str]) -> None:
+    def _ends(self, stated: Result, start: Value, end: Value, ops: list[str]) -> None:
         """Refuse a chain whose ends or relation are not those of the statement."""
         op = composed(ops)
-        if stated.left is not start and getattr(stated.left, "op", "") == "Limit":
-            return
         ways = []
         if op in (stated.op, STRICT.get(stated.op)):
             ways.append((stated.left, stated.right))
@@ -202,6 +209,8 @@ class Checker:
         elif step.power is not None:
             self._apart(step, current, to)
         elif step.compute is not None:
+            if step.op != "==":
+                raise NoOpinionError("what is computed is equal")
             self._computed(step.compute, current, to)
         elif step.by is not None and step.times is None and step.leaving is None:
             self._use(step, current, to)
@@ -262,7 +271,7 @@ class Checker:
             found = Result(found.right, step.op, found.left, found.supposes, found.known)
         if found.op not in (step.op, STRICT.get(step.op)):
             raise NoOpinionError(f"the result says {found.op}")
-        self.context.defined(current, to)
+        self.context.defined(*others(self.context, found, current, to))
         self.context.same(current, found.left, found.known)
         self.context.same(to, found.right, found.known)
 
@@ -309,11 +318,16 @@ class Checker:
         context = self.context
         if isinstance(compute, Derivative) and current.op == "Derivative":
             inner, by = opened(current, current.args[1]), current.args[1]
+            context.defined(inner)
             context.equality(differentiated(inner, by), to)
         elif isinstance(compute, Solve):
             self._solved(compute, current, to)
         elif isinstance(compute, Summation):
             demand_sum(context, current, to)
+        elif isinstance(compute, Integral):
+            demand_integral(context, current, to)
+        elif isinstance(compute, Limit) and self.inside:
+            demand_limit(context, current, to)
         else:
             raise NoOpinionError(f"SymPy: {type(compute).__name__}")
 
@@ -334,15 +348,16 @@ FLIP = {"==": "==", "<=": ">=", ">=": "<=", "<": ">", ">": "<", "!=": "!="}
 STRICT = {"<=": "<", ">=": ">"}
 
 
-def composed(ops: set[str]) -> str:
-    """Return the relation of the ends of a chain."""
-    if ops <= {"=="}:
+def composed(ops: list[str]) -> str:
+    """Return the relation of the ends of a chain; of two that are unequal to a third nothing follows."""
+    kinds = set(ops)
+    if kinds <= {"=="}:
         return "=="
-    if "!=" in ops and ops <= {"==", "!="}:
+    if ops.count("!=") == 1 and kinds <= {"==", "!="}:
         return "!="
-    if ops <= {"==", "<=", "<"}:
+    if kinds <= {"==", "<=", "<"}:
         return "<" if "<" in ops else "<="
-    if ops <= {"==", ">=", ">"}:
+    if kinds <= {"==", ">=", ">"}:
         return ">" if ">" in ops else ">="
     raise NoOpinionError("the steps do not compose to one relation")
 

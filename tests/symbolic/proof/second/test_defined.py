@@ -37,6 +37,11 @@ def demand(text, *facts):
         "1/(m - n)",
         "ln(1 - s)",
         "1/norm2(q)",
+        "Limit(1/d, d)",
+        "oo",
+        "Sum(1, l, 0, 1/z)",
+        "Integral(1, u, 1, 0)",
+        "Integral(1/u, u, 0, 1)",
     ],
 )
 def test_a_place_without_a_value_is_seen(text):

@@ -88,6 +88,7 @@ def test_what_may_be_zero_is_not_called_positive(text, facts):
         ("m - 1", ("abs(u) <= abs(u)*m",)),
         ("m - 1", ("y*s <= y*m", "s >= 1")),
         ("1 - m**j", ("m <= 1",)),
+        ("Sum(Sum(3 - l, l, 4*p**2 - 4*p + 5, 4*p**2 - 4*p + 6), j, 0, 3)", ()),
     ],
 )
 def test_no_sign_is_made_up(text, facts):
@@ -111,3 +112,14 @@ def test_what_is_divided_by_is_not_0():
     for factor in ("s", "exp(z)"):
         assert signer(f"{factor} <= {factor}*m").nonnegative(read("m - 1"))
     assert signer("j <= j*m", "j > 0").nonnegative(read("m - 1"))
+
+
+def test_a_fact_about_a_sum_is_looked_at_within_it():
+    known = signer("Sum(sin(alpha*B**(-2*j/d)), j, 0, d/2 - 1) >= 0", "alpha <= 1")
+    assert known.nonnegative(read("min_square(x)*C()"))
+
+
+def test_what_is_new_is_tried_first():
+    known = signer("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0", "j <= d/2 - 1")
+    fact = fact_of(*relation("alpha*B**(-2*j/d) <= 1"))
+    assert known.also(fact).positive(read("6/pi - alpha*B**(-2*j/d)"))

@@ -2,6 +2,7 @@
 
 import ast
 import copy
+import functools
 import random
 from dataclasses import replace
 
@@ -11,8 +12,10 @@ from ropetheory.authoring import (
     GOAL,
     Classical,
     Conclusion,
+    Derivative,
     Have,
     Lemma,
+    Rewritten,
     Solve,
     Step,
     Summation,
@@ -21,6 +24,7 @@ from ropetheory.authoring import (
 )
 from ropetheory.symbolic.proof.second import samples
 from ropetheory.symbolic.proof.second.check import Lemmas, check, twice
+from ropetheory.symbolic.proof.second.classical import YIELDS
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
 from ropetheory.symbolic.proof.second.known import Result
 from ropetheory.symbolic.proof.second.reading import relation
@@ -111,6 +115,24 @@ FALSE = (
         "Sum(b**(-2*j/d), j, 0, d/2-1) == (1 - b**(-1))/(1 - b**(-1/d))",
         Step("==", GOAL, "So.", compute=Summation()),
     ),
+    theorem(
+        "pair_square(q, j) >= 2*norm2(q)",
+        Step(">=", GOAL, "So.", by=Classical("extreme", "norm2", "q")),
+        requires=("j >= 0", "j <= d/2 - 1"),
+    ),
+    theorem("_u == _u + 0"),
+    theorem(
+        "m != m",
+        Step("!=", "n", "So.", by="m != n"),
+        Step("!=", GOAL, "So.", by="n != m"),
+        requires=("m != n", "n != m"),
+    ),
+    theorem("s == s + 0", requires=("_u >= 0",)),
+    theorem("Sum(1, l, 0, d-1) < d", Step("<", GOAL, "So.", compute=Summation())),
+    theorem("Sum(1, l, 0, d-1) != d", Step("!=", GOAL, "So.", compute=Summation())),
+    theorem(
+        "Derivative(ln(z), z) == 1/z", Step("==", GOAL, "So.", compute=Derivative()), requires=("z != 0",)
+    ),
     theorem("exp(_u) == b**2", Step("==", GOAL, "So.", compute=Solve("_u - ln(b)", "_u"))),
     theorem(
         "1 <= Sum(theta(j), j, 0, d/2-1) + 1 - d",
@@ -185,6 +207,29 @@ def test_members_are_those_in_the_domain_of_the_index(name, low, start, holds):
     family = f"least(p, p, {start}, N)"
     step = Step("<=", GOAL, "So.", by=Classical("all_members", family, Use("known"), name))
     assert confirmed(opinion(theorem(f"{low} <= {family}", step, before=(known,)))) == holds
+
+
+def test_a_result_that_is_cited_has_a_value_as_it_is_stated():
+    known = Have("known", "y - y == 0", (Step("==", GOAL, "So."),))
+    for statement, sure in (("0*y == 0", True), ("(y - y)/(z - 1/7) == 0", False)):
+        one = Conclusion("it", statement, "It.", by=Use("known"))
+        found = opinion(Theorem("one", "One", "One.", (), (known, one)))
+        assert confirmed(found) == sure
+
+
+@pytest.mark.parametrize(
+    ("fact", "root"),
+    [
+        ("z**2 <= s**2*c", "s*sqrt(c)"),
+        ("z**2 <= m**2*c", "abs(m)*sqrt(c)"),
+        ("z**2 <= norm2(q)*norm2(k)", "sqrt(norm2(q)*norm2(k))"),
+        ("z**2 <= (-m)*n", "sqrt((-m)*n)"),  # both may be negative
+        ("z**2 <= s**2*m*n", "sqrt(s**2*m*n)"),
+    ],
+)
+def test_the_root_of_a_bound_is_that_of_what_is_not_negative(fact, root):
+    found = YIELDS["root"](Result(*relation(fact)))
+    assert found.right is relation(f"0 <= {root}")[2]
 
 
 def test_a_refusal_names_the_point():
@@ -311,11 +356,77 @@ def test_a_result_about_rational_letters_is_of_them_alone():
         Have("high", "b + 0 <= b", (Step("<=", GOAL, "So.", leaving="0"),)),
     )
     both = Classical("antisymmetry", Use("low"), Use("high"))
-    assert confirmed(opinion(theorem("b == b + 0", Step("==", GOAL, "So.", by=both), before=ends)))
+    for rational in ((), ("b",)):
+        last = Conclusion("it", "b == b + 0", "", (), (Step("==", GOAL, "So.", by=both),), rational=rational)
+        assert confirmed(opinion(Theorem("one", "", "", (), (*ends, last)))) is bool(rational)
     moved = Step("==", GOAL, "So.", by=Use(both, b="B"))
     assert not confirmed(opinion(theorem("B == B + 0", moved, before=ends)))
     named = Conclusion("odd", "b == b + 0", "Odd.", proof=known.proof, rational=("b",))
     assert not confirmed(opinion(theorem("B == B + 0", used, before=(named,))))
+
+
+THROUGH = Conclusion("through", "0 <= s", "It.", proof=(Step("<=", GOAL, "So.", by="it", times="1"),))
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Step("<=", GOAL, "So.", by="known", times="1"),
+        Step("<=", GOAL, "So.", by=Classical("even", Use("known"), "s", "s"), times="1"),
+        Step("<=", GOAL, "So.", by=Rewritten("plain", "equal"), times="1"),
+        Step("<=", GOAL, "So.", leaving="s", since=("known",)),
+    ],
+)
+def test_what_leans_on_rational_letters_says_so(step):
+    known = Conclusion("known", "0 <= s", "Known.", proof=(Step("<=", GOAL, "So.", leaving="s"),))
+    plain = replace(known, name="plain")
+    same = Conclusion("equal", "s == s + 0", "Equal.", proof=(Step("==", GOAL, "So."),), rational=("s",))
+    for own, sure in ((("s",), True), ((), False)):
+        before = (replace(known, rational=("s",)), plain, same)
+        one = Conclusion("it", "0 <= s", "It.", proof=(step,), rational=own)
+        found = opinion(Theorem("one", "One", "One.", (), (*before, one)))
+        even = isinstance(step.by, Classical)
+        passed = Theorem("one", "One", "One.", (), (*before, Have("it", "0 <= s", (step,)), THROUGH))
+        assert not confirmed(opinion(passed))
+        assert confirmed(found) == (sure and not even)
+
+
+RANGES = [
+    ("w", "s >= 0", "1 <= w", "0", "1 <= least(l, l, 0, 3)"),  # a letter from 1 on
+    ("j", "s >= 0", "0 <= j", "-2", "0 <= least(l, l, -2, 3)"),
+    ("p", "p >= 0", "0 <= p", "-2", "0 <= least(l, l, -2, 3)"),
+    ("p", "p > 2", "0 <= p", "2", "0 <= least(l, l, 2, 3)"),
+    ("p", "p != 2", "0 <= p", "2", "0 <= least(l, l, 2, 3)"),
+    ("p", "p >= -9", "0 <= p", "1/2", "0 <= least(l, l, 1/2, 3)"),
+]
+
+
+@pytest.mark.parametrize(("index", "held", "fact", "low", "statement"), RANGES)
+def test_a_fact_bounds_the_members_of_which_it_is_known(index, held, fact, low, statement):
+    head = statement.split("<= ")[1]
+    all_members = functools.partial(YIELDS["all_members"], head.replace(f" {low},", " 1,"))
+    assert all_members(Result(*relation(fact), (relation(f"{index} >= 1"),)), index)
+    with pytest.raises(NoOpinionError):
+        YIELDS["all_members"](head, Result(*relation(fact), (relation(held),)), index)
+
+
+def test_a_term_is_below_a_sum_of_terms_that_are_not_negative_at_every_index():
+    assert YIELDS["term_of_sum"]("l", "l", "2", "2")
+    for summand, index, last, term in (
+        ("l - 1", "l", "2", "2"),
+        ("l", "l", "z", "z"),
+        ("-l", "l", "2", "2"),
+        ("b - 1", "b", "2", "2"),
+    ):
+        with pytest.raises(NoOpinionError):
+            YIELDS["term_of_sum"](summand, index, last, term)
+
+
+def test_a_member_is_one_of_a_family_that_begins_at_a_whole_number():
+    assert YIELDS["member"]("least(l, l, 0, 3)", "p")
+    for head, index in (("least(l, l, 1/2, 3)", "p"), ("least(l, l, 0, 3)", "z")):
+        with pytest.raises(NoOpinionError):
+            YIELDS["member"](head, index)
 
 
 def edits(text):
