@@ -66,9 +66,9 @@ class Definedness:
             if exponent.args[0] < 0 and not self.signer.nonzero(base):
                 raise NoOpinionError(f"a divisor may be 0: {base}")
         elif not (base is MINUS and is_whole(exponent)):
-            self._positive(base)
+            self._positive(base, or_zero=exponent.op == "num" and exponent.args[0] > 0)
 
-    def _positive(self, base: Node) -> None:
+    def _positive(self, base: Node, or_zero: bool = False) -> None:
         for factor, _ in factors(base):
-            if not self.signer.positive(factor):
+            if not (or_zero and self.signer.nonnegative(factor)) and not self.signer.positive(factor):
                 raise NoOpinionError(f"a logarithm or a power of what may not be positive: {factor}")

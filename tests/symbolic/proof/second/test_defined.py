@@ -22,7 +22,8 @@ def demand(text, *facts):
         "ln(m)",
         "ln((-2)*b)",
         "(z**2)**(1/2)",
-        "y**(1/2)",
+        "y**(-1/2)",
+        "(m*n)**(1/2)",
         "Sum(1/j, j, 0, N)",
         "nearest2(N)",
         "1/(m - n)",
@@ -45,6 +46,8 @@ def test_a_place_without_a_value_is_seen(text):
         ("1/(m - n)", ("m != n",)),
         ("Sum(1/(j + 1), j, 0, N)", ()),
         ("wavelength(j)", ()),
+        ("y**(1/2)", ()),
+        ("(y*norm2(q))**(1/2)", ()),
         ("z**0 + z**2", ()),
     ],
 )
