@@ -5,12 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_whole
-from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
+from ropetheory.symbolic.proof.second.algebra import FLOORS, WHOLE, differentiated, is_real
+from ropetheory.symbolic.proof.second.classical_counting import count_below, count_order, first_reached
+from ropetheory.symbolic.proof.second.classical_members import all_members, largest_return, member, pinned
+from ropetheory.symbolic.proof.second.classical_numbers import (
+    cases,
+    lindemann,
+    returns,
+    short_of_a_turn,
+    sine_of_rational,
+)
+from ropetheory.symbolic.proof.second.classical_sums import (
+    cauchy_schwarz,
+    factored,
+    interchange,
+    last_term,
+    telescoping,
+    term_of_sum,
+)
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
-from ropetheory.symbolic.proof.second.reading import Relation, quantity, relation, unfolded
+from ropetheory.symbolic.proof.second.reading import quantity, relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
@@ -22,7 +38,6 @@ from ropetheory.symbolic.proof.second.trees import (
     mul,
     node,
     num,
-    opened,
     power,
     put,
 )
@@ -63,71 +78,6 @@ def _extreme(name: str, vector: Any) -> Result:
     bound = mul(num(1 if name.endswith("pair") else 2), quantity(name, tree(vector)))
     op = "<=" if name.startswith("max") else ">="
     return Result(square, op, bound, (relation("j <= d/2 - 1"), relation("j >= 0")))
-
-
-def _family(head: Any) -> Node:
-    """Unfold a quantity down to the smallest or largest member that it is."""
-    found = tree(head)
-    while found.op not in ("least", "largest"):
-        meaning = unfolded(found)
-        if meaning is None:
-            raise NoOpinionError("it is no smallest or largest member")
-        found = meaning
-    return found
-
-
-def _member(head: Any, *indices: Any) -> Result:
-    """Say that a smallest member is at most any member, a largest one at least."""
-    family, op = _family(head), "<="
-    op = "<=" if family.op == "least" else ">="
-    body: Node = family
-    supposes: list[Relation] = []
-    for text in reversed(indices) if len(indices) > 1 else indices:
-        index = tree(text)
-        if not is_whole(index):
-            raise NoOpinionError("an index need not be whole")
-        supposes += [(index, ">=", body.args[1]), (index, "<=", body.args[2])]
-        body = opened(body, index)
-    return Result(tree(head), op, body, tuple(supposes))
-
-
-def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
-    """Say that what bounds every member bounds the extreme."""
-    if len(indices) != 1:
-        raise NoOpinionError("members of two indices")
-    family, index = _family(head), tree(indices[0])
-    left, _, right = fact.ordered()
-    value, bounded = (left, right) if family.op == "least" else (right, left)
-    if (
-        index.op != "letter"
-        or index.args[0] not in ("p", "v", "w", "j")
-        or index.args[0] in value.free | family.free
-    ):
-        raise NoOpinionError("the index is not free")
-    if not equal(bounded, opened(family, index)):
-        raise NoOpinionError("the fact bounds something else")
-    low, high = family.args[1:]
-    covered = Signer(tuple(filter(None, (fact_of(index, ">=", low), fact_of(index, "<=", high)))))
-    kept = []
-    for supposed in fact.supposes:
-        if index.args[0] not in supposed[0].free | supposed[2].free:
-            kept.append(supposed)
-        elif (gap := fact_of(*supposed)) is None or gap.strict or not covered.nonnegative(gap.gap):
-            raise NoOpinionError("the fact supposes more of the index than its range")
-    sides = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
-    return Result(*sides, (*kept, (low, "<=", high)))
-
-
-def _pinned(head: Any, bound: Result, attained: Result, *indices: Any) -> Result:
-    """Say that a bound that a member attains is the extreme."""
-    within = _member(head, *indices)
-    left, _, right = bound.ordered()
-    value = left if within.op == "<=" else right
-    bounded = right if within.op == "<=" else left
-    fits = equal(bounded, tree(head)) and equal(attained.left, within.right) and equal(attained.right, value)
-    if attained.op != "==" or not fits:
-        raise NoOpinionError("the bound is not attained")
-    return Result(tree(head), "==", value, (*bound.supposes, *attained.supposes, *within.supposes))
 
 
 def _picked(extreme: Any, fact: Result) -> Result:
@@ -205,6 +155,8 @@ def _antisymmetry(first: Result, second: Result) -> Result:
 def _positive_square(fact: Result) -> Result:
     if fact.op != "!=" or fact.right is not ZERO:
         raise NoOpinionError("it is not said that it is not 0")
+    if not is_real(fact.left):
+        raise NoOpinionError("the square of what need not be real")
     return Result(ZERO, "<", power(fact.left, TWO), fact.supposes)
 
 
@@ -222,10 +174,10 @@ def _root_fact(fact: Result) -> Result:
 
 
 def _root_of_square(one: Node) -> Node:
-    if one.op == "pow" and one.args[1] is TWO:
+    if one.op == "pow" and one.args[1] is TWO and is_real(one.args[0]):
         base: Node = one.args[0]
         return base
-    raise NoOpinionError("it is no square")
+    raise NoOpinionError("it is no square of a real number")
 
 
 def _root(one: Node) -> Node:
@@ -242,15 +194,27 @@ def _root(one: Node) -> Node:
 
 
 def _smallest_cosine() -> Result:
-    return _member("min_cosine(n)", "j")
+    return member("min_cosine(n)", "j")
 
 
 YIELDS: dict[str, Callable[..., Any]] = {
     "taylor": _taylor,
     "extreme": _extreme,
-    "member": _member,
-    "all_members": _all_members,
-    "pinned": _pinned,
+    "member": member,
+    "all_members": all_members,
+    "pinned": pinned,
+    "largest_return": largest_return,
+    "lindemann": lindemann,
+    "sine_of_rational": sine_of_rational,
+    "short_of_a_turn": short_of_a_turn,
+    "returns": returns,
+    "cases": cases,
+    "count_below": count_below,
+    "first_reached": first_reached,
+    "count_order": count_order,
+    "cauchy_schwarz": cauchy_schwarz,
+    "interchange": interchange,
+    "factored": factored,
     "picked": _picked,
     "beyond": _beyond,
     "within": _within,
@@ -267,3 +231,23 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "smallest_cosine": _smallest_cosine,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""
+GIVEN: dict[str, str] = {
+    "taylor": "Taylor",
+    **dict.fromkeys(("extreme", "member", "all_members", "pinned"), "members and extremes"),
+    **dict.fromkeys(("smallest_cosine", "largest_return"), "members and extremes"),
+    **dict.fromkeys(("picked", "beyond", "within", "growing", "either"), "larger of two"),
+    **dict.fromkeys(("between", "root"), "order of squares"),
+    **dict.fromkeys(("count_below", "first_reached", "count_order"), "integers above a number"),
+    **dict.fromkeys(("backwards", "factored"), ""),
+    "positive_square": "squares",
+    "last_term": "last term",
+    "term_of_sum": "nonnegative terms",
+    "cases": "finite cases",
+    "lindemann": "Lindemann",
+    "sine_of_rational": "Hermite-Lindemann",
+    "returns": "simultaneous approximation",
+    "cauchy_schwarz": "Cauchy-Schwarz",
+    "interchange": "finite sums",
+    "short_of_a_turn": "whole turns",
+}
+"""The theorem of the literature that a name cites, where it has another name; "" for a mere rewriting."""

@@ -14,6 +14,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     NONNEGATIVE,
     POSITIVE,
     WHOLE,
+    half_whole,
     is_real,
     is_whole,
     letters_in,
@@ -21,10 +22,11 @@ from ropetheory.symbolic.proof.second.algebra import (
 from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
+from ropetheory.symbolic.proof.second.known import of_pairs
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
-from ropetheory.symbolic.proof.second.reading import Relation, relation
+from ropetheory.symbolic.proof.second.reading import Relation, hidden
 from ropetheory.symbolic.proof.second.signs import Signer
-from ropetheory.symbolic.proof.second.trees import ONE, Node, NoOpinionError, letter, minus, mul, num, put
+from ropetheory.symbolic.proof.second.trees import ONE, Node, NoOpinionError, letter, minus, mul, num
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,8 +58,6 @@ class WrongError(Exception):
         self.left, self.right = left, right
 
 
-
-
 @functools.cache
 def _has_points(hypotheses: tuple[Relation, ...]) -> bool:
     return bool(samples.points("vacuous", hypotheses, 1))
@@ -65,19 +65,18 @@ def _has_points(hypotheses: tuple[Relation, ...]) -> bool:
 
 def letters_of(held: Relation) -> frozenset[str]:
     """List the letters of a relation."""
-    return held[0].free | held[2].free
-
-
-def of_pairs(held: Relation) -> bool:
-    """Tell whether a relation says no more than that j is one of the pairs."""
-    return held in (relation("j >= 0"), relation("j <= d/2 - 1"), relation("j <= d/2-1"))
+    return held[0].free | held[2].free | hidden(held[0]) | hidden(held[2])
 
 
 class Context:
     """What is supposed of a result, and what follows for the sides of its steps."""
 
-    def __init__(self, hypotheses: tuple[Relation, ...], seed: str) -> None:
-        self.hypotheses, self.seed = hypotheses, seed
+    def __init__(
+        self, hypotheses: tuple[Relation, ...], seed: str, rational: frozenset[str] = frozenset()
+    ) -> None:
+        self.hypotheses, self.seed, self.rational = hypotheses, seed, rational
+        self.leant: set[str] = set()  # letters that what is used needs rational
+        self.given: set[str] = set()  # theorems of the literature that are used
         facts = [fact_of(*held) for held in hypotheses]
         self.facts: tuple[Fact, ...] = tuple(fact for fact in facts if fact is not None)
         self.signer = Signer(self.facts)
@@ -85,6 +84,10 @@ class Context:
     def has_points(self) -> bool:
         """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
         return _has_points(self.hypotheses)
+
+    def knows_of_pairs_alone(self) -> bool:
+        """Tell whether nothing more is supposed of j than that it is a pair: then all holds at every pair."""
+        return all(of_pairs(held) or "j" not in letters_of(held) for held in self.hypotheses)
 
     def with_facts(self, results: Results, step: Step) -> Signer:
         """Return what is known with the results that a step adds."""
@@ -106,6 +109,10 @@ class Context:
             demand_domain(target.args[0], value, signer)
             if target.args[0] in found.rational and value is not target:
                 raise NoOpinionError(f"{target} is rational")
+        if missing := found.rational - self.rational:
+            raise NoOpinionError(f"{min(missing)} need not be rational")
+        self.leant |= found.rational
+        self.given |= found.given
         width = where.get(letter("d"), letter("d"))
         if width is not letter("d") and any("x" in letters_in(side) for side in (found.left, found.right)):
             raise NoOpinionError("x may be 0 in another width")
@@ -136,17 +143,23 @@ class Context:
         self.defined(left, right)
         self.same(left, right)
 
-    def same(self, left: Value, right: Value, known: Sequence[tuple[Node, Node]] = ()) -> None:
-        """Demand that two trees have the same values in the fields."""
+    def same(
+        self,
+        left: Value,
+        right: Value,
+        known: Sequence[tuple[Node, Node]] = (),
+        every: Node | None = None,
+    ) -> None:
+        """Demand that two trees have the same values in the fields; ``every`` as in them."""
         if left is right:
             return
         if isinstance(left, Matrix) or isinstance(right, Matrix):
             if not (isinstance(left, Matrix) and isinstance(right, Matrix)):
                 raise NoOpinionError("a matrix and a number")
             for one, other in zip(left.entries, right.entries, strict=True):
-                self.same(one, other, known)
+                self.same(one, other, known, every)
             return
-        if not equal(left, right, known):
+        if not equal(left, right, known, every):
             raise WrongError(left, right, "the sides differ")
 
     def judged(self, place: str, error: WrongError) -> Finding:
@@ -181,8 +194,3 @@ def demand_domain(name: str, value: Node, signer: Signer) -> None:
         shown = name not in NONNEGATIVE or signer.nonnegative(value)
     if not shown:
         raise NoOpinionError(f"what is put for {name} need not lie in its domain: {value}")
-
-
-def half_whole(value: Node) -> bool:
-    """Tell whether a tree is whole, d/2 being so."""
-    return is_whole(put(value, {letter("d"): mul(num(2), letter("v"))}))

@@ -14,7 +14,7 @@ from ropetheory.authoring import (
     Transposed,
     Use,
 )
-from ropetheory.symbolic.proof.second.classical import YIELDS
+from ropetheory.symbolic.proof.second.classical import GIVEN, YIELDS
 from ropetheory.symbolic.proof.second.known import Result, tree
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, letter
@@ -56,13 +56,21 @@ class Results:
             if equality.op != "==":
                 raise NoOpinionError("only an equality rewrites")
             known = (*base.known, (equality.left, equality.right))
-            return replace(base, supposes=(*base.supposes, *equality.supposes), known=known), {}
+            found = replace(base, supposes=(*base.supposes, *equality.supposes), known=known)
+            return found.on(equality), {}
         if isinstance(fact, Classical):
             if fact.name not in YIELDS:
                 raise NoOpinionError(f"classical: {fact.name}")
             arguments = [self._argument(argument) for argument in fact.arguments]
-            found = YIELDS[fact.name](*arguments)
-            return (found if fact.part is None else found[fact.part]), {}
+            try:
+                found = YIELDS[fact.name](*arguments)
+            except NoOpinionError:
+                raise
+            except (TypeError, ValueError, AttributeError, LookupError) as error:
+                raise NoOpinionError(f"{fact.name} cannot be cited with these arguments") from error
+            premises = (one for one in arguments if isinstance(one, Result))
+            given = GIVEN.get(fact.name, fact.name)
+            return (found if fact.part is None else found[fact.part]).on(*premises, given=given), {}
         kind = "law" if isinstance(fact, Law | Transposed) else type(fact).__name__
         raise NoOpinionError(f"a {kind} of maps")
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     GOAL,
+    Collapse,
+    Conclusion,
     Derivative,
     Limit,
     Solve,
     Step,
     Summation,
 )
-from ropetheory.symbolic.proof.second.algebra import differentiated
+from ropetheory.symbolic.proof.second.algebra import LETTERS, differentiated
+from ropetheory.symbolic.proof.second.collapse import demand_collapse
 from ropetheory.symbolic.proof.second.context import (
     CONFIRMED,
     NO_OPINION,
@@ -21,15 +25,16 @@ from ropetheory.symbolic.proof.second.context import (
     Finding,
     WrongError,
     letters_of,
-    of_pairs,
 )
 from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
-from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.facts import fact_of
+from ropetheory.symbolic.proof.second.known import Result, of_pairs, tree
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
-from ropetheory.symbolic.proof.second.reading import read
+from ropetheory.symbolic.proof.second.reading import Relation, hidden, read
 from ropetheory.symbolic.proof.second.results import Results
 from ropetheory.symbolic.proof.second.summing import demand_sum
 from ropetheory.symbolic.proof.second.trees import (
+    MAPS,
     ZERO,
     Node,
     NoOpinionError,
@@ -70,7 +75,9 @@ class Checker:
         stated = self._guarded(place, lambda: self.results.stated(entry))
         if stated is None:
             return
-        self.context = Context(stated.supposes, place)
+        if self._guarded(place, lambda: _known_letters(entry, stated)) is None:
+            return
+        self.context = context = Context(stated.supposes, place, stated.rational)
         if not self.context.has_points():
             steps = (f"{place}, step {number}" for number, _ in enumerate(entry.proof, start=1))
             vacuous = "no point is found that obeys the hypotheses"
@@ -79,7 +86,10 @@ class Checker:
             self._chain(place, entry, stated)
         else:
             self._guarded(place, lambda: self._cited(entry, stated), report=True)
-        self.results.named[entry.name] = stated
+        rational = stated.rational if isinstance(entry, Conclusion) else frozenset(context.leant)
+        supposes = (*stated.supposes, *_roots(entry))
+        known = replace(stated, supposes=supposes, rational=rational, given=frozenset(context.given))
+        self.results.named[entry.name] = known
 
     def _guarded(self, place: str, act: Callable[[], Any], *, report: bool = False) -> Any:
         try:
@@ -97,16 +107,20 @@ class Checker:
         return None
 
     def _cited(self, entry: Any, stated: Result) -> None:
-        found, _ = self.results.find(entry.by)
+        found, where = self.results.find(entry.by)
+        self.context.granted(found, where, self.context.signer)
+        found = found.at(where)
         if found.op == stated.op and not (stated.op == "==" and stated.left is found.right):
             sides = found.left, found.right
         elif found.op in FLIP and FLIP[found.op] == stated.op:
             sides = found.right, found.left
         else:
             raise NoOpinionError("it yields another relation")
+        if isinstance(stated.left, Node) and isinstance(stated.right, Node):
+            shown = filter(None, (fact_of(*held) for held in found.supposes))
+            self.context.defined(stated.left, stated.right, signer=self.context.signer.also(*shown))
         self.context.same(stated.left, sides[0], found.known)
         self.context.same(stated.right, sides[1], found.known)
-        self.context.granted(found, {}, self.context.signer)
 
     def _chain(self, place: str, entry: Any, stated: Result) -> None:
         left = stated.left
@@ -182,11 +196,14 @@ class Checker:
             raise NoOpinionError("only an equality is put")
         pairs = (found.left, found.right)
         self.context.defined(current, to)
-        self.context.same(current, to, (*found.known, pairs))
+        shown = not any("j" in hidden(side) for pair in (*found.known, pairs) for side in pair)
+        every = letter("j") if shown and self.context.knows_of_pairs_alone() else None
+        self.context.same(current, to, (*found.known, pairs), every)
 
     def _apart(self, step: Step, current: Node, to: Node) -> None:
         found, where = self.results.find(step.by)
         self.context.granted(found, where, self.context.signer)
+        found = found.at(where)
         ratio = power(over(current, to), tree(step.power or "1"))
         if found.op != "!=" or step.op != "!=":
             raise NoOpinionError("an inequation is needed")
@@ -240,7 +257,7 @@ class Checker:
             found, _ = self.results.find(fact)
             if any("j" in letters_of(r) and not of_pairs(r) for r in found.supposes):
                 raise NoOpinionError("more is supposed of a pair")
-        if any("j" in letters_of(r) and not of_pairs(r) for r in self.context.hypotheses):
+        if not self.context.knows_of_pairs_alone():
             raise NoOpinionError("more is supposed of a pair")
         if "j" in gap.free or not equal_at_every_pair(gap, expected, letter("j")):
             raise NoOpinionError("the summands are not compared")
@@ -254,12 +271,16 @@ class Checker:
             self._solved(compute, current, to)
         elif isinstance(compute, Summation):
             demand_sum(context, current, to)
+        elif isinstance(compute, Collapse):
+            demand_collapse(context, tree(compute.pick), current, to)
         else:
             raise NoOpinionError(f"SymPy: {type(compute).__name__}")
 
     def _solved(self, compute: Solve, current: Node, to: Node) -> None:
         """Put in the root of a linear condition."""
         condition, unknown = tree(compute.condition), tree(compute.unknown)
+        if unknown.op != "letter" or unknown.args[0] in LETTERS:
+            raise NoOpinionError("what is solved for is a letter of the notation")
         slope = differentiated(condition, unknown)
         if unknown.args[0] in slope.free and not equal(differentiated(slope, unknown), ZERO):
             raise NoOpinionError("the condition is not linear")
@@ -285,6 +306,27 @@ def composed(ops: set[str]) -> str:
     if ops <= {"==", ">=", ">"}:
         return ">" if ">" in ops else ">="
     raise NoOpinionError("the steps do not compose to one relation")
+
+
+def _roots(entry: Any) -> tuple[Relation, ...]:
+    """List the conditions of which the steps put in the root: what is proved supposes them."""
+    solved = (step.compute for step in entry.proof if isinstance(step.compute, Solve))
+    return tuple((tree(one.condition), "==", ZERO) for one in solved)
+
+
+def _known_letters(entry: Any, stated: Result) -> bool:
+    """Refuse names that are no letters: only what a step solves for may stand beside them."""
+    values = [
+        stated.left,
+        stated.right,
+        *(side for left, _, right in stated.supposes for side in (left, right)),
+    ]
+    trees = [a for one in values for a in (one.entries if isinstance(one, Matrix) else [one])]
+    unknown = {step.compute.unknown for step in entry.proof if isinstance(step.compute, Solve)}
+    free = frozenset().union(*(one.free for one in trees)) - LETTERS - unknown - set(MAPS)
+    if strange := {name for name in free if not name.startswith("#")}:
+        raise NoOpinionError(f"{min(strange)} is no letter")
+    return True
 
 
 def _same(left: Value, right: Value) -> bool:
