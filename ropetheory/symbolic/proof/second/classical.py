@@ -249,5 +249,15 @@ GIVEN: dict[str, str] = {
     "cauchy_schwarz": "Cauchy-Schwarz",
     "interchange": "finite sums",
     "short_of_a_turn": "whole turns",
+    "even": "even functions",
+    **dict.fromkeys(("limit_order", "comparison"), "order of limits"),
+    "riemann_sum": "Riemann sum",
+    "riemann_error": "Riemann sum error",
+    "riemann_expansion": "Euler-Maclaurin",
+    "left_inverse": "left inverse",
+    "normal_form": "spectral theorem",
+    "powers": "induction",
+    "triangular": "triangular determinant",
+    "capelli": "Capelli",
 }
 """The theorem of the literature that a name cites, where it has another name; "" for a mere rewriting."""

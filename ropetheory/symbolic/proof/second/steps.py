@@ -315,14 +315,15 @@ def _roots(entry: Any) -> tuple[Relation, ...]:
 
 
 def _known_letters(entry: Any, stated: Result) -> bool:
-    """Refuse names that are no letters: only what a step solves for may stand beside them."""
+    """Refuse names that are no letters: on the way, what a step solves for may stand beside them."""
     values = [
         stated.left,
         stated.right,
         *(side for left, _, right in stated.supposes for side in (left, right)),
     ]
     trees = [a for one in values for a in (one.entries if isinstance(one, Matrix) else [one])]
-    unknown = {step.compute.unknown for step in entry.proof if isinstance(step.compute, Solve)}
+    solved = (step.compute for step in entry.proof if isinstance(step.compute, Solve))
+    unknown = set() if isinstance(entry, Conclusion) else {one.unknown for one in solved}
     free = frozenset().union(*(one.free for one in trees)) - LETTERS - unknown - set(MAPS)
     if strange := {name for name in free if not name.startswith("#")}:
         raise NoOpinionError(f"{min(strange)} is no letter")

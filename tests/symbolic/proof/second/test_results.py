@@ -21,6 +21,7 @@ def test_what_solving_proves_supposes_the_condition():
     assert is_confirmed("s == s", step(), before=(FIVE, SIX))
     assert not is_confirmed("5 == 6", back, Step("==", GOAL, "", by="B"), before=(FIVE, SIX))
     assert not is_confirmed("b == 2", step(compute=Solve("b - 2", "b")))
+    assert not is_confirmed("_x == 5", *FIVE.proof)
     assert not is_confirmed("_x == 5", by=cited("backwards", Use("C")), before=(have("5 == _x", name="C"),))
 
 
@@ -102,7 +103,6 @@ def test_a_result_lists_the_theorems_that_it_is_given():
 
 def test_every_theorem_that_is_cited_has_its_name_in_the_literature():
     assert {GIVEN.get(name, name) for name in YIELDS} <= {*CLASSICAL, ""}
-    assert GIVEN.keys() <= YIELDS.keys()
 
 
 def test_arguments_that_no_theorem_takes_are_no_opinion():
