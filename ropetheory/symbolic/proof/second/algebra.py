@@ -21,6 +21,7 @@ from ropetheory.symbolic.proof.second.trees import (
     node,
     num,
     power,
+    put,
 )
 
 if TYPE_CHECKING:
@@ -287,3 +288,8 @@ def letters_in(one: Node) -> frozenset[str]:
             own = one.free if one.op == "letter" else frozenset()
             _named[one] = own.union(*(letters_in(a) for a in one.args if isinstance(a, Node)))
     return _named[one]
+
+
+def half_whole(value: Node) -> bool:
+    """Tell whether a tree is whole, d/2 being so."""
+    return is_whole(put(value, {letter("d"): mul(num(2), letter("v"))}))

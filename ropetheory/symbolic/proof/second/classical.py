@@ -6,29 +6,41 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second import classical_analysis
-from ropetheory.symbolic.proof.second.algebra import FLOORS, NONNEGATIVE, is_whole
+from ropetheory.symbolic.proof.second.algebra import is_real
+from ropetheory.symbolic.proof.second.classical_counting import count_below, count_order, first_reached
 from ropetheory.symbolic.proof.second.classical_maps import left_inverse, normal_form, powers, triangular
-from ropetheory.symbolic.proof.second.classical_sums import last_term, telescoping, term_of_sum
+from ropetheory.symbolic.proof.second.classical_members import all_members, largest_return, member, pinned
+from ropetheory.symbolic.proof.second.classical_numbers import (
+    cases,
+    lindemann,
+    returns,
+    short_of_a_turn,
+    sine_of_rational,
+)
+from ropetheory.symbolic.proof.second.classical_sums import (
+    cauchy_schwarz,
+    factored,
+    interchange,
+    last_term,
+    telescoping,
+    term_of_sum,
+)
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
-from ropetheory.symbolic.proof.second.reading import Relation, quantity, relation, unfolded
+from ropetheory.symbolic.proof.second.reading import quantity, relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
-    ONE,
     TWO,
     ZERO,
     Node,
     NoOpinionError,
     letter,
-    minus,
     mul,
     node,
     num,
-    opened,
     power,
-    put,
 )
 
 if TYPE_CHECKING:
@@ -45,83 +57,6 @@ def _extreme(name: str, vector: Any) -> Result:
     bound = mul(num(1 if name.endswith("pair") else 2), quantity(name, tree(vector)))
     op = "<=" if name.startswith("max") else ">="
     return Result(square, op, bound, (relation("j <= d/2 - 1"), relation("j >= 0")))
-
-
-def _family(head: Any) -> Node:
-    """Unfold a quantity down to the smallest or largest member that it is."""
-    found = tree(head)
-    while found.op not in ("least", "largest"):
-        meaning = unfolded(found)
-        if meaning is None:
-            raise NoOpinionError("it is no smallest or largest member")
-        found = meaning
-    return found
-
-
-def _member(head: Any, *indices: Any) -> Result:
-    """Say that a smallest member is at most any member, a largest one at least."""
-    family, op = _family(head), "<="
-    op = "<=" if family.op == "least" else ">="
-    body: Node = family
-    supposes: list[Relation] = []
-    for text in reversed(indices) if len(indices) > 1 else indices:
-        index = tree(text)
-        if not is_whole(index) or not is_whole(body.args[1]):
-            raise NoOpinionError("an index need not be whole")
-        supposes += [(index, ">=", body.args[1]), (index, "<=", body.args[2])]
-        body = opened(body, index)
-    return Result(tree(head), op, body, tuple(supposes))
-
-
-def _all_members(head: Any, fact: Result, *indices: Any) -> Result:
-    """Say that what bounds every member bounds the extreme."""
-    if len(indices) != 1:
-        raise NoOpinionError("members of two indices")
-    family, index = _family(head), tree(indices[0])
-    left, _, right = fact.ordered()
-    value, bounded = (left, right) if family.op == "least" else (right, left)
-    if (
-        index.op != "letter"
-        or index.args[0] not in ("p", "v", "w", "j")
-        or index.args[0] in value.free | family.free
-    ):
-        raise NoOpinionError("the index is not free")
-    if not equal(bounded, opened(family, index)):
-        raise NoOpinionError("the fact bounds something else")
-    low, high = family.args[1:]
-    covered, place = DOMAIN.within(minus(value, family), low, high)
-    floor = minus(place, ONE) if index.args[0] in FLOORS else place
-    if not is_whole(low) or (index.args[0] in NONNEGATIVE | FLOORS.keys() and not covered.nonnegative(floor)):
-        raise NoOpinionError("the fact is not known of the whole range")
-    kept = []
-    for supposed in fact.supposes:
-        if index.args[0] not in supposed[0].free | supposed[2].free:
-            kept.append(supposed)
-            continue
-        gap = fact_of(*supposed)
-        if gap is None or gap.strict or gap.apart or not covered.nonnegative(put(gap.gap, {index: place})):
-            raise NoOpinionError("the fact supposes more of the index than its range")
-    sides = (value, "<=", tree(head)) if family.op == "least" else (tree(head), "<=", value)
-    return Result(*sides, (*kept, (low, "<=", high)))
-
-
-def _demand_from(index: Node, low: Node) -> None:
-    """Refuse an index of which its letter says more than that it runs from a number on."""
-    least = {"w": ONE, "j": ZERO}.get(index.args[0])
-    if least is not None and not DOMAIN.nonnegative(minus(low, least)):
-        raise NoOpinionError("the range begins before the domain of its index")
-
-
-def _pinned(head: Any, bound: Result, attained: Result, *indices: Any) -> Result:
-    """Say that a bound that a member attains is the extreme."""
-    within = _member(head, *indices)
-    left, _, right = bound.ordered()
-    value = left if within.op == "<=" else right
-    bounded = right if within.op == "<=" else left
-    fits = equal(bounded, tree(head)) and equal(attained.left, within.right) and equal(attained.right, value)
-    if attained.op != "==" or not fits:
-        raise NoOpinionError("the bound is not attained")
-    return Result(tree(head), "==", value, (*bound.supposes, *attained.supposes, *within.supposes))
 
 
 def _picked(extreme: Any, fact: Result) -> Result:
@@ -199,6 +134,8 @@ def _antisymmetry(first: Result, second: Result) -> Result:
 def _positive_square(fact: Result) -> Result:
     if fact.op != "!=" or fact.right is not ZERO:
         raise NoOpinionError("it is not said that it is not 0")
+    if not is_real(fact.left):
+        raise NoOpinionError("the square of what need not be real")
     return Result(ZERO, "<", power(fact.left, TWO), fact.supposes)
 
 
@@ -216,10 +153,10 @@ def _root_fact(fact: Result) -> Result:
 
 
 def _root_of_square(one: Node) -> Node:
-    if one.op == "pow" and one.args[1] is TWO:
+    if one.op == "pow" and one.args[1] is TWO and is_real(one.args[0]):
         base: Node = one.args[0]
         return base
-    raise NoOpinionError("it is no square")
+    raise NoOpinionError("it is no square of a real number")
 
 
 def _root(one: Node) -> Node:
@@ -234,14 +171,26 @@ def _root(one: Node) -> Node:
 
 
 def _smallest_cosine() -> Result:
-    return _member("min_cosine(n)", "j")
+    return member("min_cosine(n)", "j")
 
 
 YIELDS: dict[str, Callable[..., Any]] = {
     "extreme": _extreme,
-    "member": _member,
-    "all_members": _all_members,
-    "pinned": _pinned,
+    "member": member,
+    "all_members": all_members,
+    "pinned": pinned,
+    "largest_return": largest_return,
+    "lindemann": lindemann,
+    "sine_of_rational": sine_of_rational,
+    "short_of_a_turn": short_of_a_turn,
+    "returns": returns,
+    "cases": cases,
+    "count_below": count_below,
+    "first_reached": first_reached,
+    "count_order": count_order,
+    "cauchy_schwarz": cauchy_schwarz,
+    "interchange": interchange,
+    "factored": factored,
     "picked": _picked,
     "beyond": _beyond,
     "within": _within,
@@ -269,3 +218,33 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "comparison": classical_analysis.comparison,
 }
 """The classical theorems on which there is an opinion; the others are for the first checker alone."""
+GIVEN: dict[str, str] = {
+    "taylor": "Taylor",
+    **dict.fromkeys(("extreme", "member", "all_members", "pinned"), "members and extremes"),
+    **dict.fromkeys(("smallest_cosine", "largest_return"), "members and extremes"),
+    **dict.fromkeys(("picked", "beyond", "within", "growing", "either"), "larger of two"),
+    **dict.fromkeys(("between", "root"), "order of squares"),
+    **dict.fromkeys(("count_below", "first_reached", "count_order"), "integers above a number"),
+    **dict.fromkeys(("backwards", "factored"), ""),
+    "positive_square": "squares",
+    "last_term": "last term",
+    "term_of_sum": "nonnegative terms",
+    "cases": "finite cases",
+    "lindemann": "Lindemann",
+    "sine_of_rational": "Hermite-Lindemann",
+    "returns": "simultaneous approximation",
+    "cauchy_schwarz": "Cauchy-Schwarz",
+    "interchange": "finite sums",
+    "short_of_a_turn": "whole turns",
+    "even": "even functions",
+    **dict.fromkeys(("limit_order", "comparison"), "order of limits"),
+    "riemann_sum": "Riemann sum",
+    "riemann_error": "Riemann sum error",
+    "riemann_expansion": "Euler-Maclaurin",
+    "left_inverse": "left inverse",
+    "normal_form": "spectral theorem",
+    "powers": "induction",
+    "triangular": "triangular determinant",
+    "capelli": "Capelli",
+}
+"""The theorem of the literature that a name cites, where it has another name; "" for a mere rewriting."""

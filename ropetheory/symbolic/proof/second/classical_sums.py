@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.symbolic.proof.second.algebra import is_whole
-from ropetheory.symbolic.proof.second.context import half_whole
+from ropetheory.symbolic.proof.second.algebra import differentiated, half_whole, is_whole
+from ropetheory.symbolic.proof.second.classical_members import speaks_of
+from ropetheory.symbolic.proof.second.classical_numbers import demand_values, under
 from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
-from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.fields import LAST_PAIR
+from ropetheory.symbolic.proof.second.known import Result, of_pairs, tree
+from ropetheory.symbolic.proof.second.reading import hidden, relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     ONE,
+    TWO,
     ZERO,
-    Node,
     NoOpinionError,
     add,
     binder,
     letter,
     minus,
+    mul,
+    power,
     put,
 )
 
 DOMAIN = Signer(())
-INDICES = tuple(map(letter, ("j", "l", "p", "v")))
+RUNNING = (letter("j"), letter("l"))
+"""Letters from 0 on, which may run through a sum."""
 
 
 def telescoping(summand: Any, index: Any, total: Any) -> Result:
     """Sum by F(0) = 0 and F(n+1) - F(n) = f(n): f(0) + ... + f(N-1) is F(N)."""
     summand, index, total = tree(summand), tree(index), tree(total)
     count = letter("N")
-    if count.args[0] in summand.free or index.args[0] in total.free:
+    if count.args[0] in summand.free or index not in RUNNING or index.args[0] in total.free:
         raise NoOpinionError("telescoping: a letter is taken")
-    if index not in INDICES or not DOMAIN.nonnegative(index):
-        raise NoOpinionError("telescoping: the index is another letter")
     for one in (summand, put(total, {count: index}), put(total, {count: add(index, ONE)})):
         Definedness(DOMAIN).demand(one)
     grown = minus(put(total, {count: add(index, ONE)}), put(total, {count: index}))
@@ -42,16 +46,11 @@ def telescoping(summand: Any, index: Any, total: Any) -> Result:
     return Result(binder("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
 
 
-def _demand_index(index: Node, last: Node) -> None:
-    """Refuse an index that is more than 0 or more by its letter, and a last one that need not be whole."""
-    if index not in INDICES or not half_whole(last):
-        raise NoOpinionError("the index is another letter, or the sum may end between two terms")
-
-
 def last_term(summand: Any, index: Any, last: Any) -> Result:
     """Say that f(0) + ... + f(n) is f(0) + ... + f(n-1) and f(n)."""
     summand, index, last = tree(summand), tree(index), tree(last)
-    _demand_index(index, last)
+    if index not in RUNNING or not (is_whole(last) or half_whole(last)):
+        raise NoOpinionError("the index does not run from 0, or the sum may end between two terms")
     whole_sum = binder("Sum", (summand,), index, ZERO, last)
     shorter = binder("Sum", (summand,), index, ZERO, minus(last, ONE))
     return Result(whole_sum, "==", add(shorter, put(summand, {index: last})), ((last, ">=", ZERO),))
@@ -60,9 +59,67 @@ def last_term(summand: Any, index: Any, last: Any) -> Result:
 def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
     """Say that a sum of what is not negative is at least each term."""
     summand, index, last, term = map(tree, (summand, index, last, term))
-    _demand_index(index, last)
+    if index not in RUNNING or not (is_whole(last) or half_whole(last)) or not is_whole(term):
+        raise NoOpinionError("an index need not be whole, or does not run from 0")
     within, place = DOMAIN.within(add(summand, last), ZERO, last)
-    if not within.nonnegative(put(summand, {index: place})) or not is_whole(term):
+    if not within.nonnegative(put(summand, {index: place})):
         raise NoOpinionError("the terms have no sign, or the index need not be whole")
     total = binder("Sum", (summand,), index, ZERO, last)
     return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))
+
+
+def cauchy_schwarz(fact: Result, first: Any, second: Any) -> Result:
+    """Make (sum c_j)^2 <= (sum a_j)(sum b_j) over the pairs of c_j^2 <= a_j b_j at every pair.
+
+    a_j, b_j >= 0 and c_j is real: |c_j| is at most the product of the roots of a_j and b_j.
+    """
+    first, second, pair = tree(first), tree(second), letter("j")
+    left, _, right = fact.ordered()
+    if left.op != "pow" or left.args[1] is not TWO or not equal(right, mul(first, second)):
+        raise NoOpinionError("it is no order of a square and a product")
+    if any(speaks_of("j", a, b) and not of_pairs((a, op, b)) for a, op, b in fact.supposes):
+        raise NoOpinionError("more is supposed of a pair")
+    if any("j" in hidden(one) for one in (left, first, second)):
+        raise NoOpinionError("a quantity speaks of the pair without showing it")
+    signer = under((*fact.supposes, relation("j >= 0"), relation("j <= d/2 - 1")))
+    demand_values(signer, left.args[0], first, second)
+    if not (signer.nonnegative(first) and signer.nonnegative(second)):
+        raise NoOpinionError("a factor may be negative")
+    whole = [binder("Sum", (one,), pair, ZERO, LAST_PAIR) for one in (left.args[0], first, second)]
+    kept = tuple(held for held in fact.supposes if not speaks_of("j", held[0], held[2]))
+    return Result(power(whole[0], TWO), "<=", mul(whole[1], whole[2]), kept)
+
+
+def interchange(fact: Result, factor: Any = ONE) -> Result:
+    """Make f(0) + ... + f(N-1) == g(0) + ... + g(N-1) of f(n) == g(n) at every real n.
+
+    That the sums within g may change places with the sum over n, and a factor that is the same for all n
+    be taken out of it, is for the fields to see; the factor is named for the reader.
+    """
+    index, offset = letter("l"), letter("n")
+    if fact.op != "==":
+        raise NoOpinionError("an equality is needed")
+    if any(speaks_of(name, a, b) for a, _, b in fact.supposes for name in ("n", "l")):
+        raise NoOpinionError("something is supposed of the offset")
+    moved = fact.at({offset: index})
+    last = minus(letter("N"), ONE)
+    sums = [binder("Sum", (side,), index, ZERO, last) for side in (moved.left, moved.right)]
+    return Result(sums[0], "==", sums[1], fact.supposes)
+
+
+def factored(root: Result, value: Any) -> Result:
+    """Write a linear condition at a value as its slope times the distance of the value from the root.
+
+    ``root`` is what solving the condition says of its unknown; only the condition is read off it.
+    """
+    unknown, at = root.left, tree(root.right)
+    conditions = [a for a, op, b in root.supposes if op == "==" and b is ZERO and unknown.free & a.free]
+    if unknown.op != "letter" or len(conditions) != 1:
+        raise NoOpinionError("it is not the root of a condition")
+    value, slope = tree(value), differentiated(conditions[0], unknown)
+    here = put(conditions[0], {unknown: value})
+    line = mul(put(slope, {unknown: at}), minus(value, at))
+    if unknown.args[0] in value.free | at.free or not equal(here, line):
+        raise NoOpinionError("the condition is not linear")
+    kept = tuple(held for held in root.supposes if not unknown.free & (held[0].free | held[2].free))
+    return Result(here, "==", line, kept)

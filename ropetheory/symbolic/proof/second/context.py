@@ -14,6 +14,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     NONNEGATIVE,
     POSITIVE,
     WHOLE,
+    half_whole,
     is_real,
     is_whole,
     letters_in,
@@ -21,8 +22,9 @@ from ropetheory.symbolic.proof.second.algebra import (
 from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import alike, equal, rewritten
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
+from ropetheory.symbolic.proof.second.known import of_pairs
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
-from ropetheory.symbolic.proof.second.reading import Relation, relation
+from ropetheory.symbolic.proof.second.reading import Relation, hidden
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     ONE,
@@ -33,7 +35,6 @@ from ropetheory.symbolic.proof.second.trees import (
     mul,
     num,
     parts_of,
-    put,
 )
 from ropetheory.symbolic.proof.second.words import demand_same, is_word, same_law
 
@@ -75,12 +76,7 @@ def _has_points(hypotheses: tuple[Relation, ...]) -> bool:
 
 def letters_of(held: Relation) -> frozenset[str]:
     """List the letters of a relation."""
-    return held[0].free | held[2].free
-
-
-def of_pairs(held: Relation) -> bool:
-    """Tell whether a relation says no more than that j is one of the pairs."""
-    return held in (relation("j >= 0"), relation("j <= d/2 - 1"), relation("j <= d/2-1"))
+    return held[0].free | held[2].free | hidden(held[0]) | hidden(held[2])
 
 
 class Context:
@@ -95,7 +91,8 @@ class Context:
         rational: frozenset[str] = frozenset(),
     ) -> None:
         self.hypotheses, self.seed, self.rational = hypotheses, seed, rational
-        self.leant: frozenset[str] = frozenset()  # letters that are rational in what was used
+        self.leant: set[str] = set()  # letters that what is used needs rational
+        self.given: set[str] = set()  # theorems of the literature that are used
         self.listed = laws is not None
         self.laws: list[Law] = list(laws or ())
         facts = [fact_of(*held) for held in (*hypotheses, *shown)]
@@ -105,6 +102,10 @@ class Context:
     def has_points(self) -> bool:
         """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
         return _has_points(self.hypotheses)
+
+    def knows_of_pairs_alone(self) -> bool:
+        """Tell whether nothing more is supposed of j than that it is a pair: then all holds at every pair."""
+        return all(of_pairs(held) or "j" not in letters_of(held) for held in self.hypotheses)
 
     def with_facts(self, results: Results, step: Step) -> Signer:
         """Return what is known with the results that a step adds."""
@@ -124,14 +125,15 @@ class Context:
         """Demand what a result supposes, at what is put for its letters."""
         for law in found.laws:
             self._suppose(law)
-        if found.rational - self.rational:
-            raise NoOpinionError("it is known of rational numbers alone")
-        self.leant |= found.rational
         for target, value in where.items():
             self.defined(value, signer=signer)
             demand_domain(target.args[0], value, signer)
             if target.args[0] in found.rational and value is not target:
                 raise NoOpinionError(f"{target} is rational")
+        if missing := found.rational - self.rational:
+            raise NoOpinionError(f"{min(missing)} need not be rational")
+        self.leant |= found.rational
+        self.given |= found.given
         width = where.get(letter("d"), letter("d"))
         if width is not letter("d") and any("x" in letters_in(side) for side in (found.left, found.right)):
             raise NoOpinionError("x may be 0 in another width")
@@ -172,20 +174,30 @@ class Context:
         self.defined(left, right)
         self.same(left, right)
 
-    def same(self, left: Value, right: Value, known: Sequence[tuple[Node, Node]] = ()) -> None:
-        """Demand that two trees have the same values in the fields."""
+    def same(
+        self,
+        left: Value,
+        right: Value,
+        known: Sequence[tuple[Node, Node]] = (),
+        every: Node | None = None,
+    ) -> None:
+        """Demand that two trees have the same values in the fields; ``every`` as in them."""
         if isinstance(left, Matrix) or isinstance(right, Matrix):
-            self._same_matrices(left, right, known)
+            self._same_matrices(left, right, known, every)
         elif is_word(left) or is_word(right):
             demand_same(left, right)
         elif left is not right:
-            self._same_numbers(left, right, known)
+            self._same_numbers(left, right, known, every)
 
-    def _same_numbers(self, left: Node, right: Node, known: Sequence[tuple[Node, Node]]) -> None:
-        known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
-        if equal(left, right, known):
+    def _same_numbers(
+        self, left: Node, right: Node, known: Sequence[tuple[Node, Node]], every: Node | None
+    ) -> None:
+        if equal(left, right, known, every):
             return
-        if not (known and equal(rewritten(left, known), rewritten(right, known))):
+        known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
+        if not known or not (
+            equal(left, right, known, every) or equal(rewritten(left, known), rewritten(right, known))
+        ):
             raise WrongError(left, right, "the sides differ")
 
     def sizes(self, one: Node) -> Iterator[tuple[Node, Node]]:
@@ -194,7 +206,9 @@ class Context:
             if part.op == "abs" and self.facts and self.signer.nonnegative(part.args[0]):
                 yield part, part.args[0]
 
-    def _same_matrices(self, left: Value, right: Value, known: Sequence[tuple[Node, Node]]) -> None:
+    def _same_matrices(
+        self, left: Value, right: Value, known: Sequence[tuple[Node, Node]], every: Node | None
+    ) -> None:
         if not (isinstance(left, Matrix) and isinstance(right, Matrix)):
             raise NoOpinionError("a matrix and a number")
         if left.shape != right.shape:
@@ -202,7 +216,7 @@ class Context:
         for one, other in zip(left.entries, right.entries, strict=True):
             if is_word(one) or is_word(other):
                 raise NoOpinionError("a map within a matrix")
-            self.same(one, other, known)
+            self.same(one, other, known, every)
 
     def judged(self, place: str, error: WrongError) -> Finding:
         """Refuse with a point at which two sides differ; without one there is no opinion."""
@@ -236,8 +250,3 @@ def demand_domain(name: str, value: Node, signer: Signer) -> None:
         shown = name not in NONNEGATIVE or signer.nonnegative(value)
     if not shown:
         raise NoOpinionError(f"what is put for {name} need not lie in its domain: {value}")
-
-
-def half_whole(value: Node) -> bool:
-    """Tell whether a tree is whole, d/2 being so."""
-    return is_whole(put(value, {letter("d"): mul(num(2), letter("v"))}))

@@ -159,7 +159,8 @@ def _total(parts: list[Node]) -> Node:
     """Add exponents; what is taken away goes."""
     left = list(parts)
     for part in parts:
-        if part in left and part.op != "num" and (opposite := mul(MINUS, part)) in left:
+        opposite = mul(MINUS, part)  # of 0 times something it is that itself
+        if part in left and part.op != "num" and opposite is not part and opposite in left:
             left.remove(part)
             left.remove(opposite)
     return add(*left) if left else ZERO

@@ -38,13 +38,16 @@ from ropetheory.symbolic.proof.second.algebra import (
     whole,
     whole_turns,
 )
-from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.deltas import settled
+from ropetheory.symbolic.proof.second.expected import expectation
+from ropetheory.symbolic.proof.second.reading import COMPUTED, unfolded
 from ropetheory.symbolic.proof.second.tokens import own, picked
 from ropetheory.symbolic.proof.second.tower import Tower
 from ropetheory.symbolic.proof.second.trees import (
     IMAGINARY,
     MINUS,
     PI,
+    ZERO,
     Node,
     NoOpinionError,
     add,
@@ -52,11 +55,13 @@ from ropetheory.symbolic.proof.second.trees import (
     mul,
     num,
     opened,
+    put,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+COMPUTED["expected"] = expectation  # it needs the algebra, which reads what is computed
 LONG = 40  # terms of a sum that is written out
 
 
@@ -66,9 +71,11 @@ class Field(Tower):
     Parameters
     ----------
     pointwise : Node, optional
-        Sums over the pairs are their summand at this index.
+        Sums over the pairs are ``share`` times their summand at this index.
     known : pairs of Node
         Equalities that are known: what has the value of the left side takes that of the right one.
+    every : Node, optional
+        A letter for which they hold at every pair, so that they may be put within sums over the pairs.
     """
 
     def __init__(
@@ -77,13 +84,18 @@ class Field(Tower):
         places: int = 1,
         pointwise: Node | None = None,
         known: Sequence[tuple[Node, Node]] = (),
+        every: Node | None = None,
+        share: int = 1,
     ) -> None:
         super().__init__(tower)
-        self.places, self.pointwise = places, pointwise
+        self.places, self.pointwise, self.share = places, pointwise, share
         self.memory: dict[tuple[Node, int, bool], int | str] = {}
         self.instead: dict[tuple[int, int, bool], tuple[int, Node]] = {}
         self.replaced: dict[Node, Node] = {}
         found: dict[tuple[int, int, bool], tuple[int, Node]] = {}
+        if every is not None:
+            pairs = [{every: self._place(at, ZERO, LAST_PAIR)} for at in range(places)]
+            known = [*known, *((put(a, where), put(b, where)) for a, b in known for where in pairs)]
         for (left, right), level, turned in itertools.product(known, range(self.last + 1), (False, True)):
             with contextlib.suppress(NoOpinionError):
                 value = self.value(right, level, turned)
@@ -281,13 +293,18 @@ class Field(Tower):
             terms = (opened(one, num(at)) for at in range(ends[0], ends[1] + 1))
             return sum(self.value(term, level, turned) for term in terms)
         if self.pointwise is not None and low is num(0) and high is LAST_PAIR:
-            return self.value(opened(one, self.pointwise), level, turned)
+            return self.share * self.value(opened(one, self.pointwise), level, turned)
         ends = self.value(low), self.value(high)
         total = 0
         for at in range(self.places):
-            term = self.value(opened(one, letter(f"place {at} of {ends}")), level, turned)
+            term = self.value(opened(one, self._place(at, low, high)), level, turned)
             total += term * self.random(level, "weight", at, ends)
         return total
+
+    def _place(self, at: int, low: Node, high: Node) -> Node:
+        """Return the letter of a place in a range: a whole number where the range begins at one."""
+        kind = "place" if is_whole(low) else "point"
+        return letter(f"{kind} {at} of {self.value(low), self.value(high)}")
 
     def _token(self, one: Node, level: int) -> int:
         """Return the number of what is known by its arguments alone."""
@@ -301,8 +318,10 @@ class Field(Tower):
             return abs(count)
         if one.op == "Si" and not self.value(one.args[0]):
             return 0
-        if one.op == "delta_ij" and self.value(one.args[0]) == self.value(one.args[1]):
-            return 1
+        if one.op == "delta_ij":
+            one = settled(one)
+            if one.op == "num" or self.value(one.args[0]) == self.value(one.args[1]):
+                return int(one is not ZERO)
         if level < self.last and is_positive(one):
             return self.exp(self.random(level + 1, "ln", own(self, one)), level)
         return self.random(level, "token", own(self, one))

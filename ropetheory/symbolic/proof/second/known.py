@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.second.reading import hidden, read
+from ropetheory.symbolic.proof.second.reading import hidden, read, relation
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, minus, put
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class Result:
     known: tuple[tuple[Node, Node], ...] = ()
     rational: frozenset[str] = frozenset()  # letters that stand for rational numbers
     laws: tuple[Law, ...] = ()  # what is supposed of maps, at all positions
+    given: frozenset[str] = frozenset()  # theorems of the literature that are taken as given
 
     def at(self, where: Mapping[Node, Node]) -> Result:
         """Put trees for letters.
@@ -51,6 +52,13 @@ class Result:
         known = tuple((moved(left), moved(right)) for left, right in self.known)
         return replace(self, left=moved(self.left), right=moved(self.right), supposes=supposes, known=known)
 
+    def on(self, *premises: Result, given: str = "") -> Result:
+        """Hand on the laws of premises, what they need rational and take as given, and what is cited here."""
+        laws = dict.fromkeys(law for one in (self, *premises) for law in one.laws)
+        rational = self.rational.union(*(one.rational for one in premises))
+        names = self.given.union(*(one.given for one in premises), {given} - {""})
+        return replace(self, laws=tuple(laws), rational=rational, given=names)
+
     def ordered(self) -> tuple[Node, str, Node]:
         """Return it as ``<=`` or ``<``."""
         if self.op in (">=", ">"):
@@ -72,3 +80,8 @@ def tree(value: Any) -> Node:
     if not isinstance(found, Node):
         raise NoOpinionError("a matrix stands where a number should")
     return found
+
+
+def of_pairs(held: Relation) -> bool:
+    """Tell whether a relation says no more than that j is one of the pairs."""
+    return held in (relation("j >= 0"), relation("j <= d/2 - 1"), relation("j <= d/2-1"))

@@ -220,9 +220,7 @@ def quantity(name: str, *arguments: Node) -> Node:
 def unfolded(one: Node) -> Node | None:
     """Return what a quantity means by its entry, one level deep; None for what is no quantity."""
     entry = QUANTITIES.get(one.op)
-    if entry is None:
-        return None
-    if entry.formula is None:
+    if entry is None or entry.formula is None:
         return COMPUTED[one.op](*one.args) if one.op in COMPUTED else None
     parameters = map(letter, entry.parameters)
     return put(_scalar(read(entry.formula)), dict(zip(parameters, one.args, strict=True)))
@@ -238,10 +236,24 @@ def _unsaid(name: str) -> frozenset[str]:
     return (meaning.free | hidden(meaning)) - frozenset(entry.parameters)
 
 
+@functools.cache
+def _averages(name: str) -> bool:
+    """Tell whether a quantity is, or contains, an expected value."""
+    formula = QUANTITIES[name].formula if name in QUANTITIES else None
+    inner = _operations(_scalar(read(formula))) if formula is not None else ()
+    return name == "expected" or any(map(_averages, inner))
+
+
+def _operations(one: Node) -> frozenset[str]:
+    return frozenset({one.op}).union(*(_operations(a) for a in one.args if isinstance(a, Node)))
+
+
 @functools.lru_cache(maxsize=65536)
 def hidden(one: Node) -> frozenset[str]:
-    """Return the letters that the quantities in a tree speak of and do not show."""
+    """Return the letters that the quantities in a tree speak of and do not show, or average over."""
     own = _unsaid(one.op) if one.op in QUANTITIES else frozenset()
+    if _averages(one.op):
+        own |= one.free & {"q", "k", "x"}
     return own.union(*(hidden(a) for a in one.args if isinstance(a, Node)))
 
 
@@ -300,4 +312,4 @@ COMPUTED: dict[str, Callable[..., Node]] = {
     "rotary": _rotary,
     "mixed_entry": _mixed,
 }
-"""Quantities that no formula can say, from the sentences of their entries."""
+"""Quantities that no formula can say, from the sentences of their entries; ``fields`` adds one more."""

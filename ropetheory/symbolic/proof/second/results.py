@@ -8,19 +8,16 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import (
     Classical,
     Conclusion,
-    Have,
     Law,
     Lemma,
     Rewritten,
     Transposed,
     Use,
 )
-from ropetheory.symbolic.proof.second.algebra import LETTERS
-from ropetheory.symbolic.proof.second.classical import YIELDS
+from ropetheory.symbolic.proof.second.classical import GIVEN, YIELDS
 from ropetheory.symbolic.proof.second.known import Result, tree
-from ropetheory.symbolic.proof.second.matrices import Matrix
 from ropetheory.symbolic.proof.second.reading import read, relation, statement
-from ropetheory.symbolic.proof.second.trees import MAPS, ZERO, Node, NoOpinionError, letter
+from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, letter
 from ropetheory.symbolic.proof.second.words import demand_law, is_word, same_law, transposed
 
 if TYPE_CHECKING:
@@ -55,17 +52,8 @@ class Results:
         left, op, right = statement(entry.statement)
         if any(is_word(side) for held in supposes for side in held[::2]):
             raise NoOpinionError("what is supposed of maps is a law")
-        self._demand_letters(entry, (*(side for held in supposes for side in held[::2]), left, right))
         laws = tuple(map(self.law, entry.laws)) if concluded else ()
         return Result(left, op, right, supposes, rational=frozenset(own), laws=laws)
-
-    def _demand_letters(self, entry: Any, sides: Sequence[Any]) -> None:
-        """Refuse names that are no letters, but for the unknowns of what is no conclusion."""
-        entries = (one for side in sides for one in (side.entries if isinstance(side, Matrix) else (side,)))
-        names = {name for one in entries for name in one.free if not name.startswith("#")}
-        unknown = names - LETTERS - set(MAPS)
-        if unknown and not isinstance(entry, Have):
-            raise NoOpinionError(f"no letters of the language: {sorted(unknown)}")
 
     def law(self, text: str) -> WordLaw:
         """Return the law of the theorem that says what a text says.
@@ -109,19 +97,22 @@ class Results:
                 raise NoOpinionError("only an equality rewrites")
             known = (*base.known, (equality.left, equality.right))
             found = replace(base, supposes=(*base.supposes, *equality.supposes), known=known)
-            return _standing_on(found, base, equality), {}
+            return found.on(base, equality), {}
         if isinstance(fact, Classical):
             if fact.name not in YIELDS:
                 raise NoOpinionError(f"classical: {fact.name}")
             arguments = [self._argument(argument) for argument in fact.arguments]
             try:
                 found = YIELDS[fact.name](*arguments)
-            except (TypeError, AttributeError, IndexError) as error:
-                raise NoOpinionError(f"{fact.name} does not take these arguments") from error
+            except NoOpinionError:
+                raise
+            except (TypeError, ValueError, AttributeError, LookupError) as error:
+                raise NoOpinionError(f"{fact.name} cannot be cited with these arguments") from error
             if isinstance(found, Result) != (fact.part is None):
                 raise NoOpinionError(f"{fact.name} yields one relation, or several: say which")
-            one = found if fact.part is None else found[fact.part]
-            return _standing_on(one, *(known for known in arguments if isinstance(known, Result))), {}
+            premises = (one for one in arguments if isinstance(one, Result))
+            given = GIVEN.get(fact.name, fact.name)
+            return (found if fact.part is None else found[fact.part]).on(*premises, given=given), {}
         if isinstance(fact, Law):
             law = self.law(fact.relation)
             return Result(*law, laws=(law,)), {}
@@ -146,10 +137,3 @@ class Results:
                 else relation(argument)
             )
         return argument
-
-
-def _standing_on(found: Result, *facts: Result) -> Result:
-    """Hand on the laws, and the letters that are rational, of the facts on which a result stands."""
-    laws = dict.fromkeys(law for one in (found, *facts) for law in one.laws)
-    rational = found.rational.union(*(one.rational for one in facts))
-    return replace(found, laws=tuple(laws), rational=rational)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import (
     GOAL,
+    Collapse,
     Conclusion,
     Derivative,
     Integral,
@@ -16,7 +17,8 @@ from ropetheory.authoring import (
     Step,
     Summation,
 )
-from ropetheory.symbolic.proof.second.algebra import differentiated
+from ropetheory.symbolic.proof.second.algebra import LETTERS, differentiated
+from ropetheory.symbolic.proof.second.collapse import demand_collapse
 from ropetheory.symbolic.proof.second.context import (
     CONFIRMED,
     NO_OPINION,
@@ -24,17 +26,17 @@ from ropetheory.symbolic.proof.second.context import (
     Finding,
     WrongError,
     letters_of,
-    of_pairs,
 )
 from ropetheory.symbolic.proof.second.equality import equal, equal_at_every_pair
 from ropetheory.symbolic.proof.second.integrals import demand_integral
-from ropetheory.symbolic.proof.second.known import Result, tree
+from ropetheory.symbolic.proof.second.known import Result, of_pairs, tree
 from ropetheory.symbolic.proof.second.limits import demand_limit, limit_of, others
 from ropetheory.symbolic.proof.second.matrices import Matrix, Value
-from ropetheory.symbolic.proof.second.reading import read
+from ropetheory.symbolic.proof.second.reading import Relation, hidden, read
 from ropetheory.symbolic.proof.second.results import Results
 from ropetheory.symbolic.proof.second.summing import demand_sum
 from ropetheory.symbolic.proof.second.trees import (
+    MAPS,
     ZERO,
     Node,
     NoOpinionError,
@@ -53,7 +55,6 @@ from ropetheory.symbolic.proof.second.words import is_word, rewritten, same_word
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ropetheory.symbolic.proof.second.reading import Relation
 
 COMPOSED = (({"=="}, "=="), ({"==", "<=", "<"}, "<"), ({"==", ">=", ">"}, ">"))
 
@@ -79,6 +80,8 @@ class Checker:
         stated = self._guarded(place, lambda: self.results.stated(entry))
         if stated is None:
             return
+        if self._guarded(place, lambda: _known_letters(entry, stated)) is None:
+            return
         listed = stated.laws if isinstance(entry, Conclusion) else None
         shown = self.results.apart_from_0(stated)
         context = self.context = Context(stated.supposes, place, shown, listed, stated.rational)
@@ -92,8 +95,13 @@ class Checker:
                 self._chain(place, entry, stated)
             else:
                 self._guarded(place, lambda: self._cited(entry, stated), report=True)
-        own = stated.rational if isinstance(entry, Conclusion) else context.leant
-        self.results.named[entry.name] = replace(stated, laws=tuple(context.laws), rational=own)
+        self.results.named[entry.name] = replace(
+            stated,
+            supposes=(*stated.supposes, *_roots(entry)),
+            laws=tuple(context.laws),
+            rational=stated.rational if isinstance(entry, Conclusion) else frozenset(context.leant),
+            given=frozenset(context.given),
+        )
 
     def _valued(self, stated: Result) -> None:
         """Demand values of both sides, and of each hypothesis under those that have values without it.
@@ -134,7 +142,9 @@ class Checker:
         return None
 
     def _cited(self, entry: Any, stated: Result) -> None:
-        found, _ = self.results.find(entry.by)
+        found, where = self.results.find(entry.by)
+        self.context.granted(found, where, self.context.signer)
+        found = found.at(where)
         if found.op == stated.op and not (stated.op == "==" and stated.left is found.right):
             sides = found.left, found.right
         elif found.op in FLIP and FLIP[found.op] == stated.op:
@@ -251,11 +261,14 @@ class Checker:
             raise NoOpinionError("only an equality is put")
         pairs = (found.left, found.right)
         self.context.defined(current, to)
-        self.context.same(current, to, (*found.known, pairs))
+        shown = not any("j" in hidden(side) for pair in (*found.known, pairs) for side in pair)
+        every = letter("j") if shown and self.context.knows_of_pairs_alone() else None
+        self.context.same(current, to, (*found.known, pairs), every)
 
     def _apart(self, step: Step, current: Node, to: Node) -> None:
         found, where = self.results.find(step.by)
         self.context.granted(found, where, self.context.signer)
+        found = found.at(where)
         ratio = power(over(current, to), tree(step.power or "1"))
         if found.op != "!=" or step.op != "!=":
             raise NoOpinionError("an inequation is needed")
@@ -309,7 +322,7 @@ class Checker:
             found, _ = self.results.find(fact)
             if any("j" in letters_of(r) and not of_pairs(r) for r in found.supposes):
                 raise NoOpinionError("more is supposed of a pair")
-        if any("j" in letters_of(r) and not of_pairs(r) for r in self.context.hypotheses):
+        if not self.context.knows_of_pairs_alone():
             raise NoOpinionError("more is supposed of a pair")
         if "j" in gap.free or not equal_at_every_pair(gap, expected, letter("j")):
             raise NoOpinionError("the summands are not compared")
@@ -328,12 +341,16 @@ class Checker:
             demand_integral(context, current, to)
         elif isinstance(compute, Limit) and self.inside:
             demand_limit(context, current, to)
+        elif isinstance(compute, Collapse):
+            demand_collapse(context, tree(compute.pick), current, to)
         else:
             raise NoOpinionError(f"SymPy: {type(compute).__name__}")
 
     def _solved(self, compute: Solve, current: Node, to: Node) -> None:
         """Put in the root of a linear condition."""
         condition, unknown = tree(compute.condition), tree(compute.unknown)
+        if unknown.op != "letter" or unknown.args[0] in LETTERS:
+            raise NoOpinionError("what is solved for is a letter of the notation")
         slope = differentiated(condition, unknown)
         if unknown.args[0] in slope.free and not equal(differentiated(slope, unknown), ZERO):
             raise NoOpinionError("the condition is not linear")
@@ -360,6 +377,28 @@ def composed(ops: list[str]) -> str:
     if kinds <= {"==", ">=", ">"}:
         return ">" if ">" in ops else ">="
     raise NoOpinionError("the steps do not compose to one relation")
+
+
+def _roots(entry: Any) -> tuple[Relation, ...]:
+    """List the conditions of which the steps put in the root: what is proved supposes them."""
+    solved = (step.compute for step in entry.proof if isinstance(step.compute, Solve))
+    return tuple((tree(one.condition), "==", ZERO) for one in solved)
+
+
+def _known_letters(entry: Any, stated: Result) -> bool:
+    """Refuse names that are no letters: on the way, what a step solves for may stand beside them."""
+    values = [
+        stated.left,
+        stated.right,
+        *(side for left, _, right in stated.supposes for side in (left, right)),
+    ]
+    trees = [a for one in values for a in (one.entries if isinstance(one, Matrix) else [one])]
+    solved = (step.compute for step in entry.proof if isinstance(step.compute, Solve))
+    unknown = set() if isinstance(entry, Conclusion) else {one.unknown for one in solved}
+    free = frozenset().union(*(one.free for one in trees)) - LETTERS - unknown - set(MAPS)
+    if strange := {name for name in free if not name.startswith("#")}:
+        raise NoOpinionError(f"{min(strange)} is no letter")
+    return True
 
 
 def _same(left: Value, right: Value) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import fresh
-from ropetheory.symbolic.proof.second.context import half_whole
+from ropetheory.symbolic.proof.second.algebra import fresh, half_whole
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.trees import (
     ONE,

@@ -33,6 +33,8 @@ SAME = (
     "abs(-2*z**3*y) == 2*y*abs(z)**3",
     "abs(z*0) == 0",
     "ln(2*s - s)*0 + s**(2 - 1 - 1) == 1",
+    "Sum(s**l/Sum(t**v, v, 0, N), l, 0, d) == Sum(s**l, l, 0, d)/Sum(t**v, v, 0, N)",
+    "Sum(Sum(s*l*v, v, 0, N), l, 0, d) == s*Sum(l, l, 0, d)*Sum(v, v, 0, N)",
 )
 APART = (
     "(b*s)**(2*j/d) == b**(2*j/d)*s",
@@ -72,7 +74,16 @@ def test_what_differs_has_other_values(text):
     assert not equal(left, right)
 
 
-@pytest.mark.parametrize("text", ["oo == b", "1/(b - b) == 0", "(-1)**z == 1", "expected(q[0], a) == 0"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "oo == b",
+        "1/(b - b) == 0",
+        "(-1)**z == 1",
+        "Sum(s/Sum(l + v, v, 0, N), l, 0, N) == 0",
+        "expected(q[0]**4, a) == 0",
+    ],
+)
 def test_nothing_is_said_of_what_has_no_value(text):
     left, _, right = relation(text)
     with pytest.raises(NoOpinionError):

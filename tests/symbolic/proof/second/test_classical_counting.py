@@ -1,0 +1,170 @@
+"""Counts of pairs below a bound: the clipped ceiling, the first pair that reaches it, and their order."""
+
+import pytest
+
+from ropetheory.authoring import Use
+from ropetheory.symbolic.proof.second.classical_counting import crossing
+from ropetheory.symbolic.proof.second.equality import equal
+from ropetheory.symbolic.proof.second.reading import read
+from ropetheory.symbolic.proof.second.signs import Signer
+from ropetheory.symbolic.proof.second.trees import NoOpinionError
+from tests.symbolic.proof.second.stating import cited, have, is_confirmed
+
+PAIR = ("j >= 0", "j <= d/2 - 1")
+THRESHOLD = have("ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())", requires=PAIR)
+FREQUENCY = have("ln(theta(j)) - ln(s) == -2*ln(b)/d*j - ln(s)", requires=PAIR)
+FIRST = "critical_pair() == max(0, min(d/2, ceil(critical_index())))"
+LAST = "wavelength(d/2 - 1) >= L"
+IN_L = have("critical_index() <= critical_index(b, d, c*L)", requires=("c >= 1",))
+IN_B = have("critical_index(c*b, d, L) <= critical_index()", requires=("c >= 1",))
+IN_D = have("critical_index(b, d + 2, L) <= critical_index()")
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "more"),
+    [
+        (FIRST, cited("count_below", Use("A")), {"before": (THRESHOLD,), "requires": PAIR}),
+        (
+            "wavelength(critical_pair()) >= L",
+            cited("first_reached", Use("A"), part=0),
+            {"before": (THRESHOLD,), "requires": (*PAIR, LAST)},
+        ),
+        (
+            "wavelength(critical_pair() - 1) < L",
+            cited("first_reached", Use("A"), part=1),
+            {"before": (THRESHOLD,), "requires": (*PAIR, "wavelength(0) < L")},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (IN_L,), "requires": ("c >= 1",)},
+        ),
+        (
+            "critical_pair(c*b, d, L) <= critical_pair()",
+            cited("count_order", "critical_pair(c*b, d, L)", "critical_pair()", Use("A")),
+            {"before": (IN_B,), "requires": ("c >= 1",)},
+        ),
+    ],
+)
+def test_a_count_is_cited(statement, by, more):
+    assert is_confirmed(statement, by=by, **more)
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "more"),
+    [
+        # The hypothesis that some pair reaches the length, or that one does not, is left out.
+        (
+            "wavelength(critical_pair()) >= L",
+            cited("first_reached", Use("A"), part=0),
+            {"before": (THRESHOLD,), "requires": PAIR},
+        ),
+        (
+            "wavelength(critical_pair() - 1) < L",
+            cited("first_reached", Use("A"), part=1),
+            {"before": (THRESHOLD,), "requires": PAIR},
+        ),
+        # Another count, and a fact that is known of some pairs only.
+        (
+            "critical_pair() == max(0, min(d/2, ceil(critical_index() - 1)))",
+            cited("count_below", Use("A")),
+            {"before": (THRESHOLD,), "requires": PAIR},
+        ),
+        (
+            FIRST,
+            cited("count_below", Use("A")),
+            {
+                "before": (have(THRESHOLD.statement, requires=(*PAIR, "j >= 3")),),
+                "requires": (*PAIR, "j >= 3"),
+            },
+        ),
+        # Members that fall, that need not be positive, or whose logarithms are not linear.
+        (
+            "count(theta(j) < s, j, 0, d/2-1) == max(0, min(d/2, ceil(-d*ln(s)/(2*ln(b)))))",
+            cited("count_below", Use("A")),
+            {"before": (FREQUENCY,), "requires": PAIR},
+        ),
+        (
+            "count((j - 3) < s, j, 0, d/2-1) == 0",
+            cited("count_below", Use("A")),
+            {"before": (have("ln(j - 3) - ln(s) == 0"),)},
+        ),
+        (
+            "count(exp(j**2) < s, j, 0, d/2-1) == max(0, min(d/2, ceil(ln(s))))",
+            cited("count_below", Use("A")),
+            {"before": (have("ln(exp(j**2)) - ln(s) == j**2 - ln(s)"),)},
+        ),
+        (
+            "count(2**j < 2**j, j, 0, d/2-1) == 0",
+            cited("count_below", Use("A")),
+            {"before": (have("ln(2**j) - ln(2**j) == 0"),)},
+        ),
+        # The fact orders other numbers, or the ranges are the other way round.
+        (
+            "critical_pair(b, d, c*L) <= critical_pair()",
+            cited("count_order", "critical_pair(b, d, c*L)", "critical_pair()", Use("A")),
+            {"before": (IN_L,), "requires": ("c >= 1",)},
+        ),
+        (
+            "critical_pair(c*b, d, L) <= critical_pair()",
+            cited("count_order", "critical_pair(c*b, d, L)", "critical_pair()", Use("A")),
+            {"before": (have(IN_B.statement),)},
+        ),
+        (
+            "critical_pair(b, d + 2, L) <= critical_pair()",
+            cited("count_order", "critical_pair(b, d + 2, L)", "critical_pair()", Use("A")),
+            {"before": (IN_D,)},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (IN_L,)},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (have("critical_index() - s <= critical_index(b, d, c*L)"),)},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (have("critical_index() <= critical_index(b, d, c*L) + s"),)},
+        ),
+    ],
+)
+def test_without_a_hypothesis_nothing_is_cited(statement, by, more):
+    assert not is_confirmed(statement, by=by, **more)
+
+
+@pytest.mark.parametrize(
+    ("count", "root"),
+    [
+        ("count(s*2**l < t, l, 0, d/2-1)", "ln(t/s)/ln(2)"),
+        ("count(exp(3*l) < b, l, 0, p)", "ln(b)/3"),
+        ("critical_pair()", None),
+    ],
+)
+def test_the_crossing_is_where_a_member_is_the_bound(count, root):
+    found = read(count) if root else read("count(wavelength(j) < L, j, 0, d/2-1)")
+    assert equal(crossing(found, Signer(())), read(root or "critical_index()"))
+
+
+@pytest.mark.parametrize(
+    "count",
+    [
+        "count(b**(-l) < t, l, 0, N)",
+        "count(s**l < t, l, 0, N)",
+        "count(2**(l**2) < t, l, 0, N)",
+        "count(2**l < t, l, 1, N)",
+        "count(2**l <= t, l, 0, N)",
+        "count(2**l < 3**l, l, 0, N)",
+        "count(z*2**l < t, l, 0, N)",
+        "count(2**l < z, l, 0, N)",
+        "count((-2)**l < t, l, 0, N)",
+        "count(l < t, l, 0, N)",
+        "count(2**l*(l-3)**2/(l-3)**2 < t, l, 0, N)",
+    ],
+)
+def test_members_that_need_not_grow_evenly_have_no_crossing(count):
+    with pytest.raises(NoOpinionError):
+        crossing(read(count), Signer(()))

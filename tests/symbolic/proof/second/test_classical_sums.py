@@ -1,0 +1,151 @@
+"""Theorems on finite sums: what is cited, and what lacks one hypothesis."""
+
+import pytest
+
+from ropetheory.authoring import Solve, Use
+from tests.symbolic.proof.second.stating import cited, have, is_confirmed, step
+
+PAIR = ("j >= 0", "j <= d/2 - 1")
+SQUARES = "Sum(cos(j), j, 0, d/2-1)**2 <= Sum(theta(j), j, 0, d/2-1)*Sum(1/theta(j), j, 0, d/2-1)"
+SCHWARZ = cited("cauchy_schwarz", Use("A"), "theta(j)", "1/theta(j)")
+SQUARE = "cos(j)**2 <= theta(j)*1/theta(j)"
+WAVES = have("cos(n*s) == Sum(s*sin(n*theta(j)), j, 0, d/2-1)")
+CHANGED = "Sum(cos(l*s), l, 0, N-1) == Sum(s*Sum(sin(l*theta(j)), l, 0, N-1), j, 0, d/2-1)"
+CHANGE = cited("interchange", Use("A"), "s")
+
+
+def root(condition, at):
+    return have(f"_x == {at}", step(compute=Solve(condition, "_x")))
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "more"),
+    [
+        (SQUARES, SCHWARZ, {"before": (have(SQUARE, requires=PAIR),)}),
+        (SQUARES, SCHWARZ, {"before": (have(SQUARE),)}),
+        (CHANGED, CHANGE, {"before": (WAVES,)}),
+        ("2*z - 6 == 2*(z - 3)", cited("factored", Use("A"), "z"), {"before": (root("2*_x - 6", "3"),)}),
+        (
+            "Sum(l**2, l, 0, d/2) == Sum(l**2, l, 0, d/2-1) + (d/2)**2",
+            cited("last_term", "l**2", "l", "d/2"),
+            {},
+        ),
+        ("Sum(1, l, 0, N-1) == N", cited("telescoping", "1", "l", "N"), {}),
+        (
+            "theta(p) <= Sum(theta(l), l, 0, N)",
+            cited("term_of_sum", "theta(l)", "l", "N", "p"),
+            {"requires": ("p >= 0", "p <= N")},
+        ),
+    ],
+)
+def test_a_theorem_on_sums_is_cited(statement, by, more):
+    assert is_confirmed(statement, step(op="==" if "==" in statement else "<=", by=by), **more)
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "more"),
+    [
+        # Of the pair more is supposed, a factor may be negative, the root may be imaginary, other factors.
+        (SQUARES, SCHWARZ, {"before": (have(SQUARE, requires=(*PAIR, "j >= 1")),), "requires": ("j >= 1",)}),
+        (
+            "Sum(1, j, 0, d/2-1)**2 <= Sum(cos(j*pi), j, 0, d/2-1)*Sum(cos(j*pi), j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "cos(j*pi)", "cos(j*pi)"),
+            {"before": (have("1**1*cos(0)**2 <= cos(j*pi)*cos(j*pi)"),)},
+        ),
+        (
+            "Sum(m**2*cos(j), j, 0, d/2-1)**2 <= Sum(cos(j), j, 0, d/2-1)*Sum(m**4*cos(j), j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "cos(j)", "m**4*cos(j)"),
+            {"before": (have("(m**2*cos(j))**2 <= m**4*cos(j)**2"),)},
+        ),
+        (
+            "Sum(I*m, j, 0, d/2-1)**2 <= Sum(1, j, 0, d/2-1)*Sum(0, j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "1", "0"),
+            {"before": (have("(I*m)**2 <= 0"),)},
+        ),
+        (SQUARES, SCHWARZ, {"before": (have("cos(j)**2 <= theta(j)*2/theta(j)", requires=PAIR),)}),
+        (
+            "Sum(cos(j), j, 0, d/2-1)**2 <= Sum(z**2/b**j, j, 0, d/2-1)*Sum(z**(-2)*b**j, j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "z**2/b**j", "z**(-2)*b**j"),
+            {"before": (have(SQUARE),)},
+        ),
+        (
+            "Sum(delta_ij(j, 0), j, 0, d/2-1)**2 <= Sum(delta_ij(j, 0)**2, j, 0, d/2-1)"
+            "*Sum(6*delta_ij(j, 0) - 5, j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "delta_ij(j, 0)**2", "6*delta_ij(j, 0) - 5"),
+            {"before": (have("delta_ij(j, 0)**2 <= delta_ij(j, 0)**2*(6*delta_ij(j, 0) - 5)"),)},
+        ),
+        # Of the offset something is supposed, the index of the sum is taken, or it is no equality.
+        (
+            CHANGED,
+            CHANGE,
+            {"before": (have(WAVES.statement, requires=("n >= 1",)),), "requires": ("n >= 1",)},
+        ),
+        (
+            "Sum(cos(l*s), l, 0, N-1) <= Sum(sin(l), l, 0, N-1)",
+            cited("interchange", Use("A"), "s"),
+            {"before": (have("cos(n*s) <= sin(n)"),)},
+        ),
+        # Another slope or root, a curve, a root of nothing, an unknown that is a letter.
+        ("2*z - 6 == z - 3", cited("factored", Use("A"), "z"), {"before": (root("2*_x - 6", "3"),)}),
+        ("2*z - 6 == 2*(z - 4)", cited("factored", Use("A"), "z"), {"before": (root("2*_x - 6", "4"),)}),
+        ("z**2 - 9 == 6*(z - 3)", cited("factored", Use("A"), "z"), {"before": (root("_x**2 - 9", "3"),)}),
+        ("2*z == 2*(z - 3)", cited("factored", Use("A"), "z"), {"before": (have("s == 3"),)}),
+        # A sum that ends between two terms, an index that is another letter, a letter that is taken.
+        ("Sum(1, l, 0, s) == Sum(1, l, 0, s - 1) + 1", cited("last_term", "1", "l", "s"), {}),
+        ("Sum(1, b, 0, N) == Sum(1, b, 0, N - 1) + 1", cited("last_term", "1", "b", "N"), {}),
+        (
+            "Sum((b**2)**(1/2), b, 0, N-1) == N*(N-1)/2",
+            cited("telescoping", "(b**2)**(1/2)", "b", "N*(N-1)/2"),
+            {},
+        ),
+        (
+            "Sum((m - 5)**2, m, 0, N) >= (p - 5)**2",
+            cited("term_of_sum", "(m - 5)**2", "m", "N", "p"),
+            {"requires": ("p >= 0", "p <= N")},
+        ),
+    ],
+)
+def test_without_a_hypothesis_nothing_is_cited(statement, by, more):
+    op = next(sign for sign in ("==", "<=", ">=") if sign in statement)
+    assert not is_confirmed(statement, step(op=op, by=by), **more)
+
+
+@pytest.mark.parametrize(
+    ("statement", "leaving", "requires"),
+    [
+        # The other sum is not over the pairs, and the divisor is the same for every pair.
+        ("0 <= Sum(theta(j)*Sum(theta(l)*s, l, 0, N), j, 0, d/2-1)", "theta(j)*Sum(s*theta(l), l, 0, N)", ()),
+        ("0 <= Sum(theta(j), j, 0, d/2-1)*Sum(s**l, l, 0, N)", "theta(j)*Sum(s**l, l, 0, N)", ()),
+    ],
+)
+def test_summands_that_hold_other_sums_are_compared(statement, leaving, requires):
+    assert is_confirmed(statement, step("<=", leaving=leaving, each_summand=True), requires=requires)
+
+
+@pytest.mark.parametrize(
+    ("statement", "leaving", "requires"),
+    [
+        # A sum over the pairs in a summand, one that stands by itself, a product, a function of one.
+        (
+            "0 <= Sum(theta(j)*cos(m*theta(j)), j, 0, d/2-1)",
+            "theta(j)*Sum(cos(m*theta(j)), j, 0, d/2-1)",
+            ("0 <= Sum(cos(m*theta(j)), j, 0, d/2-1)",),
+        ),
+        ("0 <= Sum(theta(j), j, 0, d/2-1) + Sum(-z**2, l, 0, N)", "theta(j)", ()),
+        ("0 <= Sum(1 + z**2, j, 0, d/2-1) - z**2 - s", "1", ()),
+        (
+            "0 <= Sum(theta(j), j, 0, d/2-1) + Sum(1, l, 0, N) - Sum(1, l, 0, N)*d",
+            "theta(j) + Sum(1, l, 0, N)",
+            (),
+        ),
+        ("0 <= Sum(cos(j), j, 0, d/2-1)*Sum(1, j, 0, d/2-1) - s", "1", ()),
+        ("0 <= sin(Sum(1, j, 0, d/2-1))", "sin(1)", ()),
+        (
+            "0 <= sin(Sum(Sum(1, j, 0, d/2-1), l, 0, N))",
+            "sin(Sum(1, l, 0, N))",
+            ("0 <= sin(Sum(1, l, 0, N))",),
+        ),
+    ],
+)
+def test_what_is_not_linear_in_sums_over_the_pairs_is_not_compared(statement, leaving, requires):
+    assert not is_confirmed(statement, step("<=", leaving=leaving, each_summand=True), requires=requires)
