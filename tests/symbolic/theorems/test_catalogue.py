@@ -7,10 +7,19 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
-from ropetheory.symbolic.theorems.derived import add_lemmas, shared
 from tests.verified import proofs, theorem_result
 
 WAYS = ("equality", "operation", "lemma", "classical", "proved above", "by law")
+
+
+def test_a_theorem_of_others_is_known_by_its_own_id(monkeypatch):
+    monkeypatch.setattr(catalogue, "TITLES", dict(TITLES))
+    monkeypatch.setattr(catalogue, "_CONTRIBUTED", {})
+    catalogue.add(replace(load("schedule"), id="of-others", title="Of others"))
+    assert load("of-others").title == catalogue.TITLES["of-others"] == "Of others"
+    with pytest.raises(RopeTheoryError, match="there is a theorem 'schedule' already"):
+        catalogue.add(load("schedule"))
+    load.cache_clear()
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -53,27 +62,6 @@ def test_every_step_says_why(name):
 def test_the_theorem_of_the_tie_names_lindemann():
     assert "Lindemann" in theorem_result("critical-index").given
     assert proofs("schedule")["wavelength"].given == ()
-
-
-def test_a_theorem_of_others_is_known_by_its_own_id(monkeypatch):
-    monkeypatch.setattr(catalogue, "TITLES", dict(TITLES))
-    monkeypatch.setattr(catalogue, "_CONTRIBUTED", {})
-    catalogue.add(replace(load("schedule"), id="of-others", title="Of others"))
-    assert load("of-others").title == catalogue.TITLES["of-others"] == "Of others"
-    with pytest.raises(RopeTheoryError, match="there is a theorem 'schedule' already"):
-        catalogue.add(load("schedule"))
-    load.cache_clear()
-
-
-def test_a_lemma_of_others_is_known_by_its_own_name(monkeypatch):
-    ours = dict(shared().entries)
-    one = next(iter(ours.values()))
-    other = replace(one, name="of-others")
-    monkeypatch.setattr(shared(), "entries", dict(ours))
-    add_lemmas([other])
-    assert shared().entries == {**ours, "of-others": other}
-    with pytest.raises(RopeTheoryError, match=f"there is a lemma '{one.name}' already"):
-        add_lemmas([one])
 
 
 def test_an_unknown_theorem_is_refused():
