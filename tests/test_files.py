@@ -45,10 +45,10 @@ def test_nothing_is_left_aside_when_another_takes_a_file_away(tmp_path, monkeypa
 
     def taken(handle, mode):
         first, *others = sorted(tmp_path.iterdir())
-        if others:
-            first.unlink()
-            raise OSError(28, "No space left on device")
-        return real(handle, mode)
+        if not others:
+            return real(handle, mode)
+        first.unlink()
+        raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fdopen", taken)
     with pytest.raises(OSError, match="No space left"):

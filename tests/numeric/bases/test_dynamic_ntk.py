@@ -89,7 +89,6 @@ def test_the_rules_with_a_factor_against_the_definition(precise, exactly, ulps):
     [
         (98033.52767201608, 15.607588146199976, 48.6601601077583, 783.4289057435885),
         (630.9365398641581, 17.221085843770904, 52.833492744479955, 217.36176144707025),
-        (21301.971114432232, 13.919127595350865, 81.30116883021692, 1.786983022541868),
     ],
 )
 def test_what_the_difference_of_the_lengths_loses_is_put_back(exactly, ulps, base, length, current, scale):

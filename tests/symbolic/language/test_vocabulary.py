@@ -26,7 +26,6 @@ def test_quantities_and_letters_are_found_by_name():
     ("signature", "formula", "what"),
     [
         ("depth(b)", "ln(b*L)", "depends on L: make it a parameter"),
-        ("depth(b)", "theta(j)*L*b", "depends on L, d, j: make"),
         ("depth(b, b)", "ln(b)", "depends on a parameter that is no letter: make"),
     ],
 )

@@ -154,7 +154,6 @@ def test_a_hypothesis_about_an_unknown_fails(condition):
     [
         ("Limit(1/d, d) >= 1", "Limit(1/d, d) == 0", "0 >= 1"),
         ("Limit(2/d, d) >= 1", "Limit(1/d, d) == 0", "Limit(2/d, d) >= 1"),
-        ("theta(1) >= 1", "Limit(1/d, d) == 0", "theta(1) >= 1"),
     ],
 )
 def test_a_limit_is_read_through_its_own_value_alone(asked, proved, read):
