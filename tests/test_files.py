@@ -40,6 +40,22 @@ def test_a_full_disk_leaves_what_was_there(tmp_path, monkeypatch, good):
     assert held(tmp_path) == {"a": b"old", "b": b"old"}
 
 
+def test_nothing_is_left_aside_when_another_takes_a_file_away(tmp_path, monkeypatch):
+    real = os.fdopen
+
+    def taken(handle, mode):
+        first, *others = sorted(tmp_path.iterdir())
+        if not others:
+            return real(handle, mode)
+        first.unlink()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fdopen", taken)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(tmp_path, {"a": b"new", "b": b"new"})
+    assert held(tmp_path) == {}
+
+
 def test_nothing_is_left_aside_when_a_name_is_taken_by_a_folder(tmp_path):
     (tmp_path / "b").mkdir()
     with pytest.raises(OSError, match="b"):

@@ -296,7 +296,7 @@ def judge_frequencies(
 
 def _meaning(values: Floats, want: Expectation | None) -> tuple[Floats, str]:
     """Return frequencies, and whether they came as such, as periods or as divisors."""
-    with np.errstate(divide="ignore"):
+    with np.errstate(divide="ignore", over="ignore"):
         tries = [(values, "frequencies"), (np.where(values > 0, 1.0 / values, 0.0), "periods")]
         if want is not None and len(values) == want.rope.dim // 2:
             tries.append((want.line / values, "divisors of plain frequencies"))

@@ -172,7 +172,7 @@ def _general(top: Fields, model_type: str | None) -> Fields:
 
 def _chatglm(top: Fields) -> dict[str, Any]:
     """Read ChatGLM's own names: half of ``kv_channels`` turns, and ``rope_ratio`` multiplies the base."""
-    found: dict[str, Any] = {"rope_theta": 10000.0 * (top.number("rope_ratio") or 1.0)}
+    found: dict[str, Any] = {"rope_theta": REMOTE["chatglm"].base * (top.number("rope_ratio") or 1.0)}
     width = top.whole("kv_channels")
     return found if width is None else {**found, "head_dim": width}
 

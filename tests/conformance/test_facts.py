@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -111,3 +113,15 @@ def test_a_product_that_is_rounded_leaves_the_schedule_as_it_is():
     )  # fmt: skip
     assert verdict.method == "plain"
     assert np.isclose(verdict.base, 10000)
+
+
+def test_where_it_goes_wrong_first_is_told():
+    def late(v, p):
+        angles = p[:, None] * zoo.plain()
+        angles[p >= 1000, 5] += 0.3
+        return zoo.turned(v, angles)
+
+    found = re.fullmatch(r"first at position (\d+) of those tried, pair 5", told(late)["beyond"])
+    assert found
+    assert int(found[1]) >= 1000
+    assert "beyond" not in told(zoo.by(zoo.plain()))

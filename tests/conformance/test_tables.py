@@ -61,7 +61,14 @@ def test_faults_of_tables_are_named():
 
 @pytest.mark.parametrize("values", [zoo.plain(), zoo.plain().astype(np.float32), 1 / zoo.plain()])
 def test_frequencies_and_periods(values):
-    assert judge_frequencies(values, config=zoo.LLAMA).status == "conforms"
+    found = judge_frequencies(values, config=zoo.LLAMA)
+    assert found.status == "conforms"
+    # Within two roundings of float64: of the number that is held, and of a quotient.
+    assert found.uncertainties == tuple(2.0**-52 * frequency for frequency in found.frequencies)
+
+
+def test_a_frequency_whose_period_no_number_holds_is_read():
+    assert judge_frequencies([1.0, 5e-324]).frequencies == (1.0, 5e-324)
 
 
 def test_divisors_are_read_with_a_configuration():

@@ -81,6 +81,11 @@ def test_an_edited_manifest_is_named(copy, old, new, words):
     assert any(words in line for line in changed(copy, "manifest.json", old, new))
 
 
+def test_a_page_is_not_right_where_the_manifest_has_no_title_for_it(copy):
+    changed(copy, "manifest.json", '"title": "Wavelengths', '"titel": "Wavelengths')
+    assert "stale: README.md" in compare(copy)
+
+
 def test_missing_stray_and_broken_files_are_named(copy):
     (copy / "other.png").write_bytes(b"")
     (copy / "notes.txt").write_bytes(b"")

@@ -94,8 +94,14 @@ def test_what_cannot_be_read_is_refused(tmp_path):
     assert not is_gguf(tmp_path / "absent")
 
 
-def test_every_architecture_is_read():
-    for arch in ARCHITECTURES:
-        keys = {f"{arch}.{key}": value for key, value in PLAIN.items()}
-        rope = read_config(as_config({"general.architecture": arch, **keys}, {}))
-        assert rope.dim == 128
+NEIGHBOURS = {  # of what we know, those for which llama_model_rope_type of llama.cpp says NORM
+    "llama", "llama4", "mistral3", "smollm3", "granite", "olmo", "command-r", "cohere2", "deepseek2",
+    "chatglm", "glm4", "ernie4_5",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("arch", ARCHITECTURES)
+def test_every_architecture_is_read_with_the_pairs_that_llama_cpp_turns(arch):
+    keys = {f"{arch}.{key}": value for key, value in PLAIN.items()}
+    rope = read_config(as_config({"general.architecture": arch, **keys}, {}))
+    assert (rope.dim, rope.layout) == (128, "interleaved" if arch in NEIGHBOURS else "half-split")

@@ -60,6 +60,7 @@ def test_names_of_chatglm_and_the_first_qwen():
     rope = read_config(qwen)
     assert (rope.base, rope.dim, rope.length) == (1e6, 64, 4096)
     assert rope.warnings == ()
+    assert {read_config({**SIZES, "model_type": name}).base for name in ("chatglm", "qwen")} == {10000.0}
     assert any("ntk" in text for text in read_config({**qwen, "use_dynamic_ntk": True}).warnings)
 
 

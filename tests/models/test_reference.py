@@ -93,6 +93,20 @@ def test_the_defaults_of_every_configuration_class(model_type):
         assert dataclasses.replace(silent, **bare) == dataclasses.replace(ours, **bare)
 
 
+SIZES = {"positions": "max_position_embeddings", "hidden": "hidden_size", "heads": "num_attention_heads",
+         "head_dim": "head_dim"}  # fmt: skip
+
+
+@pytest.mark.parametrize("model_type", sorted(FAMILIES))
+def test_the_sizes_on_file_are_those_of_the_class(model_type):
+    """Also those that are not read while others are stated, such as the hidden size beside the head's."""
+    config = config_class(model_type)()
+    held = config.to_dict()
+    for ours, theirs in SIZES.items():
+        size = getattr(FAMILIES[model_type], ours)
+        assert size is None or size == held[config.attribute_map.get(theirs, theirs)]
+
+
 def layers_of(config):
     """Return how many layers of each kind a class has, whether they rotate, and what they see."""
     count = getattr(config, "num_hidden_layers", None)

@@ -316,8 +316,9 @@ def test_what_is_refused_is_named(text):
 def test_a_parameter_may_be_called_as_configurations_or_former_versions_do():
     with pytest.warns(DeprecationWarning, match="`original_length` of yarn is now `length`"):
         assert rt.yarn(4, original_length=4096) == rt.yarn(4, 4096)
-    with pytest.warns(DeprecationWarning, match="'original_length' is now 'length'"):
+    with pytest.warns(DeprecationWarning, match="'original_length' is now 'length'") as warned:
         assert rt.yarn(4, 4096).parameters["original_length"] == 4096
+    assert warned[0].filename == __file__  # the line that is to be changed
     with pytest.raises(KeyError):
         rt.ntk_aware(4).parameters["original_length"]
     assert rt.yarn(4, 4096, beta_slow=2, beta_fast=16) == rt.yarn(4, 4096, ramp_low=2, ramp_high=16)

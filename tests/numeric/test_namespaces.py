@@ -69,6 +69,12 @@ def test_to_host(make):
     assert brought.tolist() == SOME
 
 
+@pytest.mark.parametrize("dtype", [">f8", "U3", object])
+def test_an_array_of_numpy_is_on_the_host_whatever_it_holds(dtype):
+    array = np.asarray([1, 2], dtype=dtype)
+    assert namespaces.to_host(array) is array
+
+
 CALLS = (
     lambda xp: ropetheory.critical_pair(xp.asarray([1e4, 5e5]), 128, 4096),
     lambda xp: ropetheory.critical_pair(xp.asarray(1e4), 128, 4096),

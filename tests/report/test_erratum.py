@@ -73,6 +73,9 @@ def test_the_shape():
         "printed": "62831.8530718", "true": "54410.1431308", "corrected": "54410.1431308",
     }  # fmt: skip
     assert one["figures"][0]["right"] == "wavelength(d/2-1)"
+    bare = replace(RESULT, erratum=replace(ERRATUM, practice=""))
+    told = [erratum["practice"] for erratum in json.loads(errata_json([RESULT, bare]))["errata"]]
+    assert told == [ERRATUM.practice, None]
 
 
 def test_one_that_fails_fails_the_whole():

@@ -29,6 +29,12 @@ def test_every_published_model_is_reported(name, target):
     assert len(back["pairs"]) == found.model.dim // 2
 
 
+@pytest.mark.parametrize("width", [70, 100, 130])
+def test_the_longest_bar_takes_the_room_that_the_numbers_leave(width):
+    rows = [line for line in inspection_text(report("Llama-2-7b"), width=width).splitlines() if "██" in line]
+    assert max(map(len, rows)) == width
+
+
 def test_pairs_are_shortened_unless_all_are_asked_for():
     found = report("Llama-3.1-8B")
     some, every = (inspection_text(found, every=all_of_them).splitlines() for all_of_them in (False, True))

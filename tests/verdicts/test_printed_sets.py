@@ -45,6 +45,14 @@ def test_printed_members_lie_in_the_domain():
         members("j < 5/2", ((0, 10),))
 
 
+@pytest.mark.parametrize(
+    ("condition", "printed"),
+    [("j < 9", (0, 8)), ("j <= 9", (0, 9)), ("j > 0", (1, 9)), ("j >= 0", (0, 9))],
+)
+def test_a_condition_that_is_an_equality_at_an_end(condition, printed):
+    assert members(condition, (printed,)).verdict is HOLDS
+
+
 def test_an_empty_domain_is_refused():
     with pytest.raises(RopeTheoryError):
         members("j < 0", (), low=5, high=4)

@@ -190,7 +190,7 @@ def _plain(v: Floats, e: Floats, width: int) -> Description | None:
     if not agrees(misfits(v, e, theta)):
         return None
     others: tuple[str, ...] = ()
-    if base not in COMMON and width > 2:
+    if base not in COMMON:
         scale = (base / 1e4) ** ((width - 2) / width)
         others = (f"base 10000 with an NTK-aware base of factor {scale:.6g}",)
     return Description("plain", base, theta, alternatives=others)

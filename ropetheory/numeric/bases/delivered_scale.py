@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -59,7 +60,7 @@ def _evaluate_at_pair(what: str, formula: Callable[..., Any], long: Argument, *v
         shapes = [value.shape for value in call.values]
         check_shapes([argument.name for argument in arguments], shapes)
         # What a certificate reads is the argument as it came, so nothing invalid may be left there.
-        given = tuple(map(_replace_invalid, arguments, call.given, call.valid, [call.xp] * 4))
+        given = tuple(map(_replace_invalid, arguments, call.given, call.valid, itertools.repeat(call.xp)))
         located = replace(call, values=call.values[:3], given=given[:3])
         pairs = array_pair(located, np.broadcast_shapes(*shapes[:3]))
         pairs = call.xp.astype(call.xp.asarray(pairs), call.dtype)

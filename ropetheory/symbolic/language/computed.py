@@ -105,8 +105,9 @@ class MixedEntry(Folded):
         rotation, theta = self.scope.functions["rotation"], self.scope.functions["theta"]
         turned = sp.diag(*[rotation(position * theta(sp.Integer(pair), base, dim)) for pair in (0, 1)])
         cosine, sine = sp.cos(angle), sp.sin(angle)
-        mixing = sp.Matrix([[cosine, 0, -sine, 0], [0, 1, 0, 0], [sine, 0, cosine, 0], [0, 0, 0, 1]])
-        return (mixing * turned * mixing.T)[0, 2]
+        # Rows 0 and 2 of a matrix that turns the coordinates 0 and 2 into each other.
+        row, column = sp.Matrix([[cosine, 0, -sine, 0]]), sp.Matrix([sine, 0, cosine, 0])
+        return (row * turned * column)[0]
 
 
 def clipped_entry(row: Any, column: Any) -> Any:

@@ -41,6 +41,15 @@ def test_halves_neighbours_and_a_part_of_the_head():
     assert part.fixed.tolist() == list(range(32, 64))
 
 
+def test_pairs_that_stand_still_count_for_the_width_of_halves():
+    theta = np.where(np.arange(zoo.DIM // 2) < 10, zoo.plain(), 0.0)
+    for layout, width in (("half-split", zoo.DIM), ("interleaved", 20)):
+        found = read(zoo.by(theta, layout=layout))
+        assert (found.count, found.start, found.width(layout)) == (10, 0, width)
+    none = read(lambda v, p: v)
+    assert (none.count, none.start, none.width("half-split")) == (0, 0, 0)
+
+
 def test_coordinates_that_are_lost_and_outputs_that_see_too_much():
     def lost(v, p):
         out = zoo.by(zoo.plain(dim=32))(v, p)

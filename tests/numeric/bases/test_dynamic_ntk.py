@@ -84,6 +84,24 @@ def test_the_rules_with_a_factor_against_the_definition(precise, exactly, ulps):
             assert ulps(listed, true) <= 4, (base, dim, length, options)
 
 
+@pytest.mark.parametrize(
+    ("base", "length", "current", "scale"),
+    [
+        (98033.52767201608, 15.607588146199976, 48.6601601077583, 783.4289057435885),
+        (630.9365398641581, 17.221085843770904, 52.833492744479955, 217.36176144707025),
+    ],
+)
+def test_what_the_difference_of_the_lengths_loses_is_put_back(exactly, ulps, base, length, current, scale):
+    """Here n - M is rounded by half an ulp, which the square of the scale, at width 4, shows four times."""
+    scaled = exactly(scale) * exactly(current) / exactly(length) - (exactly(scale) - 1)
+    options = {"current_length": current, "rule": "transformers", "scale": scale}
+    for got in (
+        rt.dynamic_ntk_base(base, 4, length, **options),
+        rt.dynamic_ntk_base([base], 4, length, **options)[0],
+    ):
+        assert ulps(got, exactly(base) * scaled**2) <= 4
+
+
 def test_huge_lengths_do_not_turn_into_nan():
     options = {"current_length": 1e305, "rule": "transformers", "scale": 2}
     assert rt.dynamic_ntk_base(1e4, 10**6, 1e304, **options) == at(1e4, 10**6, 19)

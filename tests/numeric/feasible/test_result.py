@@ -49,6 +49,12 @@ def test_what_is_not_decided_is_not_called_infeasible():
     assert str(found).endswith("every base from 51 on is feasible")
 
 
+def test_a_last_window_that_ends_has_no_safe_base():
+    ends = Window(Edge(50.0, 51.0, 7), Edge(70.0, 69.0, 8))
+    found = FeasibleBases(9.0, 8, None, 2.0, math.inf, "windows", (ends,), ())
+    assert (found.infimum, found.safe) == (51.0, None)
+
+
 def test_results_are_values():
     assert rt.feasible_bases(40, 8) == rt.feasible_bases(40, 8)
     assert isinstance(rt.feasible_bases(40, 8), FeasibleBases)

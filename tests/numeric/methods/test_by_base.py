@@ -16,3 +16,10 @@ def test_ntk_is_the_schedule_of_its_base(precise):
         assert worst(precise, rt.ntk_aware(scale).frequencies(base, dim), ntk(precise, base, dim, scale)) <= 8
     with pytest.raises(rt.RopeTheoryError, match="at least 4"):
         rt.ntk_aware(4).frequencies(10000, 2)
+
+
+def test_what_comes_after_ntk_reads_its_base():
+    ramp = rt.ntk_by_parts(8, 4096, ramp="index")  # which knows the base alone
+    chained = rt.ntk_aware(4).then(ramp).frequencies(10000, 128)
+    direct = ramp.frequencies(rt.ntk_base(10000, 128, 4), 128)
+    assert chained == pytest.approx(direct, rel=1e-13)

@@ -16,6 +16,7 @@ def test_llama3_against_its_published_form(precise, model):
     parts = rt.ntk_by_parts(scale, length, ramp_low=low, ramp_high=high, ramp="rotations")
     assert np.array_equal(method.frequencies(base, dim), parts.frequencies(base, dim))
     assert method.attention_factor == 1.0
+    assert method == rt.llama3(scale, length)  # the thresholds of Llama 3.1 are the default
 
 
 def test_the_two_blends_differ_between_the_thresholds():

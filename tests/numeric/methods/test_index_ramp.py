@@ -105,6 +105,15 @@ def test_disordered_thresholds():
     assert np.isnan(rt.index_ramp([10000.0], 8, 4096, ramp_low=4, ramp_high=4)).all()
 
 
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [("ramp_low", [1.0, -1.0, 0.0, math.nan]), ("ramp_high", [32.0, -1.0, math.inf, math.nan])],
+)
+def test_a_threshold_outside_its_domain_has_no_ramp(name, values):
+    for end in rt.correction_range(1e4, 128, 4096, **{name: values}):
+        assert np.isnan(end).tolist() == [False, True, True, True]
+
+
 @given(st.floats(10, 1e8), st.floats(1, 1e7), st.sampled_from([2, 64, 128]), st.booleans())
 @settings(max_examples=60, deadline=None)
 def test_the_ramp_falls_within_bounds(base, length, dim, truncate):

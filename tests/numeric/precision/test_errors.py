@@ -257,6 +257,18 @@ def test_scores(dtype):
         assert np.all(abs(found - exact) <= bound + 1e-11)
 
 
+def test_nothing_errs_by_more_than_a_turn_can():
+    """Two cosines, and a unit vector and a turned one, differ by 2 at most; what is stored is rounded."""
+    positions = np.arange(0, 3000, 7)
+    angles = sum(rt.angle_error(at, 1e4, 64, dtype="bfloat16") for at in (positions, 0 * positions + 5))
+    assert np.any((angles > 2) & (angles < 3))
+    alone = rt.angle_error(positions, 1e4, 64, dtype="bfloat16")
+    found = rt.cosine_error(positions, 1e4, 64, dtype="bfloat16")
+    assert found == pytest.approx(np.minimum(alone, 2) + UNIT, rel=1e-14)
+    found = rt.score_error(positions, 5, 1e4, 64, dtype="bfloat16")
+    assert found == pytest.approx(np.minimum(angles, 2) + 2 * UNIT + UNIT**2, rel=1e-14)
+
+
 def test_storage_alone_costs_the_same_at_every_shift():
     rng = np.random.default_rng(5)
     q, k = (rng.normal(size=(2, 200, 64)) for _ in range(2))

@@ -131,6 +131,18 @@ def test_a_wide_bound_is_counted():
     assert run(constant(1.0, 5e-10), "theorem", 10, NUMPY).blind == 0
 
 
+def test_of_all_blocks_the_widest_bound_and_the_largest_error_are_kept(monkeypatch):
+    monkeypatch.setattr(drawn, "HOST_BLOCK", 4)
+    off = [2.0**-40, 2.0**-36, 2.0**-38]
+
+    def same(draw):
+        ones = np.ones(draw.count)
+        return Comparison(ones + off[draw.block], ones, 2 * off[draw.block] * ones, {"x": ones})
+
+    found = run(Check("none", "invariant", "equals 1", same), "theorem", 12, NUMPY)
+    assert (found.largest, found.widest) == (2.0**16, 2.0**17)
+
+
 @pytest.mark.parametrize("name", ["numpy", "array_api_strict", "array_api_strict:device1"])
 def test_an_ulp_is_an_ulp(name):
     where = place(name)

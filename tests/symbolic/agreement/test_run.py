@@ -1,6 +1,7 @@
 """What a theorem governs is held, in its way, and on a grid within bounds that no billionth passes."""
 
 import math
+from dataclasses import replace as replaced
 
 import pytest
 
@@ -8,7 +9,7 @@ import ropetheory
 from ropetheory.authoring import Governs
 from ropetheory.errors import UnknownNameError
 from ropetheory.symbolic.agreement.calls import MethodAgreement
-from ropetheory.symbolic.agreement.compare import run
+from ropetheory.symbolic.agreement.compare import Deviation, run
 from ropetheory.symbolic.agreement.draw import place
 from ropetheory.symbolic.agreement.formula import FormulaAgreement
 from ropetheory.symbolic.agreement.run import (
@@ -73,6 +74,16 @@ def test_a_billionth_is_caught(monkeypatch, function):
     assert f"ropetheory.{function}" in broken[0].problem
     with pytest.raises(DeviationError, match=f"ropetheory.{function}"):
         demand(tuple(broken))
+
+
+@pytest.mark.parametrize(("count", "more"), [(1, ""), (2, " (and 1 more)"), (3, " (and 2 more)")])
+def test_the_first_problem_is_named_and_the_others_are_counted(count, more):
+    good = Deviation("ntk_base", "formula", "", 1, "numpy", True)
+    broken = [replaced(good, ok=False, problem=f"{number} is off") for number in range(count)]
+    with pytest.raises(DeviationError) as raised:
+        demand((good, *broken))
+    assert str(raised.value) == f"0 is off{more}"
+    demand((good, good))
 
 
 def test_a_thousandth_of_a_point_is_one_point():

@@ -12,7 +12,9 @@ from ropetheory.symbolic.language.letters import L, b, d, j
 from ropetheory.symbolic.language.relation import (
     FLIPPED,
     Relation,
+    StepRefusedError,
     TrivialStatementError,
+    put,
     subject,
     subject_of,
     write,
@@ -65,6 +67,13 @@ def test_entries_of_a_matrix_that_collapse_are_left_out():
     )
     assert [(e.lhs, e.rhs) for e in relation.entries()] == [(-sp.sin(letters.m), 0), (sp.sin(letters.m), 1)]
     assert Relation(letters.b, "<", letters.c).entries() == [Relation(letters.b, "<", letters.c)]
+
+
+def test_nothing_is_put_for_a_letter_that_a_quantity_does_not_show():
+    hidden = parse_expression("score(m, n)")  # of the vectors q and k
+    assert put(hidden, {letters.m: letters.p}) == parse_expression("score(p, n)")
+    with pytest.raises(StepRefusedError, match=r"q stands in .* without being shown"):
+        put(hidden, {letters.q: letters.k})
 
 
 def test_letters_and_functions_of_expressions():

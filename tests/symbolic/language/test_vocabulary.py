@@ -3,8 +3,10 @@ import pickle
 import pytest
 import sympy as sp
 
+from ropetheory.authoring import Quantity
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.language.vocabulary import FOLDED, FUNCTIONS
 from ropetheory.symbolic.language.words import WORDS
 
@@ -18,6 +20,18 @@ def test_quantities_and_letters_are_found_by_name():
     assert vocabulary.alpha is letters.alpha
     with pytest.raises(AttributeError, match="no attribute 'wavelenght'"):
         _ = vocabulary.wavelenght
+
+
+@pytest.mark.parametrize(
+    ("signature", "formula", "what"),
+    [
+        ("depth(b)", "ln(b*L)", "depends on L: make it a parameter"),
+        ("depth(b, b)", "ln(b)", "depends on a parameter that is no letter: make"),
+    ],
+)
+def test_a_quantity_of_others_shows_what_it_depends_on(signature, formula, what):
+    with pytest.raises(FormulaError, match=what):
+        vocabulary.add(Quantity(signature, formula, "Depth.", domain="real", unicode="D", latex="D"))
 
 
 def test_what_a_quantity_is_travels_between_processes():

@@ -8,7 +8,7 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import StepRefusedError, TrivialStatementError
 from ropetheory.symbolic.proof.derive import Place, UnprovedError
 from ropetheory.symbolic.proof.mutants import SurvivorError
-from ropetheory.symbolic.proof.theorem import check
+from ropetheory.symbolic.proof.theorem import check, through_value
 from ropetheory.symbolic.theorems.derived import prove
 
 GOOD = (
@@ -138,3 +138,24 @@ def test_what_is_left_over_is_shown_in_the_letters():
     _, _, residual = str(refused.value).partition("residual ")
     assert "Lambda" not in residual
     assert "log(b)" in residual or "b**" in residual
+
+
+@pytest.mark.parametrize("condition", ["_z > 0", "b > _z"])
+def test_a_hypothesis_about_an_unknown_fails(condition):
+    supposing = theorem(*GOOD)
+    supposing = dataclasses.replace(supposing, hypotheses=(*supposing.hypotheses, condition))
+    for slipped in (supposing, theorem(*stated(0, requires=(condition,)))):
+        with pytest.raises(UnprovedError, match=r"the hypothesis .* speaks of an unknown"):
+            check(slipped, PROOFS)
+
+
+@pytest.mark.parametrize(
+    ("asked", "proved", "read"),
+    [
+        ("Limit(1/d, d) >= 1", "Limit(1/d, d) == 0", "0 >= 1"),
+        ("Limit(2/d, d) >= 1", "Limit(1/d, d) == 0", "Limit(2/d, d) >= 1"),
+    ],
+)
+def test_a_limit_is_read_through_its_own_value_alone(asked, proved, read):
+    (wrong,), (known,), (expected,) = map(parse, (asked, proved, read))
+    assert through_value(wrong, known) == expected

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbolic.language.letters import BY_SYMBOL, L, b, d, j, s, x
+from ropetheory.symbolic.language.letters import BY_SYMBOL, L, N, b, d, j, s, x
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.judge import judge
 
@@ -33,6 +33,11 @@ def test_a_hypothesis_moves_its_letter_to_its_end_or_just_inside():
     strict = [point[s] for point in found("s", "s > 1")]
     assert 1 < min(strict) < 1 + Fraction(1, 2**19)
     assert all(point[d] >= 4 for point in found("b**(1/d)", "d >= 4"))
+
+
+def test_a_whole_letter_goes_to_the_next_whole_number_inside():
+    assert min(point[N] for point in found("N", "N >= 7/2")) == 4
+    assert max(point[N] for point in found("N", "N <= 9/2")) == 4
 
 
 def test_an_irrational_end_is_not_crossed():

@@ -175,6 +175,11 @@ def test_a_bound_that_forgets_what_arguments_bring_is_caught(monkeypatch, share)
     assert outside("b**(ln(s*L/(2*pi))/ln(L/(2*pi)))", 60) > 0
 
 
+def test_the_errors_of_two_factors_multiply_too():
+    half = Running(np.asarray([1.0]), np.asarray([0.5]))  # up to 3/2, so that the square is up to 9/4
+    assert 9 / 4 - 1 <= (half * half).error[0] < 9 / 4 - 1 + 1e-14
+
+
 def test_rational_numbers_are_kept_exactly():
     assert (constant(1) * constant(Fraction(1, 3)) + constant(Fraction(2, 3))).exact == 1
     assert constant(Fraction(1, 3)).error > 0

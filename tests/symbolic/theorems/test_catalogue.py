@@ -1,12 +1,25 @@
+from dataclasses import replace
+
 import pytest
 
-from ropetheory.errors import UnknownNameError
+from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.classical.analysis import CLASSICAL
+from ropetheory.symbolic.theorems import catalogue
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests.verified import proofs, theorem_result
 
 WAYS = ("equality", "operation", "lemma", "classical", "proved above", "by law")
+
+
+def test_a_theorem_of_others_is_known_by_its_own_id(monkeypatch):
+    monkeypatch.setattr(catalogue, "TITLES", dict(TITLES))
+    monkeypatch.setattr(catalogue, "_CONTRIBUTED", {})
+    catalogue.add(replace(load("schedule"), id="of-others", title="Of others"))
+    assert load("of-others").title == catalogue.TITLES["of-others"] == "Of others"
+    with pytest.raises(RopeTheoryError, match="there is a theorem 'schedule' already"):
+        catalogue.add(load("schedule"))
+    load.cache_clear()
 
 
 @pytest.mark.parametrize("name", TITLES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import ModuleType
@@ -117,8 +116,5 @@ def _cuda(xp: Any) -> Any:
 
 def _kernels(module: str) -> Mapping[str, Callable[..., Array]]:
     """Return the fused kernels of a backend, by quantity."""
-    name = f"{_FUSED}{module}"
-    if importlib.util.find_spec(name) is None:
-        return {}
-    kernels: Mapping[str, Callable[..., Array]] = importlib.import_module(name).KERNELS
+    kernels: Mapping[str, Callable[..., Array]] = importlib.import_module(f"{_FUSED}{module}").KERNELS
     return kernels

@@ -66,6 +66,18 @@ def test_last_term_refuses(last):
         classical.last_term(sp.exp(letters.j), letters.j, last)
 
 
+@pytest.mark.parametrize(
+    ("summand", "index", "last"),
+    [
+        (sp.Sum(letters.x1**letters.l, (letters.l, 0, letters.j)), letters.j, letters.l),  # l is bound in it
+        (sp.exp(letters.m), letters.m, letters.N),  # which need not be whole
+    ],
+)
+def test_last_term_refuses_what_would_be_captured_and_other_letters(summand, index, last):
+    with pytest.raises(StepRefusedError, match="captured"):
+        classical.last_term(summand, index, last)
+
+
 def test_the_square_of_what_is_not_0_is_positive():
     fact = classical.positive_square(supposed("sin(p) != 0"))
     assert fact.relation == parse("0 < sin(p)**2")[0]
