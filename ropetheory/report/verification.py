@@ -51,12 +51,12 @@ THEOREM = (
     Field("given", "given", lambda one: str(len(one.given) or "")),
     Field("governs", "functions", lambda one: str(len(one.governs) or "")),
     Field("mutants", "wrong", lambda one: _share(one.mutants.killed, one.mutants.tried)),
-    Field("twice", "twice", lambda one: _share(*one.twice)),
+    Field("steps", "steps", lambda one: str(one.steps or "")),
     Field("seconds", "time", lambda one: f"{one.seconds:.1f} s"),
 )
 """What the table of a run says of a theorem."""
 FAILURE = Field("ok", " ", lambda one: styled("" if one.ok else "FAILED", "bold red"))
-KEPT = ("derivations", "twice")
+KEPT = ("derivations", "steps")
 """What a run found of a theorem that is for pages and people, and not for programs."""
 
 

@@ -45,8 +45,8 @@ class TheoremResult:
         The deviations of its functions over many points.
     derivations : tuple of Derivation
         What was proved and how, where the run was asked for it.
-    twice : tuple of int
-        How many steps the second checker confirms, and how many there are.
+    steps : int
+        How many steps both engines accept: SymPy's, and the checker that shares no code with it.
     """
 
     id: str
@@ -60,7 +60,7 @@ class TheoremResult:
     seconds: float
     grid: tuple[Deviation, ...] = ()
     derivations: tuple[Derivation, ...] = ()
-    twice: tuple[int, int] = (0, 0)
+    steps: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,7 @@ def test_the_help_explains_the_words_of_the_report(capsys):
     with pytest.raises(SystemExit):
         main(["verify", "--help"])
     out = capsys.readouterr().out
-    for word in (*Verdict, "theorem", "given", "functions", "wrong", "twice"):
+    for word in (*Verdict, "theorem", "given", "functions", "wrong", "steps"):
         assert f"\n{word} " in out or f"  {word} " in out, word
 
 

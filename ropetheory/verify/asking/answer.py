@@ -51,7 +51,7 @@ class Part:
     given : tuple of str
         Classical theorems on which the proof stands.
     twice : bool
-        Whether the second checker confirms it.
+        Whether the checker without SymPy confirms it, as it does all that is proved.
     at, left, right : mapping, str, str
         Of a refuted one: a point, and both sides there.
     nearby : tuple of Nearby

@@ -60,7 +60,7 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     -----
     A formula is meant for all values of its letters in their ranges; one with no value at d = 2 is read for
     wider heads. Exact at every point: refuted is what balls refute at one, and proved is what the rules of
-    the proofs accept under the ranges and ``where`` alone, which no second check refuses.
+    the proofs accept under the ranges and ``where`` alone, and the checker without SymPy confirms.
 
     References
     ----------
@@ -95,12 +95,12 @@ def _part(question: Question) -> Part:
     if question.supposed and not tried:
         return Part(question.text, Found.NEITHER, needs=("a point that fulfils the conditions",))
     proved = prove(question)
-    if proved is None:
-        return Part(question.text, Found.NEITHER, nearby=nearby(question), points=tried)
-    missing = missing_conditions(question)
-    if missing and not proved.twice:
+    if proved is not None and proved.twice:
+        return proved
+    missing = missing_conditions(question) if proved is not None else ()
+    if proved is not None and missing:
         return replace(proved, found=Found.NEITHER, needs=missing, points=tried)
-    return proved
+    return Part(question.text, Found.NEITHER, nearby=nearby(question), points=tried)
 
 
 def _through_limit(question: Question, tried: int) -> tuple[Counterexample | None, int]:

@@ -1,7 +1,7 @@
 """A comparison proved by the rules alone, or by a conclusion whose theorem is derived for it.
 
 Whatever is tried, the kernel accepts it as one more step, under the ranges of the letters and what is
-supposed and nothing else; and what the second checker refuses is not proved.
+supposed and nothing else; and it is proved if the checker without SymPy confirms it, with all that it cites.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, writ
 from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.proof.domains import floor_of, is_own
 from ropetheory.symbolic.proof.equality import follows, same
-from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED
+from ropetheory.symbolic.proof.second.check import failure
 from ropetheory.symbolic.proof.theorem import check
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part, short
@@ -38,7 +38,10 @@ USING = 7  # sets of ranges over which signs are looked for
 
 def prove(question: Question) -> Part | None:
     """Prove a comparison if the rules or a conclusion do; None where neither does."""
-    return by_rules(question) or by_conclusion(question) or by_multiple(question)
+    plain = by_rules(question)
+    if plain is not None and plain.twice:
+        return plain
+    return by_conclusion(question) or by_multiple(question) or plain
 
 
 def statement(question: Question) -> str:
@@ -57,10 +60,10 @@ def by_rules(question: Question) -> Part | None:
         found = _accept(entry, {})
         if found is not None:
             asked = Theorem(OWNER, "", "", question.granted, (replace(entry, requires=()),))
-            twice = _confirm(asked)
             known = next((one for one in candidates(relation) if _says(one, question)), None)
-            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=bool(twice))
-            return None if twice is None else _attribute(part, known)
+            twice = _confirms(asked)
+            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=twice)
+            return _attribute(part, known)
     return None
 
 
@@ -94,10 +97,9 @@ def _along(question: Question, ways: Iterable[tuple[Known, Any]]) -> Part | None
         if entry is None or (found := _accept(entry, {known.name: proofs[known.name]})) is None:
             continue
         theorem = catalogue.load(known.theorem)
-        twice = _confirm(replace(theorem, body=(*theorem.body, entry)))
-        if twice is not None:
+        if _confirms(replace(theorem, body=(*theorem.body, entry))):
             words = f"both sides times {short(write(factor))}" if factor else _rewriting(question, known)
-            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=twice)
+            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=True)
             return _attribute(part, known)
     return None
 
@@ -177,10 +179,9 @@ def proofs_of(theorem: str) -> Mapping[str, Proved]:
     try:
         proofs = derived.prove(data)
         check(data, proofs, mutants=False)
-        findings = derived.check_again(data)
     except FAILURES:
         return {}
-    return {} if any(found.status == REFUSED for found in findings) else proofs
+    return proofs if _confirms(data) else {}
 
 
 def _accept(entry: Conclusion, known: Mapping[str, Proved]) -> Proved | None:
@@ -196,16 +197,12 @@ def _accept(entry: Conclusion, known: Mapping[str, Proved]) -> Proved | None:
     return None if hidden or proved.laws or proved.rational else proved
 
 
-def _confirm(theorem: Theorem) -> bool | None:
-    """Let the second checker decide what is asked: whether it confirms it, None where it refuses."""
+def _confirms(theorem: Theorem) -> bool:
+    """Tell whether the checker confirms what is asked and everything on which it stands."""
     try:
-        findings = derived.check_again(theorem)
+        return not failure(derived.check_again(theorem))
     except FAILURES:
         return False
-    own = [found for found in findings if found.place.startswith(f"{theorem.id}.{NAME}")]
-    if any(found.status == REFUSED for found in findings):
-        return None
-    return bool(own) and all(found.status == CONFIRMED for found in own)
 
 
 def _using(granted: Sequence[str]) -> Iterator[tuple[str, ...]]:

@@ -49,18 +49,21 @@ class Lemmas:
 
 
 def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
-    """Decide every step of a theorem and of its own lemmas, and of shared ones what is refused."""
+    """Decide every step of a theorem and of its own lemmas, and of shared ones what is not confirmed."""
     own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, shared)
     for lemma in theorem.lemmas:
         own(lemma.name)
     body = Checker(theorem.id, theorem.hypotheses, own, theorem.rational, theorem.laws)
     for entry in theorem.body:
         body.entry(entry)
-    refused = (found for found in shared.checker.findings if found.status == REFUSED)
-    return (*own.checker.findings, *body.findings, *refused)
+    failed = (found for found in shared.checker.findings if found.status != CONFIRMED)
+    return (*own.checker.findings, *body.findings, *failed)
 
 
-def twice(findings: Sequence[Finding]) -> tuple[int, int]:
-    """Count the steps that are confirmed, and all."""
-    steps = [found for found in findings if ", step " in found.place]
-    return sum(found.status == CONFIRMED for found in steps), len(steps)
+def failure(findings: Sequence[Finding]) -> str:
+    """Say what is not confirmed, what is refused first; nothing where all is."""
+    failed = [found for found in findings if found.status != CONFIRMED]
+    for found in sorted(failed, key=lambda one: one.status != REFUSED):
+        verb = "refuses" if found.status == REFUSED else "does not confirm"
+        return f"the checker {verb} {found.place}: {found.why}"
+    return "" if findings else "the checker finds nothing to decide"

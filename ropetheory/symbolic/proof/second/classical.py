@@ -11,6 +11,7 @@ from ropetheory.symbolic.proof.second.classical_counting import count_below, cou
 from ropetheory.symbolic.proof.second.classical_maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.second.classical_members import all_members, largest_return, member, pinned
 from ropetheory.symbolic.proof.second.classical_numbers import (
+    capelli,
     cases,
     lindemann,
     returns,
@@ -181,6 +182,7 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "pinned": pinned,
     "largest_return": largest_return,
     "lindemann": lindemann,
+    "capelli": capelli,
     "sine_of_rational": sine_of_rational,
     "short_of_a_turn": short_of_a_turn,
     "returns": returns,

@@ -12,7 +12,7 @@ from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
-from ropetheory.symbolic.proof.second.reading import quantity
+from ropetheory.symbolic.proof.second.reading import quantity, relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     ONE,
@@ -158,3 +158,16 @@ def ball(one: Node) -> arb:
     if one.op not in BALLS:
         raise NoOpinionError(f"{one.op} is no number here")
     return BALLS[one.op](*map(ball, one.args))
+
+
+def capelli() -> Result:
+    """Say that the first r frequencies are independent over the rationals, r being their rank.
+
+    With h = d/2, b = c^g, c rational and no perfect power, and t = gcd(g, h), the rank is r = h/t, and
+    theta_1 is the positive root of X^r - c^(-g/t). For a prime p that divides r, c^(-g/t) is positive and no
+    p-th power, so that the polynomial is irreducible (Capelli) and the powers 1, theta_1, ...,
+    theta_1^(r-1) are independent. The base and the coordinates of x are rational, and x is not 0 there.
+    """
+    combination = tree("Sum(x[l]*theta(l), l, 0, frequency_rank() - 1)")
+    some = relation("Sum(x[l]**2, l, 0, frequency_rank() - 1) > 0")
+    return Result(combination, "!=", ZERO, (some,), rational=frozenset(("b", "x")))
