@@ -41,7 +41,9 @@ def test_every_public_function_states_its_contract():
 
 def loaded_after(code: str) -> set[str]:
     report = f"import sys\n{code}\nprint(*(m for m in {HEAVY} if m in sys.modules))"
-    done = subprocess.run([sys.executable, "-c", report], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", report], capture_output=True, text=True, check=True
+    )
     return set(done.stdout.split())
 
 
@@ -105,7 +107,9 @@ def test_calls_away_from_ties_load_nothing_heavy():
 
 
 def test_a_tie_loads_flint_and_says_so_where_it_is_absent():
-    assert loaded_after("import ropetheory as rt; rt.critical_pair(347370, 314, 310436)") == {"flint"}
+    assert loaded_after("import ropetheory as rt; rt.critical_pair(347370, 314, 310436)") == {
+        "flint"
+    }
     absent = (
         "sys.modules['flint'] = None\nimport ropetheory as rt\n"
         "try: rt.critical_pair(347370, 314, 310436)\n"

@@ -94,11 +94,8 @@ def _compare(out: Path, names: list[str]) -> int:
     listed = f", all that {out / MANIFEST} lists" if part and not names else ""
     if differences:
         again = shlex.join(["figures", *(chosen if part else ()), "--out", str(out)])
-        print(
-            f"{out} is stale{listed and f' (compared{listed})'}: draw it again with "
-            f"python -m ropetheory {again}",
-            file=sys.stderr,
-        )
+        print(f"{out} is stale{listed and f' (compared{listed})'}: draw it again with "
+              f"python -m ropetheory {again}", file=sys.stderr)
         return DIFFERS
     print(f"{len(chosen)} figure{'s' * (len(chosen) != 1)} as recomputed{listed}")
     return OK

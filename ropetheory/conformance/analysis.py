@@ -26,12 +26,9 @@ from ropetheory.numeric.precision.formats import Precision
 Reader = Callable[[Whole], Blocks]
 SEED = 7
 NO_NUMBERS = Mistake("not-finite", lambda finite: not finite[:2].all(), "the first positions give no numbers")
-NOT_FINITE = Mistake(
-    "not-finite",
-    lambda finite: not finite.all(),
-    "from position {bad} on or before, results are not finite",
-    "float16 holds nothing above 65504",
-)
+NOT_FINITE = Mistake("not-finite", lambda finite: not finite.all(),
+                     "from position {bad} on or before, results are not finite",
+                     "float16 holds nothing above 65504")
 DENSE = 512  # so many positions in a row are read where the first bad one is sought
 
 
@@ -83,9 +80,9 @@ def read_rotation(read: Reader, longest: int, held: Precision) -> Reading:
         blocks = Blocks(blocks.positions[: np.argmin(finite)], blocks.values[: np.argmin(finite)])
     reading.factor = float(np.median(blocks.size))
     law = reading.factor * entry_bound(np.zeros(len(blocks.positions)), np.ones(blocks.values.shape[1]), held)
-    bent = [*shape_findings(blocks, law, reading.noise)] or [
-        *size_findings(blocks, reading.factor, reading.noise)
-    ]
+    bent = [
+        *shape_findings(blocks, law, reading.noise)
+    ] or [*size_findings(blocks, reading.factor, reading.noise)]
     reading.findings += bent
     if bent:
         return reading

@@ -25,21 +25,13 @@ from ropetheory.conformance.verdict import Band, Finding, Mistake, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
 
-ASKED = Mistake(
-    "layout",
-    lambda seen, asked: asked and seen != asked,
-    "pairs are {seen}, not {asked}",
-    "pair the other coordinates",
-)
-ROUNDED = Mistake(
-    "frequencies-rounded",
-    lambda schedule: schedule.cast is not None,
-    "the frequencies were rounded to {it.cast} (base {it.base:g})",
-    "cast cosine and sine, not the frequencies",
-)
+ASKED = Mistake("layout", lambda seen, asked: asked and seen != asked,
+                "pairs are {seen}, not {asked}", "pair the other coordinates")
+ROUNDED = Mistake("frequencies-rounded", lambda schedule: schedule.cast is not None,
+                  "the frequencies were rounded to {it.cast} (base {it.base:g})",
+                  "cast cosine and sine, not the frequencies")
 DIRECTION = Mistake(
-    "direction",
-    lambda reading, usual: reading.direction == -usual,
+    "direction", lambda reading, usual: reading.direction == -usual,
     "pairs turn {way}",
     "change the sign of the sine: (x1·cos - x2·sin, x1·sin + x2·cos); the other direction is as "
     "good by itself, but weights were trained with this one",
@@ -63,14 +55,8 @@ class Arrangement:
 
 
 def assemble(
-    read: Reader,
-    longest: int,
-    held: Precision,
-    planes: Arrangement,
-    want: Expectation | None,
-    layout: str | None,
-    findings: list[Finding],
-    extra: tuple[int, ...] = (),
+    read: Reader, longest: int, held: Precision, planes: Arrangement, want: Expectation | None,
+    layout: str | None, findings: list[Finding], extra: tuple[int, ...] = (),
 ) -> tuple[Verdict, Reading]:
     """Read frequencies and errors, compare, and put the verdict together."""
     reading = read_rotation(read, longest, held)
@@ -95,10 +81,7 @@ def assemble(
 
 
 def _compared(
-    reading: Reading,
-    frequencies: Frequencies,
-    planes: Arrangement,
-    want: Expectation | None,
+    reading: Reading, frequencies: Frequencies, planes: Arrangement, want: Expectation | None,
     positions: Whole,
 ) -> tuple[list[Finding], Description, Errors, list[Fact]]:
     """Compare start, frequencies, factor and errors; return also the lines of the report on them."""
@@ -156,15 +139,8 @@ def bare_verdict(reading: Reading, schedule: Description, planes: Arrangement) -
     """Return a verdict of what was read alone."""
     read = reading.frequencies
     return Verdict(
-        "undecided",
-        planes.layout,
-        planes.output_layout,
-        planes.width,
-        planes.start,
-        reading.direction,
-        schedule.base,
-        schedule.words,
-        schedule.alternatives,
+        "undecided", planes.layout, planes.output_layout, planes.width, planes.start, reading.direction,
+        schedule.base, schedule.words, schedule.alternatives,
         attention_factor=None if read is None else reading.factor,
         frequencies=() if read is None else tuple(read.values.tolist()),
         uncertainties=() if read is None else tuple(read.uncertainty.tolist()),

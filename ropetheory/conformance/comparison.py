@@ -46,27 +46,18 @@ def _other_start(want: Expectation, layout: str, width: int, start: int, asked: 
 
 
 LAYOUTS = (
-    Mistake(
-        "layout",
-        _other_layout,
-        "pairs are {layout}, the model's weights are {right}",
-        "pair {partners}, or permute the rows of the query and key projections "
-        "(ropetheory.to_half_split, to_interleaved)",
-    ),
-    Mistake(
-        "rotary-width",
-        lambda want, layout, width, *_: width != want.rope.dim and {"width": width, "want": want},
-        "{width} coordinates turn, the configuration asks for {want.rope.dim}",
-        "rotate {want.rope.dim} of {want.head_dim} coordinates: head_dim times partial_rotary_factor",
-        "partial_rotary_factor",
-    ),
-    Mistake(
-        "wrong-channels",
-        _other_start,
-        "the coordinates that turn begin at {start}, not at 0",
-        "rotate coordinates 0-{last} and hand on the rest as they came",
-        "partial_rotary_factor",
-    ),
+    Mistake("layout", _other_layout,
+            "pairs are {layout}, the model's weights are {right}",
+            "pair {partners}, or permute the rows of the query and key projections "
+            "(ropetheory.to_half_split, to_interleaved)"),
+    Mistake("rotary-width",
+            lambda want, layout, width, *_: width != want.rope.dim and {"width": width, "want": want},
+            "{width} coordinates turn, the configuration asks for {want.rope.dim}",
+            "rotate {want.rope.dim} of {want.head_dim} coordinates: head_dim times partial_rotary_factor",
+            "partial_rotary_factor"),
+    Mistake("wrong-channels", _other_start,
+            "the coordinates that turn begin at {start}, not at 0",
+            "rotate coordinates 0-{last} and hand on the rest as they came", "partial_rotary_factor"),
 )
 
 
@@ -79,27 +70,15 @@ def layout_findings(
 
 MULTIPLY = "multiply cosine and sine by it once, and nothing else"
 FACTORS = (  # the tests predict the factor, from the one asked for
-    Mistake(
-        "attention-factor-missing",
-        lambda right: 1.0,
-        "the attention factor {right:.6g} is not applied",
-        f"{MULTIPLY}; where the softmax scale carries its square, state `attention_factor`: 1",
-    ),
-    Mistake(
-        "attention-factor-squared",
-        lambda right: right**2,
-        "the attention factor {right:.6g} is applied twice",
-        MULTIPLY,
-    ),
-    Mistake(
-        "attention-factor-inverted",
-        lambda right: 1.0 / right,
-        "cosine and sine are divided by the attention factor {right:.6g}",
-        MULTIPLY,
-    ),
-    Mistake(
-        "attention-factor", lambda right: None, "the factor is {found:.6g} instead of {right:.6g}", MULTIPLY
-    ),
+    Mistake("attention-factor-missing", lambda right: 1.0,
+            "the attention factor {right:.6g} is not applied",
+            f"{MULTIPLY}; where the softmax scale carries its square, state `attention_factor`: 1"),
+    Mistake("attention-factor-squared", lambda right: right**2,
+            "the attention factor {right:.6g} is applied twice", MULTIPLY),
+    Mistake("attention-factor-inverted", lambda right: 1.0 / right,
+            "cosine and sine are divided by the attention factor {right:.6g}", MULTIPLY),
+    Mistake("attention-factor", lambda right: None,
+            "the factor is {found:.6g} instead of {right:.6g}", MULTIPLY),
 )
 
 
@@ -114,15 +93,12 @@ def factor_finding(want: Expectation, found: float, unit: float) -> Finding | No
 
 
 NOT_SEPARATED = Mistake(
-    "not-separated",
-    lambda code: code == "scaling-ignored",
+    "not-separated", lambda code: code == "scaling-ignored",
     "the positions that could be tried do not tell the configured scaling from none",
-    "let it answer at longer positions, or hand over float32",
-    weight="gap",
+    "let it answer at longer positions, or hand over float32", weight="gap",
 )
 CAST = Mistake(
-    "frequencies-rounded",
-    lambda match: match.cast,
+    "frequencies-rounded", lambda match: match.cast,
     "the frequencies were rounded to {cast}",
     "cast cosine and sine, not the frequencies: keep `inv_freq` in float32 when the model is cast",
     "torch_dtype",
@@ -245,30 +221,16 @@ class Fit:
 
 
 FITS = (
-    Mistake(
-        "frequency-factor",
-        Fit.turns,
-        "every frequency is {factor:.6g} times what is asked for, which is {power}",
-        "angles are radians, position times frequency: take the factor {power} out",
-    ),
-    Mistake(
-        "frequency-factor",
-        Fit.times,
-        "every frequency is {factor:.6g} times what is asked for",
-        "look for a factor that is applied to positions or frequencies once too often",
-    ),
+    Mistake("frequency-factor", Fit.turns,
+            "every frequency is {factor:.6g} times what is asked for, which is {power}",
+            "angles are radians, position times frequency: take the factor {power} out"),
+    Mistake("frequency-factor", Fit.times,
+            "every frequency is {factor:.6g} times what is asked for",
+            "look for a factor that is applied to positions or frequencies once too often"),
     Mistake("factor", Fit.other_factor, "the factor is {scale:.8g}, not {s:g}", FACTOR, "factor"),
-    Mistake(
-        "base",
-        Fit.other_base,
-        "the base is {base:.8g}, not {own:g}{cast}",
-        "take the base from rope_theta",
-        "rope_theta",
-    ),
-    Mistake(
-        "frequencies",
-        Fit.unknown,
-        "the frequencies are those of nothing known ({seen}){worst}",
-        "compare inv_freq with ropetheory.read_config(config).frequencies()",
-    ),
+    Mistake("base", Fit.other_base,
+            "the base is {base:.8g}, not {own:g}{cast}", "take the base from rope_theta", "rope_theta"),
+    Mistake("frequencies", Fit.unknown,
+            "the frequencies are those of nothing known ({seen}){worst}",
+            "compare inv_freq with ropetheory.read_config(config).frequencies()"),
 )

@@ -43,9 +43,7 @@ def facts(
 ) -> list[Fact]:
     """Return the lines on planes, property, formats and errors; ``theta`` is what is asked for."""
     return [
-        _planes(errors, head_dim),
-        *_property(errors),
-        *_stages(reading, frequencies, errors, theta),
+        _planes(errors, head_dim), *_property(errors), *_stages(reading, frequencies, errors, theta),
         *_beyond(errors),
     ]
 

@@ -41,11 +41,8 @@ BY_LAST = Mistake(
     weight="gap",
 )
 REFUSED = Mistake(
-    "cannot-call",
-    lambda error: isinstance(error, RefusedError),
-    "{which}{error}",
-    "adapt it to fn(vectors [n, d], positions [n])",
-    weight="gap",
+    "cannot-call", lambda error: isinstance(error, RefusedError),
+    "{which}{error}", "adapt it to fn(vectors [n, d], positions [n])", weight="gap",
 )
 ROWS_REFUSED = replace(REFUSED, advice="let it take any number of rows in any order")
 KEPT = Mistake(
@@ -61,11 +58,9 @@ KEPT_LONGER = Mistake(
     "compute the schedule from the length of the text alone",
 )
 ENDS = Mistake(
-    "table-ends",
-    lambda longest, target, limit: longest < target and limit is None,
+    "table-ends", lambda longest, target, limit: longest < target and limit is None,
     "positions are answered up to {last}, and refused from {first} on{asked}",
-    "build the table as long as the longest text",
-    "max_position_embeddings",
+    "build the table as long as the longest text", "max_position_embeddings",
 )
 
 
@@ -322,3 +317,4 @@ def head_width(config: Mapping[str, Any] | str) -> int:
     if isinstance(hidden, int) and isinstance(heads, int) and heads:
         return hidden // heads
     return read_config(config).dim
+

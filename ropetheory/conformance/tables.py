@@ -99,27 +99,20 @@ def _narrowed(cosines: Floats, sines: Floats, spelling: str) -> Table:
 
 CHUNK = 2**20  # numbers of a table that are compared at a time
 SHORT = Mistake(
-    "table-ends",
-    lambda count, allowed: count < allowed,
+    "table-ends", lambda count, allowed: count < allowed,
     "the table has {count} positions, the configuration allows {allowed}",
-    "build it as long",
-    "max_position_embeddings",
+    "build it as long", "max_position_embeddings",
 )
 ROW = Mistake(
-    "row-wrong",
-    lambda off, bound: ~(off <= bound),
-    "row {row} is off by {off:.2g} at pair {pair}, alone among those around it",
-    "rebuild the table",
+    "row-wrong", lambda off, bound: ~(off <= bound),
+    "row {row} is off by {off:.2g} at pair {pair}, alone among those around it", "rebuild the table",
 )
 WIDTH = Mistake(
-    "rotary-width",
-    lambda pairs, want: 2 * pairs != want.rope.dim,
-    "there are {pairs} pairs, the configuration asks for {asked}",
-    field="partial_rotary_factor",
+    "rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
+    "there are {pairs} pairs, the configuration asks for {asked}", field="partial_rotary_factor",
 )
 ROUNDED = Mistake(
-    "frequencies-rounded",
-    lambda schedule: schedule.cast is not None,
+    "frequencies-rounded", lambda schedule: schedule.cast is not None,
     "the frequencies were rounded to {cast}",
 )
 
@@ -281,15 +274,9 @@ def judge_frequencies(
     elif ROUNDED.test(schedule):
         findings = [ROUNDED.finding(cast=schedule.cast)]
     verdict = Verdict(
-        "undecided",
-        dim=2 * len(theta),
-        direction=1,
-        base=schedule.base,
-        method=schedule.words,
-        alternatives=schedule.alternatives,
-        frequencies=tuple(theta.tolist()),
-        uncertainties=tuple(doubt.tolist()),
-        facts=(("spelling", spelling),),
+        "undecided", dim=2 * len(theta), direction=1, base=schedule.base, method=schedule.words,
+        alternatives=schedule.alternatives, frequencies=tuple(theta.tolist()),
+        uncertainties=tuple(doubt.tolist()), facts=(("spelling", spelling),),
     )
     return with_findings(verdict, findings, want)
 

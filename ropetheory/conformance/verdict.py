@@ -104,14 +104,7 @@ def list_pairs(pairs: tuple[int, ...]) -> str:
 
 
 PLAIN = (
-    "status",
-    "layout",
-    "output_layout",
-    "dim",
-    "first_channel",
-    "direction",
-    "base",
-    "method",
+    "status", "layout", "output_layout", "dim", "first_channel", "direction", "base", "method",
     "attention_factor",
 )
 KEYS = {"dim": "rotary_dim"}  # as the JSON of a verdict has always called it
@@ -134,14 +127,8 @@ class Band:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the band as plain values; ``law`` is the bound."""
-        return {
-            "name": self.name,
-            "pairs": list(self.pairs),
-            "error": self.error,
-            "law": self.bound,
-            "ratio": self.ratio,
-            "position": self.position,
-        }
+        return {"name": self.name, "pairs": list(self.pairs), "error": self.error, "law": self.bound,
+                "ratio": self.ratio, "position": self.position}
 
     def __str__(self) -> str:
         verdict, per = ("within", "of") if self.ratio <= 1 else ("BEYOND", "times")
@@ -213,13 +200,11 @@ class Verdict:
     def as_dict(self) -> dict[str, Any]:
         """Return the verdict as plain values, such as JSON holds."""
         return {
-            "schema": 1,
-            **{KEYS.get(name, name): getattr(self, name) for name in PLAIN},
+            "schema": 1, **{KEYS.get(name, name): getattr(self, name) for name in PLAIN},
             **{name: list(getattr(self, name)) for name in ("alternatives", "frequencies", "uncertainties")},
             "findings": [one.as_dict() for one in self.findings],
             "bands": [one.as_dict() for one in self.bands],
-            "facts": dict(self.facts),
-            "fields": dict(self.fields),
+            "facts": dict(self.facts), "fields": dict(self.fields),
         }
 
     def __str__(self) -> str:

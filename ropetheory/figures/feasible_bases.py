@@ -291,7 +291,9 @@ def plot_feasible_bases(
 
 
 @complete_docstring
-def plot_known_bases(dim: Real = 128, *, ax: Axes | None = None, theme: str = "light") -> Axes:
+def plot_known_bases(
+    dim: Real = 128, *, ax: Axes | None = None, theme: str = "light"
+) -> Axes:
     """Draw the lowest and the safe base of every length on file at a width, and what is printed of them.
 
     Parameters

@@ -188,7 +188,9 @@ def need_matplotlib() -> None:
         raise MissingDependencyError("figures need matplotlib: pip install matplotlib") from error
 
 
-def share_of(progress: Callable[[float], None] | None, row: int, rows: int) -> Callable[[float], None] | None:
+def share_of(
+    progress: Callable[[float], None] | None, row: int, rows: int
+) -> Callable[[float], None] | None:
     """Return what reports the share of one of several parts as a share of all."""
     if progress is None:
         return None

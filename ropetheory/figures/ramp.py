@@ -345,7 +345,9 @@ def plot_ramp_over_turns(
 
 
 @complete_docstring
-def plot_temperature(scale: Real = 64, *, ax: Axes | None = None, theme: str = "light") -> Axes:
+def plot_temperature(
+    scale: Real = 64, *, ax: Axes | None = None, theme: str = "light"
+) -> Axes:
     """Draw YaRN's factor on cosines and sines, and on the logits, over the scale.
 
     Parameters

@@ -259,7 +259,9 @@ def plot_stretch(
     >>> [line.get_label() for line in axes.lines[::2]]
     ['NTK-aware', 'YaRN over pairs (code)', 'ABF, base times 50']
     """
-    return STRETCH.plot(ax, theme, base=base, dim=dim, length=length, scale=scale, factor=factor, model=model)
+    return STRETCH.plot(
+        ax, theme, base=base, dim=dim, length=length, scale=scale, factor=factor, model=model
+    )
 
 
 @complete_docstring

@@ -34,7 +34,6 @@ COLUMNS = Argument(
 )  # fmt: skip
 SQUARE = 0.86  # of the room that a claim has
 
-
 def _compute_verdicts(chosen: Sequence[Claim] | None, columns: Real) -> Numbers:
     """Return the verdicts on file, in the order of the sources and of the claims of each."""
     selected = claims() if chosen is None else chosen
@@ -107,7 +106,9 @@ def _draw_squares(ax: Axes, corners: Sequence[tuple[float, float]], verdict: str
         put(Path.circle((0.5, 0.5), 0.14), facecolor=look.theme.paper, linewidth=0)
 
 
-def _write_legend(ax: Axes, numbers: Numbers, top: float, places: dict[str, Any], look: Look) -> float:
+def _write_legend(
+    ax: Axes, numbers: Numbers, top: float, places: dict[str, Any], look: Look
+) -> float:
     """Write what the colours mean, with the numbers of claims; add its squares, return where it ends."""
     across, columns = 3, numbers["columns"]
     for at, (verdict, count) in enumerate(numbers["counts"].items()):

@@ -185,10 +185,8 @@ def _plain(config: Settings, kind: str, length: int, scale: float, partial: floa
     if kind == "dynamic":
         if "alpha" in rope:
             if not (config.model_type or "").startswith("hunyuan"):
-                config.warn(
-                    "`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
-                    "needs a factor here"
-                )
+                config.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
+                            "needs a factor here")
             return ntk_aware(scale)
         return dynamic_ntk(scale, length)
     if kind == "proportional":

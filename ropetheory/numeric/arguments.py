@@ -123,7 +123,9 @@ BETA = Argument(
     "beta", "a finite number above 0", lambda x: (x > 0) & (x < math.inf), 1.0,
     "it is the factor on the base, such as 1",
 )  # fmt: skip
-DIM = Argument("dim", "an even integer from 2 to 2^53", _is_whole_from(2, 2**53), 2.0, _WIDTH, whole=True)
+DIM = Argument(
+    "dim", "an even integer from 2 to 2^53", _is_whole_from(2, 2**53), 2.0, _WIDTH, whole=True
+)
 DIM_FROM_4 = Argument(
     "dim", "an even integer from 4 to 2^53", _is_whole_from(4, 2**53), 4.0,
     "at 2 the exponent d/(d-2) has no value; use 64 or 128", whole=True,

@@ -40,7 +40,8 @@ def load_flint() -> ModuleType:
         import flint
     except ImportError as missing:
         raise MissingDependencyError(
-            "this answer needs a certificate, and certificates need python-flint: pip install python-flint"
+            "this answer needs a certificate, and certificates need python-flint: "
+            "pip install python-flint"
         ) from missing
     module: ModuleType = flint
     return module
@@ -98,7 +99,9 @@ def to_ball(value: Any) -> Ball:
     if isinstance(value, Fraction):
         return flint.arb(flint.fmpq(value.numerator, value.denominator))
     if not isinstance(value, float):
-        raise WrongKindError(f"a ball is made from an int, a float or a Fraction; got {type(value).__name__}")
+        raise WrongKindError(
+            f"a ball is made from an int, a float or a Fraction; got {type(value).__name__}"
+        )
     ball = flint.arb(float(value))
     if not ball.is_finite():
         raise RopeTheoryError(f"a ball is made from a finite number; got {echo(value)}")
@@ -195,7 +198,9 @@ def certified_ceiling(
     return _decide(_ceiling, make_ball, (start, limit), f"{what}: ceiling")
 
 
-def critical_pair_exact(base: int | float | Fraction, dim: int, length: int | float | Fraction) -> int:
+def critical_pair_exact(
+    base: int | float | Fraction, dim: int, length: int | float | Fraction
+) -> int:
     """Return min{j : 2π·b^(2j/d) >= L} within 0 ... d/2, by balls, for rational b and L.
 
     The wavelength never equals L: with b and L rational, L = 2π·b^(2j/d) would make π algebraic.

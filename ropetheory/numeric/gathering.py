@@ -60,7 +60,9 @@ def _floating(argument: Argument, array: Array, xp: Any) -> bool:
             return False
     except TypeError:  # a dtype that the standard has no word for
         pass
-    argument.refuse_kind(f"an array of {array.dtype}", "use float64, float32 or integers that fit in 64 bits")
+    argument.refuse_kind(
+        f"an array of {array.dtype}", "use float64, float32 or integers that fit in 64 bits"
+    )
 
 
 def _namespace(arrays: list[Array]) -> tuple[Any, Any]:
@@ -82,7 +84,8 @@ def _namespace(arrays: list[Array]) -> tuple[Any, Any]:
 def gather(*bound: tuple[Argument, Any]) -> Arrays:
     """Check arguments of which at least one is an array, and bring them to one kind."""
     given: tuple[Any, ...] = tuple(
-        as_array(argument, value) if is_array(value) else argument.exact(value) for argument, value in bound
+        as_array(argument, value) if is_array(value) else argument.exact(value)
+        for argument, value in bound
     )
     arrays = [value for value in given if is_array(value)]
     xp, device = _namespace(arrays)
@@ -102,7 +105,9 @@ def gather(*bound: tuple[Argument, Any]) -> Arrays:
             inside = xp.asarray(True, device=device)
         values.append(number)
         valid.append(inside)
-    return Arrays(xp, device, widest, xp.float32 if single else widest, tuple(values), tuple(valid), given)
+    return Arrays(
+        xp, device, widest, xp.float32 if single else widest, tuple(values), tuple(valid), given
+    )
 
 
 def _inside(argument: Argument, array: Array, xp: Any, dtype: Any) -> tuple[Array, Array]:

@@ -97,7 +97,9 @@ def _near_one(m: Number) -> tuple[Number, Number]:
     return high, low + (share_low + 2.0 * z * rest + 2.0 * z_low * (1.0 + sum_))
 
 
-def log_pair(fns: Functions, x: Number, extra: Number = 0.0, shift: Number = 0.0) -> tuple[Number, Number]:
+def log_pair(
+    fns: Functions, x: Number, extra: Number = 0.0, shift: Number = 0.0
+) -> tuple[Number, Number]:
     """Return ln(x·(1 + r)·2^k) as a pair good to 2^-66 relative, for x >= 1, r < 2^-50, k >= 0."""
     mantissa, exponent = _cut(fns, x)
     exponent = exponent + shift

@@ -18,23 +18,8 @@ if TYPE_CHECKING:
 BEFORE, AFTER = (
     ("Language", "Maps"),
     (
-        "Sums",
-        "Integers",
-        "Signs",
-        "Families",
-        "SineIntegral",
-        "Facts",
-        "Algebra",
-        "Members",
-        "Totals",
-        "Slopes",
-        "Counting",
-        "Limits",
-        "Composition",
-        "Inverses",
-        "Models",
-        "Deltas",
-        "Entries",
+        "Sums", "Integers", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
+        "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
     ),
 )
 """Modules of the library that the quantities need, and that need the quantities; in order."""

@@ -39,7 +39,9 @@ def evaluate_block(plan: Plan, index: int) -> dict[str, Any]:
         name: _reshape_to_grid(plan, QUANTITIES[name].axes, engine.evaluate(name, axes), engine.xp)
         for name in quantities_needed(plan.quantities, condition_of(plan.where))
     }
-    place = Block(tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), plan.shape)
+    place = Block(
+        tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), plan.shape
+    )
     mask = _mask(plan, engine, axes, values)
     reducer = Reducer(engine.xp, place, mask)
     edges = dict(plan.histograms)

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from ropetheory.sweeps.journal import Journal
 
-
 @dataclass(frozen=True, slots=True)
 class ValueAt:
     """The least or the largest value, its first index in the grid in C order, and that point."""

@@ -122,7 +122,8 @@ def _demand_names(contents: Contents) -> None:
     entries = [entry for theorem in contents.theorems for entry in (*theorem.lemmas, *theorem.body)]
     names = [theorem.id for theorem in contents.theorems]
     names += [entry.name for entry in (*entries, *contents.lemmas)]
-    names += [one.id for one in (*contents.claims, *contents.errata)]
+    names += [claim.id for claim in contents.claims]
+    names += [erratum.id for erratum in contents.errata]
     for name in names:
         if not NAME.fullmatch(name):
             raise NotDataError(f"{name!r} is no name; use letters, digits, dots and hyphens")

@@ -6,104 +6,74 @@ from tests.attacks.shared import PAIRS, attack, have, step
 VANISHES = "it may vanish, and the limit be another there"
 ATTACKS = (
     attack(
-        "f-limit",
-        "A limit that is another one at z = 1/7, which no sample meets. False at z=1/7.",
-        "Limit(1/(1 + (z - 1/7)**2*d), d) == 0",
-        step("==", compute=Limit()),
+        "f-limit", "A limit that is another one at z = 1/7, which no sample meets. False at z=1/7.",
+        "Limit(1/(1 + (z - 1/7)**2*d), d) == 0", step("==", compute=Limit()),
         refused=VANISHES,
     ),
     *(
         attack(
-            f"generic-limit-{number}",
-            "The limit holds but for one lawful value of the other letter.",
-            statement,
-            step("==", compute=Limit()),
-            supposed=("b > 1", "j >= 0"),
-            refused=refused,
+            f"generic-limit-{number}", "The limit holds but for one lawful value of the other letter.", statement,
+            step("==", compute=Limit()), supposed=("b > 1", "j >= 0"), refused=refused,
         )
-        for number, (statement, refused) in enumerate(
-            (
-                ("Limit(1/(1 + j*d), d) == 0", VANISHES),
-                ("Limit(j**(1/d), d) == 1", "j**(_u/2) is not entire in 1/h"),
-                ("Limit(j*d/(j*d + 1), d) == 1", VANISHES),
-                ("Limit(1/(1 + z**2*d), d) == 0", VANISHES),
-                ("Limit(z*d/(1 + z*d), d) == 1", VANISHES),
-                ("Limit(abs(z)**(1/d), d) == 1", "Abs(z)**(_u/2) is not entire in 1/h"),
-                ("Limit(1/(1 + (m - n)**2*d), d) == 0", VANISHES),
-                ("Limit(y*d/(1 + y*d), d) == 1", VANISHES),
-            ),
-            start=1,
-        )
+        for number, (statement, refused) in enumerate((
+            ("Limit(1/(1 + j*d), d) == 0", VANISHES),
+            ("Limit(j**(1/d), d) == 1", "j**(_u/2) is not entire in 1/h"),
+            ("Limit(j*d/(j*d + 1), d) == 1", VANISHES),
+            ("Limit(1/(1 + z**2*d), d) == 0", VANISHES),
+            ("Limit(z*d/(1 + z*d), d) == 1", VANISHES),
+            ("Limit(abs(z)**(1/d), d) == 1", "Abs(z)**(_u/2) is not entire in 1/h"),
+            ("Limit(1/(1 + (m - n)**2*d), d) == 0", VANISHES),
+            ("Limit(y*d/(1 + y*d), d) == 1", VANISHES),
+        ), start=1)
     ),
     *(
         attack(f"thin-limit-{number}", why, statement, step("==", compute=Limit()), refused=VANISHES)
-        for number, (why, statement) in enumerate(
-            (
-                ("The limit is 1 at alpha = 1/7 alone.", "Limit(1/(1 + (alpha - 1/7)**2*d), d) == 0"),
-                ("The sequence is constant at alpha = 1/7.", "Limit(1 + d*(alpha - 1/7)**2, d) == oo"),
-                ("It is 2 where ln b = 3.", "Limit((2 + d*(ln(b) - 3)**2)/(1 + d*(ln(b) - 3)**2), d) == 1"),
-                ("It grows without bound where b = 10.", "Limit(d/(1 + d*(b - 10)**2), d) == 1/(b - 10)**2"),
-            ),
-            start=1,
-        )
+        for number, (why, statement) in enumerate((
+            ("The limit is 1 at alpha = 1/7 alone.", "Limit(1/(1 + (alpha - 1/7)**2*d), d) == 0"),
+            ("The sequence is constant at alpha = 1/7.", "Limit(1 + d*(alpha - 1/7)**2, d) == oo"),
+            ("It is 2 where ln b = 3.", "Limit((2 + d*(ln(b) - 3)**2)/(1 + d*(ln(b) - 3)**2), d) == 1"),
+            ("It grows without bound where b = 10.", "Limit(d/(1 + d*(b - 10)**2), d) == 1/(b - 10)**2"),
+        ), start=1)
     ),
     attack(
-        "zero-is-one",
-        "A limit that is generic in j, used at pair 0: 0 == 1.",
-        "0 == 1",
+        "zero-is-one", "A limit that is generic in j, used at pair 0: 0 == 1.", "0 == 1",
         step("==", "Limit(1, d)", by=Use(Classical("backwards", Use("vanishing")), j="0")),
         step("==", by="constant"),
         before=(
             have("vanishing", "Limit(1/(1 + j*d), d) == 0", step("==", compute=Limit())),
             have("constant", "Limit(1 + 0*d, d) == 1", step("==", compute=Limit())),
         ),
-        supposed=PAIRS,
-        refused=VANISHES,
+        supposed=PAIRS, refused=VANISHES,
     ),
     attack(
-        "hypothesis-on-the-width",
-        "A hypothesis speaks of the variable of the limit. It is 0.",
-        "Limit(1/d, d) == 1/2",
-        step("==", compute=Limit()),
-        requires=("d <= 2",),
+        "hypothesis-on-the-width", "A hypothesis speaks of the variable of the limit. It is 0.",
+        "Limit(1/d, d) == 1/2", step("==", compute=Limit()), requires=("d <= 2",),
         refused="limit gives 0, not 1/2",
     ),
     attack(
-        "limj",
-        "A limit of what is equal under a hypothesis on d alone. It is 1 at z=1/7.",
+        "limj", "A limit of what is equal under a hypothesis on d alone. It is 1 at z=1/7.",
         "Limit(max(1 - 10**6*(z-1/7)**2, 8/d), d) == 0",
         step("==", "8/d", by=Classical("picked", "max(1 - 10**6*(z-1/7)**2, 8/d)", Use("le"))),
         step("==", "0", compute=Limit()),
-        before=(
-            have(
-                "le",
-                "1 - 10**6*(z-1/7)**2 <= 8/d",
-                step("<=", leaving="j+10**6*(z-1/7)**2", by=Use("j <= 8/d - 1")),
-                requires=("j <= 8/d - 1",),
-            ),
-        ),
-        requires=("j <= 8/d - 1",),
-        start="max(1 - 10**6*(z-1/7)**2, 8/d)",
+        before=(have(
+            "le", "1 - 10**6*(z-1/7)**2 <= 8/d",
+            step("<=", leaving="j+10**6*(z-1/7)**2", by=Use("j <= 8/d - 1")), requires=("j <= 8/d - 1",),
+        ),),
+        requires=("j <= 8/d - 1",), start="max(1 - 10**6*(z-1/7)**2, 8/d)",
         refused="a hypothesis speaks of d, the variable of the limit",
     ),
     attack(
-        "q-order",
-        "An order that holds of narrow heads alone is handed to limits. False at z=1/7.",
+        "q-order", "An order that holds of narrow heads alone is handed to limits. False at z=1/7.",
         "1/10**9 <= (z - 1/7)**2",
         before=(
             have(
-                "f",
-                "(1 - 1/d)/10**9 <= (z - 1/7)**2 + 4/(d*10**9)",
-                step("<=", "1/10**9", leaving="1/(d*10**9)"),
-                step("<=", by=Use("d <= 4"), times="1/(d*10**9)", leaving="(z - 1/7)**2"),
-                requires=("d <= 4",),
+                "f", "(1 - 1/d)/10**9 <= (z - 1/7)**2 + 4/(d*10**9)", step("<=", "1/10**9", leaving="1/(d*10**9)"),
+                step("<=", by=Use("d <= 4"), times="1/(d*10**9)", leaving="(z - 1/7)**2"), requires=("d <= 4",),
             ),
             have("low", "Limit((1 - 1/d)/10**9, d) == 1/10**9", step("==", compute=Limit())),
             have("up", "Limit((z - 1/7)**2 + 4/(d*10**9), d) == (z - 1/7)**2", step("==", compute=Limit())),
         ),
-        requires=("d <= 4",),
-        by=Classical("limit_order", Use("f"), Use("low"), Use("up")),
-        refused="d <= 4 need not hold of wide heads",
+        requires=("d <= 4",), by=Classical("limit_order", Use("f"), Use("low"), Use("up")), refused="d <= 4 need not hold of wide heads",
     ),
     attack(
         "riemann-narrow",
@@ -118,36 +88,26 @@ ATTACKS = (
         "The variable of integration is a letter with a coordinate of its own. It has a pole.",
         "Limit(2/d*Sum(1/(2*j/d - 1/sqrt(2))**2, j, 0, d/2-1), d) == Integral(1/(s - 1/sqrt(2))**2, s, 0, 1)",
         step("==", by="sum"),
-        before=(
-            Have(
-                "sum",
-                "Limit(2/d*Sum(1/(2*j/d - 1/sqrt(2))**2, j, 0, d/2-1), d) == Integral(1/(s - 1/sqrt(2))**2, s, 0, 1)",
-                by=Classical("riemann_sum", "1/(s - 1/sqrt(2))**2", "s"),
-            ),
-        ),
+        before=(Have(
+            "sum",
+            "Limit(2/d*Sum(1/(2*j/d - 1/sqrt(2))**2, j, 0, d/2-1), d) == Integral(1/(s - 1/sqrt(2))**2, s, 0, 1)",
+            by=Classical("riemann_sum", "1/(s - 1/sqrt(2))**2", "s"),
+        ),),
         refused="the variable of integration is u, not s",
     ),
     attack(
-        "g-infinity",
-        "An infinite value is put for a letter. False at z=1/7.",
-        "0 < abs(z - 1/7)",
+        "g-infinity", "An infinite value is put for a letter. False at z=1/7.", "0 < abs(z - 1/7)",
         step("<", by=Use("own", m="-oo")),
         before=(have("own", "0 < abs(z - 1/7) + exp(m)", step("<", leaving="abs(z - 1/7) + exp(m)")),),
         refused="m is a finite number",
     ),
     attack(
-        "oo-inside",
-        "An infinite value within exp or max.",
-        "0 <= max(z, oo) + z",
-        step("<=", leaving="max(z, oo) + z"),
-        refused="z + larger(oo, z) has no manifest sign",
+        "oo-inside", "An infinite value within exp or max.", "0 <= max(z, oo) + z",
+        step("<=", leaving="max(z, oo) + z"), refused="z + larger(oo, z) has no manifest sign",
     ),
     attack(
-        "oo-range",
-        "z <= oo is a range: z is written oo - t = oo; false at z = -5.",
-        "0 <= z + 4",
-        step("<=", leaving="z + 4", using=("z <= oo",)),
-        supposed=("z <= oo",),
+        "oo-range", "z <= oo is a range: z is written oo - t = oo; false at z = -5.", "0 <= z + 4",
+        step("<=", leaving="z + 4", using=("z <= oo",)), supposed=("z <= oo",),
         refused="z + 4 has no manifest sign",
     ),
 )

@@ -72,7 +72,9 @@ def main() -> None:
     )
     ratio(
         "dynamic_ntk_base, transformers",
-        lambda: rt.dynamic_ntk_base(1e4, 128, 4096.0, current_length=9e3, rule="transformers", scale=4.0),
+        lambda: rt.dynamic_ntk_base(
+            1e4, 128, 4096.0, current_length=9e3, rule="transformers", scale=4.0
+        ),
         lambda: plain_dynamic(1e4, 128, 4096.0, 9e3, 4.0),
         5000,
     )

@@ -138,9 +138,7 @@ def test_the_help_explains_the_words_of_the_report(capsys):
 def test_optimised_python_checks_the_same():
     done = subprocess.run(
         [sys.executable, "-O", "-m", "ropetheory", "verify", "--theorem", "complex-pairs", "-j", "1"],
-        capture_output=True,
-        text=True,
-        check=False,
+        capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0
     assert "wrong versions rejected" in done.stdout

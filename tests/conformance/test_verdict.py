@@ -70,9 +70,8 @@ def test_a_finding_is_json_and_a_fault_unless_it_says_otherwise():
 
 ROWS = (
     Mistake("even", lambda n: n % 2 == 0, "it is even"),
-    Mistake(
-        "large", lambda n: n > 9 and {"n": n, "field": "factor"}, "it is {n:g}", "subtract {n:g}", "other"
-    ),
+    Mistake("large", lambda n: n > 9 and {"n": n, "field": "factor"}, "it is {n:g}",
+            "subtract {n:g}", "other"),
 )
 
 

@@ -26,7 +26,6 @@ ROOT = Path(__file__).parents[2]
 NAMES = tuple(MODULES)
 SMALL, FAST = "wavelengths", "helix"  # computed and drawn fast
 
-
 def test_what_is_written_passes_the_check_and_is_drawn_from_its_file(folder_of_two):
     assert compare(folder_of_two, [SMALL, "helix"]) == []
     missing = {line.partition(":")[0] for line in compare(folder_of_two, NAMES)}
@@ -181,7 +180,8 @@ def pictures(beside):
     """All figures as SVG, whose ids and dates want care, and one in each of the other formats."""
     chosen = [(name, "svg") for name in NAMES] + [(FAST, "png"), (FAST, "pdf")]
     return {
-        (name, form): folder.picture(name, beside[name]["numbers"], DARK, form, MARK) for name, form in chosen
+        (name, form): folder.picture(name, beside[name]["numbers"], DARK, form, MARK)
+        for name, form in chosen
     }
 
 

@@ -1,3 +1,4 @@
+
 import importlib
 import math
 import pkgutil
@@ -321,7 +322,9 @@ def test_a_parameter_may_be_called_as_configurations_or_former_versions_do():
     assert warned[0].filename == __file__  # the line that is to be changed
     with pytest.raises(KeyError):
         rt.ntk_aware(4).parameters["original_length"]
-    assert rt.yarn(4, 4096, beta_slow=2, beta_fast=16) == rt.yarn(4, 4096, ramp_low=2, ramp_high=16)
+    assert rt.yarn(4, 4096, beta_slow=2, beta_fast=16) == rt.yarn(
+        4, 4096, ramp_low=2, ramp_high=16
+    )
     assert rt.correction_range(1e4, 128, 4096, beta_fast=16) == rt.correction_range(
         1e4, 128, 4096, ramp_high=16
     )

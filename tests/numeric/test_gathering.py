@@ -23,7 +23,10 @@ def test_integers_beside_float32_are_neutral_and_float64_wins(name):
 @elementwise
 def test_arguments_broadcast_and_are_left_alone(name):
     call, arguments = CALLS[name]
-    arrays = [np.full((2,) + (1,) * k, value) * np.ones((1,) * (k + 1)) for k, value in enumerate(arguments)]
+    arrays = [
+        np.full((2,) + (1,) * k, value) * np.ones((1,) * (k + 1))
+        for k, value in enumerate(arguments)
+    ]
     for array in arrays:
         array.flags.writeable = False
     result = call(*arrays)

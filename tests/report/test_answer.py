@@ -22,7 +22,7 @@ def test_a_proof_names_its_conclusion_and_its_letters():
         "    both checkers confirm it\n"
     )
     alone = Part("theta(j) <= 1", Found.PROVED, rewriting="its sign shows")
-    assert "by the rules: its sign shows\n    the second checker has no opinion" in text(alone)
+    assert "by the rules: its sign shows\n    both checkers confirm it" in text(alone)
 
 
 def test_a_refutation_gives_the_point_both_sides_and_what_is_true():

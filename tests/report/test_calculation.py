@@ -47,9 +47,7 @@ SMALL = Theorem(
 
 
 def test_a_conclusion_is_written_with_the_local_results_that_it_stands_on():
-    assert (
-        calculation(SMALL, "grows", width=60)
-        == """
+    assert calculation(SMALL, "grows", width=60) == """
 lemma own: 0 ≤ y^2
     A square.
     ≤ goal -- So.
@@ -76,7 +74,6 @@ grows: exp(y) = s
 Leans on
     exp-above-line: y + 1 ≤ exp(y)
 """
-    )
 
 
 def test_a_conclusion_that_is_leaned_on_is_stated_with_what_it_supposes():

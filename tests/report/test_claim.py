@@ -117,13 +117,9 @@ def test_a_statement_of_a_new_kind_is_shown_by_its_text():
 
 def test_an_experiment_shows_its_comparisons():
     experiment = Claim(
-        id="yarn.loss",
-        locator="table 2",
-        reading="The second run is better.",
-        printed=Experiment("Losses of two runs.", ("2.1 < 2.3", "2.3 < 2.2")),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("2.3 > 2.2"),
+        id="yarn.loss", locator="table 2", reading="The second run is better.",
+        printed=Experiment("Losses of two runs.", ("2.1 < 2.3", "2.3 < 2.2")), settled_by="report",
+        recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
     )
     fields = dict(claim_fields(decide_claim(experiment)))
     assert fields["measured"] == "Losses of two runs."
@@ -163,13 +159,8 @@ def test_a_page_has_formulas_between_dollar_signs_and_links():
 
 def test_a_line_has_verdict_reading_repair_and_counterexample():
     found = ClaimResult(
-        made("b > 2", "schedule.ratio", reading="It is |b|."),
-        True,
-        None,
-        "refuted",
-        "certified",
-        right=Formula("b > 1"),
-        counterexample={"b": "3/2"},
+        made("b > 2", "schedule.ratio", reading="It is |b|."), True, None, "refuted", "certified",
+        right=Formula("b > 1"), counterexample={"b": "3/2"},
     )
     assert claim_line(found, link=True) == (
         "- **refuted** [`test.claim`](source-test.md#test.claim) (1). It is \\|b\\|. "
@@ -181,12 +172,7 @@ def test_a_line_has_verdict_reading_repair_and_counterexample():
 def test_a_number_has_its_values_once():
     printed, right = Number("3", "alpha", {"b": "2"}), Number("4", "alpha", {"b": "2"})
     found = ClaimResult(
-        made(printed, "schedule.ratio"),
-        True,
-        None,
-        "refuted",
-        "certified",
-        right=right,
+        made(printed, "schedule.ratio"), True, None, "refuted", "certified", right=right,
         counterexample={"b": "2"},
     )
     assert claim_line(found).endswith("<br>→ α ≈ 4 (at b = 2)")

@@ -51,7 +51,7 @@ def test_claims_come_in_the_order_of_the_source(page):
 
 def test_a_refuted_formula_is_typeset_with_its_repair():
     text = section("yarn.frequency-usual")
-    assert '### <a id="yarn.frequency-usual"></a>frequency-usual: refuted\n' in text
+    assert "### <a id=\"yarn.frequency-usual\"></a>frequency-usual: refuted\n" in text
     assert "\n*2.1, after eq. (5).* The schedule b^(-2i/d) with i" in text
     assert "\n```math\n\\theta_{i-1} = b^{-2\\,i/d}\n```\n" in text
     assert "**What is right.**\n\n```math\n\\theta_{i-1} = b^{-2\\,\\left(i - 1\\right)/d}\n```\n" in text
@@ -86,8 +86,7 @@ def test_numbers_and_sets_are_recomputed():
 
 def test_of_a_chain_the_failing_comparison_is_named():
     chained = [
-        c
-        for c in claims()
+        c for c in claims()
         if c.counterexample and isinstance(c.printed, Formula) and c.printed.text.count("<=") > 1
     ]
     assert any("there the left side of " in section(c.id) for c in chained)
@@ -115,13 +114,9 @@ def test_a_statement_of_a_new_kind_is_shown_by_its_text():
 
 def test_an_experiment_shows_its_comparisons():
     experiment = Claim(
-        id="yarn.loss",
-        locator="table 2",
-        reading="The second run is better.",
-        printed=Experiment("Losses of two runs.", ("2.3 < 2.2",)),
-        settled_by="report",
-        recorded=Verdict.REFUTED,
-        corrected=Formula("2.3 > 2.2"),
+        id="yarn.loss", locator="table 2", reading="The second run is better.",
+        printed=Experiment("Losses of two runs.", ("2.3 < 2.2",)), settled_by="report",
+        recorded=Verdict.REFUTED, corrected=Formula("2.3 > 2.2"),
     )
     text = "\n".join(claim_section(decide_claim(experiment)))
     assert "Measured: Losses of two runs. It compares $`2.3 < 2.2`$.\n" in text

@@ -91,18 +91,14 @@ def test_a_set_names_its_members_or_none():
         (None, (), "", ""),
         (Formula("theta(0) == 1"), (), "θ_0 = 1", "```math\n\\theta_{0} = 1\n```"),
         (
-            Formula("theta(0) == 1"),
-            ("s > 1", "L > s"),
-            "θ_0 = 1, for s > 1 and L > s",
-            "```math\n\\theta_{0} = 1\n```\n\nFor $`s > 1`$ and $`L > s`$.",
+            Formula("theta(0) == 1"), ("s > 1", "L > s"),
+            "θ_0 = 1, for s > 1 and L > s", "```math\n\\theta_{0} = 1\n```\n\nFor $`s > 1`$ and $`L > s`$.",
         ),
         (Number("3.10", "alpha", {"b": "2"}), (), "α ≈ 3.1 (at b = 2)", r"$`\alpha \approx 3.1`$"),
         (Members("j", 0, 3, "j < L", ()), (), "j < L for no j = 0-3", "$`j < L`$ for no $`j`$ = 0-3"),
         (
-            Members("j", 0, 3, "j < L", ((0, 1),), {"L": "2"}),
-            (),
-            "j < L exactly for j = 0-1, of 0-3 (at L = 2)",
-            "$`j < L`$ exactly for $`j`$ = 0-1, of 0-3",
+            Members("j", 0, 3, "j < L", ((0, 1),), {"L": "2"}), (),
+            "j < L exactly for j = 0-1, of 0-3 (at L = 2)", "$`j < L`$ exactly for $`j`$ = 0-1, of 0-3",
         ),
     ],
 )

@@ -51,7 +51,9 @@ def test_a_conclusion_is_stated_for_all_letters_within_the_hypotheses():
     assert "even_width d ->" in found.statement
     assert "(d >= (4)) ->" in found.statement
     assert "(ntk_base_defined b d s) /\\" in found.statement
-    assert found.statement.endswith("= ((((-2) * (/ d)) + (1)) * ((ln B) + ((-1) * (ln (ntk_base b d s))))))")
+    assert found.statement.endswith(
+        "= ((((-2) * (/ d)) + (1)) * ((ln B) + ((-1) * (ln (ntk_base b d s))))))"
+    )
 
 
 def test_what_leans_on_what_is_not_proved_is_not_stated():

@@ -1,3 +1,4 @@
+
 from concurrent.futures import ThreadPoolExecutor
 
 import psutil

@@ -90,10 +90,8 @@ def test_any_split_gives_the_summary_of_the_whole_grid(where, backend):
 def test_default_blocks_have_a_million_points():
     made = plan("ntk_critical_pair", {**AXES, "base": "2:1000:1", "length": "10:10000:10"})
     assert 2**18 <= math.prod(made.block) <= 2**20
-    assert (
-        made.blocks
-        == made.estimate().blocks
-        == math.prod(-(-n // size) for n, size in zip(made.shape, made.block, strict=True))
+    assert made.blocks == made.estimate().blocks == math.prod(
+        -(-n // size) for n, size in zip(made.shape, made.block, strict=True)
     )
 
 

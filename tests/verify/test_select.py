@@ -81,12 +81,8 @@ def test_an_id_that_is_not_known_is_answered_with_close_ones(name, words):
 
 
 @pytest.mark.parametrize(
-    "asked",
-    [
-        {"contains": "no such text"},
-        {"source": "xiong", "theorem": "ntk-base", "contains": "zz"},
-        {"theorem": "ntk-base", "verdicts": ("empirical",)},
-    ],
+    "asked", [{"contains": "no such text"}, {"source": "xiong", "theorem": "ntk-base", "contains": "zz"},
+              {"theorem": "ntk-base", "verdicts": ("empirical",)}]
 )
 def test_nothing_selected_is_an_error(asked):
     with pytest.raises(UsageError, match="nothing is selected"):
@@ -94,12 +90,8 @@ def test_nothing_selected_is_an_error(asked):
 
 
 @pytest.mark.parametrize(
-    ("asked", "known"),
-    [
-        ({"source": "nope"}, "yarn"),
-        ({"theorem": "nope"}, "schedule"),
-        ({"verdicts": ("refuted", "nope")}, "imprecise"),
-    ],
+    ("asked", "known"), [({"source": "nope"}, "yarn"), ({"theorem": "nope"}, "schedule"),
+                         ({"verdicts": ("refuted", "nope")}, "imprecise")]
 )
 def test_unknown_names_are_answered_with_the_known(asked, known):
     with pytest.raises(UnknownNameError, match=f"'nope'.* known: .*{known}"):

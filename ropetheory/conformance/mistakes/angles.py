@@ -21,37 +21,23 @@ NARROW = ("bfloat16", "float16")
 IN_FLOAT32 = "keep positions, frequencies and their product in float32, and cast cosine and sine last"
 ROUNDED = {  # what is rounded: the row, which predicts angles from positions, frequencies and a format
     ("position",): Mistake(
-        "positions-rounded",
-        lambda m, theta, name: round_to(m, name)[:, None] * theta,
-        "positions are rounded to {format}",
-        IN_FLOAT32,
-    ),
+        "positions-rounded", lambda m, theta, name: round_to(m, name)[:, None] * theta,
+        "positions are rounded to {format}", IN_FLOAT32),
     ("product",): Mistake(
-        "angles-rounded",
-        lambda m, theta, name: round_to(m[:, None] * theta, name),
-        "position times frequency is rounded to {format}",
-        IN_FLOAT32,
-    ),
+        "angles-rounded", lambda m, theta, name: round_to(m[:, None] * theta, name),
+        "position times frequency is rounded to {format}", IN_FLOAT32),
     ("position", "frequency", "product"): Mistake(
         "angles-rounded",
         lambda m, theta, name: round_to(round_to(m, name)[:, None] * round_to(theta, name), name),
-        "position, frequency and their product are rounded to {format}",
-        IN_FLOAT32,
-    ),
+        "position, frequency and their product are rounded to {format}", IN_FLOAT32),
 }
 ENDS = (  # which predict angles from positions, frequencies and the last position that is right
-    Mistake(
-        "positions-clamped",
-        lambda m, theta, last: np.minimum(m, last)[:, None] * theta,
-        "every position from {first} on is answered as position {last} is",
-        "build the table as long as the longest text, or compute angles when they are asked",
-    ),
-    Mistake(
-        "positions-wrap",
-        lambda m, theta, last: (m % (last + 1))[:, None] * theta,
-        "positions begin again at 0 after {last}",
-        "hand over absolute positions; do not take them modulo the length of the table or of a chunk",
-    ),
+    Mistake("positions-clamped", lambda m, theta, last: np.minimum(m, last)[:, None] * theta,
+            "every position from {first} on is answered as position {last} is",
+            "build the table as long as the longest text, or compute angles when they are asked"),
+    Mistake("positions-wrap", lambda m, theta, last: (m % (last + 1))[:, None] * theta,
+            "positions begin again at 0 after {last}",
+            "hand over absolute positions; do not take them modulo the length of the table or of a chunk"),
 )
 
 
@@ -112,24 +98,14 @@ def _shifted(theta: Floats, start: Floats, loose: float) -> dict[str, float] | N
 
 
 STARTS = (
-    Mistake(
-        "sin-cos-swapped",
-        lambda theta, start, loose: np.all(np.abs(np.abs(start) - np.pi / 2) <= loose),
-        "cosine and sine are exchanged",
-        "hand over (cos, sin) in this order",
-    ),
-    Mistake(
-        "position-shift",
-        _shifted,
-        "positions are off by {shift:+g}: position 0 is rotated as position {shift:g}",
-        "number positions from 0",
-    ),
-    Mistake(
-        "phase-at-0",
-        lambda *start: True,
-        "vectors at position 0 are rotated",
-        "position 0 leaves vectors as they are",
-    ),
+    Mistake("sin-cos-swapped",
+            lambda theta, start, loose: np.all(np.abs(np.abs(start) - np.pi / 2) <= loose),
+            "cosine and sine are exchanged", "hand over (cos, sin) in this order"),
+    Mistake("position-shift", _shifted,
+            "positions are off by {shift:+g}: position 0 is rotated as position {shift:g}",
+            "number positions from 0"),
+    Mistake("phase-at-0", lambda *start: True,
+            "vectors at position 0 are rotated", "position 0 leaves vectors as they are"),
 )
 
 
@@ -146,30 +122,18 @@ def _small(off: float, factor: float, **_: Any) -> bool:
 
 
 ERRORS = (  # of entries that are off by so much, and that no way from positions to angles explains
-    Mistake(
-        "tables-rounded",
-        lambda narrow, held, **_: narrow in NARROW and held.bits > 11,
-        "cosines and sines are held in {narrow}: every one of them is such a number",
-        "keep the table in {held.name}, or accept errors of {off:.1g}",
-    ),
-    Mistake(
-        "sine-inaccurate",
-        lambda pairs, **seen: _small(**seen) and pairs[0] == 0,
-        "cosine and sine are off by up to {off:.2g}, also where the angle is held exactly",
-        "reduce the argument in double precision, or switch fast mathematics off",
-    ),
-    Mistake(
-        "beyond-law",
-        _small,
-        "errors reach {off:.2g}, more than rounding in {held.name} explains",
-        "compute angles in float32 from whole positions, not by recursion",
-    ),
-    Mistake(
-        "schedule-changes",
-        lambda **_: True,
-        "angles follow one schedule up to position {last} and no longer (off by {off:.2g})",
-        "look for what happens there: the end of a table, a switch of factors, another module's state",
-    ),
+    Mistake("tables-rounded", lambda narrow, held, **_: narrow in NARROW and held.bits > 11,
+            "cosines and sines are held in {narrow}: every one of them is such a number",
+            "keep the table in {held.name}, or accept errors of {off:.1g}"),
+    Mistake("sine-inaccurate", lambda pairs, **seen: _small(**seen) and pairs[0] == 0,
+            "cosine and sine are off by up to {off:.2g}, also where the angle is held exactly",
+            "reduce the argument in double precision, or switch fast mathematics off"),
+    Mistake("beyond-law", _small,
+            "errors reach {off:.2g}, more than rounding in {held.name} explains",
+            "compute angles in float32 from whole positions, not by recursion"),
+    Mistake("schedule-changes", lambda **_: True,
+            "angles follow one schedule up to position {last} and no longer (off by {off:.2g})",
+            "look for what happens there: the end of a table, a switch of factors, another module's state"),
 )
 
 

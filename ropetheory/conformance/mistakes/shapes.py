@@ -31,26 +31,18 @@ def _mixed(planes: Planes, head_dim: int) -> dict[str, Any] | None:
 
 
 PLANES = (
-    Mistake(
-        "planes-mixed",
-        _mixed,
-        "{count} of {of} outputs lie in no plane of two coordinates; output {out} sees inputs {seen}{why}",
-        "take coordinates apart and put them back in one way: halves (chunk, cat) or neighbours "
-        "(unflatten, stack, flatten)",
-    ),
-    Mistake(
-        "coordinates-lost",
-        lambda planes, _: len(planes.zeroed) and {"lost": list_pairs(tuple(planes.zeroed.tolist()))},
-        "coordinates {lost} come back as 0",
-        "append the coordinates behind the rotary width, as they came, to the result",
-    ),
+    Mistake("planes-mixed", _mixed,
+            "{count} of {of} outputs lie in no plane of two coordinates; output {out} sees "
+            "inputs {seen}{why}",
+            "take coordinates apart and put them back in one way: halves (chunk, cat) or neighbours "
+            "(unflatten, stack, flatten)"),
+    Mistake("coordinates-lost",
+            lambda planes, _: len(planes.zeroed) and {"lost": list_pairs(tuple(planes.zeroed.tolist()))},
+            "coordinates {lost} come back as 0",
+            "append the coordinates behind the rotary width, as they came, to the result"),
 )
-NO_ROTATION = Mistake(
-    "no-rotation",
-    lambda planes: not planes.count,
-    "no two coordinates turn together",
-    "see whether positions are read",
-)
+NO_ROTATION = Mistake("no-rotation", lambda planes: not planes.count,
+                      "no two coordinates turn together", "see whether positions are read")
 
 
 def plane_findings(planes: Planes, head_dim: int) -> Iterator[Finding]:
@@ -116,52 +108,26 @@ class Slip:
 
 TWO = "the two coordinates of a pair turn by different angles"
 SLIPS = (
-    Mistake(
-        "sign-lost",
-        Slip.sign_lost,
-        "both sines of a pair have the same sign: not a rotation",
-        f"{ROTATION}: one is negative",
-    ),
-    Mistake(
-        "reflection",
-        Slip.reflected,
-        "pairs are reflected, not rotated",
-        f"{ROTATION}: a sine is negative, no cosine",
-    ),
-    Mistake(
-        "half-overwritten",
-        Slip.overwritten,
-        "the second coordinate is computed from the first after that was overwritten",
-        "compute both results before either is stored: x1·sin + x2·cos needs the old x1",
-    ),
-    Mistake(
-        "table-layout",
-        Slip.repeated,
-        f"{TWO}: the table repeats each frequency twice running, the pairs are halves",
-        "join two halves, cat(freqs, freqs), where `rotate_half` pairs j with j + d/2",
-    ),
-    Mistake(
-        "table-layout",
-        Slip.joined,
-        f"{TWO}: the table joins two halves, the pairs are neighbours",
-        "repeat each frequency twice running where 2j is paired with 2j + 1",
-    ),
-    Mistake(
-        "two-frequencies",
-        lambda slip: slip.by_channel is not None,
-        TWO,
-        "use one cosine and one sine for both coordinates of a pair",
-    ),
-    Mistake(
-        "not-rigid",
-        lambda slip: True,
-        "pairs are neither rotated nor scaled as a whole",
-        "compare with (x1 c - x2 s, x1 s + x2 c)",
-    ),
+    Mistake("sign-lost", Slip.sign_lost,
+            "both sines of a pair have the same sign: not a rotation", f"{ROTATION}: one is negative"),
+    Mistake("reflection", Slip.reflected,
+            "pairs are reflected, not rotated", f"{ROTATION}: a sine is negative, no cosine"),
+    Mistake("half-overwritten", Slip.overwritten,
+            "the second coordinate is computed from the first after that was overwritten",
+            "compute both results before either is stored: x1·sin + x2·cos needs the old x1"),
+    Mistake("table-layout", Slip.repeated,
+            f"{TWO}: the table repeats each frequency twice running, the pairs are halves",
+            "join two halves, cat(freqs, freqs), where `rotate_half` pairs j with j + d/2"),
+    Mistake("table-layout", Slip.joined,
+            f"{TWO}: the table joins two halves, the pairs are neighbours",
+            "repeat each frequency twice running where 2j is paired with 2j + 1"),
+    Mistake("two-frequencies", lambda slip: slip.by_channel is not None,
+            TWO, "use one cosine and one sine for both coordinates of a pair"),
+    Mistake("not-rigid", lambda slip: True,
+            "pairs are neither rotated nor scaled as a whole", "compare with (x1 c - x2 s, x1 s + x2 c)"),
 )
 VARIES = Mistake(
-    "size-varies",
-    lambda size, factor, loose: np.abs(size - factor) > loose * factor,
+    "size-varies", lambda size, factor, loose: np.abs(size - factor) > loose * factor,
     "the size of a rotated vector varies {how}, from {least:.6g} to {most:.6g}",
     "multiply by cosine and sine of one angle and by one constant factor; where queries grow as keys shrink "
     "(xPos), hand over `keys` too",

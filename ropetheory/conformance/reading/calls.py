@@ -94,80 +94,45 @@ class Answers:
 
 
 NOT_LINEAR = Mistake(
-    "not-linear",
-    Answers.bends,
+    "not-linear", Answers.bends,
     "a vector of a quarter of the size is not rotated to a quarter of the result",
     "look for a bias, a clamp, a normalisation or a quantisation: a rotation has products and sums alone",
 )
 NO_FUNCTION = (  # why the answers are no function of one vector and its position
-    Mistake(
-        "not-repeatable",
-        Answers.changes,
-        "the same call gives another answer",
-        "look for state that a call changes",
-    ),
+    Mistake("not-repeatable", Answers.changes,
+            "the same call gives another answer", "look for state that a call changes"),
     NOT_LINEAR,
-    Mistake(
-        "positions-ignored",
-        Answers.ignores,
-        "a vector is rotated alike wherever it stands; its position is not read",
-        "hand over positions; where the function counts by itself, adapt it by `rows` or `offset` of "
-        "ropetheory.conformance.adapters",
-    ),
-    Mistake(
-        "rows-interact",
-        Answers.mixes,
-        "a row's answer depends on the other rows or on their order",
-        "take the angle of each row from its own position, not from its place in the batch",
-    ),
+    Mistake("positions-ignored", Answers.ignores,
+            "a vector is rotated alike wherever it stands; its position is not read",
+            "hand over positions; where the function counts by itself, adapt it by `rows` or `offset` of "
+            "ropetheory.conformance.adapters"),
+    Mistake("rows-interact", Answers.mixes,
+            "a row's answer depends on the other rows or on their order",
+            "take the angle of each row from its own position, not from its place in the batch"),
 )
 LONGEST = "a vector's rotation depends on the longest position of the call (by {off:.2g} here)"
 ALONE = (
-    Mistake(
-        "single-row",
-        lambda answers: answers.lone[1] and {"error": answers.lone[1]},
-        "one row alone is refused: {error}",
-        "allow texts of one token",
-    ),
-    Mistake(
-        "length-dependent",
-        lambda answers: answers.moves(wrong=True),
-        LONGEST,
-        "fix the schedule before the text: cached keys were rotated by another one",
-        "rope_type",
-    ),
-    Mistake(
-        "length-dependent",
-        lambda answers: answers.moves(wrong=False),
-        LONGEST,
-        "rotate cached keys again when the text grows, or fix the schedule",
-        weight="note",
-    ),
+    Mistake("single-row", lambda answers: answers.lone[1] and {"error": answers.lone[1]},
+            "one row alone is refused: {error}", "allow texts of one token"),
+    Mistake("length-dependent", lambda answers: answers.moves(wrong=True), LONGEST,
+            "fix the schedule before the text: cached keys were rotated by another one", "rope_type"),
+    Mistake("length-dependent", lambda answers: answers.moves(wrong=False), LONGEST,
+            "rotate cached keys again when the text grows, or fix the schedule", weight="note"),
 )
 ARRAYS = (  # of the formats and the vectors, before and after
-    Mistake(
-        "dtype-changed",
-        lambda before, after, *_: before != after and {"before": before, "after": after},
-        "vectors of {before} come back as {after}",
-        "cast the result to the format of the vectors, or expect more memory",
-        weight="note",
-    ),
-    Mistake(
-        "overwrites-argument",
-        lambda _, __, vectors, handed: not np.array_equal(handed, vectors),
-        "the vectors that were handed over are overwritten",
-        "copy them first where they are needed again",
-        weight="note",
-    ),
+    Mistake("dtype-changed", lambda before, after, *_: before != after and {"before": before, "after": after},
+            "vectors of {before} come back as {after}",
+            "cast the result to the format of the vectors, or expect more memory", weight="note"),
+    Mistake("overwrites-argument", lambda _, __, vectors, handed: not np.array_equal(handed, vectors),
+            "the vectors that were handed over are overwritten",
+            "copy them first where they are needed again", weight="note"),
 )
 SUMS = replace(
-    NOT_LINEAR,
-    test=lambda worst: worst > 1.0,  # by how much sums miss, in units of their bounds
+    NOT_LINEAR, test=lambda worst: worst > 1.0,  # by how much sums miss, in units of their bounds
     words="sums of vectors are off by {worst:.3g} times what {held.name} explains",
 )
 PASSED = Mistake(
-    "pass-through-changed",
-    lambda after, before: not np.array_equal(after, before),
+    "pass-through-changed", lambda after, before: not np.array_equal(after, before),
     "coordinates that do not turn are changed ({count} of them)",
     "hand the coordinates behind the rotary width on as they are",
 )
@@ -212,11 +177,8 @@ def linear_findings(ask: Subject, planes: Planes, blocks: Blocks, factor: float)
 
 SEEN = Mistake("axes", lambda found: True, "{seen}", weight="note")
 WRONG = Mistake(
-    "axes",
-    bool,
-    "the sections {sections} are asked for {way}; found {seen}",
-    "let each pair turn by the coordinate of its own section",
-    "mrope_section",
+    "axes", bool, "the sections {sections} are asked for {way}; found {seen}",
+    "let each pair turn by the coordinate of its own section", "mrope_section",
 )
 WAYS = ("one after the other", "in turn")
 NAMES = ("rope_parameters", "rope_scaling")

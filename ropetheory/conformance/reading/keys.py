@@ -58,33 +58,19 @@ class Gap:
 
 
 ANGLES = (
-    Mistake(
-        "keys-shifted",
-        Gap.shift,
-        "keys are rotated {shift:+g} positions beyond queries",
-        "give the query and the key of a token the same position, cached keys too",
-    ),
-    Mistake(
-        "keys-differ",
-        Gap.most,
-        "keys and queries at the same position turn by different angles (up to {most:.2g}): {schedule}",
-        "rotate both with the same base, scaling and positions, cached keys too",
-    ),
+    Mistake("keys-shifted", Gap.shift,
+            "keys are rotated {shift:+g} positions beyond queries",
+            "give the query and the key of a token the same position, cached keys too"),
+    Mistake("keys-differ", Gap.most,
+            "keys and queries at the same position turn by different angles (up to {most:.2g}): {schedule}",
+            "rotate both with the same base, scaling and positions, cached keys too"),
 )
 SIZES = (  # of the factors on queries and on keys, the product of sizes, and that asked for
-    Mistake(
-        "factor-on-one-side",
-        lambda sizes, right, loose, _: abs(sizes - right) <= loose and _,
-        "queries carry {mine:.6g} and keys {theirs:.6g}, which together is right",
-        weight="note",
-    ),
-    Mistake(
-        "attention-factor-one-side",
-        lambda sizes, right, loose, _: _,
-        "queries carry {mine:.6g}, keys {theirs:.6g}: logits get {sizes:.6g}, not {right:.6g}",
-        "put the factor on both: a score gets its square",
-        "attention_factor",
-    ),
+    Mistake("factor-on-one-side", lambda sizes, right, loose, _: abs(sizes - right) <= loose and _,
+            "queries carry {mine:.6g} and keys {theirs:.6g}, which together is right", weight="note"),
+    Mistake("attention-factor-one-side", lambda sizes, right, loose, _: _,
+            "queries carry {mine:.6g}, keys {theirs:.6g}: logits get {sizes:.6g}, not {right:.6g}",
+            "put the factor on both: a score gets its square", "attention_factor"),
 )
 
 
@@ -151,8 +137,7 @@ class Scale:
 
 
 XPOS = Mistake(
-    "xpos",
-    lambda scale: scale is not None,
+    "xpos", lambda scale: scale is not None,
     "queries are scaled by a power of the position and keys by its inverse (xPos): pair 0 by "
     "{first:.6g} a token, pair {pair} by {last:.6g}{published}",
     "leave the scale out: the configuration asks for a rotation alone",

@@ -3,8 +3,7 @@
 from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
-    Erratum(
-        "resonance.sign-of-offset",
+    Erratum("resonance.sign-of-offset",
         "The exponent after eq. (1) has the wrong sign: with the query conjugated it is i (n - m) theta",
         "3.1, display after eq. (1), third line",
         "The real part of the conjugated query times the key carries e^(i (m-n) theta_j).",
@@ -14,19 +13,13 @@ ERRATA = (
         Change.NUMBER,
         ("resonance.exponent", "resonance.two-forms"),
         (
-            Shown(
-                "Score of the query e_1 at m and the key e_2 at n, in pair 0",
-                "re(conj(complex_pair(q,0))*complex_pair(k,0)*exp(I*(m-n)*theta(0)))",
-                "score(m,n)",
+            Shown("Score of the query e_1 at m and the key e_2 at n, in pair 0",
+                "re(conj(complex_pair(q,0))*complex_pair(k,0)*exp(I*(m-n)*theta(0)))", "score(m,n)",
                 {"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
-                right="re(conj(complex_pair(q,0))*complex_pair(k,0)*exp(I*(n-m)*theta(0)))",
-            ),
-        ),
+                right="re(conj(complex_pair(q,0))*complex_pair(k,0)*exp(I*(n-m)*theta(0)))"),),
         practice="Code in complex numbers that follows the display reads every offset backwards.",
-        contradiction="Eq. (6), the same score in real coordinates, has the rotation to n - m.",
-    ),
-    Erratum(
-        "resonance.missing-transpose",
+        contradiction="Eq. (6), the same score in real coordinates, has the rotation to n - m."),
+    Erratum("resonance.missing-transpose",
         "Eq. (6) lacks the transpose of W_q",
         "3.1, eq. (6)",
         "The logit is the form of x_m and x_n with the matrix W_q R(n-m) W_k.",
@@ -35,19 +28,13 @@ ERRATA = (
         Change.NUMBER,
         ("resonance.projections",),
         (
-            Shown(
-                "Logit of x_m = e_1 and x_n = e_2 at one position, where in the first plane W_q has the "
+            Shown("Logit of x_m = e_1 and x_n = e_2 at one position, where in the first plane W_q has the "
                 "rows q_0 q_1 and q_2 q_3, and W_k is the identity",
-                "q[0]*k[1] + q[1]*k[3]",
-                "q[0]*k[1] + q[2]*k[3]",
-                {"d": "128", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]},
-            ),
-        ),
+                "q[0]*k[1] + q[1]*k[3]", "q[0]*k[1] + q[2]*k[3]",
+                {"d": "128", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]}),),
         contradiction="Eq. (4) and (5) define the query and the key without it, so that eq. (6) does not "
-        "follow from them.",
-    ),
-    Erratum(
-        "resonance.spared-by-pi",
+        "follow from them."),
+    Erratum("resonance.spared-by-pi",
         "Position interpolation does not spare the pre-critical pairs: it slows every pair by s",
         "3.2, last sentence",
         "Earlier methods, position interpolation among them, keep changes of the pre-critical pairs small.",
@@ -57,24 +44,16 @@ ERRATA = (
         Change.WORD,
         ("resonance.pi-pre-critical",),
         (
-            Shown(
-                "How many times slower PI makes the fastest pair, when the context grows from L to s L",
-                "1",
-                "theta(0)/pi_frequency(0)",
-                {"b": "10000", "d": "128", "L": "4096", "s": "4"},
-            ),
-        ),
+            Shown("How many times slower PI makes the fastest pair, when the context grows from L to s L",
+                "1", "theta(0)/pi_frequency(0)", {"b": "10000", "d": "128", "L": "4096", "s": "4"}),),
         practice="Which method leaves short distances as they were is what one chooses it by.",
-        picture="stretch",
-    ),
-    Erratum(
-        "resonance.missing-index",
+        picture="stretch"),
+    Erratum("resonance.missing-index",
         "Eq. (1) sets two coordinates equal to a whole vector",
         "3.1, eq. (1), right sides",
         "The coordinates of pair j are W_q x_m times a phase, and W_k x_m times it.",
         "They are those of pair j of W_q x_m, read as a complex number, times the phase.",
         "The index of the left side is missing on the right.",
         Change.WORD,
-        ("resonance.whole-vector",),
-    ),
+        ("resonance.whole-vector",)),
 )

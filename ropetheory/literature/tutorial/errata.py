@@ -9,8 +9,7 @@ from ropetheory.literature.tutorial.slips import SLIPS
 STANDARD = {"b": "10000", "d": "128", "L": "4096", "s": "8"}
 
 METHODS = (
-    Erratum(
-        "tutorial.place-of-the-one",
+    Erratum("tutorial.place-of-the-one",
         "The critical index has its 1 inside the bracket: 54.5 at d = 64, where it is 23.5",
         "section 6.4, undersampling condition; again in section 8.2",
         "Dimension i is undersampled where i > (d/2)(1 + ln(L/2 pi)/ln b).",
@@ -20,55 +19,27 @@ METHODS = (
         "The 1 takes the pairs from counting from 0 to counting from 1: it is added to the index, and not "
         "multiplied by d/2.",
         Change.RESULT,
+        ("tutorial.critical-index", "tutorial.all-but-16", "tutorial.large-index",
+            "tutorial.standard-count", "tutorial.standard-index", "tutorial.standard-long-index",
+            "tutorial.large-share", "tutorial.standard-long-factor"),
         (
-            "tutorial.critical-index",
-            "tutorial.all-but-16",
-            "tutorial.large-index",
-            "tutorial.standard-count",
-            "tutorial.standard-index",
-            "tutorial.standard-long-index",
-            "tutorial.large-share",
-            "tutorial.standard-long-factor",
-        ),
-        (
-            Shown(
-                "Critical index at d = 64 and L = 4096, counted from 1",
-                "d/2*(1 + ln(L/(2*pi))/ln(b))",
-                "1 + critical_index()",
-                {"b": "10000", "d": "64", "L": "4096"},
-            ),
-            Shown(
-                "The same at d = 128", "43", "1 + critical_index()", {"b": "10000", "d": "128", "L": "4096"}
-            ),
-            Shown(
-                "Undersampled pairs at d = 128 and L = 4096",
-                "21",
-                "d/2 - critical_pair()",
-                {"b": "10000", "d": "128", "L": "4096"},
-                right="18",
-            ),
-            Shown(
-                "Critical index of the large base at 128k tokens",
-                "112",
-                "1 + critical_index()",
-                {"b": "500000", "d": "128", "L": "128000"},
-            ),
-            Shown(
-                "Undersampled pairs of the large base at 128k tokens",
-                "48",
-                "d/2 - critical_pair()",
-                {"b": "500000", "d": "128", "L": "128000"},
-                right="15",
-            ),
-        ),
+            Shown("Critical index at d = 64 and L = 4096, counted from 1",
+                "d/2*(1 + ln(L/(2*pi))/ln(b))", "1 + critical_index()",
+                {"b": "10000", "d": "64", "L": "4096"}),
+            Shown("The same at d = 128", "43", "1 + critical_index()",
+                {"b": "10000", "d": "128", "L": "4096"}),
+            Shown("Undersampled pairs at d = 128 and L = 4096", "21", "d/2 - critical_pair()",
+                {"b": "10000", "d": "128", "L": "4096"}, right="18"),
+            Shown("Critical index of the large base at 128k tokens", "112", "1 + critical_index()",
+                {"b": "500000", "d": "128", "L": "128000"}),
+            Shown("Undersampled pairs of the large base at 128k tokens", "48", "d/2 - critical_pair()",
+                {"b": "500000", "d": "128", "L": "128000"}, right="15")),
         practice="Which pairs a method must stretch; an engineer who trusts the formula finds none.",
         contradiction="Exercise 1 does the same without the bracket and finds pair 24, which is right. The "
         "43 of section 6.4 is not what its formula gives, and 112 lies beyond the last pair, 64, which two "
         "lines later is taken to mean all pairs.",
-        picture="critical-index",
-    ),
-    Erratum(
-        "tutorial.beyond-the-last-pair",
+        picture="critical-index"),
+    Erratum("tutorial.beyond-the-last-pair",
         "A critical index beyond the last pair means that no pair is undersampled, not that every one is",
         "section 8.2, last paragraph",
         "With b = 10000 at 128k tokens i* exceeds d/2, so that every dimension is undersampled and the "
@@ -79,34 +50,16 @@ METHODS = (
         Change.RESULT,
         ("tutorial.beyond-last-pair", "tutorial.every-pair-undersampled"),
         (
-            Shown(
-                "Undersampled pairs of b = 10000 at 128k tokens",
-                "64",
-                "d/2 - critical_pair()",
-                {"b": "10000", "d": "128", "L": "128000"},
-                right="0",
-            ),
-            Shown(
-                "Wavelength of the slowest pair",
-                "128000",
-                "wavelength(d/2-1)",
-                {"b": "10000", "d": "128"},
-                op=">=",
-            ),
-            Shown(
-                "Turns of the slowest pair over 128k tokens",
-                "1",
-                "rotations(d/2-1)",
-                {"b": "10000", "d": "128", "L": "128000"},
-                op="<=",
-            ),
-        ),
+            Shown("Undersampled pairs of b = 10000 at 128k tokens", "64", "d/2 - critical_pair()",
+                {"b": "10000", "d": "128", "L": "128000"}, right="0"),
+            Shown("Wavelength of the slowest pair", "128000", "wavelength(d/2-1)",
+                {"b": "10000", "d": "128"}, op=">="),
+            Shown("Turns of the slowest pair over 128k tokens", "1", "rotations(d/2-1)",
+                {"b": "10000", "d": "128", "L": "128000"}, op="<=")),
         practice="The case for a larger base: undersampling is not what is wrong with the small one.",
         contradiction="The condition itself, two displays above.",
-        picture="critical-index",
-    ),
-    Erratum(
-        "tutorial.divisor-of-the-scores",
+        picture="critical-index"),
+    Erratum("tutorial.divisor-of-the-scores",
         "YaRN's temperature is below 1: the divisor of the scores falls to 7.75, and does not grow to 13.66",
         "section 7.3, last paragraph before the box; exercise 6, solution 3",
         "Attention sharpens because the scores are divided by a larger t sqrt(d); at s = 8 and d = 128 by "
@@ -115,32 +68,19 @@ METHODS = (
         "by more would flatten.",
         "The root of 1/t multiplies query and key, so that the scores are multiplied by its square, 1.459.",
         Change.RESULT,
-        (
-            "tutorial.ex6-divisor",
-            "tutorial.temperature-divisor",
-            "tutorial.ex6-percentage-scores",
-            "tutorial.larger-divisor-sharpens",
-            "tutorial.inverse-temperature",
-        ),
+        ("tutorial.ex6-divisor", "tutorial.temperature-divisor", "tutorial.ex6-percentage-scores",
+            "tutorial.larger-divisor-sharpens", "tutorial.inverse-temperature"),
         (
             Shown("Divisor of the scores at s = 8", "13.66", "temperature()*sqrt(d)", {"s": "8", "d": "128"}),
-            Shown(
-                "The same, against that without it",
-                "sqrt(d)",
-                "temperature()*sqrt(d)",
-                {"s": "8", "d": "128"},
-                op=">=",
-            ),
+            Shown("The same, against that without it", "sqrt(d)", "temperature()*sqrt(d)",
+                {"s": "8", "d": "128"}, op=">="),
             Shown("Growth of the scores, in percent", "21", "100*(1/temperature() - 1)", {"s": "8"}),
             Shown("Inverse temperature", "attention_factor()", "1/temperature()", {"s": "8"}),
-            Shown("Temperature", "1", "temperature()", {"s": "8"}, op=">="),
-        ),
+            Shown("Temperature", "1", "temperature()", {"s": "8"}, op=">=")),
         practice="Code after the exercise makes attention softer where YaRN makes it sharper.",
         contradiction="The display of section 7.3, which has t sqrt(d) below and the root of 1/t above 1.",
-        picture="ramp",
-    ),
-    Erratum(
-        "tutorial.sign-of-the-sine",
+        picture="ramp"),
+    Erratum("tutorial.sign-of-the-sine",
         "The expanded score has the wrong sign at its sine: it is the score of the mirrored offset",
         "section 3.1, first display; exercise 2, note at the end of the solution",
         "The sine of (n - m) theta has the factor q_1 k_2 - q_2 k_1 in each pair; exercise 2 has the "
@@ -152,23 +92,17 @@ METHODS = (
         Change.RESULT,
         ("tutorial.score-expanded", "tutorial.ex2-both-signs"),
         (
-            Shown(
-                "Score of the query e_1 at 0 and the key e_2 at 1",
+            Shown("Score of the query e_1 at 0 and the key e_2 at 1",
                 "Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j]*k[2*j+1] - "
-                "q[2*j+1]*k[2*j])*sin((n-m)*theta(j)), j, 0, d/2-1)",
-                "score(m, n)",
+                "q[2*j+1]*k[2*j])*sin((n-m)*theta(j)), j, 0, d/2-1)", "score(m, n)",
                 {"b": "10000", "d": "64", "m": "0", "n": "1", "q": ["1"], "k": ["0", "1"]},
                 right=(
                     "Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j+1]*k[2*j] - "
                     "q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
-                ),
-            ),
-        ),
+                )),),
         practice="Code after section 3.1 reads every offset backwards.",
-        contradiction="Exercise 2, which derives the right sign; section 2.3, whose display gives it too.",
-    ),
-    Erratum(
-        "tutorial.less-than-a-turn-is-new",
+        contradiction="Exercise 2, which derives the right sign; section 2.3, whose display gives it too."),
+    Erratum("tutorial.less-than-a-turn-is-new",
         "Below one turn every token beyond training adds a new angle; none is covered",
         "section 8.1, second paragraph",
         "At 128k tokens the slowest pair of b = 500000 makes well below one turn, so that no "
@@ -179,20 +113,13 @@ METHODS = (
         Change.RESULT,
         ("tutorial.no-new-angles",),
         (
-            Shown(
-                "Angle of the slowest pair at 128000 tokens",
-                "L*theta(d/2-1)",
-                "t*theta(d/2-1)",
-                {"b": "500000", "d": "128", "L": "8192", "t": "128000"},
-                op="<=",
-            ),
-        ),
+            Shown("Angle of the slowest pair at 128000 tokens",
+                "L*theta(d/2-1)", "t*theta(d/2-1)",
+                {"b": "500000", "d": "128", "L": "8192", "t": "128000"}, op="<="),),
         practice="A large base does not spare training at the long length.",
         contradiction="Section 6.4 calls a pair below one turn undersampled, and all angles beyond the "
-        "trained ones unseen.",
-    ),
-    Erratum(
-        "tutorial.one-turn-is-no-fix",
+        "trained ones unseen."),
+    Erratum("tutorial.one-turn-is-no-fix",
         "One turn at most over the new length is no fix: the slowest pair meets it untouched, and leaves "
         "its arc",
         "section 6.4, undersampling condition, the correct fix",
@@ -202,21 +129,12 @@ METHODS = (
         "What was seen ends at the trained angle, and not at a full turn.",
         Change.RESULT,
         ("tutorial.fix-one-turn",),
-        (
-            Shown(
-                "Its angle at the last position",
-                "(L-1)*theta(d/2-1)",
-                "(s*L-1)*theta(d/2-1)",
-                STANDARD,
-                op="<=",
-            ),
-        ),
+        (Shown("Its angle at the last position", "(L-1)*theta(d/2-1)", "(s*L-1)*theta(d/2-1)", STANDARD,
+            op="<="),),
         practice="How far a slow pair must be stretched.",
         contradiction="The end of section 6.4 interpolates such pairs by s, to keep them within the trained "
-        "angles.",
-    ),
-    Erratum(
-        "tutorial.ntk-slow-pairs",
+        "angles."),
+    Erratum("tutorial.ntk-slow-pairs",
         "NTK scaling stretches the slow pairs by too little: pair 47 by 4.56 and not by 8",
         "section 6.3, first sentence",
         "NTK-aware scaling stretches low-frequency dimensions correctly.",
@@ -227,26 +145,14 @@ METHODS = (
         Change.RESULT,
         ("tutorial.slow-correctly-stretched",),
         (
-            Shown(
-                "Stretch of pair 47",
-                "s",
-                "wavelength(i-1, ntk_base())/wavelength(i-1)",
-                {"b": "10000", "d": "128", "i": "47", "s": "8"},
-                right="s**(2*(i-1)/(d-2))",
-            ),
-            Shown(
-                "Its turns over 32768 tokens",
-                "rotations(i-1)",
-                "rotations(i-1, ntk_base(), d, t)",
-                {"b": "10000", "d": "128", "L": "4096", "i": "47", "s": "8", "t": "32768"},
-            ),
-        ),
+            Shown("Stretch of pair 47", "s", "wavelength(i-1, ntk_base())/wavelength(i-1)",
+                {"b": "10000", "d": "128", "i": "47", "s": "8"}, right="s**(2*(i-1)/(d-2))"),
+            Shown("Its turns over 32768 tokens", "rotations(i-1)", "rotations(i-1, ntk_base(), d, t)",
+                {"b": "10000", "d": "128", "L": "4096", "i": "47", "s": "8", "t": "32768"})),
         practice="The scale that NTK scaling really delivers.",
         contradiction="Section 6.1, third issue: intermediate dimensions are under-stretched.",
-        picture="stretch",
-    ),
-    Erratum(
-        "tutorial.beyond-a-wavelength",
+        picture="stretch"),
+    Erratum("tutorial.beyond-a-wavelength",
         "Unseen are the offsets from the training length up to a wavelength, not those beyond it",
         "section 6.1, low-frequency dimensions; section 6.4, table of regimes, Nyquist, lower threshold",
         "A slow dimension encodes offsets up to half a wavelength, where its angle wraps; beyond a "
@@ -259,24 +165,11 @@ METHODS = (
         Change.RESULT,
         ("tutorial.beyond-wavelength-angle", "tutorial.half-wavelength-pair", "tutorial.wraps-at-half"),
         (
-            Shown(
-                "Angle at 58000 less a turn",
-                "(L-1)*theta(d/2-1)",
-                "58000*theta(d/2-1) - 2*pi",
-                {"b": "10000", "d": "128", "L": "4096"},
-                op=">=",
-            ),
-            Shown(
-                "Tokens to a full turn of the last pair",
-                "wavelength(d/2-1)/2",
-                "2*pi/theta(d/2-1)",
-                {"b": "10000", "d": "128"},
-                right="wavelength(d/2-1)",
-            ),
-        ),
-    ),
-    Erratum(
-        "tutorial.decay-of-nothing",
+            Shown("Angle at 58000 less a turn", "(L-1)*theta(d/2-1)",
+                "58000*theta(d/2-1) - 2*pi", {"b": "10000", "d": "128", "L": "4096"}, op=">="),
+            Shown("Tokens to a full turn of the last pair", "wavelength(d/2-1)/2", "2*pi/theta(d/2-1)",
+                {"b": "10000", "d": "128"}, right="wavelength(d/2-1)"))),
+    Erratum("tutorial.decay-of-nothing",
         "The expected score does not decay: it is zero at every distance, and its variance is 1/d at each",
         "section 3.2, proposition, sketch and last paragraph",
         "For random unit vectors the expected score decays as the distance grows, since the frequencies are "
@@ -287,20 +180,11 @@ METHODS = (
         "The key is uniform on the sphere, so that a rotation does not change its distribution.",
         Change.RESULT,
         ("tutorial.distant-harder", "tutorial.mean-score-decays", "tutorial.incommensurate-standard"),
-        (
-            Shown(
-                "Independent frequencies at d = 64",
-                "d/2",
-                "frequency_rank()",
-                {"b": "10000", "d": "64"},
-                right="8",
-            ),
-        ),
+        (Shown("Independent frequencies at d = 64", "d/2", "frequency_rank()",
+            {"b": "10000", "d": "64"}, right="8"),),
         contradiction="The last paragraph: no pointwise guarantee.",
-        picture="kernel",
-    ),
-    Erratum(
-        "tutorial.short-contexts",
+        picture="kernel"),
+    Erratum("tutorial.short-contexts",
         "Methods that are applied after training do change short contexts: 4.05 becomes 4.19 and 4.39",
         "section 8.3, table, perplexity at short contexts",
         "YaRN and NTK scaling leave the perplexity at short contexts as it was.",
@@ -312,20 +196,12 @@ METHODS = (
         (
             Shown("Perplexity of YaRN at 2048 tokens", "4.05", "4.19", {"t": "2048"}),
             Shown("Perplexity of NTK scaling at 2048 tokens", "4.05", "4.39", {"t": "2048"}),
-            Shown(
-                "Stretch of the slowest pair under NTK scaling",
-                "1",
-                "theta(d/2-1)/ntk_frequency(d/2-1)",
-                STANDARD,
-                right="s",
-            ),
-        ),
+            Shown("Stretch of the slowest pair under NTK scaling", "1",
+                "theta(d/2-1)/ntk_frequency(d/2-1)", STANDARD, right="s")),
         practice="Whether one extended model can serve short texts as well.",
         contradiction="Table 5 of section 9.",
-        picture="stretch",
-    ),
-    Erratum(
-        "tutorial.cached-keys",
+        picture="stretch"),
+    Erratum("tutorial.cached-keys",
         "Keys of a cache carry the base of their own length, not that of the step before; slow pairs end "
         "more than a turn off",
         "section 6.5, consistency problem, and why it works anyway",
@@ -337,47 +213,23 @@ METHODS = (
         "pair has turned 14.8 radians by position 128000.",
         "An angle is a position times a frequency: small changes of the frequency are multiplied by it.",
         Change.RESULT,
+        ("tutorial.dynamic-slow-error", "tutorial.dynamic-one-older-base", "tutorial.dynamic-slow-angle",
+            "tutorial.dynamic-fast-unaffected"),
         (
-            "tutorial.dynamic-slow-error",
-            "tutorial.dynamic-one-older-base",
-            "tutorial.dynamic-slow-angle",
-            "tutorial.dynamic-fast-unaffected",
-        ),
-        (
-            Shown(
-                "Error of pair 47, in radians",
-                "2*pi",
+            Shown("Error of pair 47, in radians", "2*pi",
                 "65535*(theta(i-1, dynamic_ntk_base(65536)) - theta(i-1, dynamic_ntk_base(262144)))",
-                {"b": "10000", "d": "128", "L": "4096", "i": "47"},
-                op="<=",
-            ),
-            Shown(
-                "Error of pair 2, in radians",
-                "2*pi",
+                {"b": "10000", "d": "128", "L": "4096", "i": "47"}, op="<="),
+            Shown("Error of pair 2, in radians", "2*pi",
                 "4095*(theta(1) - theta(1, dynamic_ntk_base(8192)))",
-                {"b": "10000", "d": "128", "L": "4096"},
-                op="<=",
-            ),
-            Shown(
-                "Angle of the slowest pair at 128000",
-                "2*pi",
-                "128000*theta(d/2-1)",
-                {"b": "10000", "d": "128"},
-                op="<=",
-            ),
-            Shown(
-                "Base of a key cached at 8192, read at 32768",
-                "dynamic_ntk_base(32767)",
-                "b*2**(d/(d-2))",
-                {"b": "10000", "d": "128", "L": "4096"},
-                right="dynamic_ntk_base(8192)",
-            ),
-        ),
+                {"b": "10000", "d": "128", "L": "4096"}, op="<="),
+            Shown("Angle of the slowest pair at 128000", "2*pi", "128000*theta(d/2-1)",
+                {"b": "10000", "d": "128"}, op="<="),
+            Shown("Base of a key cached at 8192, read at 32768", "dynamic_ntk_base(32767)",
+                "b*2**(d/(d-2))", {"b": "10000", "d": "128", "L": "4096"},
+                right="dynamic_ntk_base(8192)")),
         practice="How long a cache may be kept under the dynamic rule.",
-        contradiction="The note below it: the inconsistency accumulates.",
-    ),
-    Erratum(
-        "tutorial.up-to-a-frame",
+        contradiction="The note below it: the inconsistency accumulates."),
+    Erratum("tutorial.up-to-a-frame",
         "The law forces rotations only up to a change of basis, and given the identity at position 0",
         "section 2.5, extension to d dimensions, and the box",
         "The block-diagonal form follows from the law, and nothing but the angles is free; the proof forces "
@@ -386,21 +238,11 @@ METHODS = (
         "turned by one radian mixes coordinates 0 and 2 by 0.087.",
         "The inner product is the sum over pairs in any orthonormal basis, and the law does not name one.",
         Change.RESULT,
+        ("tutorial.only-angles-free", "tutorial.block-diagonal", "tutorial.start-forced",
+            "tutorial.so-orthogonal"),
         (
-            "tutorial.only-angles-free",
-            "tutorial.block-diagonal",
-            "tutorial.start-forced",
-            "tutorial.so-orthogonal",
-        ),
-        (
-            Shown(
-                "Entry of the rotation by one token that mixes coordinates 0 and 2",
-                "0",
-                "mixed_entry(phi, m)",
-                {"b": "10000", "d": "64", "phi": "1", "m": "1"},
-            ),
-        ),
-    ),
+            Shown("Entry of the rotation by one token that mixes coordinates 0 and 2", "0",
+                "mixed_entry(phi, m)", {"b": "10000", "d": "64", "phi": "1", "m": "1"}),)),
 )
 
 ERRATA = (*METHODS, *SLIPS)

@@ -3,8 +3,7 @@
 from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
-    Erratum(
-        "yarn.index-shift",
+    Erratum("yarn.index-shift",
         "The schedule is shifted by one pair: b^(-2i/|D|) with i from 1 makes every pair 13.4 % too slow",
         "2.1, after eq. (5), and 2.3, eq. (13)",
         "The pairs are counted from 1 to |D|/2; pair i has the frequency b^(-2i/|D|) and the wavelength "
@@ -15,25 +14,14 @@ ERRATA = (
         Change.NUMBER,
         ("yarn.frequency-usual", "yarn.wavelength-usual", "yarn.wavelength-last"),
         (
-            Shown(
-                "Frequency of the first pair, in radians a token",
-                "b**(-2/d)",
-                "theta(0)",
-                {"b": "10000", "d": "128"},
-            ),
-            Shown(
-                "Wavelength of the last pair, in tokens",
-                "2*pi*b",
-                "wavelength(d/2-1)",
-                {"b": "10000", "d": "128"},
-            ),
-        ),
+            Shown("Frequency of the first pair, in radians a token", "b**(-2/d)", "theta(0)",
+                {"b": "10000", "d": "128"}),
+            Shown("Wavelength of the last pair, in tokens", "2*pi*b", "wavelength(d/2-1)",
+                {"b": "10000", "d": "128"})),
         practice="An implementation of eq. (5) as it is printed reads no checkpoint that was trained with "
         "RoPE: every angle is off by the same share.",
-        picture="wavelengths",
-    ),
-    Erratum(
-        "yarn.sign-of-offset",
+        picture="wavelengths"),
+    Erratum("yarn.sign-of-offset",
         "The exponent of eq. (8) has the wrong sign: with x_m conjugated it is i theta (n - m)",
         "2.1, eq. (8)",
         "The score is the real part of a Hermitian product with the query conjugated, times "
@@ -44,22 +32,17 @@ ERRATA = (
         Change.NUMBER,
         ("yarn.exponent",),
         (
-            Shown(
-                "Score of the query e_1 at m and the key e_2 at n",
+            Shown("Score of the query e_1 at m and the key e_2 at n",
                 "Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j))), j, 0, d/2-1)",
-                "score(m,n)",
-                {"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
+                "score(m,n)", {"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
                 right=(
-                    "Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, d/2-1)"
-                ),
-            ),
-        ),
+                    "Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, 0, "
+                    "d/2-1)"
+                )),),
         practice="Code in complex numbers that follows eq. (8) reads every offset backwards.",
         contradiction="The matrix after eq. (9), and the inner product as it is introduced before eq. (3), "
-        "give the other sign.",
-    ),
-    Erratum(
-        "yarn.place-of-exponential",
+        "give the other sign."),
+    Erratum("yarn.place-of-exponential",
         "The exponential of eq. (8) stands after the embedding; its place is between the projections",
         "2.1, eq. (8)",
         "The product of the two projections comes first, and the exponential multiplies the embedding of "
@@ -68,6 +51,5 @@ ERRATA = (
         "W_q and W_k are linear over the reals only: the rotation cannot be moved past them, and the star "
         "of W_q means nothing in complex coordinates.",
         Change.WORD,
-        ("yarn.exponential-last",),
-    ),
+        ("yarn.exponential-last",)),
 )

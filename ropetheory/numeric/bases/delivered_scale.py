@@ -46,7 +46,9 @@ def nominal_formula(fns: Functions, pair: Number, dim: Number, scale: Number) ->
     return _scale_power(fns, scale, dim - 2.0, 2.0 * pair)
 
 
-def _evaluate_at_pair(what: str, formula: Callable[..., Any], long: Argument, *values: ArrayLike) -> Any:
+def _evaluate_at_pair(
+    what: str, formula: Callable[..., Any], long: Argument, *values: ArrayLike
+) -> Any:
     """Evaluate a formula of the exact critical pair, d and s, on scalars or element by element."""
     base, dim, length, scale = values
     if all_scalars(*values):
@@ -75,7 +77,9 @@ def _replace_invalid(argument: Argument, given: Any, valid: Array, xp: Any) -> A
     return xp.where(valid, given, xp.ones_like(given) * int(argument.safe))
 
 
-def delivered_scale(base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:
+def delivered_scale(
+    base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike
+) -> Any:
     """Return the extension of the context that an NTK scale delivers.
 
     s^(2c/(d-2)) with the exact critical pair c = ``critical_pair(base, dim, length)``: by so much
@@ -138,7 +142,9 @@ def delivered_scale(base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: A
     return _evaluate_at_pair("delivered_scale", delivered_formula, LENGTH, base, dim, length, scale)
 
 
-def nominal_scale(base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:
+def nominal_scale(
+    base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike
+) -> Any:
     """Return the NTK scale that delivers a wanted extension of the context.
 
     s^((d-2)/(2c)) with the exact critical pair c = ``critical_pair(base, dim, length)``, the inverse

@@ -42,7 +42,9 @@ def _ntk_at(fns: Functions, base: Number, dim: Number, scale: tuple[Number, Numb
     return stretched + stretched * (rest * fns.log(high) + (1.0 + power) * (low / high))
 
 
-def _by_ratio(fns: Functions, base: Number, dim: Number, length: Number, current: Number) -> Number:
+def _by_ratio(
+    fns: Functions, base: Number, dim: Number, length: Number, current: Number
+) -> Number:
     return _by_text(fns, base, dim, length, current, 1.0)
 
 

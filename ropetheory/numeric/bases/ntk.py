@@ -105,7 +105,9 @@ def _stretch(fns: Functions, base: Number, dim: Number, scale: Number, pair: Num
     return scale_base(fns, base, scale, power, fns.where(plain, rest, 0.0))
 
 
-def stretch_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike, *, pair: ArrayLike) -> Any:
+def stretch_base(
+    base: ArrayLike, dim: ArrayLike, scale: ArrayLike, *, pair: ArrayLike
+) -> Any:
     """Return the base that stretches the wavelength of one chosen pair by a factor.
 
     b' = b·s^(d/(2j)), so that the wavelength of pair j, 2π·b^(2j/d), grows exactly s-fold. Every

@@ -76,7 +76,9 @@ def settle(law: Law, offsets: Offsets, leaves: Iterable[Leaf], tolerance: float)
     return join_runs(law, (run for place, run in enumerate(runs) if not _is_empty(law, runs, place)))
 
 
-def _refine(law: Law, offsets: Offsets, runs: list[Leaf], tolerance: float, finer: float) -> Iterator[Leaf]:
+def _refine(
+    law: Law, offsets: Offsets, runs: list[Leaf], tolerance: float, finer: float
+) -> Iterator[Leaf]:
     """Cut the runs that are not decided again: to the floats, where they are no edge."""
     kinds = [0, *(run.kind for run in runs), 0]
     for place, run in enumerate(runs):

@@ -135,7 +135,9 @@ def _is_negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
     return decide_sign(lambda: sum_of_balls(place, balls()), start=BITS, what=what) < 0
 
 
-def feasible_length(base: ArrayLike, dim: Real, *, limit: Real = 2**20, method: Method | None = None) -> Any:
+def feasible_length(
+    base: ArrayLike, dim: Real, *, limit: Real = 2**20, method: Method | None = None
+) -> Any:
     """Return the longest length for which a base is feasible.
 
     min{m : Σ_j cos(m·θ_j) < 0}, θ_j = b^(-2j/d): up to that length m the sum is not negative at any

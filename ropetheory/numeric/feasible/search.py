@@ -215,7 +215,9 @@ class Search:
         cuts = np.flatnonzero((np.diff(done[cells]) != 0) | (np.diff(last[cells]) != 0)) + 1
         return (run for run in np.split(cells, cuts) if len(run))
 
-    def _sort_out(self, group: Group, witness: Array, blunt: Array) -> tuple[Group, Array, list[Leaf]]:
+    def _sort_out(
+        self, group: Group, witness: Array, blunt: Array
+    ) -> tuple[Group, Array, list[Leaf]]:
         count = np.bincount(group.rows, minlength=len(group.cells))
         clear = (witness < 0) & (group.done == self.offsets.count - 1) & (count == 0)
         closed = np.flatnonzero(clear | (witness >= 0))

@@ -219,3 +219,5 @@ def _is_rounded(xp: Any, given: Any, value: Array, eps: float) -> Any:
     if xp.isdtype(given.dtype, "integral"):
         return abs(value) >= 2 / eps
     return xp.asarray(False, device=device_of(value))
+
+

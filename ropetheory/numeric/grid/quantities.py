@@ -85,7 +85,9 @@ def ntk_pair_exact(base: float, dim: int, length: float, scale: float) -> int:
         log = to_ball(base).log() + dim * to_ball(scale).log() / (dim - 2)
         return pairs * (to_ball(length) / (2 * flint.arb.pi())).log() / log
 
-    what = f"critical index at base {echo(base)}, dim {dim}, length {echo(length)}, scale {echo(scale)}"
+    what = (
+        f"critical index at base {echo(base)}, dim {dim}, length {echo(length)}, scale {echo(scale)}"
+    )
     return min(max(certified_ceiling(index, what=what), 0), pairs)
 
 

@@ -129,7 +129,9 @@ def ntk_by_parts(
 
 
 @other_names(former=FORMER_LENGTH)
-def llama3(scale: Real, length: Real, low_freq_factor: Real = 1.0, high_freq_factor: Real = 4.0) -> Method:
+def llama3(
+    scale: Real, length: Real, low_freq_factor: Real = 1.0, high_freq_factor: Real = 4.0
+) -> Method:
     """Return the scaling of Llama 3.1, which is NTK-by-parts with other thresholds.
 
     With λ_j = 2π/θ_j: θ_j where λ_j < L/high, θ_j/s where λ_j > L/low, and between them

@@ -32,7 +32,9 @@ APART = Joint(
 
 
 @other_names(also=BETAS, former={"rotations": "turns"})
-def ramp(turns: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 32.0) -> Any:
+def ramp(
+    turns: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 32.0
+) -> Any:
     """Return the weight of the unscaled frequency in NTK-by-parts.
 
     γ(r) = min(1, max(0, (r - r_low)/(r_high - r_low))) for a pair of r turns over the training
@@ -85,7 +87,6 @@ def ramp(turns: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 
     """
     bound = (TURNS, turns), (LOW, ramp_low), (HIGH, ramp_high)
     return elementwise("ramp", ramp_formula, *bound, joint=APART)
-
 
 BLENDS = ("frequency", "wavelength")
 FREQUENCIES = Argument(

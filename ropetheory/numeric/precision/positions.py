@@ -97,7 +97,9 @@ def first_unsafe_position(
     return each_element(partial(_first_unsafe, held, which), (BASE, base), (DIM, dim), (TOLERANCE, tolerance))
 
 
-def _first_unsafe(held: Precision, which: frozenset[str], base: Exact, dim: Exact, tolerance: Exact) -> int:
+def _first_unsafe(
+    held: Precision, which: frozenset[str], base: Exact, dim: Exact, tolerance: Exact
+) -> int:
     pairs = int(dim) // 2
     law = Law(held, which, max)
     frequency = theta(SCALAR, quotient(1.0, float(pairs)), float(base))

@@ -255,3 +255,4 @@ def _sum(forms: Normal, one: Node) -> str:
         f"transitivity (sum (fun {index} : R => {together}) {ends}); "
         f"[apply sum_ext; {inside} | rewrite ?sum_plus, ?sum_scal; rewrite ?sum_const by whole_tac; balanced]"
     )
+

@@ -328,3 +328,5 @@ def _entries(before: Value, after: Value) -> str:
     for script in reversed(scripts[:-1]):
         text = f"split; [{script} | {text}]"
     return text
+
+

@@ -257,7 +257,9 @@ FORMULAS = {"all_members": 1, "beyond": 2, "member": 3, "pinned": 1, "within": 1
 """How many of the first arguments of some are formulas, in which values are put for letters."""
 
 
-def classical(known: Known, fact: Classical, where: Mapping[str, Node], letters: tuple[str, ...]) -> Brought:
+def classical(
+    known: Known, fact: Classical, where: Mapping[str, Node], letters: tuple[str, ...]
+) -> Brought:
     """Bring what a classical theorem yields into the context, at values of its letters.
 
     Raises

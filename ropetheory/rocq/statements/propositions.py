@@ -101,3 +101,4 @@ def meaning_conditions(*sides: Value) -> list[str]:
         return inside(sequence)
     nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
     return list(dict.fromkeys(held for one in nodes for held in conditions(one)))
+

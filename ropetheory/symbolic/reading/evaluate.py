@@ -79,8 +79,8 @@ def _reader(expression: Any) -> Reader:
         return remember(expression, lambda point, system: _of_meaning(expression)(point, system))
     if expression.func in TABLE:
         reading, parts = TABLE[expression.func], [_reader(a) for a in expression.args]
-        return lambda point, system: function_of(reading, expression, system)(
-            *[part(point, system) for part in parts]
+        return lambda point, system: (
+            function_of(reading, expression, system)(*[part(point, system) for part in parts])
         )
     return lambda point, system: _apply(expression, point, system)
 

@@ -24,205 +24,113 @@ THEOREM = Theorem(
         "what the products of content and position change."
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
-    notes=(
-        "d is even, j is whole",
-        "m, n and delta are real, w is whole and positive",
-        "q and k are the contents after projection, of width d; x holds a block of W_Q^T W_K in projected",
-    ),
+    notes=("d is even, j is whole", "m, n and delta are real, w is whole and positive",
+        "q and k are the contents after projection, of width d; x holds a block of W_Q^T W_K in "
+        "projected"),
     body=(
-        Conclusion(
-            "sine-most",
-            "sin(m*theta(j)) <= 1",
+        Conclusion("sine-most", "sin(m*theta(j)) <= 1",
             "The encoding is defined at every position; it is at most 1.",
             proof=(
-                Step(
-                    "<=",
-                    GOAL,
+                Step("<=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
-                    leaving="(1 - sin(m*theta(j)))**2/2 + cos(m*theta(j))**2/2",
-                ),
-            ),
-        ),
-        Conclusion(
-            "sine-least",
-            "sin(m*theta(j)) >= -1",
+                    leaving="(1 - sin(m*theta(j)))**2/2 + cos(m*theta(j))**2/2"),)),
+        Conclusion("sine-least", "sin(m*theta(j)) >= -1",
             "Its sines are at least -1 at every position.",
             proof=(
-                Step(
-                    ">=",
-                    GOAL,
+                Step(">=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
-                    leaving="(sin(m*theta(j)) + 1)**2/2 + cos(m*theta(j))**2/2",
-                ),
-            ),
-        ),
-        Conclusion(
-            "cosine-most",
-            "cos(m*theta(j)) <= 1",
+                    leaving="(sin(m*theta(j)) + 1)**2/2 + cos(m*theta(j))**2/2"),)),
+        Conclusion("cosine-most", "cos(m*theta(j)) <= 1",
             "Its cosines are at most 1 at every position.",
             proof=(
-                Step(
-                    "<=",
-                    GOAL,
+                Step("<=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
-                    leaving="(1 - cos(m*theta(j)))**2/2 + sin(m*theta(j))**2/2",
-                ),
-            ),
-        ),
-        Conclusion(
-            "cosine-least",
-            "cos(m*theta(j)) >= -1",
+                    leaving="(1 - cos(m*theta(j)))**2/2 + sin(m*theta(j))**2/2"),)),
+        Conclusion("cosine-least", "cos(m*theta(j)) >= -1",
             "Its cosines are at least -1 at every position.",
             proof=(
-                Step(
-                    ">=",
-                    GOAL,
+                Step(">=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
-                    leaving="(cos(m*theta(j)) + 1)**2/2 + sin(m*theta(j))**2/2",
-                ),
-            ),
-        ),
-        Conclusion(
-            "turn",
+                    leaving="(cos(m*theta(j)) + 1)**2/2 + sin(m*theta(j))**2/2"),)),
+        Conclusion("turn",
             "column(sin((m+delta)*theta(j)), cos((m+delta)*theta(j))) == "
             "rotation(-delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))",
             "A shift turns every pair of the encoding by one angle, wherever the shift starts.",
             proof=(Step("==", GOAL, "Addition theorems: the matrix holds delta theta_j alone."),),
             must_fail=(
                 "column(sin((m+delta)*theta(j)), cos((m+delta)*theta(j))) == "
-                "rotation(delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))",
-            ),
-        ),
-        Conclusion(
-            "kernel",
-            "position_product(m, n) == Sum(cos((m-n)*theta(j)), j, 0, d/2-1)",
+                "rotation(delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))",)),
+        Conclusion("kernel", "position_product(m, n) == Sum(cos((m-n)*theta(j)), j, 0, d/2-1)",
             "The product of two encodings depends on their distance alone.",
             proof=(Step("==", GOAL, "Addition theorem: sines and cosines of a pair make one cosine."),),
-            must_fail=("position_product(m, n) == Sum(cos((m+n)*theta(j)), j, 0, d/2-1)",),
-        ),
-        Conclusion(
-            "kernel-shift",
-            "position_product(m+delta, n+delta) == position_product(m, n)",
+            must_fail=("position_product(m, n) == Sum(cos((m+n)*theta(j)), j, 0, d/2-1)",)),
+        Conclusion("kernel-shift", "position_product(m+delta, n+delta) == position_product(m, n)",
             "A shift of both positions leaves the product of their encodings unchanged.",
             proof=(
-                Step(
-                    "==",
-                    "Sum(cos((m - n)*theta(j)), j, 0, d/2 - 1)",
+                Step("==", "Sum(cos((m - n)*theta(j)), j, 0, d/2 - 1)",
                     "The kernel at the shifted positions.",
-                    by=Use("kernel", m="delta + m", n="delta + n"),
-                ),
-                Step("==", GOAL, "The shift cancels in the difference."),
-            ),
-        ),
-        Conclusion(
-            "length",
-            "position_product(m, m) == d/2",
+                    by=Use("kernel", m="delta + m", n="delta + n")),
+                Step("==", GOAL, "The shift cancels in the difference."))),
+        Conclusion("length", "position_product(m, m) == d/2",
             "Every encoding has the squared length d/2.",
             proof=(
                 Step("==", "Sum(1, j, 0, d/2 - 1)", "sin^2 + cos^2 is 1 in every pair."),
-                Step("==", GOAL, "There are d/2 pairs.", compute=Summation()),
-            ),
-            must_fail=("position_product(m, m) == d",),
-        ),
-        Conclusion(
-            "expansion",
+                Step("==", GOAL, "There are d/2 pairs.", compute=Summation())),
+            must_fail=("position_product(m, m) == d",)),
+        Conclusion("expansion",
             "absolute_score(m, n) == dot(q, k) + position_reading(q, n) + position_reading(k, m) + "
             "position_product(m, n)",
             "The four parts of a score: only the two mixed ones depend on a position by itself.",
             proof=(Step("==", GOAL, "Multiply out, coordinate by coordinate."),),
             must_fail=(
                 "absolute_score(m, n) == dot(q, k) + position_reading(q, m) + position_reading(k, n) "
-                "+ position_product(m, n)",
-            ),
-        ),
-        Conclusion(
-            "shift",
+                "+ position_product(m, n)",)),
+        Conclusion("shift",
             "absolute_score(m+delta, n+delta) - absolute_score(m, n) == position_reading(q, n+delta) - "
             "position_reading(q, n) + position_reading(k, m+delta) - position_reading(k, m)",
             "A shift changes a score by what the mixed parts change; where q and k are 0, not at all.",
             proof=(
-                Step(
-                    "==",
+                Step("==",
                     "position_product(delta + m, delta + n) - position_product(m, n) - "
                     "position_reading(k, m) + position_reading(k, delta + m) - position_reading(q, n) + "
-                    "position_reading(q, delta + n)",
-                    "The four parts, after the shift and before.",
-                ),
-                Step(
-                    "==",
-                    GOAL,
-                    "The contents stay, and the product of the two encodings is relative: both cancel.",
-                ),
-            ),
-            must_fail=("absolute_score(m+delta, n+delta) == absolute_score(m, n)",),
-        ),
-        Conclusion(
-            "one-place",
+                    "position_reading(q, delta + n)", "The four parts, after the shift and before."),
+                Step("==", GOAL,
+                    "The contents stay, and the product of the two encodings is relative: both cancel.")),
+            must_fail=("absolute_score(m+delta, n+delta) == absolute_score(m, n)",)),
+        Conclusion("one-place",
             "absolute_score(m+delta, m+delta) - absolute_score(m, m) == Sum((q[2*j] + "
             "k[2*j])*(sin((m+delta)*theta(j)) - sin(m*theta(j))) + (q[2*j+1] + "
             "k[2*j+1])*(cos((m+delta)*theta(j)) - cos(m*theta(j))), j, 0, d/2-1)",
-            "At one position only the sum of the contents counts: where k is -q, the score keeps its value.",
+            "At one position only the sum of the contents counts: where k is -q, the score keeps its "
+            "value.",
             proof=(
-                Step("==", GOAL, "At one position both contents meet the same displacement of the encoding."),
-            ),
-        ),
-        Conclusion(
-            "displacement",
+                Step("==", GOAL,
+                    "At one position both contents meet the same displacement of the encoding."),)),
+        Conclusion("displacement",
             "position_distance2(m+delta, m) == Sum(4*sin(delta*theta(j)/2)**2, j, 0, d/2-1)",
             "How far a shift moves an encoding: the same for every position.",
             proof=(
-                Step(
-                    "==",
-                    GOAL,
+                Step("==", GOAL,
                     "In pair j the squared chord is 2 - 2 cos(delta theta_j), which is 4 sin^2(delta "
-                    "theta_j/2).",
-                ),
-            ),
-            must_fail=("position_distance2(m+delta, m) == Sum(4*sin(delta*theta(j))**2, j, 0, d/2-1)",),
-        ),
-        Conclusion(
-            "first-pair",
-            "position_distance2(m+delta, m) >= 4*sin(delta/2)**2",
+                    "theta_j/2)."),),
+            must_fail=("position_distance2(m+delta, m) == Sum(4*sin(delta*theta(j))**2, j, 0, d/2-1)",)),
+        Conclusion("first-pair", "position_distance2(m+delta, m) >= 4*sin(delta/2)**2",
             "Pair 0 alone moves by 2 |sin(delta/2)|.",
             proof=(
-                Step(
-                    "==",
-                    "Sum(4*sin(delta*theta(j)/2)**2, j, 0, d/2 - 1)",
-                    "The sum of the squared chords.",
-                    by="displacement",
-                ),
-                Step(
-                    ">=",
-                    "4*sin(delta*theta(0)/2)**2",
-                    "A sum of squares is at least its first term.",
+                Step("==", "Sum(4*sin(delta*theta(j)/2)**2, j, 0, d/2 - 1)",
+                    "The sum of the squared chords.", by="displacement"),
+                Step(">=", "4*sin(delta*theta(0)/2)**2", "A sum of squares is at least its first term.",
                     by=Classical("term_of_sum", "4*sin(delta*theta(j)/2)**2", "j", "d/2 - 1", "0"),
-                    times="1",
-                ),
-                Step("==", GOAL, "theta_0 is 1."),
-            ),
-        ),
-        Conclusion(
-            "moves",
-            "position_distance2(m+w, m) > 0",
+                    times="1"),
+                Step("==", GOAL, "theta_0 is 1."))),
+        Conclusion("moves", "position_distance2(m+w, m) > 0",
             "A shift by w tokens changes the encoding of every position.",
             proof=(
-                Step(
-                    ">=",
-                    "4*sin(w/2)**2",
-                    "Pair 0 alone, for a shift by w tokens.",
-                    by=Use("first-pair", delta="w"),
-                ),
-                Step(
-                    ">",
-                    GOAL,
-                    "w/2 is rational and not 0, so its sine is not 0.",
-                    by=Classical("positive_square", Classical("sine_of_rational", "w/2")),
-                    times="4",
-                ),
-            ),
-        ),
-        Conclusion(
-            "projected",
+                Step(">=", "4*sin(w/2)**2", "Pair 0 alone, for a shift by w tokens.",
+                    by=Use("first-pair", delta="w")),
+                Step(">", GOAL, "w/2 is rational and not 0, so its sine is not 0.",
+                    by=Classical("positive_square", Classical("sine_of_rational", "w/2")), times="4"))),
+        Conclusion("projected",
             "x[0]*sin(m*theta(j))*sin(n*theta(j)) + x[1]*sin(m*theta(j))*cos(n*theta(j)) + "
             "x[2]*cos(m*theta(j))*sin(n*theta(j)) + x[3]*cos(m*theta(j))*cos(n*theta(j)) == ((x[0] + "
             "x[3])*cos((m-n)*theta(j)) + (x[1] - x[2])*sin((m-n)*theta(j)) + (x[3] - "
@@ -234,16 +142,11 @@ THEOREM = Theorem(
                 "cos(m*theta(j))*x[3])*cos(n*theta(j))"
             ),
             proof=(
-                Step(
-                    "==", GOAL, "Each product of two waves is half a wave of m - n and half a wave of m + n."
-                ),
-            ),
+                Step("==", GOAL,
+                    "Each product of two waves is half a wave of m - n and half a wave of m + n."),),
             must_fail=(
                 "x[0]*sin(m*theta(j))*sin(n*theta(j)) + x[1]*sin(m*theta(j))*cos(n*theta(j)) + "
                 "x[2]*cos(m*theta(j))*sin(n*theta(j)) + x[3]*cos(m*theta(j))*cos(n*theta(j)) == "
-                "((x[0] + x[3])*cos((m-n)*theta(j)) + (x[1] - x[2])*sin((m-n)*theta(j)))/2",
-            ),
-        ),
-    ),
+                "((x[0] + x[3])*cos((m-n)*theta(j)) + (x[1] - x[2])*sin((m-n)*theta(j)))/2",))),
     governs=(Governs("kernel", way="kernel"), Governs("kernel_of", way="kernel-of")),
 )

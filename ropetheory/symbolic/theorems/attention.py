@@ -20,320 +20,184 @@ THEOREM = Theorem(
         "positions changes no output of rotary attention."
     ),
     hypotheses=("b > 1", "d >= 2"),
-    notes=(
-        "d is even, N is whole",
-        "with n tokens, q_(n a + b) is the score that token a sends to token b, any number; x_a is its value",
-        "in the statements on rotated scores q and k are the query and the key of all tokens",
-    ),
+    notes=("d is even, N is whole",
+        "with n tokens, q_(n a + b) is the score that token a sends to token b, any number; x_a is its "
+        "value", "in the statements on rotated scores q and k are the query and the key of all tokens"),
     body=(
-        Conclusion(
-            "swap-two",
+        Conclusion("swap-two",
             "column(attended(0, 1, 0), attended(1, 1, 0)) == column(attended(1, 0, 1), attended(0, 0, 1))",
             "Two tokens change places: every output goes with its token.",
             proof=(
-                Step(
-                    "==", GOAL, "A token sums the same numerators and the same denominators in another order."
-                ),
-            ),
-        ),
-        Conclusion(
-            "swap-three",
+                Step("==", GOAL,
+                    "A token sums the same numerators and the same denominators in another order."),)),
+        Conclusion("swap-three",
             "column(attended(0, 1, 0, 2), attended(1, 1, 0, 2), attended(2, 1, 0, 2)) == "
             "column(attended(1, 0, 1, 2), attended(0, 0, 1, 2), attended(2, 0, 1, 2))",
             "Two of three tokens change places, and their outputs with them.",
             proof=(
-                Step(
-                    "==", GOAL, "A token sums the same numerators and the same denominators in another order."
-                ),
-            ),
+                Step("==", GOAL,
+                    "A token sums the same numerators and the same denominators in another order."),),
             must_fail=(
                 "column(attended(0, 1, 0, 2), attended(1, 1, 0, 2), attended(2, 1, 0, 2)) == "
-                "column(attended(0, 0, 1, 2), attended(1, 0, 1, 2), attended(2, 0, 1, 2))",
-            ),
-        ),
-        Conclusion(
-            "cycle-three",
+                "column(attended(0, 0, 1, 2), attended(1, 0, 1, 2), attended(2, 0, 1, 2))",)),
+        Conclusion("cycle-three",
             "column(attended(0, 1, 2, 0), attended(1, 1, 2, 0), attended(2, 1, 2, 0)) == "
             "column(attended(1, 0, 1, 2), attended(2, 0, 1, 2), attended(0, 0, 1, 2))",
             "Three tokens move round, and their outputs with them.",
             proof=(
-                Step(
-                    "==", GOAL, "A token sums the same numerators and the same denominators in another order."
-                ),
-            ),
+                Step("==", GOAL,
+                    "A token sums the same numerators and the same denominators in another order."),),
             must_fail=(
                 "column(attended(0, 1, 2, 0), attended(1, 1, 2, 0), attended(2, 1, 2, 0)) == "
-                "column(attended(2, 0, 1, 2), attended(0, 0, 1, 2), attended(1, 0, 1, 2))",
-            ),
-        ),
-        Conclusion(
-            "swap-four",
+                "column(attended(2, 0, 1, 2), attended(0, 0, 1, 2), attended(1, 0, 1, 2))",)),
+        Conclusion("swap-four",
             "column(attended(0, 1, 0, 2, 3), attended(1, 1, 0, 2, 3), attended(2, 1, 0, 2, 3), "
             "attended(3, 1, 0, 2, 3)) == column(attended(1, 0, 1, 2, 3), attended(0, 0, 1, 2, 3), "
             "attended(2, 0, 1, 2, 3), attended(3, 0, 1, 2, 3))",
             "Two of four tokens change places, and their outputs with them.",
             proof=(
-                Step(
-                    "==", GOAL, "A token sums the same numerators and the same denominators in another order."
-                ),
-            ),
-        ),
-        Conclusion(
-            "cycle-four",
+                Step("==", GOAL,
+                    "A token sums the same numerators and the same denominators in another order."),)),
+        Conclusion("cycle-four",
             "column(attended(0, 1, 2, 3, 0), attended(1, 1, 2, 3, 0), attended(2, 1, 2, 3, 0), "
             "attended(3, 1, 2, 3, 0)) == column(attended(1, 0, 1, 2, 3), attended(2, 0, 1, 2, 3), "
             "attended(3, 0, 1, 2, 3), attended(0, 0, 1, 2, 3))",
             "Four tokens move round, and their outputs with them.",
             proof=(
-                Step(
-                    "==", GOAL, "A token sums the same numerators and the same denominators in another order."
-                ),
-            ),
-        ),
-        Conclusion(
-            "others",
-            "attended(0, 0, 1, 2) == attended(0, 0, 2, 1)",
+                Step("==", GOAL,
+                    "A token sums the same numerators and the same denominators in another order."),)),
+        Conclusion("others", "attended(0, 0, 1, 2) == attended(0, 0, 2, 1)",
             "An output does not depend on the order of the other tokens.",
             proof=(Step("==", GOAL, "The tokens that are seen may change places among themselves."),),
-            must_fail=("attended(0, 0, 1, 2) == attended(0, 2, 0, 1)",),
-        ),
-        Conclusion(
-            "mask-first",
-            "causal(0, 0, 1, 2) == x[0]",
+            must_fail=("attended(0, 0, 1, 2) == attended(0, 2, 0, 1)",)),
+        Conclusion("mask-first", "causal(0, 0, 1, 2) == x[0]",
             "Under a causal mask the first place gives its own value, whatever follows.",
-            proof=(Step("==", GOAL, "It sees itself alone, with weight 1."),),
-        ),
-        Conclusion(
-            "mask-last",
-            "causal(2, 0, 1, 2) == attended(2, 0, 1, 2)",
+            proof=(Step("==", GOAL, "It sees itself alone, with weight 1."),)),
+        Conclusion("mask-last", "causal(2, 0, 1, 2) == attended(2, 0, 1, 2)",
             "The last place is not masked.",
             proof=(Step("==", GOAL, "The last place sees every token."),),
-            must_fail=("causal(1, 0, 1, 2) == attended(1, 0, 1, 2)",),
-        ),
-        Conclusion(
-            "mask-past",
-            "causal(2, 0, 1, 2) == causal(2, 1, 0, 2)",
+            must_fail=("causal(1, 0, 1, 2) == attended(1, 0, 1, 2)",)),
+        Conclusion("mask-past", "causal(2, 0, 1, 2) == causal(2, 1, 0, 2)",
             "In one causal layer the order of the tokens before a place does not count.",
-            proof=(Step("==", GOAL, "One layer sums over the tokens before, in whatever order."),),
-        ),
-        Conclusion(
-            "mask-swap",
+            proof=(Step("==", GOAL, "One layer sums over the tokens before, in whatever order."),)),
+        Conclusion("mask-swap",
             "causal(1, 1, 0) - causal(0, 0, 1) == (x[1] - x[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))",
             "Under a causal mask the output does not go with its token where the values differ.",
             proof=(
-                Step("==", GOAL, "In front the token sees itself alone, behind it sees the other as well."),
-            ),
-            must_fail=("causal(1, 1, 0) == causal(0, 0, 1)",),
-        ),
-        Conclusion(
-            "mask-twice",
+                Step("==", GOAL,
+                    "In front the token sees itself alone, behind it sees the other as well."),),
+            must_fail=("causal(1, 1, 0) == causal(0, 0, 1)",)),
+        Conclusion("mask-twice",
             "causal_twice(2, 0, 1, 2) - causal_twice(2, 1, 0, 2) == (x[0] - "
             "x[1])*(exp(q[6])*exp(q[1])/(exp(q[0]) + exp(q[1])) + exp(q[7])*exp(q[3])/(exp(q[3]) + "
             "exp(q[4])))/(exp(q[6]) + exp(q[7]) + exp(q[8]))",
             "With two causal layers the order of the tokens before counts wherever their values differ.",
             proof=(
-                Step(
-                    "==",
-                    GOAL,
-                    "The second layer reads outputs that depend on which of the two tokens came first.",
-                ),
-            ),
-        ),
-        Have(
-            "factor",
-            "Sum(z*exp(q[l]), l, 0, N - 1) == z*Sum(exp(q[j]), j, 0, N - 1)",
-            proof=(Step("==", GOAL, "A common factor of the terms."),),
-        ),
-        Conclusion(
-            "sum",
-            "Sum(softmax(l), l, 0, N-1) == 1",
+                Step("==", GOAL,
+                    "The second layer reads outputs that depend on which of the two tokens came first."),)),
+        Have("factor", "Sum(z*exp(q[l]), l, 0, N - 1) == z*Sum(exp(q[j]), j, 0, N - 1)",
+            proof=(Step("==", GOAL, "A common factor of the terms."),)),
+        Conclusion("sum", "Sum(softmax(l), l, 0, N-1) == 1",
             "The weights of a row sum to 1.",
             proof=(
-                Step(
-                    "==",
-                    "Sum(exp(q[l])/Sum(exp(q[j]), j, 0, N - 1), l, 0, N - 1)",
-                    "The definition of the weights.",
-                ),
-                Step(
-                    "==",
-                    GOAL,
+                Step("==", "Sum(exp(q[l])/Sum(exp(q[j]), j, 0, N - 1), l, 0, N - 1)",
+                    "The definition of the weights."),
+                Step("==", GOAL,
                     "The denominator is the same in every term, and the sum of the numerators is the "
-                    "denominator.",
-                    by=Use("factor", z="1/Sum(exp(q[j]), j, 0, N - 1)"),
-                ),
-            ),
-        ),
-        Conclusion(
-            "positive",
-            "softmax(p) > 0",
+                    "denominator.", by=Use("factor", z="1/Sum(exp(q[j]), j, 0, N - 1)")))),
+        Conclusion("positive", "softmax(p) > 0",
             "Every weight is positive.",
             requires=("p >= 0", "p <= N - 1"),
             proof=(
-                Step(
-                    ">",
-                    GOAL,
-                    "An exponential over a sum of exponentials.",
-                    leaving="exp(q[p])/Sum(exp(q[l]), l, 0, N - 1)",
-                ),
-            ),
-        ),
-        Conclusion(
-            "at-most-one",
-            "softmax(p) <= 1",
+                Step(">", GOAL, "An exponential over a sum of exponentials.",
+                    leaving="exp(q[p])/Sum(exp(q[l]), l, 0, N - 1)"),)),
+        Conclusion("at-most-one", "softmax(p) <= 1",
             "No weight exceeds 1.",
             requires=("p >= 0", "p <= N - 1"),
             proof=(
-                Step(
-                    "<=",
-                    GOAL,
+                Step("<=", GOAL,
                     "The numerator is one of the terms of the denominator, all of them positive.",
                     by=Classical("term_of_sum", "exp(q[l])", "l", "N - 1", "p"),
-                    times="1/Sum(exp(q[l]), l, 0, N - 1)",
-                ),
-            ),
-        ),
-        Have(
-            "lifted",
-            "Sum(exp(z + q[l]), l, 0, N - 1) == exp(z)*Sum(exp(q[l]), l, 0, N - 1)",
-            proof=(Step("==", GOAL, "e^z is a common factor."),),
-        ),
-        Conclusion(
-            "constant",
-            "exp(q[p] + z)/Sum(exp(q[l] + z), l, 0, N-1) == softmax(p)",
+                    times="1/Sum(exp(q[l]), l, 0, N - 1)"),)),
+        Have("lifted", "Sum(exp(z + q[l]), l, 0, N - 1) == exp(z)*Sum(exp(q[l]), l, 0, N - 1)",
+            proof=(Step("==", GOAL, "e^z is a common factor."),)),
+        Conclusion("constant", "exp(q[p] + z)/Sum(exp(q[l] + z), l, 0, N-1) == softmax(p)",
             "A constant added to all scores of a row changes no weight.",
             requires=("p >= 0", "p <= N - 1"),
             proof=(
-                Step(
-                    "==",
-                    "exp(-z)*exp(z + q[p])/Sum(exp(q[l]), l, 0, N - 1)",
-                    "The denominator with e^z in front.",
-                    put="lifted",
-                ),
-                Step("==", GOAL, "e^z cancels."),
-            ),
-            must_fail=("exp(q[p] + z)/Sum(exp(q[l]), l, 0, N-1) == softmax(p)",),
-        ),
-        Conclusion(
-            "ratio",
-            "softmax(p)/softmax(v) == exp(q[p] - q[v])",
+                Step("==", "exp(-z)*exp(z + q[p])/Sum(exp(q[l]), l, 0, N - 1)",
+                    "The denominator with e^z in front.", put="lifted"),
+                Step("==", GOAL, "e^z cancels.")),
+            must_fail=("exp(q[p] + z)/Sum(exp(q[l]), l, 0, N-1) == softmax(p)",)),
+        Conclusion("ratio", "softmax(p)/softmax(v) == exp(q[p] - q[v])",
             "The ratio of two weights depends on their two scores alone, whatever else is in the row.",
             requires=("p >= 0", "p <= N - 1", "v >= 0", "v <= N - 1"),
-            proof=(Step("==", GOAL, "Both weights have the same denominator."),),
-        ),
-        Conclusion(
-            "longer",
-            "softmax(0, N+1) < softmax(0, N)",
+            proof=(Step("==", GOAL, "Both weights have the same denominator."),)),
+        Conclusion("longer", "softmax(0, N+1) < softmax(0, N)",
             "One more token lowers every weight.",
             proof=(
                 Step("==", "exp(q[0])/Sum(exp(q[l]), l, 0, N)", "The definition."),
-                Step(
-                    "==",
-                    "exp(q[0])/(exp(q[N]) + Sum(exp(q[l]), l, 0, N - 1))",
+                Step("==", "exp(q[0])/(exp(q[N]) + Sum(exp(q[l]), l, 0, N - 1))",
                     "The sum of N + 1 terms is that of N terms and one more.",
-                    put=Classical("last_term", "exp(q[l])", "l", "N"),
-                ),
-                Step(
-                    "<",
-                    GOAL,
-                    "One more positive term in the denominator.",
+                    put=Classical("last_term", "exp(q[l])", "l", "N")),
+                Step("<", GOAL, "One more positive term in the denominator.",
                     leaving=(
                         "exp(q[0])*exp(q[N])/((exp(q[N]) + Sum(exp(q[l]), l, 0, N - 1))*Sum(exp(q[l]), l, "
                         "0, N - 1))"
-                    ),
-                ),
-            ),
-        ),
-        Conclusion(
-            "one-score",
-            "softmax(0, 1) == 1",
+                    )))),
+        Conclusion("one-score", "softmax(0, 1) == 1",
             "The softmax of a single number is 1, whatever the number: it needs the whole row.",
             proof=(Step("==", GOAL, "The one numerator is the denominator."),),
-            must_fail=("softmax(0, 2) == 1",),
-        ),
-        Conclusion(
-            "scaled",
+            must_fail=("softmax(0, 2) == 1",)),
+        Conclusion("scaled",
             "softmax(p, N, q, sqrt(d)) == exp(q[p]/sqrt(d))/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",
             "Scaled attention: every score of the row is divided by the root of the width.",
             requires=("p >= 0", "p <= N - 1"),
-            proof=(Step("==", GOAL, "The definition, with every score divided by the root of the width."),),
-            must_fail=("softmax(p, N, q, sqrt(d)) == exp(q[p])/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",),
-        ),
-        Conclusion(
-            "position-swap",
+            proof=(
+                Step("==", GOAL, "The definition, with every score divided by the root of the width."),),
+            must_fail=("softmax(p, N, q, sqrt(d)) == exp(q[p])/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",)),
+        Conclusion("position-swap",
             "rotary(0, 0, 0, 1, 2) - rotary(0, 0, 0, 2, 1) == (x[1] - x[2])*(exp(score(0, 1)) - "
             "exp(score(0, 2)))/(exp(score(0, 0)) + exp(score(0, 1)) + exp(score(0, 2)))",
             "With rotated scores the order of the other tokens counts where their values and the scores "
             "differ.",
-            proof=(Step("==", GOAL, "The weights stay with the places, the values go with the tokens."),),
-        ),
-        Have(
-            "same-position-shifted",
-            "score(delta + m, delta + m) == score(m, m)",
-            proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),),
-        ),
-        Have(
-            "next-position-shifted",
-            "score(delta + m, delta + m + 1) == score(m, m + 1)",
-            proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),),
-        ),
-        Conclusion(
-            "window",
-            "rotary(m+delta, 0, 0, 1) == rotary(m, 0, 0, 1)",
-            "A shift of all positions changes no output: outputs are invariant, and move with their tokens.",
+            proof=(Step("==", GOAL, "The weights stay with the places, the values go with the tokens."),)),
+        Have("same-position-shifted", "score(delta + m, delta + m) == score(m, m)",
+            proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),)),
+        Have("next-position-shifted", "score(delta + m, delta + m + 1) == score(m, m + 1)",
+            proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),)),
+        Conclusion("window", "rotary(m+delta, 0, 0, 1) == rotary(m, 0, 0, 1)",
+            "A shift of all positions changes no output: outputs are invariant, and move with their "
+            "tokens.",
             proof=(
-                Step(
-                    "==",
+                Step("==",
                     "(exp(score(delta + m, delta + m))*x[0] + exp(score(delta + m, delta + m + "
                     "1))*x[1])/(exp(score(delta + m, delta + m)) + exp(score(delta + m, delta + m + 1)))",
-                    "The definition.",
-                ),
-                Step(
-                    "==",
+                    "The definition."),
+                Step("==",
                     "(exp(score(m, m))*x[0] + exp(score(delta + m, delta + m + 1))*x[1])/(exp(score(m, "
                     "m)) + exp(score(delta + m, delta + m + 1)))",
                     "A score depends on the difference of the positions alone.",
-                    put="same-position-shifted",
-                ),
-                Step(
-                    "==",
+                    put="same-position-shifted"),
+                Step("==",
                     "(exp(score(m, m))*x[0] + exp(score(m, m + 1))*x[1])/(exp(score(m, m)) + "
-                    "exp(score(m, m + 1)))",
-                    "A score depends on the difference of the positions alone.",
-                    put="next-position-shifted",
-                ),
-                Step("==", GOAL, "The same weights on the same values."),
-            ),
-        ),
-        Conclusion(
-            "between",
-            "(attended(0, 0, 1) - x[0])*(x[1] - attended(0, 0, 1)) >= 0",
+                    "exp(score(m, m + 1)))", "A score depends on the difference of the positions alone.",
+                    put="next-position-shifted"),
+                Step("==", GOAL, "The same weights on the same values."))),
+        Conclusion("between", "(attended(0, 0, 1) - x[0])*(x[1] - attended(0, 0, 1)) >= 0",
             "The output of two tokens lies between their values.",
             proof=(
-                Step(
-                    ">=",
-                    GOAL,
-                    "It is the product of the two weights times the square of the difference of the values.",
-                    leaving="(x[1] - x[0])**2*exp(q[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))**2",
-                ),
-            ),
-        ),
-        Conclusion(
-            "at-most",
-            "attended(0, 0, 1, 2) <= z",
+                Step(">=", GOAL,
+                    "It is the product of the two weights times the square of the difference of the "
+                    "values.",
+                    leaving="(x[1] - x[0])**2*exp(q[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))**2"),)),
+        Conclusion("at-most", "attended(0, 0, 1, 2) <= z",
             "An output does not exceed what bounds all values.",
             requires=("x[0] <= z", "x[1] <= z", "x[2] <= z"),
             proof=(
-                Step(
-                    "<=",
-                    GOAL,
-                    "A mean with positive weights of numbers that are at most z.",
+                Step("<=", GOAL, "A mean with positive weights of numbers that are at most z.",
                     leaving=(
                         "((z - x[0])*exp(q[0]) + (z - x[1])*exp(q[1]) + (z - x[2])*exp(q[2]))/(exp(q[0]) "
                         "+ exp(q[1]) + exp(q[2]))"
-                    ),
-                    using=("x[0] <= z", "x[1] <= z", "x[2] <= z"),
-                ),
-            ),
-        ),
-    ),
+                    ), using=("x[0] <= z", "x[1] <= z", "x[2] <= z")),))),
 )

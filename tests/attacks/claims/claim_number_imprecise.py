@@ -3,20 +3,11 @@
 from ropetheory.authoring import GOAL, Claim, Conclusion, Number, Source, Step, Theorem, Verdict
 
 THEOREM = Theorem(
-    "attack-number",
-    "An attack",
-    "True.",
-    ("b > 1",),
+    "attack-number", "An attack", "True.", ("b > 1",),
     (Conclusion("c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),)),),
 )
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
-CLAIMS = (
-    Claim(
-        "note.one",
-        "1",
-        "A number.",
-        Number("3.9", "pi", approximates="3.9"),
-        "attack-number.c",
-        Verdict.IMPRECISE,
-    ),
-)
+CLAIMS = (Claim(
+    "note.one", "1", "A number.", Number("3.9", "pi", approximates="3.9"), "attack-number.c",
+    Verdict.IMPRECISE,
+),)

@@ -3,28 +3,17 @@
 from ropetheory.authoring import GOAL, Claim, Conclusion, Members, Number, Source, Step, Theorem, Verdict
 
 THEOREM = Theorem(
-    "attack-number",
-    "An attack",
-    "True.",
-    ("b > 1",),
+    "attack-number", "An attack", "True.", ("b > 1",),
     (Conclusion("c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),)),),
 )
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (
     Claim(
-        "note.one",
-        "1",
-        "A number.",
-        Number("5.0", "5 + least(-delta_ij(w, 0), w, 0, 3)"),
-        "attack-number.c",
+        "note.one", "1", "A number.", Number("5.0", "5 + least(-delta_ij(w, 0), w, 0, 3)"), "attack-number.c",
         Verdict.HOLDS,
     ),
     Claim(
-        "note.two",
-        "1",
-        "Members.",
-        Members("N", 1, 4, "least(-delta_ij(w, 0), w, 0, N) >= 0", ((1, 4),)),
-        "attack-number.c",
-        Verdict.HOLDS,
+        "note.two", "1", "Members.", Members("N", 1, 4, "least(-delta_ij(w, 0), w, 0, N) >= 0", ((1, 4),)),
+        "attack-number.c", Verdict.HOLDS,
     ),
 )

@@ -4,27 +4,13 @@ from ropetheory.authoring import GOAL, Claim, Conclusion, Quantity, Source, Step
 
 Q = Quantity("foo(z)", "sqrt((z-1/7)**2 - 1/10**12)", "f", domain="real", unicode="f", latex="f")
 THEOREM = Theorem(
-    "attack-granted",
-    "An attack",
-    "True.",
-    ("0 <= foo(z)**2",),
-    (
-        Conclusion(
-            "c",
-            "1/10**12 <= (z-1/7)**2",
-            "True.",
-            proof=(Step("<=", GOAL, "S.", by=Use("0 <= foo(z)**2"), times="1"),),
-        ),
-    ),
+    "attack-granted", "An attack", "True.", ("0 <= foo(z)**2",),
+    (Conclusion(
+        "c", "1/10**12 <= (z-1/7)**2", "True.",
+        proof=(Step("<=", GOAL, "S.", by=Use("0 <= foo(z)**2"), times="1"),),
+    ),),
 )
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
-CLAIMS = (
-    Claim(
-        "note.one",
-        "1",
-        "Far from 1/7.",
-        "1/10**12 <= (z-1/7)**2",
-        "attack-granted.c",
-        Verdict.HOLDS,
-    ),
-)
+CLAIMS = (Claim(
+    "note.one", "1", "Far from 1/7.", "1/10**12 <= (z-1/7)**2", "attack-granted.c", Verdict.HOLDS,
+),)

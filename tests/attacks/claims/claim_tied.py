@@ -3,28 +3,13 @@
 from ropetheory.authoring import GOAL, Claim, Conclusion, Source, Step, Theorem, Use, Verdict
 
 THEOREM = Theorem(
-    "attack-tied",
-    "An attack",
-    "True.",
-    ("z <= m", "m <= 0"),
-    (
-        Conclusion(
-            "c",
-            "z <= 0",
-            "True.",
-            proof=(Step("<=", "m", "S.", by=Use("z <= m")), Step("<=", GOAL, "S.", by=Use("m <= 0"))),
-        ),
-    ),
+    "attack-tied", "An attack", "True.", ("z <= m", "m <= 0"),
+    (Conclusion(
+        "c", "z <= 0", "True.",
+        proof=(Step("<=", "m", "S.", by=Use("z <= m")), Step("<=", GOAL, "S.", by=Use("m <= 0"))),
+    ),),
 )
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
-CLAIMS = (
-    Claim(
-        "note.one",
-        "1",
-        "z <= m gives z <= 0.",
-        "z <= 0",
-        "attack-tied.c",
-        Verdict.HOLDS,
-        given=("z <= m",),
-    ),
-)
+CLAIMS = (Claim(
+    "note.one", "1", "z <= m gives z <= 0.", "z <= 0", "attack-tied.c", Verdict.HOLDS, given=("z <= m",),
+),)

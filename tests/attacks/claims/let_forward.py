@@ -3,10 +3,7 @@
 from ropetheory.authoring import GOAL, Claim, Conclusion, Let, Source, Step, Theorem, Verdict
 
 THEOREM = Theorem(
-    "attack-let",
-    "An attack",
-    "True.",
-    ("b > 1",),
+    "attack-let", "An attack", "True.", ("b > 1",),
     (
         Conclusion("c", "0 < A1 + b", "So.", proof=(Step("<", GOAL, "S.", leaving="A1 + b"),)),
         Conclusion("e", "0 < _X + b", "So.", proof=(Step("<", GOAL, "S.", leaving="_X + b"),)),

@@ -4,16 +4,8 @@ from ropetheory.authoring import Classical, Conclusion, Quantity, Theorem
 
 Q = Quantity("foo(z)", "sqrt((z-1/7)**2 - 1/10**12)", "f", domain="real", unicode="f", latex="f")
 THEOREM = Theorem(
-    "attack-taylor-real",
-    "An attack",
-    "False.",
-    ("b > 1",),
-    (
-        Conclusion(
-            "c",
-            "0 <= y*((z-1/7)**2 - 1/10**12)",
-            "False.",
-            by=Classical("taylor", "y*foo(z)**2", "y", 1),
-        ),
-    ),
+    "attack-taylor-real", "An attack", "False.", ("b > 1",),
+    (Conclusion(
+        "c", "0 <= y*((z-1/7)**2 - 1/10**12)", "False.", by=Classical("taylor", "y*foo(z)**2", "y", 1),
+    ),),
 )

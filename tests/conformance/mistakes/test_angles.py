@@ -36,6 +36,5 @@ def test_what_became_of_a_position_is_named(angles, code, words):
 def test_angles_of_another_schedule_are_not_explained():
     assert explained(M[:, None] * THETA * 1.01) is None
     assert {stage.mistake.code for stage in stages(M, THETA, THETA, 0)} == {
-        "positions-rounded",
-        "angles-rounded",
+        "positions-rounded", "angles-rounded",
     }

@@ -39,11 +39,7 @@ def words(asked):
 
 
 CONFIGS = {
-    "plain": zoo.LLAMA,
-    "yarn": zoo.YARN_CONFIG,
-    "llama3": zoo.L3,
-    "dynamic": zoo.DYN,
-    "oss": zoo.OSS,
+    "plain": zoo.LLAMA, "yarn": zoo.YARN_CONFIG, "llama3": zoo.L3, "dynamic": zoo.DYN, "oss": zoo.OSS,
     "half": zoo.HALF,
 }
 
@@ -142,11 +138,8 @@ def test_thresholds_that_are_not_read_are_the_defaults():
         ("scaling-ignored", LINEAR, [LINE]),
         ("scaling-twice", LINEAR, [LINE / 16]),
         ("scaling-inverted", LINEAR, [LINE * 4]),
-        (
-            "base-default",
-            want({**zoo.LLAMA, "rope_theta": 5e5}, rope_type="linear", factor=4.0),
-            [LINE / 4, LINE],
-        ),
+        ("base-default", want({**zoo.LLAMA, "rope_theta": 5e5}, rope_type="linear", factor=4.0),
+         [LINE / 4, LINE]),
         ("longrope-switch", LONGROPE, [LINE, LINE / 2]),
         ("stretch-divides", DYN, [LINE / 4 ** (64 / 62)]),
         # Not even under factors that depend on the length, which another length changes.

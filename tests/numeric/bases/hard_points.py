@@ -33,8 +33,6 @@ def hard_points(count):
             if logs[0] * logs[1] / logs[2] < 709:
                 count -= 1
                 yield base, length, scale
-
-
 bases = st.floats(1.01, 1e9)
 lengths = st.floats(7, 1e7)
 scales = st.floats(1, 1e3)

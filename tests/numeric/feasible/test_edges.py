@@ -19,7 +19,6 @@ def test_runs_of_one_kind_are_joined_and_gaps_stay():
 
 def test_what_cannot_be_decided_is_reported(monkeypatch):
     monkeypatch.setattr(edges, "_MOST_PARTS", 64)
-
     # A frequency known to 1e-3 alone leaves wide edges, and no base in them is called anything.
     class Blurred(MethodLaw):
         def slack(self, bases, rows):

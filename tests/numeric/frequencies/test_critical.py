@@ -80,7 +80,8 @@ def test_adversarial_bases():
     columns = [np.asarray(column, dtype=np.float64) for column in zip(*cases, strict=True)]
     assert rt.critical_pair(*columns).tolist() == want
     plain = [
-        min(max(math.ceil(d / 2 * math.log(n / 2 / math.pi) / math.log(b)), 0), d // 2) for b, d, n in cases
+        min(max(math.ceil(d / 2 * math.log(n / 2 / math.pi) / math.log(b)), 0), d // 2)
+        for b, d, n in cases
     ]
     assert plain != want, "the cases are too easy to show anything"
 
@@ -128,7 +129,9 @@ def test_arrays_agree_with_scalars(xp, host):
     bases = [347370, 10000, 926058, 876030]
     lengths = [310436, 4096, 4095076, 4466562]
     dims = [314, 128, 704, 262]
-    pairs = rt.critical_pair(xp.asarray(bases)[:, None, None], xp.asarray(dims)[:, None], xp.asarray(lengths))
+    pairs = rt.critical_pair(
+        xp.asarray(bases)[:, None, None], xp.asarray(dims)[:, None], xp.asarray(lengths)
+    )
     assert pairs.dtype == xp.int64
     assert pairs.shape == (4, 4, 4)
     want = [[[rt.critical_pair(b, d, n) for n in lengths] for d in dims] for b in bases]

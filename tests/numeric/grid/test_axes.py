@@ -41,7 +41,9 @@ def test_text_becomes_the_nearest_floats(name, text, values):
     assert parse_axis(name, text).values.tolist() == values
 
 
-@given(st.decimals("0.001", "1000", places=3), st.decimals("0.001", "10", places=3), st.integers(1, 50))
+@given(
+    st.decimals("0.001", "1000", places=3), st.decimals("0.001", "10", places=3), st.integers(1, 50)
+)
 def test_a_range_holds_the_floats_nearest_to_its_decimals(start, step, count):
     stop = start + step * (count - 1)
     axis = parse_axis("length", f"{start}:{stop}:{step}")

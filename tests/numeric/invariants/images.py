@@ -126,3 +126,4 @@ CHECKS: dict[str, list[Check]] = {
     ],
     "commensurability": [invariant("frequency_rank", "powers of a prime", rank_of_powers, **METHOD)],
 }
+

@@ -66,8 +66,6 @@ def published_yarn(mp, base, dim, scale, length, truncate, fast=32, slow=1):
         plain = theta(mp, base, dim, j)
         found.append(plain / scale * share + plain * (1 - share))
     return found
-
-
 WAVES = list(range(1, 65))
 EVERY = {
     "none": (rt.unscaled(), True, False),

@@ -112,3 +112,5 @@ def test_outside_the_domain(make, bad):
 def test_refused(make):
     with pytest.raises(rt.RopeTheoryError):
         make()
+
+

@@ -30,6 +30,4 @@ def emulated(positions, frequencies, dtype, which=ALL):
     m = rounded_to(m, dtype) if "position" in which else m
     f = rounded_to(f, dtype) if "frequency" in which else f
     return rounded_to(m * f, dtype) if "product" in which else m * f
-
-
 FORMATS = st.sampled_from(sorted(BITS))

@@ -116,6 +116,8 @@ def test_a_base_beyond_the_precision_wall():
     assert np.all(large <= small)
 
 
+
+
 # Contracts
 
 

@@ -18,8 +18,6 @@ def definition(mp, query, key, gap, theta, factor):
     for q, k in zip(query[2 * len(theta) :], key[2 * len(theta) :], strict=True):
         total += mp.mpf(q) * mp.mpf(k)
     return total * factor
-
-
 METHODS = [
     rt.unscaled(),
     rt.position_interpolation(4, on="positions"),

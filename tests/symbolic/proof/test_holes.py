@@ -45,8 +45,7 @@ def leave(letter, value):
 
 HOLES = {
     "dropped hypothesis": (
-        lambda: chain(INDEX).use(shared.positive_index(), "Beyond 2 pi only."),
-        "hypothesis 2*pi < L",
+        lambda: chain(INDEX).use(shared.positive_index(), "Beyond 2 pi only."), "hypothesis 2*pi < L",
     ),
     "order from unequal": (
         lambda: chain(WAVELENGTH).bound("<=", letters.L, "No order.", lemma=shared.never_equal()),
@@ -54,8 +53,7 @@ HOLES = {
     ),
     "unequal twice": (unequal_twice, "steps ['!='] do not compose to one relation"),
     "strict through a limit": (
-        lambda: bound(1 - 1 / d, "<", ONE).operate("limit", ONE, "Wide."),
-        "take the limit first",
+        lambda: bound(1 - 1 / d, "<", ONE).operate("limit", ONE, "Wide."), "take the limit first",
     ),
     "root of a letter": (root_of_a_letter, "an unknown is a dummy"),
     "negative low end": (
@@ -67,8 +65,7 @@ HOLES = {
         "m is not manifestly positive",
     ),
     "zero left out": (
-        lambda: bound(ZERO, "<", y, "y <= 1", by=(fraction(y, ONE),)),
-        "y is not manifestly positive",
+        lambda: bound(ZERO, "<", y, "y <= 1", by=(fraction(y, ONE),)), "y is not manifestly positive",
     ),
     "width two": (lambda: bound(ZERO, "<", (d - 2) ** 2), "< is not strict here"),
     "alpha beyond 1": (lambda: leave(letters.alpha, 2 * letters.alpha), "hypothesis 2*alpha <= 1"),
@@ -76,8 +73,7 @@ HOLES = {
     "base below 1": (lambda: leave(B, c / 2), "c/2 need not be above 1"),
     "odd width": (lambda: leave(d, d + 1), "d is even; d + 1 need not be"),
     "empty sum": (
-        lambda: bound(ZERO, "<", sp.Sum(1, (j, 3, 2)), slack=ONE, termwise=True),
-        "runs over (3, 2)",
+        lambda: bound(ZERO, "<", sp.Sum(1, (j, 3, 2)), slack=ONE, termwise=True), "runs over (3, 2)",
     ),
     "negative indices": (
         lambda: bound(ZERO, "<=", sp.Sum(j, (j, -2, d / 2 - 30)), slack=j, termwise=True),

@@ -105,7 +105,9 @@ def _fill(xp: Any, rows: Rows, values: Array | None, pairs: Array | None) -> boo
     return pairs is None or not int(open_[0])
 
 
-def locate_pairs(name: str, axes: HostAxes, index: Array | None = None, pair: Array | None = None) -> None:
+def locate_pairs(
+    name: str, axes: HostAxes, index: Array | None = None, pair: Array | None = None
+) -> None:
     """Write the critical index and the exact critical pair, either or both, on their axes.
 
     ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.

@@ -47,13 +47,17 @@ def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
         "integers above a number",
         Relation(vocabulary.wavelength(pair, letters.b, letters.d), ">=", letters.L),
         words,
-        (Relation(vocabulary.wavelength(letters.d / 2 - 1, letters.b, letters.d), ">=", letters.L),),
+        (
+            Relation(vocabulary.wavelength(letters.d / 2 - 1, letters.b, letters.d), ">=", letters.L),
+        ),
     )
     before = cite(
         "integers above a number",
         Relation(vocabulary.wavelength(pair - 1, letters.b, letters.d), "<", letters.L),
         words,
-        (Relation(vocabulary.wavelength(sp.Integer(0), letters.b, letters.d), "<", letters.L),),
+        (
+            Relation(vocabulary.wavelength(sp.Integer(0), letters.b, letters.d), "<", letters.L),
+        ),
     )
     return standing_on(reached, threshold), standing_on(before, threshold)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second import samples
 from ropetheory.symbolic.proof.second.algebra import (
@@ -39,13 +39,10 @@ from ropetheory.symbolic.proof.second.trees import (
 from ropetheory.symbolic.proof.second.words import demand_same, is_word, same_law
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from ropetheory.authoring import (
-        Step,
-    )
+    from ropetheory.authoring import Step
     from ropetheory.symbolic.proof.second.known import Result
-    from ropetheory.symbolic.proof.second.results import Results
     from ropetheory.symbolic.proof.second.words import Law
 
 
@@ -67,6 +64,8 @@ class WrongError(Exception):
     def __init__(self, left: Node, right: Node, where: str) -> None:
         super().__init__(where)
         self.left, self.right = left, right
+
+
 
 
 @functools.cache
@@ -107,13 +106,13 @@ class Context:
         """Tell whether nothing more is supposed of j than that it is a pair: then all holds at every pair."""
         return all(of_pairs(held) or "j" not in letters_of(held) for held in self.hypotheses)
 
-    def with_facts(self, results: Results, step: Step) -> Signer:
-        """Return what is known with the results that a step adds."""
+    def with_facts(self, find: Callable[[Any], tuple[Result, dict[Node, Node]]], step: Step) -> Signer:
+        """Return what is known with the results that a step adds, which are found by their names."""
         if not step.since:
             return self.signer
         more = []
         for since in step.since:
-            found, where = results.find(since)
+            found, where = find(since)
             self.granted(found, where, self.signer)
             moved = found.at(where)
             fact = fact_of(moved.left, moved.op, moved.right)

@@ -239,7 +239,7 @@ class Checker:
             context.same(current, to)
             return
         found, where = self.results.find(cited)
-        context.granted(found, where, context.with_facts(self.results, step))
+        context.granted(found, where, context.with_facts(self.results.find, step))
         found = found.at(where)
         if found.op != "==":
             raise NoOpinionError("only an equality of words is used")
@@ -254,7 +254,7 @@ class Checker:
 
     def _put(self, step: Step, current: Node, to: Node) -> None:
         found, where = self.results.find(step.put)
-        signer = self.context.with_facts(self.results, step)
+        signer = self.context.with_facts(self.results.find, step)
         self.context.granted(found, where, signer)
         found = found.at(where)
         if found.op != "==" or step.op != "==":
@@ -277,7 +277,7 @@ class Checker:
 
     def _use(self, step: Step, current: Node, to: Node) -> None:
         found, where = self.results.find(step.by)
-        signer = self.context.with_facts(self.results, step)
+        signer = self.context.with_facts(self.results.find, step)
         self.context.granted(found, where, signer)
         found = found.at(where)
         if found.op != step.op and FLIP[found.op] == step.op:
@@ -290,7 +290,7 @@ class Checker:
 
     def _bound(self, step: Step, current: Node, to: Node) -> None:
         context = self.context
-        signer = context.with_facts(self.results, step)
+        signer = context.with_facts(self.results.find, step)
         times, leaving = tree(step.times or "1"), tree(step.leaving or "0")
         if step.op not in ("<=", "<", ">=", ">"):
             raise NoOpinionError("an order is needed")
