@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring.claim import Experiment, Formula, Members, Number
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
+from ropetheory.verdicts.confirmation import demand_confirmed, demand_repaired
 from ropetheory.verdicts.experiments import decide_experiment
-from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.instance import rational_letters, read_instance
 from ropetheory.verdicts.printed_formulas import decide_convention, decide_formula, read_question
 from ropetheory.verdicts.printed_numbers import decide_number
 from ropetheory.verdicts.printed_sets import decide_members
@@ -48,4 +49,11 @@ def decide(claim: Claim) -> Decision:
         return decide_number(printed, claim.id)
     if isinstance(printed, Members):
         return decide_members(printed, claim.id)
-    return decide_formula(read_question(claim, printed, settled))
+    question = read_question(claim, printed, settled)
+    decision = decide_formula(question)
+    if decision.verdict in (Verdict.HOLDS, Verdict.HOLDS_IF):
+        demand_confirmed(claim, printed, settled)
+    elif question.repair is not None and decision.right is not None:
+        repair = question.repair
+        demand_repaired(claim, repair.formula, repair.proved, rational_letters(repair.proved))
+    return decision

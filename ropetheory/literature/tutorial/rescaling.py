@@ -15,7 +15,7 @@ CLAIMS = (
         "the power d/(d-2) times 2(i-1)/d.",
         "wavelength(i-1, ntk_base()) == 2*pi*b**(2*(i-1)/d)*s**(d/(d-2)*2*(i-1)/d)", "schedule.wavelength",
         Verdict.HOLDS,
-        where={"j": "i-1", "b": "ntk_base()"}, given=("ntk_base() > 1",), transcribed=True),
+        where={"j": "i-1", "b": "ntk_base()"}, given=("d >= 4", "ntk_base() > 1"), transcribed=True),
     Claim("tutorial.ntk-stretch", "section 6.2, new wavelengths",
         "Pair i, counted from 1, is stretched by s to the power 2(i-1)/(d-2).",
         "wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))", "ntk-base.stretch",
@@ -64,7 +64,7 @@ CLAIMS = (
     Claim("tutorial.ntk-example-first", "section 6.2, example",
         "Under the new base the first pair still has the wavelength 2 pi.",
         "wavelength(0, ntk_base()) == 2*pi", "schedule.fastest", Verdict.HOLDS,
-        where={"b": "ntk_base()"}, given=("ntk_base() > 1",), transcribed=True),
+        where={"b": "ntk_base()"}, given=("d >= 4", "ntk_base() > 1"), transcribed=True),
     Claim("tutorial.ntk-example-last-exponent", "section 6.2, example",
         "For d = 64 pair 32, counted from 1, has the new wavelength 2 pi times the new base to the power "
         "31/32.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring import Lemma, Theorem
+from ropetheory.authoring import Conclusion, Lemma, Theorem
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED, Finding
 from ropetheory.symbolic.proof.second.known import Result
 from ropetheory.symbolic.proof.second.steps import Checker
@@ -58,6 +58,32 @@ def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
         body.entry(entry)
     failed = (found for found in shared.checker.findings if found.status != CONFIRMED)
     return (*own.checker.findings, *body.findings, *failed)
+
+
+def of_conclusions(theorem: Theorem) -> Checker:
+    """Return a checker that knows the conclusions of a theorem as they are stated.
+
+    It supposes nothing of its own: what uses a conclusion must grant the hypotheses of the theorem, too.
+    """
+    stated = Checker(theorem.id, theorem.hypotheses, _none, theorem.rational, theorem.laws).results
+    checker = Checker(theorem.id, (), _none, (), theorem.laws)
+    checker.results.named.update((entry.name, stated.stated(entry)) for entry in theorem.conclusions)
+    return checker
+
+
+def _none(name: str) -> Result:
+    raise NoOpinionError(f"there is no result {name!r}")
+
+
+def in_use(checker: Checker, entry: Conclusion) -> tuple[Finding, ...]:
+    """Decide a statement that is drawn from what a checker knows, and forget it."""
+    before, known = len(checker.findings), dict(checker.results.named)
+    checker.entry(entry)
+    checker.results.named.clear()
+    checker.results.named.update(known)
+    found = tuple(checker.findings[before:])
+    del checker.findings[before:]
+    return found
 
 
 def failure(findings: Sequence[Finding]) -> str:

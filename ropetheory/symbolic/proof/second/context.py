@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     is_whole,
     letters_in,
 )
+from ropetheory.symbolic.proof.second.classical_numbers import is_rational
 from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import alike, equal, rewritten
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
@@ -127,16 +128,16 @@ class Context:
         for target, value in where.items():
             self.defined(value, signer=signer)
             demand_domain(target.args[0], value, signer)
-            if target.args[0] in found.rational and value is not target:
-                raise NoOpinionError(f"{target} is rational")
-        if missing := found.rational - self.rational:
-            raise NoOpinionError(f"{min(missing)} need not be rational")
-        self.leant |= found.rational
+        for name in sorted(found.rational):
+            value = where.get(letter(name), letter(name))
+            if not is_rational(value, self.rational):
+                raise NoOpinionError(f"{value} need not be rational")
+            self.leant |= value.free & self.rational
         self.given |= found.given
         width = where.get(letter("d"), letter("d"))
         if width is not letter("d") and any("x" in letters_in(side) for side in (found.left, found.right)):
             raise NoOpinionError("x may be 0 in another width")
-        for held in found.at(where).supposes:
+        for held in replace(found, supposes=found.concerning()).at(where).supposes:
             if held in self.hypotheses:
                 continue
             fact = fact_of(*held)

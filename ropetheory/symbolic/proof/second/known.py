@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.reading import hidden, read, relation
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, minus, put
 
@@ -52,6 +53,22 @@ class Result:
         known = tuple((moved(left), moved(right)) for left, right in self.known)
         return replace(self, left=moved(self.left), right=moved(self.right), supposes=supposes, known=known)
 
+    def concerning(self) -> tuple[Relation, ...]:
+        """List the hypotheses that speak of the letters of the relation, directly or through another one.
+
+        One of other letters alone says nothing of what is stated: there are such letters, since a result
+        whose hypotheses no point obeys is not confirmed.
+        """
+        sides = (self.left, self.right, *(one for pair in self.known for one in pair))
+        reached = set().union(*map(_spoken, sides))
+        found: list[Relation] = []
+        further = list(self.supposes)
+        while tied := [held for held in further if reached & _about(held)]:
+            found += tied
+            reached.update(*map(_about, tied))
+            further = [held for held in further if held not in tied]
+        return tuple(found)
+
     def on(self, *premises: Result, given: str = "") -> Result:
         """Hand on the laws of premises, what they need rational and take as given, and what is cited here."""
         laws = dict.fromkeys(law for one in (self, *premises) for law in one.laws)
@@ -72,6 +89,26 @@ class Result:
         """What is not negative by it."""
         left, _, right = self.ordered()
         return minus(right, left)
+
+
+def _about(held: Relation) -> frozenset[str]:
+    """List the letters of which a hypothesis speaks.
+
+    That j or i is one of the pairs, of which every head has some, is said of that letter alone.
+    """
+    for name, ends in PAIRS.items():
+        if held in tuple(map(relation, ends)):
+            return frozenset((name,))
+    return _spoken(held[0]) | _spoken(held[2])
+
+
+PAIRS = {"j": ("j >= 0", "j <= d/2 - 1"), "i": ("i >= 1", "i <= d/2")}
+
+
+def _spoken(one: Any) -> frozenset[str]:
+    """List the letters of which a tree, or a matrix of trees, speaks."""
+    trees = one.entries if not isinstance(one, Node) else [one]
+    return frozenset().union(*(letters_in(part) | part.free | hidden(part) for part in trees))
 
 
 def tree(value: Any) -> Node:

@@ -151,7 +151,6 @@ class Checker:
             sides = found.right, found.left
         else:
             raise NoOpinionError("it yields another relation")
-        self.context.granted(found, {}, self.context.signer)
         for side, shown in zip((stated.left, stated.right), sides, strict=True):
             if side is not shown and isinstance(side, Node):
                 self.context.defined(*others(self.context, found, side))
@@ -193,7 +192,7 @@ class Checker:
             try:
                 self._stands_for(first, start)
                 self._stands_for(last, end)
-            except WrongError:
+            except (WrongError, NoOpinionError):
                 if number == len(ways):
                     raise
             else:
@@ -402,7 +401,9 @@ def _known_letters(entry: Any, stated: Result) -> bool:
 
 
 def _same(left: Value, right: Value) -> bool:
-    return isinstance(left, Node) and isinstance(right, Node) and equal(left, right)
+    if not (isinstance(left, Node) and isinstance(right, Node)):
+        return False
+    return same_words(word(left), word(right)) if is_word(left) or is_word(right) else equal(left, right)
 
 
 def entries_of(one: Value) -> Sequence[Node]:
