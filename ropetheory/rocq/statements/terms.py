@@ -48,10 +48,15 @@ def parts(one: Node) -> tuple[Node, Node]:
         index = fresh(one, "l")
         real, imaginary = (binder("Sum", (part,), index, *one.args[1:]) for part in parts(opened(one, index)))
         return real, imaginary
-    meaning = unfolded(one)
+    meaning = _meaning(one)
     if meaning is None:
         raise UntranslatedError(REASONS.get(one.op, "complex numbers"))
     return parts(meaning)
+
+
+def _meaning(one: Node) -> Node | None:
+    """Return what a quantity means; how an expected value is computed is the checker's, not a definition."""
+    return None if one.op == "expected" else unfolded(one)
 
 
 def _plus(*terms: Node) -> Node:
@@ -161,7 +166,7 @@ def term(one: Node) -> str:
         return apply(one.op, *hidden_letters(one.op), *map(term, one.args))
     if one.op in MATRICES:
         return apply(one.op, *map(term, MATRICES[one.op](*one.args)))
-    meaning = unfolded(one)
+    meaning = _meaning(one)
     if meaning is None:
         raise UntranslatedError(REASONS.get(one.op, f"`{one.op}`"))
     return term(meaning)
