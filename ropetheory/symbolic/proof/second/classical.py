@@ -1,4 +1,4 @@
-"""What the classical theorems yield on which the second checker has an opinion."""
+"""What the classical theorems yield."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "limit_order": classical_analysis.limit_order,
     "comparison": classical_analysis.comparison,
 }
-"""The classical theorems on which there is an opinion; the others are for the first checker alone."""
+"""What each classical theorem yields, by the name under which it is cited."""
 GIVEN: dict[str, str] = {
     "taylor": "Taylor",
     **dict.fromkeys(("extreme", "member", "all_members", "pinned"), "members and extremes"),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class NoOpinionError(RopeTheoryError):
-    """The second checker does not know a construct, or cannot decide."""
+    """The checker does not know a construct, or cannot decide."""
 
 
 class Node:
