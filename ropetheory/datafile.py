@@ -48,8 +48,8 @@ def read(path: Path, constructors: Mapping[str, Any]) -> dict[str, Any]:
         It is no Python, or holds what is no data.
     """
     try:
-        if path.exists() and not path.is_file():
-            raise UsageError(f"cannot read {echo(str(path))}: it is no file; give a file of content")
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe or a device has no end
+            raise UsageError(f"cannot read {echo(str(path))} (not a file); give a file of content")
         source = path.read_bytes()
     except OSError as error:
         shown = echo(str(path))

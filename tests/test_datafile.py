@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 
 from ropetheory import authoring
@@ -90,6 +93,8 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
         read(tmp_path / "absent.py", CONSTRUCTORS)
     with pytest.raises(UsageError, match="directory"):
         read(tmp_path, CONSTRUCTORS)
+    with pytest.raises(UsageError, match="not a file"):
+        read(Path(os.devnull), CONSTRUCTORS)
 
 
 def test_a_file_that_nobody_wrote_is_refused(tmp_path):
