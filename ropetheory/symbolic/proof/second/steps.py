@@ -73,6 +73,7 @@ class Checker:
         self.owner = owner
         self.results = Results(standing, beyond, rational, laws)
         self.findings: list[Finding] = []
+        self.judging = True  # whether sides that differ are looked at where they do
 
     def entry(self, entry: Any) -> None:
         """Decide every step of a result, and that they lead from one of its sides to the other."""
@@ -132,7 +133,8 @@ class Checker:
         except NoOpinionError as error:
             self.findings.append(Finding(place, NO_OPINION, str(error)))
         except WrongError as error:
-            self.findings.append(self.context.judged(place, error))
+            unjudged = Finding(place, NO_OPINION, str(error))
+            self.findings.append(self.context.judged(place, error) if self.judging else unjudged)
         except RecursionError:
             self.findings.append(Finding(place, NO_OPINION, "nested too deep"))
         else:
