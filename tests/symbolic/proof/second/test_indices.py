@@ -47,3 +47,9 @@ def test_a_sum_in_closed_form_is_put_within_sums():
             f"Sum(Sum(l + Sum(s, i, 0, N), l, 0, N), j, 0, 1) == Sum(Sum({of} + (N + 1)*s, l, 0, N), j, 0, 1)"
         )
         assert is_confirmed(stated, step(put="A"), before=(sums,)) is fine
+
+
+def test_a_member_within_a_family_is_of_its_own_index():
+    around = "largest(least(z*l, i, 0, N), l, 0, N)"
+    assert not is_confirmed(f"{around} == largest(least(z*i, i, 0, N), l, 0, N)", step())
+    assert is_confirmed(f"{around} == largest(least(p*z, j, 0, N), p, 0, N)", step())
