@@ -363,7 +363,7 @@ class Signer:
         target, best = below[0], ANY
         for fact, gap in facts:
             for item in gap:
-                if (item[0] > 0) != (target[0] > 0):
+                if (item[0] > 0) != (target[0] > 0) or not item[1]:
                     continue
                 ratio = quotient(target[3], item[3])
                 signs = self.sign(ratio) if target[1] != item[1] else ABOVE
