@@ -159,7 +159,7 @@ def size_of(one: Node) -> Node:
     for factor, share in factors(one):
         if not is_real(share):
             parts.append(node("abs", power(factor, share)))
-        elif is_nonnegative(factor) or not whole(share):  # a real power is of what is positive
+        elif is_nonnegative(factor) or not is_whole(share):  # a real power is of what is positive
             parts.append(power(factor, share))
         elif factor.op == "num":
             parts.append(power(num(abs(factor.args[0])), share))

@@ -48,7 +48,7 @@ class Fact:
 
 
 def fact_of(left: Node, op: str, right: Node) -> Fact | None:
-    """Return what a relation says of a gap; an equality says nothing, nor an order of what may not be real."""
+    """Return what a relation says of a gap; an equality says nothing, nor an order of numbers not real."""
     if op in ("<=", "<", ">=", ">") and not (is_real(left) and is_real(right)):
         return None
     if op in ("<=", "<"):
