@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import (
@@ -14,9 +15,12 @@ from ropetheory.symbolic.proof.second.algebra import (
 )
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
+    ONE,
     Node,
     NoOpinionError,
     minus,
+    mul,
+    num,
     opened,
 )
 
@@ -25,6 +29,8 @@ if TYPE_CHECKING:
 
 ORDERED = ("max", "min", "ceil")
 """Functions of real numbers alone."""
+SIZED = ("frequency_rank", "clipped_determinant")
+"""Quantities without a formula: of a base and a width, or of a number of rows."""
 WIDE = 4  # a limit is of wide heads: what is narrower need not have a value
 
 
@@ -69,6 +75,8 @@ class Definedness:
     def _plain(self, one: Node) -> None:
         if one.op in ORDERED and not all(map(is_real, one.args)):
             raise NoOpinionError(f"an order of what may not be real: {one}")
+        if one.op in SIZED and not self._has_size(one.args[-1], *one.args[:-1]):
+            raise NoOpinionError(f"{one.op} of no size that a head or a matrix has: {one}")
         if one.op == "delta_ij" and not all(map(half_whole, one.args)):
             raise NoOpinionError(f"an index need not be whole: {one}")
         for a in one.args:
@@ -78,6 +86,15 @@ class Definedness:
             self._power(*one.args)
         elif one.op == "ln":
             self._positive(one.args[0])
+
+    def _has_size(self, size: Node, *bases: Node) -> bool:
+        """Tell whether a matrix has so many rows, or a head so many coordinates, and its base is positive."""
+        count = mul(num(Fraction(1, 2)), size) if bases else size
+        return (
+            half_whole(count)
+            and self.signer.nonnegative(minus(count, ONE))
+            and all(map(self.signer.positive, bases))
+        )
 
     def _coordinate(self, vector: Node, index: Node) -> None:
         """Demand of a coordinate that it is one of a vector, at a whole number."""

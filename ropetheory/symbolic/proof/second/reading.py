@@ -245,12 +245,19 @@ def quantity(name: str, *arguments: Node) -> Node:
     return node(name, *arguments, *rest)
 
 
+def _computed(one: Node) -> Node:
+    try:
+        return COMPUTED[one.op](*one.args)
+    except (TypeError, ValueError, LookupError) as error:
+        raise NoOpinionError(f"{one.op} cannot be read with these arguments") from error
+
+
 @functools.lru_cache(maxsize=65536)
 def unfolded(one: Node) -> Node | None:
     """Return what a quantity means by its entry, one level deep; None for what is no quantity."""
     entry = QUANTITIES.get(one.op)
     if entry is None or entry.formula is None:
-        return COMPUTED[one.op](*one.args) if one.op in COMPUTED else None
+        return _computed(one) if one.op in COMPUTED else None
     parameters = map(letter, entry.parameters)
     return put(_scalar(read(entry.formula)), dict(zip(parameters, one.args, strict=True)))
 
@@ -291,7 +298,9 @@ def _layer(
 ) -> Node:
     """Return the softmax mean of what a place sees; token a sends token b the score q[size a + b]."""
     size = len(tokens)
-    own = int(place.args[0]) % size
+    if place not in map(num, range(size)):
+        raise NoOpinionError("a place that none of the tokens has")
+    own = int(place.args[0])
     weights = []
     values = []
     for at in range(seen(own, size)):
