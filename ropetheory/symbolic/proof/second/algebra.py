@@ -16,10 +16,12 @@ from ropetheory.symbolic.proof.second.trees import (
     Node,
     NoOpinionError,
     add,
+    binder,
     letter,
     mul,
     node,
     num,
+    opened,
     power,
     put,
 )
@@ -32,6 +34,8 @@ POSITIVE = frozenset(
 )
 NONNEGATIVE = frozenset(("j", "l", "y", "eta"))
 WHOLE = frozenset(("d", "j", "i", "l", "p", "v", "w", "N"))
+RUNNING = ("place ", "index ", "range ")
+"""How letters begin that stand for the index of a sum from a whole number on."""
 FLOORS = {"b": True, "B": True, "beta": False, "i": False, "w": False, "N": False}
 """Letters from 1 on, and whether 1 itself is left out."""
 ERRORS = frozenset(("e1", "e2", "e3", "e4", "e5", "h1", "h2"))
@@ -111,7 +115,9 @@ def _fraction(share: Node) -> bool:
 
 
 def is_positive(one: Node) -> bool:
-    """Tell whether a maximum or minimum is positive by the domains of its letters."""
+    """Tell whether a tree is positive by the domains of its letters; what may not be real is not."""
+    if not is_real(one):
+        return False
     if one.op == "max":
         return any(map(is_positive, one.args))
     if one.op == "min":
@@ -130,6 +136,8 @@ def is_positive(one: Node) -> bool:
 
 def is_nonnegative(one: Node) -> bool:
     """Tell whether a tree is not negative by the domains of its letters, term by term."""
+    if not is_real(one):
+        return False
     if one.op == "num":
         return bool(one.args[0] >= 0)
     if one.op == "letter":
@@ -149,7 +157,9 @@ def size_of(one: Node) -> Node:
     """
     parts = []
     for factor, share in factors(one):
-        if is_nonnegative(factor) or not whole(share):  # a real power is of what is positive
+        if not is_real(share):
+            parts.append(node("abs", power(factor, share)))
+        elif is_nonnegative(factor) or not is_whole(share):  # a real power is of what is positive
             parts.append(power(factor, share))
         elif factor.op == "num":
             parts.append(power(num(abs(factor.args[0])), share))
@@ -185,10 +195,10 @@ def whole_turns(term: Node) -> bool:
 def is_whole(one: Node) -> bool:
     """Tell whether a tree is whole by its letters."""
     if one.op == "letter":
-        return one.args[0] in WHOLE
-    if one.op in ("add", "mul"):
+        return one.args[0] in WHOLE or one.args[0].startswith(RUNNING)
+    if one.op in ("add", "mul", "max", "min"):
         return all(map(is_whole, one.args))
-    return whole(one) or one.op.startswith("count")
+    return whole(one) or one.op in ("ceil", "frequency_rank") or one.op.startswith("count")
 
 
 def expanded(one: Node) -> list[Node]:
@@ -252,7 +262,8 @@ def differentiated(one: Node, by: Node) -> Node:
     if one.op == "Si":
         return mul(node("sin", one.args[0]), node("pow", one.args[0], num(-1)), inner)
     if one.op == "Sum" and not any(by.args[0] in end.free for end in one.args[1:]):
-        return node("Sum", differentiated(one.args[0], by), *one.args[1:])
+        index = fresh(one, "index")
+        return binder("Sum", (differentiated(opened(one, index), by),), index, *one.args[1:])
     raise NoOpinionError(f"the derivative of {one.op}")
 
 
@@ -292,4 +303,4 @@ def letters_in(one: Node) -> frozenset[str]:
 
 def half_whole(value: Node) -> bool:
     """Tell whether a tree is whole, d/2 being so."""
-    return is_whole(put(value, {letter("d"): mul(num(2), letter("v"))}))
+    return is_whole(add(*expanded(put(value, {letter("d"): mul(num(2), letter("v"))}))))

@@ -114,7 +114,7 @@ def _either(first: Result, second: Result) -> Result:
                 continue
             if equal(gaps[0].gap, mul(MINUS, gaps[1].gap)):  # type: ignore[union-attr]
                 rest = [r for r in (*first.supposes, *second.supposes) if r not in (held, other)]
-                return replace(first, supposes=tuple(rest))
+                return replace(first, supposes=tuple(rest), known=())  # known in one case alone
     raise NoOpinionError("the cases are not all")
 
 

@@ -85,7 +85,7 @@ def taylor(function: Any, variable: Any, order: int, last: Result | None = None)
     supposes = () if last is None else last.supposes
     for held in supposes:
         _demand_interval(held, variable)
-    place = fresh(add(function, *(side for left, _, right in supposes for side in (left, right))), "place")
+    place = fresh(add(function, *(side for left, _, right in supposes for side in (left, right))), "point")
     there = {variable: place}
     moved = (fact_of(put(left, there), op, put(right, there)) for left, op, right in supposes)
     known = Signer((Fact(place), *filter(None, moved)))
@@ -190,7 +190,7 @@ def _grid(function: Any, variable: Any) -> tuple[Node, Node, tuple[Node, Node]]:
         raise NoOpinionError("a mean over a grid: no letter for a number from 0 to 1")
     if depends(function):
         raise NoOpinionError("a mean over a grid: the function depends on the width")
-    place, index = fresh(function, "place"), fresh(function, "index")
+    place, index = fresh(function, "point"), fresh(function, "index")
     interval = Signer((Fact(place), Fact(minus(ONE, place))))
     demand_smooth(put(function, {variable: place}), place, interval)
     summand = put(function, {variable: over(mul(TWO, index), WIDTH)})

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import differentiated, factors, is_whole
+from ropetheory.symbolic.proof.second.algebra import (
+    VECTORS,
+    differentiated,
+    factors,
+    half_whole,
+    is_real,
+    is_whole,
+)
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
+    ONE,
     Node,
     NoOpinionError,
     minus,
+    mul,
+    num,
     opened,
 )
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.second.signs import Signer
 
+ORDERED = ("max", "min", "ceil")
+"""Functions of real numbers alone."""
+SIZED = ("frequency_rank", "clipped_determinant")
+"""Quantities without a formula: of a base and a width, or of a number of rows."""
 WIDE = 4  # a limit is of wide heads: what is narrower need not have a value
 
 
@@ -34,8 +49,12 @@ class Definedness:
         NoOpinionError
             A divisor may be 0, or the base of a power or what a logarithm is taken of not positive.
         """
+        if one.op == "letter" and one.args[0] in VECTORS:
+            raise NoOpinionError("a vector is no number")
         if one in self.done or one.op in ("num", "letter"):
             return
+        if one.op == "expected" and not self.signer.nonnegative(one.args[1]):
+            raise NoOpinionError(f"the mean square of a coordinate may be negative: {one.args[1]}")
         meaning = unfolded(one)
         if meaning is not None:
             self.demand(meaning)
@@ -47,21 +66,49 @@ class Definedness:
             self.demand(differentiated(inner, by))
         elif one.op in ("Limit", "oo"):
             raise NoOpinionError("a limit need not exist, and is no number where it is infinite")
-        elif one.op != "coordinate":
-            for a in one.args:
-                if isinstance(a, Node):
-                    self.demand(a)
-            if one.op == "pow":
-                self._power(*one.args)
-            elif one.op == "ln":
-                self._positive(one.args[0])
+        elif one.op == "coordinate":
+            self._coordinate(*one.args)
+        else:
+            self._plain(one)
         self.done.add(one)
+
+    def _plain(self, one: Node) -> None:
+        if one.op in ORDERED and not all(map(is_real, one.args)):
+            raise NoOpinionError(f"an order of what may not be real: {one}")
+        if one.op in SIZED and not self._has_size(one.args[-1], *one.args[:-1]):
+            raise NoOpinionError(f"{one.op} of no size that a head or a matrix has: {one}")
+        if one.op == "delta_ij" and not all(map(half_whole, one.args)):
+            raise NoOpinionError(f"an index need not be whole: {one}")
+        for a in one.args:
+            if isinstance(a, Node):
+                self.demand(a)
+        if one.op == "pow":
+            self._power(*one.args)
+        elif one.op == "ln":
+            self._positive(one.args[0])
+
+    def _has_size(self, size: Node, *bases: Node) -> bool:
+        """Tell whether a matrix has so many rows, or a head so many coordinates, and its base is positive."""
+        count = mul(num(Fraction(1, 2)), size) if bases else size
+        return (
+            half_whole(count)
+            and self.signer.nonnegative(minus(count, ONE))
+            and all(map(self.signer.positive, bases))
+        )
+
+    def _coordinate(self, vector: Node, index: Node) -> None:
+        """Demand of a coordinate that it is one of a vector, at a whole number."""
+        if vector.op != "letter" or vector.args[0] not in VECTORS or not half_whole(index):
+            raise NoOpinionError(f"there may be no such coordinate: {vector}[{index}]")
+        self.demand(index)
 
     def _ranged(self, one: Node) -> None:
         counts = one.op.startswith("count")
         low, high = one.args[2 if counts else 1 :]
         self.demand(low)
         self.demand(high)
+        if one.op != "Integral" and not (half_whole(low) and half_whole(high)):
+            raise NoOpinionError(f"an end of a range need not be whole: {one}")
         if one.op == "Integral" and not self.signer.nonnegative(minus(high, low)):
             raise NoOpinionError("an integral may run backwards")
         if one.op in ("least", "largest") and not self._reaches(minus(high, low)):
@@ -70,6 +117,8 @@ class Definedness:
         inner = Definedness(signer)
         for body in range(2 if counts else 1):
             inner.demand(opened(one, index, body))
+            if one.op not in ("Sum", "Integral") and not is_real(opened(one, index, body)):
+                raise NoOpinionError(f"an order of what may not be real: {one}")
 
     def _reaches(self, length: Node) -> bool:
         """Tell whether a range is not empty, perhaps since something is supposed to lie in it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from ropetheory.symbolic.proof.second.algebra import WHOLE
+from ropetheory.symbolic.proof.second.algebra import RUNNING, WHOLE
 from ropetheory.symbolic.proof.second.trees import ONE, ZERO, Node, add, minus, mul, node, num
 
 
@@ -51,7 +51,3 @@ def _linear(one: Node) -> dict[Node, Fraction] | None:
         part = _linear(one.args[1])
         return None if part is None else {key: one.args[0].args[0] * share for key, share in part.items()}
     return None
-
-
-RUNNING = ("place ", "index ")
-"""How letters begin that stand for the index of a sum from a whole number on, where it is evaluated."""

@@ -7,9 +7,9 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import expanded, fresh, letters_in, whole
+from ropetheory.symbolic.proof.second.extent import towers
 from ropetheory.symbolic.proof.second.fields import LAST_PAIR, Field
 from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.tower import TOWERS
 from ropetheory.symbolic.proof.second.trees import (
     ZERO,
     Node,
@@ -59,7 +59,7 @@ def _equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]], every: N
     if max(upper[0][0] + upper[1][1], upper[1][0] + upper[0][1]) > FEW:
         raise NoOpinionError("a high power of sums")
     places = max(1, upper[0][0] + upper[1][1], upper[1][0] + upper[0][1])
-    for tower in range(len(TOWERS)):
+    for tower in range(towers(left, right)):
         field = Field(tower, places, known=known, every=every) if known else _field(tower, places)
         if field.value(left) != field.value(right):
             return False
@@ -113,7 +113,7 @@ def equal_at_every_pair(left: Node, right: Node, index: Node) -> bool:
     places = max(1, *map(sum, map(degree, (left, right))))
     if places > FEW:
         raise NoOpinionError("a high power of sums")
-    for tower in range(len(TOWERS)):
+    for tower in range(towers(left, right)):
         field = Field(tower, places, pointwise=index)
         empty = Field(tower, places, pointwise=index, share=0)
         if empty.value(left) or field.value(left) != field.value(right):

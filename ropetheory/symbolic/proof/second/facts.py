@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.algebra import POSITIVE, expanded, factors, whole
+from ropetheory.symbolic.proof.second.algebra import POSITIVE, expanded, factors, is_real, whole
+from ropetheory.symbolic.proof.second.equality import FEW, degree
+from ropetheory.symbolic.proof.second.extent import ONE_FIELD, fits
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
@@ -46,7 +48,9 @@ class Fact:
 
 
 def fact_of(left: Node, op: str, right: Node) -> Fact | None:
-    """Return what a relation says of a gap; an equality says nothing here."""
+    """Return what a relation says of a gap; an equality says nothing, nor an order of numbers not real."""
+    if op in ("<=", "<", ">=", ">") and not (is_real(left) and is_real(right)):
+        return None
     if op in ("<=", "<"):
         return Fact(minus(right, left), op == "<")
     if op in (">=", ">"):
@@ -235,6 +239,8 @@ def _plain(gap: Node, name: str) -> bool:
 def multiple(one: Node, gap: Node) -> Fraction | None:
     """Return the simple number c with ``one == c gap``, if there is one."""
     try:
+        if sum(map(max, map(degree, (one, gap)))) > FEW or not fits(one, gap, ONE_FIELD):
+            return None
         first, second = FIELD.value(one), FIELD.value(gap)
     except NoOpinionError:
         return None

@@ -155,7 +155,11 @@ class Field(Tower):
         if one.op == "Sum":
             return self._sum(one, level, turned)
         meaning = unfolded(one)
-        return self.value(meaning, level, turned) if meaning is not None else self._token(one, level)
+        if meaning is not None:
+            return self.value(meaning, level, turned)
+        if turned and not is_real(one):
+            raise NoOpinionError(f"the conjugate of {one.op} is not known to the fields")
+        return self._token(one, level)
 
     def _letter(self, one: Node, level: int, turned: bool) -> int:
         name = one.args[0]

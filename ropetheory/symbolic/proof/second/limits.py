@@ -194,7 +194,7 @@ class Laurent:
         terms = [*[ZERO] * start, *terms]
         if name == "ln" and not self.signer.positive(terms[0]):
             raise NoOpinionError(f"a logarithm of what may not tend to a positive number: {terms[0]}")
-        place = fresh(terms[0], "place")
+        place = fresh(terms[0], "point")
         slope, rest, powers = node(name, place), (0, [ZERO, *terms[1:]]), (0, [ONE, *[ZERO] * len(terms[1:])])
         found = []
         for order, _ in enumerate(terms):

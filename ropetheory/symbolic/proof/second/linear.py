@@ -62,7 +62,7 @@ def _multipliers(
         fits = {sign * side for sign in signs[key]} <= {0, 1}
         if not fits and not any(terms.get(key, 0) * side > 0 for terms, _ in facts):
             return None  # no fact takes this term away
-    keys = sorted({*target, *(key for terms, _ in facts for key in terms)})
+    keys = list(dict.fromkeys((*target, *(key for terms, _ in facts for key in terms))))
     zero, one = Fraction(0), Fraction(1)
     known = [key for key in keys if signs[key] <= {0, 1} or signs[key] <= {-1, 0}]
     rows = []

@@ -71,9 +71,22 @@ def _limit(body: Node, index: Node) -> Node:
     return binder("Limit", (body,), index)
 
 
+def _of_one(name: str) -> Callable[[Node], Node]:
+    return lambda value: node(name, value)
+
+
+def _of_two(name: str) -> Callable[[Node, Node], Node]:
+    return lambda first, second: node(name, first, second)
+
+
+def _of_more(name: str) -> Callable[..., Node]:
+    return lambda first, second, *more: node(name, first, second, *more)
+
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {
-    **{name: functools.partial(node, name) for name in ("sin", "cos", "exp", "ln", "Si", "abs", "ceil")},
-    **{name: functools.partial(node, name) for name in ("re", "im", "conj", "max", "min", "delta_ij")},
+    **{name: _of_one(name) for name in ("sin", "cos", "exp", "ln", "Si", "abs", "ceil", "re", "im", "conj")},
+    **{name: _of_two(name) for name in ("delta_ij", "expected")},
+    **{name: _of_more(name) for name in ("max", "min")},
     **{name: functools.partial(node, "map", name) for name in MAPS},
     "sqrt": lambda value: power(value, num(Fraction(1, 2))),
     "Sum": lambda body, index, low, high: binder("Sum", (body,), index, low, high),
@@ -91,8 +104,9 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "column": lambda *entries: Matrix(tuple((entry,) for entry in entries)),
     "matrix": lambda a, b, c, e: Matrix(((a, b), (c, e))),
     "det": lambda matrix: matrix.determinant(),
-    "expected": functools.partial(node, "expected"),
 }
+OF_MATRICES = ("inner", "transpose", "det")
+"""Functions of matrices; all others are of numbers and vectors."""
 CONSTANTS: dict[str, Value] = {
     "pi": PI,
     "I": IMAGINARY,
@@ -101,6 +115,8 @@ CONSTANTS: dict[str, Value] = {
     **{name: node("map", name) for name in ("P", "Wq", "Wk")},
 }
 SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">"}
+COUNTED = 4
+"""Arguments of a count: what is counted, the index and the ends of its range."""
 Relation = tuple[Node, str, Node]
 
 
@@ -132,12 +148,24 @@ def _parsed(text: str) -> ast.expr:
         demand_small(found, text.strip())
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:  # TooLargeError is a ValueError
         raise NoOpinionError(f"{text[:80]!r} is no formula that is read: {error}") from error
+    for part in ast.walk(found):
+        if isinstance(part, ast.Constant) and type(part.value) is float:
+            exact: Any = _decimal(ast.get_source_segment(text.strip(), part) or "")
+            part.value = exact
     return found
 
 
+def _decimal(text: str) -> Fraction:
+    """Return the number that a decimal fraction is as it is written."""
+    try:
+        return Fraction(text)
+    except ValueError as error:
+        raise NoOpinionError(f"{text[:80]!r} is no number that is read") from error
+
+
 def _value(one: ast.expr) -> Value:
-    if isinstance(one, ast.Constant) and type(one.value) in (int, float):
-        return num(Fraction(repr(one.value)))
+    if isinstance(one, ast.Constant) and type(one.value) in (int, Fraction):
+        return num(Fraction(str(one.value)))
     if isinstance(one, ast.Name):
         return CONSTANTS.get(one.id) or letter(one.id)
     if isinstance(one, ast.UnaryOp) and isinstance(one.op, ast.USub):
@@ -185,16 +213,17 @@ def _arithmetic(operator: ast.operator, left: Value, right: Value) -> Value:
 
 def _call(name: str, given: list[ast.expr]) -> Value:
     if name == "count":
-        body = given[0]
-        if not isinstance(body, ast.Compare):
-            raise NoOpinionError("count needs a comparison")
+        body = given[0] if len(given) == COUNTED else None
+        if not isinstance(body, ast.Compare) or len(body.ops) != 1 or type(body.ops[0]) not in SIGNS:
+            raise NoOpinionError("count needs one comparison, an index and two ends")
         sides = tuple(_scalar(_value(side)) for side in (body.left, body.comparators[0]))
         index, low, high = (_scalar(_value(part)) for part in given[1:])
         return binder(f"count{SIGNS[type(body.ops[0])]}", sides, index, low, high)
     arguments = [_value(part) for part in given]
     if name in FUNCTIONS:
         try:
-            value: Value = FUNCTIONS[name](*arguments)
+            numbers = arguments if name in OF_MATRICES else map(_scalar, arguments)
+            value: Value = FUNCTIONS[name](*numbers)
         except (TypeError, ValueError, AttributeError) as error:
             raise NoOpinionError(f"{name} cannot be read with these arguments") from error
         return value
@@ -216,12 +245,19 @@ def quantity(name: str, *arguments: Node) -> Node:
     return node(name, *arguments, *rest)
 
 
+def _computed(one: Node) -> Node:
+    try:
+        return COMPUTED[one.op](*one.args)
+    except (TypeError, ValueError, LookupError) as error:
+        raise NoOpinionError(f"{one.op} cannot be read with these arguments") from error
+
+
 @functools.lru_cache(maxsize=65536)
 def unfolded(one: Node) -> Node | None:
     """Return what a quantity means by its entry, one level deep; None for what is no quantity."""
     entry = QUANTITIES.get(one.op)
     if entry is None or entry.formula is None:
-        return COMPUTED[one.op](*one.args) if one.op in COMPUTED else None
+        return _computed(one) if one.op in COMPUTED else None
     parameters = map(letter, entry.parameters)
     return put(_scalar(read(entry.formula)), dict(zip(parameters, one.args, strict=True)))
 
@@ -262,7 +298,9 @@ def _layer(
 ) -> Node:
     """Return the softmax mean of what a place sees; token a sends token b the score q[size a + b]."""
     size = len(tokens)
-    own = int(place.args[0]) % size
+    if place not in map(num, range(size)):
+        raise NoOpinionError("a place that none of the tokens has")
+    own = int(place.args[0])
     weights = []
     values = []
     for at in range(seen(own, size)):

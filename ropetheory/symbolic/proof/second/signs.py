@@ -21,6 +21,8 @@ from ropetheory.symbolic.proof.second.algebra import (
     letters_in,
     whole,
 )
+from ropetheory.symbolic.proof.second.equality import degree
+from ropetheory.symbolic.proof.second.extent import extent
 from ropetheory.symbolic.proof.second.facts import (
     ABOVE,
     ANY,
@@ -74,6 +76,7 @@ if TYPE_CHECKING:
 DEPTH = 5  # facts taken away, one after the other
 TRIES = 80  # states looked at
 DEEP = 40  # signs within signs
+SMALL = 8  # binary digits of the numbers within a term
 SHALLOW = 3  # signs within signs for which all facts are combined
 
 
@@ -102,7 +105,8 @@ class Signer:
 
         What is under way stays so: a fact that holds the sum is not asked of the sum again.
         """
-        index = fresh(one, f"range {len(self.given)}")
+        kind = "point" if one.op == "Integral" else "range"
+        index = fresh(one, f"{kind} {len(self.given)}")
         inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
         inner.busy = self.busy
         return inner, index
@@ -359,7 +363,7 @@ class Signer:
         target, best = below[0], ANY
         for fact, gap in facts:
             for item in gap:
-                if (item[0] > 0) != (target[0] > 0):
+                if (item[0] > 0) != (target[0] > 0) or not item[1]:
                     continue
                 ratio = quotient(target[3], item[3])
                 signs = self.sign(ratio) if target[1] != item[1] else ABOVE
@@ -416,5 +420,7 @@ class Signer:
         found = []
         for term in terms:
             constant, rest = coefficient(term)
+            if max(degree(rest)) > 1 or extent(rest).bits > SMALL:
+                raise NoOpinionError("terms that one field may not tell apart")
             found.append((constant, FIELD.value(rest), self.sign(rest) if rest is not ONE else ABOVE, rest))
         return merged(found)

@@ -17,7 +17,7 @@ from ropetheory.authoring import (
     Step,
     Summation,
 )
-from ropetheory.symbolic.proof.second.algebra import LETTERS, differentiated
+from ropetheory.symbolic.proof.second.algebra import LETTERS, differentiated, is_real
 from ropetheory.symbolic.proof.second.collapse import demand_collapse
 from ropetheory.symbolic.proof.second.context import (
     CONFIRMED,
@@ -119,6 +119,8 @@ class Checker:
             waiting = [held for held in waiting if held not in found]
         sides = (*entries_of(stated.left), *entries_of(stated.right))
         self.context.defined(*(side for side in sides if side.op not in ("Limit", "oo")))
+        if stated.op in ORDERS and not all(map(is_real, sides)):
+            raise NoOpinionError("an order of what may not be real")
 
     def _has_value(self, held: Relation, sure: Sequence[Relation]) -> bool:
         try:
@@ -293,7 +295,7 @@ class Checker:
         context = self.context
         signer = context.with_facts(self.results.find, step)
         times, leaving = tree(step.times or "1"), tree(step.leaving or "0")
-        if step.op not in ("<=", "<", ">=", ">"):
+        if step.op not in ORDERS:
             raise NoOpinionError("an order is needed")
         for share in (times, leaving):
             if not signer.nonnegative(share):
@@ -364,6 +366,7 @@ class Checker:
 
 FLIP = {"==": "==", "<=": ">=", ">=": "<=", "<": ">", ">": "<", "!=": "!="}
 STRICT = {"<=": "<", ">=": ">"}
+ORDERS = ("<=", "<", ">=", ">")
 
 
 def composed(ops: list[str]) -> str:

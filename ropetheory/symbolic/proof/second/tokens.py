@@ -47,7 +47,8 @@ def own(field: Values, one: Node) -> object:
         ends = tuple(map(field.value, one.args[2 if one.op.startswith("count") else 1 :]))
         index = fresh(one, f"member {ends}")
         bodies = range(2 if one.op.startswith("count") else 1)
-        return (one.op, *(field.value(opened(one, index, body)) for body in bodies), ends)
+        values = (field.value(opened(one, index, body)) for body in bodies)
+        return one.op, index.args[0], *values, ends  # which index it is: one around it may have that name too
     if one.op == "coordinate" and one.args[0].op == "letter":
         return one.args[0].args[0], field.value(one.args[1])
     if one.op in ("Si", "ceil", "frequency_rank", "clipped_determinant"):

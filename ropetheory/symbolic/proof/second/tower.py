@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import secrets
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import prime_factors
@@ -21,8 +22,18 @@ TOWERS = (
         (59891614932414857, 7486451866551857, 42536658332681, 1063416458317),
         (20919589304565587, 2779083097333605, 23328754468539, 369518512844),
     ),
+    (
+        (7977524734421393, 498595295901337, 20774803995889, 432808416581),
+        (3989613436679420, 273679458327573, 18063176785820, 68066560066),
+    ),
+    (
+        (117654263979144038192633, 61534656892857760561, 2191405160002057, 604692373069),
+        (82705740017634530703099, 857529921430917767, 793615176337013, 221748100689),
+    ),
 )
 """Primes with, in each field, a square root of -1; 2 is a power of every g."""
+SECRET = secrets.token_bytes(32)
+"""Drawn anew by every process: who writes a text must not know at which points it is evaluated."""
 SMALL = 512  # a whole number below it, or its negative, is known by its value
 
 
@@ -34,7 +45,9 @@ class Tower:
         self.primes: tuple[int, ...] = TOWERS[tower][0]
         self.units = TOWERS[tower][1]
         self.last = len(self.primes) - 1
-        self.ln2 = 1000003
+        self.ln2 = int.from_bytes(
+            hashlib.blake2b(b"ln 2", digest_size=8, key=SECRET, salt=bytes([tower])).digest()
+        )
         self.roots = [
             pow(2, pow(self.ln2, -1, lower), prime) for prime, lower in itertools.pairwise(self.primes)
         ]
@@ -42,7 +55,7 @@ class Tower:
     def random(self, level: int, *key: object) -> int:
         """Return the random number that belongs to a key."""
         text = repr((self.tower, level, key)).encode()
-        return int.from_bytes(hashlib.blake2b(text, digest_size=10).digest()) % self.primes[level]
+        return int.from_bytes(hashlib.blake2b(text, digest_size=16, key=SECRET).digest()) % self.primes[level]
 
     def inverse(self, number: int, level: int) -> int:
         """Invert a number of a field."""

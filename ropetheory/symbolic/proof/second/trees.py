@@ -123,10 +123,10 @@ def over(left: Node, right: Node) -> Node:
 def put(tree: Node, where: Mapping[Node, Node]) -> Node:
     """Put trees for letters or places, all at once.
 
-    Where what is put holds a sum, the places of the sums around it are counted anew.
+    Where what is put, or what it is put for, holds a sum, the places of the sums around it are counted anew.
     """
     names = frozenset().union(*(target.free for target in where))
-    deep = any(value.depth for value in where.values())
+    deep = any(one.depth for pair in where.items() for one in pair)
     done: dict[Node, Node] = {}
 
     def walk(one: Node) -> Node:
@@ -148,7 +148,7 @@ def put(tree: Node, where: Mapping[Node, Node]) -> Node:
 
 def _bound_anew(one: Node, walk: Callable[[Node], Node]) -> Node:
     """Rebuild an operation with an index whose bodies may become deeper: open it, walk, and bind it again."""
-    index = letter(f"index {one.depth}")  # one of its own for each level; no text reads as it
+    index = letter(f"level {one.depth}")  # one of its own for each level; no text reads as it
     count = 2 if one.op.startswith("count") else 1
     bodies = tuple(walk(opened(one, index, body)) for body in range(count))
     return binder(one.op, bodies, index, *(walk(end) for end in one.args[count:]))

@@ -123,3 +123,8 @@ def test_what_is_new_is_tried_first():
     known = signer("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0", "j <= d/2 - 1")
     fact = fact_of(*relation("alpha*B**(-2*j/d) <= 1"))
     assert known.also(fact).positive(read("6/pi - alpha*B**(-2*j/d)"))
+
+
+def test_a_term_of_the_value_0_takes_no_fact_away():
+    fact = fact_of(*relation("1/2 > Sum(y, l, 0, -1)"))
+    assert Signer((fact,)).sign(read("-Sum(y, l, 0, -1) - z")) == frozenset((-1, 0, 1))
