@@ -63,8 +63,8 @@ def check(theorem: Theorem, shared: Lemmas) -> tuple[Finding, ...]:
 def of_conclusions(theorem: Theorem) -> Checker:
     """Return a checker that knows the conclusions of a theorem as they are stated.
 
-    It supposes nothing of its own: what uses a conclusion must grant the hypotheses of the theorem, too. Where
-    something does not follow it says so, and looks for no point at which it fails.
+    It supposes nothing of its own: what uses a conclusion must grant the hypotheses of the theorem, too.
+    Where something does not follow it says so, and looks for no point at which it fails.
     """
     stated = Checker(theorem.id, theorem.hypotheses, _none, theorem.rational, theorem.laws).results
     checker = Checker(theorem.id, (), _none, (), theorem.laws)

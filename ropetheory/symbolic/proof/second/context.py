@@ -13,6 +13,7 @@ from ropetheory.symbolic.proof.second.algebra import (
     LETTERS,
     NONNEGATIVE,
     POSITIVE,
+    VECTORS,
     WHOLE,
     half_whole,
     is_real,
@@ -126,7 +127,8 @@ class Context:
         for law in found.laws:
             self._suppose(law)
         for target, value in where.items():
-            self.defined(value, signer=signer)
+            if target.args[0] not in VECTORS:
+                self.defined(value, signer=signer)
             demand_domain(target.args[0], value, signer)
         for name in sorted(found.rational):
             value = where.get(letter(name), letter(name))
