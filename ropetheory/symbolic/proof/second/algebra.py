@@ -8,7 +8,7 @@ import math
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.reading import bind, hidden, unfolded
 from ropetheory.symbolic.proof.second.trees import (
     IMAGINARY,
     ONE,
@@ -16,7 +16,6 @@ from ropetheory.symbolic.proof.second.trees import (
     Node,
     NoOpinionError,
     add,
-    binder,
     letter,
     mul,
     node,
@@ -227,7 +226,7 @@ def prime_factors(number: int) -> Iterator[int]:
 
 def differentiated(one: Node, by: Node) -> Node:
     """Return the derivative of a tree by the rules for sums, products, powers, e, ln, sines and Si."""
-    if by.args[0] not in one.free:
+    if by.args[0] not in one.free | hidden(one):
         return num(0)
     if one is by:
         return ONE
@@ -263,7 +262,7 @@ def differentiated(one: Node, by: Node) -> Node:
         return mul(node("sin", one.args[0]), node("pow", one.args[0], num(-1)), inner)
     if one.op == "Sum" and not any(by.args[0] in end.free for end in one.args[1:]):
         index = fresh(one, "index")
-        return binder("Sum", (differentiated(opened(one, index), by),), index, *one.args[1:])
+        return bind("Sum", (differentiated(opened(one, index), by),), index, *one.args[1:])
     raise NoOpinionError(f"the derivative of {one.op}")
 
 

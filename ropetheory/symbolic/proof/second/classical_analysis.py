@@ -21,7 +21,7 @@ from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import Fact, fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
 from ropetheory.symbolic.proof.second.limits import INFINITE, WIDTH, demand_wide, depends
-from ropetheory.symbolic.proof.second.reading import Relation, hidden, unfolded
+from ropetheory.symbolic.proof.second.reading import Relation, bind, hidden, unfolded
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
@@ -31,7 +31,6 @@ from ropetheory.symbolic.proof.second.trees import (
     Node,
     NoOpinionError,
     add,
-    binder,
     minus,
     mul,
     num,
@@ -144,14 +143,14 @@ def riemann_sum(function: Any, variable: Any) -> Result:
     f is smooth there, and neither it nor what it is made of depends on d.
     """
     mean, integral, _ = _grid(function, variable)
-    return Result(binder("Limit", (mean,), WIDTH), "==", integral)
+    return Result(bind("Limit", (mean,), WIDTH), "==", integral)
 
 
 def riemann_error(function: Any, variable: Any) -> Result:
     """Say that d times the error of that mean tends to f(0) - f(1), for f smooth from 0 to 1."""
     mean, integral, (at_0, at_1) = _grid(function, variable)
     error = mul(WIDTH, minus(mean, integral))
-    return Result(binder("Limit", (error,), WIDTH), "==", minus(at_0, at_1))
+    return Result(bind("Limit", (error,), WIDTH), "==", minus(at_0, at_1))
 
 
 def riemann_expansion(function: Any, variable: Any, order: int) -> Result:
@@ -173,7 +172,7 @@ def riemann_expansion(function: Any, variable: Any, order: int) -> Result:
         term = mul(num(_bernoulli(k) * 2**k / math.factorial(k)), minus(*ends))
         Definedness(DOMAIN).demand(term)
     scaled = mul(power(WIDTH, num(order)), left)
-    return Result(binder("Limit", (scaled,), WIDTH), "==", term)
+    return Result(bind("Limit", (scaled,), WIDTH), "==", term)
 
 
 def _bernoulli(number: int) -> Fraction:
@@ -194,8 +193,8 @@ def _grid(function: Any, variable: Any) -> tuple[Node, Node, tuple[Node, Node]]:
     interval = Signer((Fact(place), Fact(minus(ONE, place))))
     demand_smooth(put(function, {variable: place}), place, interval)
     summand = put(function, {variable: over(mul(TWO, index), WIDTH)})
-    total = binder("Sum", (summand,), index, ZERO, minus(over(WIDTH, TWO), ONE))
-    integral = binder("Integral", (function,), variable, ZERO, ONE)
+    total = bind("Sum", (summand,), index, ZERO, minus(over(WIDTH, TWO), ONE))
+    integral = bind("Integral", (function,), variable, ZERO, ONE)
     ends = put(function, {variable: ZERO}), put(function, {variable: ONE})
     return mul(over(TWO, WIDTH), total), integral, ends
 
@@ -220,7 +219,7 @@ def comparison(fact: Result, diverging: Result) -> Result:
     if diverging.right is not INFINITE:
         raise NoOpinionError("it is not known to grow without bound")
     supposes = tuple(dict.fromkeys((*fact.supposes, *diverging.supposes)))
-    return Result(binder("Limit", (right,), WIDTH), "==", INFINITE, supposes)
+    return Result(bind("Limit", (right,), WIDTH), "==", INFINITE, supposes)
 
 
 def _demand_limit_of(known: Result, side: Node) -> None:

@@ -11,7 +11,7 @@ from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import Fact, quotient
 from ropetheory.symbolic.proof.second.fields import LAST_PAIR
 from ropetheory.symbolic.proof.second.known import Result, of_pairs, tree
-from ropetheory.symbolic.proof.second.reading import unfolded
+from ropetheory.symbolic.proof.second.reading import bind, unfolded
 from ropetheory.symbolic.proof.second.trees import (
     MINUS,
     ONE,
@@ -19,7 +19,6 @@ from ropetheory.symbolic.proof.second.trees import (
     Node,
     NoOpinionError,
     add,
-    binder,
     letter,
     minus,
     mul,
@@ -68,7 +67,7 @@ def _counted(threshold: Result) -> tuple[Node, Node, Node, Node]:
     below, bound, pair = terms[0].args[0], terms[1].args[-1].args[0], letter("j")
     if any(speaks_of("j", a, b) and not of_pairs((a, op, b)) for a, op, b in threshold.supposes):
         raise NoOpinionError("more is supposed of a pair")
-    count = binder("count<", (below, bound), pair, ZERO, LAST_PAIR)
+    count = bind("count<", (below, bound), pair, ZERO, LAST_PAIR)
     others = tuple(held for held in threshold.supposes if not speaks_of("j", held[0], held[2]))
     return count, below, bound, crossing(count, under(others))
 

@@ -8,14 +8,13 @@ from ropetheory.symbolic.proof.second.algebra import half_whole, is_whole
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.facts import fact_of
 from ropetheory.symbolic.proof.second.known import Result, tree
-from ropetheory.symbolic.proof.second.reading import Relation, hidden, unfolded
+from ropetheory.symbolic.proof.second.reading import Relation, bind, hidden, unfolded
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     ONE,
     ZERO,
     Node,
     NoOpinionError,
-    binder,
     letter,
     minus,
     mul,
@@ -156,5 +155,5 @@ def largest_return(fact: Result) -> Result:
         raise NoOpinionError("something is supposed of the offset")
     where = {offset: mul(index, letter("w"))}
     moved = Result(mul(*(part for part in parts if speaks_of("n", part))), "<=", right).at(where)
-    largest = [binder("largest", (side,), index, ONE, letter("N")) for side in (moved.left, moved.right)]
+    largest = [bind("largest", (side,), index, ONE, letter("N")) for side in (moved.left, moved.right)]
     return Result(mul(factor, largest[0]), "<=", largest[1], fact.supposes)

@@ -11,7 +11,7 @@ from ropetheory.symbolic.proof.second.defined import Definedness
 from ropetheory.symbolic.proof.second.equality import equal
 from ropetheory.symbolic.proof.second.fields import LAST_PAIR
 from ropetheory.symbolic.proof.second.known import Result, of_pairs, tree
-from ropetheory.symbolic.proof.second.reading import hidden, relation
+from ropetheory.symbolic.proof.second.reading import bind, hidden, relation
 from ropetheory.symbolic.proof.second.signs import Signer
 from ropetheory.symbolic.proof.second.trees import (
     ONE,
@@ -19,7 +19,6 @@ from ropetheory.symbolic.proof.second.trees import (
     ZERO,
     NoOpinionError,
     add,
-    binder,
     letter,
     minus,
     mul,
@@ -43,7 +42,7 @@ def telescoping(summand: Any, index: Any, total: Any) -> Result:
     grown = minus(put(total, {count: add(index, ONE)}), put(total, {count: index}))
     if not equal(put(total, {count: ZERO}), ZERO) or not equal(grown, summand):
         raise NoOpinionError("telescoping: another increment")
-    return Result(binder("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
+    return Result(bind("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
 
 
 def last_term(summand: Any, index: Any, last: Any) -> Result:
@@ -51,8 +50,8 @@ def last_term(summand: Any, index: Any, last: Any) -> Result:
     summand, index, last = tree(summand), tree(index), tree(last)
     if index not in RUNNING or not (is_whole(last) or half_whole(last)):
         raise NoOpinionError("the index does not run from 0, or the sum may end between two terms")
-    whole_sum = binder("Sum", (summand,), index, ZERO, last)
-    shorter = binder("Sum", (summand,), index, ZERO, minus(last, ONE))
+    whole_sum = bind("Sum", (summand,), index, ZERO, last)
+    shorter = bind("Sum", (summand,), index, ZERO, minus(last, ONE))
     return Result(whole_sum, "==", add(shorter, put(summand, {index: last})), ((last, ">=", ZERO),))
 
 
@@ -64,7 +63,7 @@ def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
     within, place = DOMAIN.within(add(summand, last), ZERO, last)
     if not within.nonnegative(put(summand, {index: place})):
         raise NoOpinionError("the terms have no sign, or the index need not be whole")
-    total = binder("Sum", (summand,), index, ZERO, last)
+    total = bind("Sum", (summand,), index, ZERO, last)
     return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))
 
 
@@ -85,7 +84,7 @@ def cauchy_schwarz(fact: Result, first: Any, second: Any) -> Result:
     demand_values(signer, left.args[0], first, second)
     if not (signer.nonnegative(first) and signer.nonnegative(second)):
         raise NoOpinionError("a factor may be negative")
-    whole = [binder("Sum", (one,), pair, ZERO, LAST_PAIR) for one in (left.args[0], first, second)]
+    whole = [bind("Sum", (one,), pair, ZERO, LAST_PAIR) for one in (left.args[0], first, second)]
     kept = tuple(held for held in fact.supposes if not speaks_of("j", held[0], held[2]))
     return Result(power(whole[0], TWO), "<=", mul(whole[1], whole[2]), kept)
 
@@ -103,7 +102,7 @@ def interchange(fact: Result, factor: Any = ONE) -> Result:
         raise NoOpinionError("something is supposed of the offset")
     moved = fact.at({offset: index})
     last = minus(letter("N"), ONE)
-    sums = [binder("Sum", (side,), index, ZERO, last) for side in (moved.left, moved.right)]
+    sums = [bind("Sum", (side,), index, ZERO, last) for side in (moved.left, moved.right)]
     return Result(sums[0], "==", sums[1], fact.supposes)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -70,11 +69,6 @@ class WrongError(Exception):
 
 
 
-@functools.cache
-def _has_points(hypotheses: tuple[Relation, ...]) -> bool:
-    return bool(samples.points("vacuous", hypotheses, 1))
-
-
 def letters_of(held: Relation) -> frozenset[str]:
     """List the letters of a relation."""
     return held[0].free | held[2].free | hidden(held[0]) | hidden(held[2])
@@ -102,7 +96,7 @@ class Context:
 
     def has_points(self) -> bool:
         """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
-        return _has_points(self.hypotheses)
+        return samples.satisfiable(self.hypotheses)
 
     def knows_of_pairs_alone(self) -> bool:
         """Tell whether nothing more is supposed of j than that it is a pair: then all holds at every pair."""

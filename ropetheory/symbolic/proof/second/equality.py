@@ -55,11 +55,14 @@ def equal(
 
 
 def _equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]], every: Node | None) -> bool:
-    upper = [degree(one) for one in (left, right)]
-    if max(upper[0][0] + upper[1][1], upper[1][0] + upper[0][1]) > FEW:
+    (above, below), (other, under) = degree(left), degree(right)
+    # What is put for a part that has a known value must tell that part from others: it counts as well.
+    beyond = max((sum(degree(a)) + sum(degree(b)) for a, b in known), default=0)
+    places = max(1, above + under, other + below) + beyond
+    if places > FEW:
         raise NoOpinionError("a high power of sums")
-    places = max(1, upper[0][0] + upper[1][1], upper[1][0] + upper[0][1])
-    for tower in range(towers(left, right)):
+    sides = (left, right), *known
+    for tower in range(max(towers(a, b) for a, b in sides)):
         field = Field(tower, places, known=known, every=every) if known else _field(tower, places)
         if field.value(left) != field.value(right):
             return False

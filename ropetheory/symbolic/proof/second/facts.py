@@ -85,9 +85,7 @@ def cleared_of(term: Node, by: Node) -> Node:
     for at, (factor, share) in enumerate(shares):
         if factor is by and share.op == "num" and share.args[0] < 0:
             shares[at] = (factor, add(share, ONE))
-            constant = [a for a in (term.args if term.op == "mul" else (term,)) if a.op == "num"]
-            rest = [power(f, s) if s is not ZERO else ONE for f, s in shares if f.op != "num"]
-            return mul(*constant, *rest)
+            return mul(*(power(f, s) for f, s in shares if s is not ZERO))
     return mul(term, by)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.second.algebra import letters_in
 from ropetheory.symbolic.proof.second.reading import hidden, read, relation
+from ropetheory.symbolic.proof.second.samples import satisfiable
 from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, minus, put
 
 if TYPE_CHECKING:
@@ -56,18 +57,19 @@ class Result:
     def concerning(self) -> tuple[Relation, ...]:
         """List the hypotheses that speak of the letters of the relation, directly or through another one.
 
-        One of other letters alone says nothing of what is stated: there are such letters, since a result
-        whose hypotheses no point obeys is not confirmed.
+        One of other letters alone says nothing of what is stated if there are such letters: a point that
+        obeys all hypotheses together shows them. Without such a point all are listed.
         """
         sides = (self.left, self.right, *(one for pair in self.known for one in pair))
         reached = set().union(*map(_spoken, sides))
+        about = {held: _about(held, self.supposes) for held in self.supposes}
         found: list[Relation] = []
         further = list(self.supposes)
-        while tied := [held for held in further if reached & _about(held)]:
+        while tied := [held for held in further if reached & about[held]]:
             found += tied
-            reached.update(*map(_about, tied))
+            reached.update(*(about[held] for held in tied))
             further = [held for held in further if held not in tied]
-        return tuple(found)
+        return tuple(found) if not further or satisfiable(self.supposes) else self.supposes
 
     def on(self, *premises: Result, given: str = "") -> Result:
         """Hand on the laws of premises, what they need rational and take as given, and what is cited here."""
@@ -91,14 +93,20 @@ class Result:
         return minus(right, left)
 
 
-def _about(held: Relation) -> frozenset[str]:
+def _about(held: Relation, supposes: tuple[Relation, ...]) -> frozenset[str]:
     """List the letters of which a hypothesis speaks.
 
-    That j or i is one of the pairs, of which every head has some, is said of that letter alone.
+    That j or i is one of the pairs, of which every head has some, is said of that letter alone, where nothing
+    more is supposed of it.
     """
     for name, ends in PAIRS.items():
-        if held in tuple(map(relation, ends)):
+        pairs = tuple(map(relation, ends))
+        if held in pairs and not any(name in _both(one) for one in supposes if one not in pairs):
             return frozenset((name,))
+    return _both(held)
+
+
+def _both(held: Relation) -> frozenset[str]:
     return _spoken(held[0]) | _spoken(held[2])
 
 

@@ -36,6 +36,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+def bind(op: str, bodies: tuple[Node, ...], index: Node, *ends: Node) -> Node:
+    """Bind a letter in some bodies; none in which a quantity speaks of it without showing it.
+
+    Raises
+    ------
+    NoOpinionError
+        A quantity does: it would go on to speak of the letter.
+    """
+    if index.op == "letter" and any(index.args[0] in hidden(body) for body in bodies):
+        raise NoOpinionError(f"{index} is within a quantity")
+    return binder(op, bodies, index, *ends)
+
+
 def coordinate(vector: Node, index: Node) -> Node:
     """Return a coordinate of a vector."""
     return node("coordinate", vector, index)
@@ -68,7 +81,7 @@ def _complex(vector: Node, index: Node) -> Node:
 def _limit(body: Node, index: Node) -> Node:
     if index is not letter("d"):
         raise NoOpinionError("a limit is one of wide heads")
-    return binder("Limit", (body,), index)
+    return bind("Limit", (body,), index)
 
 
 def _of_one(name: str) -> Callable[[Node], Node]:
@@ -89,12 +102,12 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{name: _of_more(name) for name in ("max", "min")},
     **{name: functools.partial(node, "map", name) for name in MAPS},
     "sqrt": lambda value: power(value, num(Fraction(1, 2))),
-    "Sum": lambda body, index, low, high: binder("Sum", (body,), index, low, high),
-    "least": lambda body, index, low, high: binder("least", (body,), index, low, high),
-    "largest": lambda body, index, low, high: binder("largest", (body,), index, low, high),
-    "Integral": lambda body, index, low, high: binder("Integral", (body,), index, low, high),
+    "Sum": lambda body, index, low, high: bind("Sum", (body,), index, low, high),
+    "least": lambda body, index, low, high: bind("least", (body,), index, low, high),
+    "largest": lambda body, index, low, high: bind("largest", (body,), index, low, high),
+    "Integral": lambda body, index, low, high: bind("Integral", (body,), index, low, high),
     "Limit": _limit,
-    "Derivative": lambda body, index: binder("Derivative", (body,), index, index),
+    "Derivative": lambda body, index: bind("Derivative", (body,), index, index),
     "rotation": _rotation,
     "pair": _pair,
     "turned": lambda vector, index, angle: _rotation(angle).times(_pair(vector, index)),
@@ -218,7 +231,7 @@ def _call(name: str, given: list[ast.expr]) -> Value:
             raise NoOpinionError("count needs one comparison, an index and two ends")
         sides = tuple(_scalar(_value(side)) for side in (body.left, body.comparators[0]))
         index, low, high = (_scalar(_value(part)) for part in given[1:])
-        return binder(f"count{SIGNS[type(body.ops[0])]}", sides, index, low, high)
+        return bind(f"count{SIGNS[type(body.ops[0])]}", sides, index, low, high)
     arguments = [_value(part) for part in given]
     if name in FUNCTIONS:
         try:

@@ -90,6 +90,12 @@ def points(seed: str, hypotheses: Sequence[Relation], count: int = 2) -> list[Po
     return found
 
 
+@functools.cache
+def satisfiable(hypotheses: tuple[Relation, ...]) -> bool:
+    """Tell whether a point is found that obeys all of some hypotheses."""
+    return bool(points("satisfiable", hypotheses, 1))
+
+
 def _in_domains(point: Point) -> bool:
     """Tell whether each letter of a point lies in its domain."""
     floors = all(point[name] > 1 if strict else point[name] >= 1 for name, strict in FLOORS.items())

@@ -70,6 +70,7 @@ def test_an_attack_is_not_confirmed(attack):
     assert attack.theorem.id in TRUE or not confirmed(opinion(attack.theorem))
 
 
+SPREAD = "Sum(Sum((j - l)**2, j, 0, N-1), l, 0, N-1)"
 FALSE = (
     theorem("0 == 1"),
     theorem("sqrt(z**2) == z"),
@@ -184,6 +185,26 @@ FALSE = (
         "1 <= Sum(1, l, 0, s)",
         Step("<=", GOAL, "So.", by=Classical("term_of_sum", "1", "l", "s", "0")),
     ),
+    # a root among the factors of a term that is cleared of a divisor
+    theorem(
+        "sqrt(2) <= 1",
+        Step("<=", GOAL, "So.", leaving="s/(s+t) + t/(s+t) - sqrt(2)*s/(s+t) - sqrt(2)*t/(s+t)"),
+    ),
+    theorem("2**z <= 1", Step("<=", GOAL, "So.", leaving="s/(s+t) + t/(s+t) - 2**z*s/(s+t) - 2**z*t/(s+t)")),
+    # what is supposed of a pair says something of its head
+    theorem(
+        "12 <= d",
+        Step("<=", GOAL, "So.", by="wide", times="1"),
+        before=(
+            Have("wide", "12 <= d", (Step("<=", GOAL, "So.", leaving="d - 12"),), ("j >= 5", "j <= d/2 - 1")),
+        ),
+    ),
+    # a part of a known value is told from others by as many places as it needs
+    theorem("0 == 2", Step("==", GOAL, "So.", put=f"{SPREAD} == 2"), requires=(f"{SPREAD} == 2",)),
+    # a quantity speaks of a letter without showing it
+    theorem("Derivative(rotary(0, 1, 0, 1), b) == 0", Step("==", GOAL, "So.", compute=Derivative())),
+    theorem("Integral(rotary(0, 1, 0, 1), b, 2, 4) == 2*rotary(0, 1, 0, 1)"),
+    theorem("Sum(rotary(0, 1, 0, 1), d, 2, 4) == 3*rotary(0, 1, 0, 1)"),
 )
 
 
