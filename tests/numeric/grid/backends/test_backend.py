@@ -44,6 +44,8 @@ def test_arrays_lie_where_the_backend_says_and_come_back():
         assert engine.to_host(column).tolist() == [1.0, 2.5]
         if not on_host:
             assert column.device == engine.device == sys.modules["array_api_strict"].Device("device1")
+    plain = get_backend("array_api_strict")  # without a device: where the namespace puts its arrays
+    assert plain.to_host(plain.column([1.0, 2.5])).tolist() == [1.0, 2.5]
 
 
 def test_what_is_derived_is_made_of_its_source():
