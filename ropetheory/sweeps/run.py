@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import itertools
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
@@ -58,6 +59,7 @@ def run_window(
     """Run blocks, never more than ``width`` in flight; return those that were when the executor broke."""
     flying: dict[Future[Outcome], int] = {}
     lost: list[int] = []
+    again: set[int] = set()
     try:
         while True:
             while not lost and len(flying) < width and (block := next(blocks, None)) is not None:
@@ -73,11 +75,24 @@ def run_window(
                 flying.clear()
             for future in done:
                 block = flying.pop(future)
-                if not _settle(block, future, tally):
+                if block not in again and _stumbled(future):
+                    again.add(block)
+                    blocks = itertools.chain((block,), blocks)
+                elif not _settle(block, future, tally):
                     lost.append(block)
     finally:
         for future in flying:
             future.cancel()
+
+
+def _stumbled(future: Future[Outcome]) -> bool:
+    """Tell whether an executor raised by itself, as dask does where the worker that holds a result dies.
+
+    A task never raises: it returns what went wrong. Dask's KilledWorker was tried several times already.
+    """
+    error = None if future.cancelled() else future.exception()
+    known = isinstance(error, BrokenExecutor | CancelledError) or type(error).__name__ == "KilledWorker"
+    return error is not None and not known
 
 
 def _is_broken(executor: Executor, broken: type[RuntimeError]) -> bool:
