@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
 
 PATIENCE = 60
-"""Seconds of processor time for one formula; the slowest of the theorems takes some six."""
+"""Seconds of processor time for one formula."""
 
 
 class OutOfTimeError(BaseException):

@@ -22,7 +22,7 @@ theorem     what is derived here, step by step; each step is accepted by both ch
 given       classical theorems on which it stands (show ID names them)
 functions   public functions whose values are held against its formulas
 wrong       wrong versions of its conclusions: rejected, of all that were tried
-steps       steps that are accepted, by SymPy's checker and by the one that shares no code with it
+steps       steps that are accepted, by SymPy's checker and by the one that shares only definitions
 grid        the same functions at many points, against their formulas; with -v a line for each
 
 holds       true as printed                    holds-if    true under a hypothesis that is not printed

@@ -213,9 +213,7 @@ def _checked(result: TheoremResult, theorem: Theorem) -> str:
     tried = result.mutants.tried
     lines = ["Each step reduces to an identity or goes by the result that it names, and is tried at points."]
     if result.steps:
-        lines += [
-            f"A second checker, which shares no code with the first, confirms all {result.steps} steps."
-        ]
+        lines += [f"A second checker, which shares only the definitions, confirms all {result.steps} steps."]
     if tried:
         lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
     if words := theorem_confirmation(theorem):

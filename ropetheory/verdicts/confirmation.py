@@ -1,4 +1,4 @@
-"""What a claim draws from a conclusion, decided once more by the checker that shares no code with SymPy.
+"""What a claim draws from a conclusion, decided once more by the checker without SymPy.
 
 A claim that follows is a proof of one step: the conclusion, with what the claim puts for its letters. The
 checker demands of it what it demands of every step: that both sides have values, that the letters' domains

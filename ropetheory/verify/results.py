@@ -46,7 +46,7 @@ class TheoremResult:
     derivations : tuple of Derivation
         What was proved and how, where the run was asked for it.
     steps : int
-        How many steps both engines accept: SymPy's, and the checker that shares no code with it.
+        How many steps both engines accept: SymPy's, and the checker that shares only the definitions with it.
     """
 
     id: str

@@ -1,8 +1,7 @@
 """How large a formula may be: numbers, powers, ranges and depth are bounded where its text is read.
 
 A text of a few characters can ask for a number with a billion digits, or for a sum of as many terms. What
-is refused here lies far beyond every formula of the theorems and of the literature (320 parts, 18 levels,
-powers up to 13), and is refused in one line.
+is refused here, in one line, lies far beyond every formula of the theorems and of the literature.
 """
 
 from __future__ import annotations

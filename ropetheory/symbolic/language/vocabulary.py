@@ -83,8 +83,8 @@ def _demand_own_look(entry: Quantity) -> None:
     others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
     others += [(name, *looks) for name, looks in {**NAMES, **TEMPLATES}.items()]
     others += [(name, name, name) for name in letters.LETTERS]
+    own = {_look(entry.unicode), _look(entry.latex)}
     for name, *looks in others:
-        own = {_look(entry.unicode), _look(entry.latex)}
         if own & {_look(one) for one in looks}:
             raise FormulaError(f"`{entry.name}` is written like `{name}`; give it a sign of its own")
 

@@ -1,4 +1,4 @@
-"""A second checker of theorems, which shares no code with the first: no SymPy, only the data.
+"""A second checker of theorems, which shares only data and definitions with the first: no SymPy.
 
 It reads the same texts into trees of its own (``trees``, ``reading``, ``algebra``), decides equalities
 by values in finite fields (``fields``, ``tokens``, ``extent``, ``equality``), words in linear maps as

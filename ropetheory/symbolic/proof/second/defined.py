@@ -31,7 +31,6 @@ ORDERED = ("max", "min", "ceil")
 """Functions of real numbers alone."""
 SIZED = ("frequency_rank", "clipped_determinant")
 """Quantities without a formula: of a base and a width, or of a number of rows."""
-WIDE = 4  # a limit is of wide heads: what is narrower need not have a value
 
 
 class Definedness:

@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import expanded, fresh, letters_in, whole
-from ropetheory.symbolic.proof.second.extent import towers
+from ropetheory.symbolic.proof.second.extent import PLACES, towers
 from ropetheory.symbolic.proof.second.fields import LAST_PAIR, Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.trees import (
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 MANY = 100  # terms of a product that is multiplied out
-FEW = 4  # the degree in sums up to which an identity is decided
+FEW = PLACES  # the degree in sums up to which an identity is decided
 FIELDS: dict[tuple[int, int], Field] = {}
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.second.algebra import POSITIVE, expanded, factors, is_real, whole
 from ropetheory.symbolic.proof.second.equality import FEW, degree
-from ropetheory.symbolic.proof.second.extent import ONE_FIELD, fits
+from ropetheory.symbolic.proof.second.extent import ONE_FIELD, PLACES, fits
 from ropetheory.symbolic.proof.second.fields import Field
 from ropetheory.symbolic.proof.second.reading import unfolded
 from ropetheory.symbolic.proof.second.tower import TOWERS
@@ -76,7 +76,7 @@ INVERSE_PI = (
 )
 Item = tuple[Fraction, int, Signs, Node]
 """A number times a term, given by its value in a field, its signs and its tree."""
-FIELD = Field(0, 4)
+FIELD = Field(0, PLACES)
 
 
 def cleared_of(term: Node, by: Node) -> Node:

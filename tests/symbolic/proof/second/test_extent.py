@@ -4,6 +4,7 @@ import itertools
 import math
 
 import pytest
+from flint import fmpz
 
 from ropetheory.symbolic.proof.second.extent import extent
 from ropetheory.symbolic.proof.second.reading import read
@@ -70,6 +71,7 @@ def test_no_logarithm_is_a_number_that_is_written_down():
 
 def test_towers_are_what_they_should_be():
     for at, (primes, units) in enumerate(TOWERS):
+        assert all(fmpz(prime).is_prime() for prime in primes)
         assert all(unit**2 % prime == prime - 1 for prime, unit in zip(primes, units, strict=True))
         assert all((prime - 1) % lower == 0 for prime, lower in itertools.pairwise(primes))
         tower = Tower(at)
