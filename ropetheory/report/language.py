@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Formula, Members, Number
 from ropetheory.report.typesetting import CONTENTS, LANGUAGE, MARKDOWN, as_page, escape
+from ropetheory.symbolic.language.domains import domain_words
 from ropetheory.symbolic.language.entry import signature
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES
 from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
 from ropetheory.symbolic.language.syntax import names, tree
 from ropetheory.symbolic.language.templates import MEANINGS, NAMES
-from ropetheory.symbolic.proof.domains import domain_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

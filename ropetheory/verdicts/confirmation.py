@@ -11,12 +11,12 @@ import functools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring import GOAL, Conclusion, Step, Use
+from ropetheory.authoring import Conclusion
+from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.relation import write_relation
-from ropetheory.symbolic.proof.domains import OWN
-from ropetheory.symbolic.proof.second.check import failure, in_use, of_conclusions
+from ropetheory.symbolic.proof.second.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.second.reading import statement
 from ropetheory.symbolic.proof.second.words import is_word, same_law
 from ropetheory.symbolic.theorems import catalogue
@@ -76,12 +76,8 @@ def _demand(
         rational=tuple(dict.fromkeys(rational)),
     )
     for link in stated.links:
-        proof = (Step(link.signs[0], GOAL, "It is the conclusion.", by=Use(name, **where)),)
-        ways = (None, link.sides[1]) if link.signs == ("==",) else (None,)  # an equality from either side
-        found = [replace(entry, statement=link, proof=proof, start=start) for start in ways]
-        failures = [failure(in_use(_checker(theorem), one)) for one in found]
-        if all(failures):
-            reason = failures[0].partition(": ")[2]
+        if why := refusal(_checker(theorem), replace(entry, statement=link), name, where):
+            reason = why.partition(": ")[2]
             raise ClaimError(f"{claim.id}: the checker does not find {link} in {by}: {reason}")
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import parse, parse_all, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS, d, i, j, x
 from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.quantity import concerning, symbols_of
 from ropetheory.symbolic.language.relation import Relation
-from ropetheory.symbolic.proof.domains import floor_of, is_own, misfit
+from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.proof.equality import canonical, manifest, same
 from ropetheory.symbolic.reading import points
 from ropetheory.symbolic.reading.judge import judge

@@ -8,11 +8,12 @@ import sympy as sp
 
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.coordinates import restore
+from ropetheory.symbolic.language.domains import VECTORS
 from ropetheory.symbolic.language.grammar import divisors
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError, TrivialStatementError, put
-from ropetheory.symbolic.proof.domains import VECTORS, floor_of, misfit
+from ropetheory.symbolic.proof.domains import floor_of, misfit
 from ropetheory.symbolic.proof.equality import canonical, divides_when_narrow, manifest
 from ropetheory.symbolic.proof.proved import EVERY_PAIR
 from ropetheory.symbolic.proof.ranges import Range, forms

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
 from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
 from ropetheory.symbolic.proof.derive import Derivation
-from ropetheory.symbolic.proof.domains import floor_of, is_own
+from ropetheory.symbolic.proof.domains import floor_of
 from ropetheory.symbolic.proof.equality import follows, same
 from ropetheory.symbolic.proof.second.check import failure
 from ropetheory.symbolic.proof.theorem import check

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.domains import VECTORS
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS
-from ropetheory.symbolic.proof.domains import VECTORS
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verify.asking.question import read
 from ropetheory.verify.asking.refute import admissible, refute, usual_points

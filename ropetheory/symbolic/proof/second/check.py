@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring import Conclusion, Lemma, Theorem
+from ropetheory.authoring import GOAL, Conclusion, Lemma, Step, Theorem, Use
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.proof.second.context import CONFIRMED, REFUSED, Finding
 from ropetheory.symbolic.proof.second.known import Result
 from ropetheory.symbolic.proof.second.steps import Checker
@@ -86,6 +88,19 @@ def in_use(checker: Checker, entry: Conclusion) -> tuple[Finding, ...]:
     found = tuple(checker.findings[before:])
     del checker.findings[before:]
     return found
+
+
+def refusal(checker: Checker, entry: Conclusion, name: str, where: Mapping[str, str] | None = None) -> str:
+    """Say why a statement is not what a checker knows by a name, at what is put; nothing where it is.
+
+    An equality is looked at from either side.
+    """
+    put = Use(name, **where) if where else name
+    (sign,) = Formula(entry.statement).signs
+    one = replace(entry, by=None, proof=(Step(sign, GOAL, "It is the conclusion.", by=put),))
+    starts = (None, Formula(entry.statement).sides[1]) if sign == "==" else (None,)
+    found = [failure(in_use(checker, replace(one, start=start))) for start in starts]
+    return found[0] if all(found) else ""
 
 
 def failure(findings: Sequence[Finding]) -> str:
