@@ -12,12 +12,7 @@ _SUGGESTED = 3  # names that are offered for one that does not exist
 
 
 class RopeTheoryError(ValueError):
-    """The base of every deliberate error: a value, a shape or a statement that is refused.
-
-    ``place`` says where in a proof it was raised, where that is known.
-    """
-
-    place: object = None
+    """The base of every deliberate error: a value, a shape or a statement that is refused."""
 
 
 class WrongKindError(RopeTheoryError, TypeError):

@@ -11,7 +11,8 @@ import ropetheory
 from ropetheory import authoring
 
 PACKAGE = Path(ropetheory.__file__).parent
-CATALOGUES = {"catalogue.py", "derived.py", "registry.py"}  # the indexes of content
+CATALOGUES = {"catalogue.py", "complete.py", "derived.py", "registry.py", "trial.py"}
+"""The indexes of content, and what tries it."""
 FILES = sorted(
     path
     for room in ("symbolic/theorems", "symbolic/language/quantities", "literature")

@@ -1,8 +1,4 @@
-"""One verification a run of the tests: every theorem, claim and erratum is tried once, for all that ask.
-
-Equalities are decided by rewriting alone, as acceptance does, so that mutants try every rule of it; a finite
-field only says sooner what the rules say.
-"""
+"""One verification a run of the tests: every theorem, claim and erratum is tried once, for all that ask."""
 
 from __future__ import annotations
 
@@ -12,15 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from ropetheory.symbolic.proof import equality
-from ropetheory.symbolic.reading import finite_fields
-from ropetheory.symbolic.theorems import derived
 from ropetheory.verify import work
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select, units_of
 from tests import once
 
-run_unit, derive = work.run_unit, derived.prove  # as they are, whatever a test puts in their place
+run_unit = work.run_unit  # as it is, whatever a test puts in its place
 
 
 def report(selection=None):
@@ -42,13 +35,8 @@ def claim_result(name):
     return _found("claim", name)
 
 
-def proofs(name):
-    """Return what a whole verification derives of a theorem; nothing where it fails."""
-    return _results(_units()["theorem", name])[1] if theorem_result(name).ok else {}
-
-
 def _found(kind, name):
-    return next(found for found in _results(_units()[kind, name])[0] if found.id == name)
+    return next(found for found in _results(_units()[kind, name]) if found.id == name)
 
 
 @functools.cache
@@ -71,24 +59,7 @@ def _answered(unit):
 
 @functools.cache
 def _results(unit, *, wait=True):
-    return once.value("unit", repr(unit), lambda: _by_rules_alone(unit), wait=wait)
-
-
-def _by_rules_alone(unit):
-    """Do the work of a unit; return what it finds, and the proofs if it is a theorem."""
-    proved = {}
-
-    def prove(theorem):
-        proved.update(found := derive(theorem))
-        return found
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(derived, "prove", prove)
-        patch.setattr(finite_fields, "refutes", lambda expression: False)
-        equality.is_zero.cache_clear()
-        found = run_unit(unit)
-    equality.is_zero.cache_clear()
-    return found, proved
+    return once.value("unit", repr(unit), lambda: run_unit(unit), wait=wait)
 
 
 def _help():

@@ -98,7 +98,7 @@ def add_replay(commands: Commands[Parser]) -> None:
         commands, "replay", replay_theorem,
         help="go through the proofs of a theorem step by step",
         description="Check the steps of a theorem, or of one of its results, one by one: file and line, the "
-        "relation, the hypotheses that it uses, what is left over, how it was checked. Of a refused step, "
+        "relation, the hypotheses that it uses, by which rule it passes. Of a refused step, "
         "the nearest thing that would pass.",
     )  # fmt: skip
     parser.add_argument("theorem", metavar="THEOREM", help="id of a theorem; see verify --list")
@@ -122,4 +122,4 @@ def replay_theorem(arguments: argparse.Namespace) -> int:
         steps.append(step)
         print(step_text(step, width=columns()), end="", flush=True)
     print(replay_summary(steps))
-    return DIFFERS if any(step.problem for step in steps) else OK
+    return OK if steps and not any(step.problem for step in steps) else DIFFERS

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 UNWRAPPED = 10_000
 """Columns where nobody looks: a pipe takes one line a claim."""
 WORDS = """\
-theorem     what is derived here, step by step; each step is accepted by both checkers
+theorem     what is derived here, step by step; the checker confirms each step
 given       classical theorems on which it stands (show ID names them)
 functions   public functions whose values are held against its formulas
 wrong       wrong versions of its conclusions: rejected, of all that were tried
-steps       steps that are accepted, by SymPy's checker and by the one that shares only definitions
+steps       steps that the checker confirms
 grid        the same functions at many points, against their formulas; with -v a line for each
 
 holds       true as printed                    holds-if    true under a hypothesis that is not printed

@@ -39,6 +39,7 @@ def _part(part: Part) -> Iterator[str]:
         yield f"{at}the left side is {part.left}, the right side {part.right}"
     else:
         yield from _evidence(part)
+    yield from _rests(part)
     for one in part.nearby:
         yield f"true: {_nearby(one)}"
 
@@ -46,13 +47,25 @@ def _part(part: Part) -> Iterator[str]:
 def _proof(part: Part) -> Iterator[str]:
     letters = {letter: unicode(text) for letter, text in part.letters.items()}
     put = f" with {assignment(letters)}" if letters else ""
-    if part.by:
+    if part.by in part.rests:
         yield f"by {part.by}{put}: {part.rewriting}"
     else:
-        yield f"by the rules: {part.rewriting}"
+        also = f"; so says {part.by}{put}" if part.by else ""
+        yield f"by the rules: {part.rewriting}{also}"
     if part.given:
         yield f"given {', '.join(part.given)}"
-    yield "both checkers confirm it"
+
+
+def _rests(part: Part) -> Iterator[str]:
+    """Say on which conclusions an answer rests, and whether the checker confirms them."""
+    sure = [name for name, confirmed in part.rests.items() if confirmed]
+    unsure = [name for name, confirmed in part.rests.items() if not confirmed]
+    if sure:
+        yield f"it rests on {', '.join(sure)}, which the checker confirms in this run"
+    elif part.found is Found.PROVED:
+        yield "the checker confirms it; it rests on no conclusion"
+    if unsure:
+        yield f"it would follow from {', '.join(unsure)}, which the checker does not confirm"
 
 
 def _evidence(part: Part) -> Iterator[str]:
@@ -83,4 +96,4 @@ def answer_json(answer: Answer) -> str:
 
 def answer_dict(answer: Answer) -> dict[str, Any]:
     """Return an answer as plain values, in a shape that stays as it is: ``schema`` counts its changes."""
-    return {"schema": 1, "found": answer.found.value, **asdict(answer)}
+    return {"schema": 2, "found": answer.found.value, **asdict(answer)}

@@ -36,9 +36,8 @@ from ropetheory.authoring import (
 from ropetheory.report.terminal import fold
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.cited import SPECIAL, is_relation
 from ropetheory.symbolic.theorems.derived import lemmas
-from ropetheory.verify.proof_text import Entry, citations, other_start
+from ropetheory.verify.proof_text import Entry, citations, is_relation, other_start
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -165,7 +164,8 @@ def _argument(argument: Any, style: Typesetting) -> str:
         return f"({', '.join(_argument(member, style) for member in argument)})"
     if not isinstance(argument, str):
         return str(argument)
-    return style.name(argument) if argument in SPECIAL or argument in QUANTITIES else style.inline(argument)
+    named = argument in ("max", "min") or argument in QUANTITIES
+    return style.name(argument) if named else style.inline(argument)
 
 
 KINDS = {Have: "local have ", Lemma: "lemma ", Conclusion: ""}

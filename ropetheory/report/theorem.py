@@ -133,9 +133,10 @@ def _fields(step: Replayed) -> Iterator[tuple[str, str]]:
         yield "uses ", ", ".join(step.hypotheses)
     if step.gap:
         yield "gap decided: ", step.gap
+    if not step.problem:
+        yield "accepted: ", step.way
     if step.residual:
-        way = f" ({step.way})" if step.way else ""
-        yield "residual ", f"{step.residual}{way}"
+        yield "the sides differ by ", step.residual
     if step.nearest:
         yield "would pass: ", step.nearest
 

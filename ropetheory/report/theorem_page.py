@@ -211,9 +211,8 @@ def _cited(given: tuple[str, ...]) -> list[str]:
 def _checked(result: TheoremResult, theorem: Theorem) -> str:
     """Say how the page is known to be right."""
     tried = result.mutants.tried
-    lines = ["Each step reduces to an identity or goes by the result that it names, and is tried at points."]
-    if result.steps:
-        lines += [f"A second checker, which shares only the definitions, confirms all {result.steps} steps."]
+    steps = f"The checker confirms each of the {result.steps} steps"
+    lines = [f"{steps}, and balls agree with each statement at points."]
     if tried:
         lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
     if words := theorem_confirmation(theorem):

@@ -38,11 +38,20 @@ from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.letters import d, read_point
-from ropetheory.symbolic.proof.second.algebra import VECTORS, letters_in
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.matrices import Matrix
-from ropetheory.symbolic.proof.second.reading import read, statement
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, add, letter, node, num, opened, put
+from ropetheory.symbolic.proof.expressions.algebra import VECTORS, letters_in
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.reading import read, statement
+from ropetheory.symbolic.proof.expressions.trees import (
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    node,
+    num,
+    opened,
+    put,
+)
+from ropetheory.symbolic.proof.known import tree
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.theorems import catalogue
@@ -53,8 +62,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.authoring.claim import Claim
-    from ropetheory.symbolic.proof.second.matrices import Value
-    from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.expressions.matrices import Value
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 MODELS = {
     "F": "turn_back", "G": "turn_back", "H": "growth", "K": "growth", "P": "mirror", "Q": "decay",

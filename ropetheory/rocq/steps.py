@@ -18,18 +18,26 @@ from ropetheory.rocq.statements.maps import declare_maps, law, law_sides, names_
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.symbolic.language.abbreviations import write_out
-from ropetheory.symbolic.proof.second.algebra import is_real, letters_in
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.matrices import Matrix
-from ropetheory.symbolic.proof.second.reading import read, relation, statement
-from ropetheory.symbolic.proof.second.trees import ZERO, Node, NoOpinionError, binder, letter, opened, put
+from ropetheory.symbolic.proof.expressions.algebra import is_real, letters_in
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
+from ropetheory.symbolic.proof.expressions.trees import (
+    ZERO,
+    Node,
+    NoOpinionError,
+    binder,
+    letter,
+    opened,
+    put,
+)
+from ropetheory.symbolic.proof.known import tree
 from ropetheory.symbolic.theorems import catalogue, derived
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ropetheory.symbolic.proof.second.matrices import Value
-    from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.expressions.matrices import Value
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What a claim draws from a conclusion, decided once more by the checker without SymPy.
+"""Whether a statement is a conclusion, in the letters of a claim: decided by the checker without SymPy.
 
 A claim that follows is a proof of one step: the conclusion, with what the claim puts for its letters. The
 checker demands of it what it demands of every step: that both sides have values, that the letters' domains
@@ -15,76 +15,114 @@ from ropetheory.authoring import Conclusion
 from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.maps import DEFINING
+from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.relation import write_relation
-from ropetheory.symbolic.proof.second.check import of_conclusions, refusal
-from ropetheory.symbolic.proof.second.reading import statement
-from ropetheory.symbolic.proof.second.words import is_word, same_law
+from ropetheory.symbolic.proof.check import of_conclusions, refusal
+from ropetheory.symbolic.proof.context import Context, WrongError
+from ropetheory.symbolic.proof.expressions.reading import relation, statement, unfolded
+from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, minus
+from ropetheory.symbolic.proof.rules.words import is_word, same_law
+from ropetheory.symbolic.proof.signs.facts import fact_of, multiple
 from ropetheory.symbolic.theorems import catalogue
-from ropetheory.verdicts.decision import ClaimError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from ropetheory.authoring.claim import Claim
-    from ropetheory.symbolic.proof.second.steps import Checker
+    from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.symbolic.proof.chains import Checker
     from ropetheory.verdicts.instance import Instance
 
 
-def demand_confirmed(claim: Claim, printed: Formula, settled: Instance) -> None:
-    """Demand that the checker finds what is printed in its conclusion, under what the claim grants.
+class Grounds:
+    """What a claim grants, and the conclusion from which it draws.
 
-    Raises
-    ------
-    ClaimError
-        It does not; the reason is in the message.
+    Parameters
+    ----------
+    instance : Instance
+        The conclusion, with what is put for its letters.
+    granted : iterable of str
+        Hypotheses and laws, one comparison each; what every letter fulfils by itself is granted as well.
+    rational : iterable of str
+        Letters that stand for rational numbers, by name.
     """
-    _demand(claim, printed, settled.name, claim.where, (), claim.rational)
 
+    def __init__(self, instance: Instance, granted: Iterable[str], rational: Iterable[str] = ()) -> None:
+        self.instance, self.granted, self.rational = instance, tuple(granted), tuple(rational)
+        self._refusals: dict[str, str] = {}
 
-def demand_repaired(claim: Claim, right: Formula, proved: Instance, rational: Iterable[str]) -> None:
-    """Demand the same of what is true instead, which may suppose what its conclusion does: it says so.
+    @functools.cached_property
+    def laws(self) -> tuple[str, ...]:
+        """The laws of the conclusion that are granted, or by which the maps are defined."""
+        known = [statement(text) for text in (*self.granted, *DEFINING) if _is_law(text)]
+        needed = self.instance.conclusion.laws
+        return tuple(text for text in needed if any(same_law(statement(text), one) for one in known))
 
-    Raises
-    ------
-    ClaimError
-        It does not; the reason is in the message.
-    """
-    theorem, _, name = proved.name.partition(".")
-    laws = catalogue.load(theorem).conclusion(name).laws
-    more = (*map(write_relation, (*proved.requires, *proved.beyond)), *laws)
-    where = claim.corrected_where or claim.where
-    _demand(claim, right, proved.name, where, more, (*claim.rational, *rational))
+    @functools.cached_property
+    def _entry(self) -> Conclusion:
+        supposed = (text for text in dict.fromkeys((*self.granted, *self._own())) if not _is_law(text))
+        rational = tuple(dict.fromkeys(self.rational))
+        return Conclusion("claim", "", "", tuple(supposed), laws=self.laws, rational=rational)
 
+    def _own(self) -> Iterator[str]:
+        """List what the letters of the claim fulfil by themselves: those of others only take time."""
+        where, conclusion = self.instance.where, self.instance.conclusion
+        concluded = (conclusion.statement, *conclusion.requires, *self.instance.theorem.hypotheses)
+        letters = {name for text in concluded for name in _letters(text)} - {*where}
+        letters |= {name for text in (*where.values(), *self.granted) for name in _letters(text)}
+        return (text for text in OWN if text.split()[0] in letters)
 
-def _demand(
-    claim: Claim,
-    stated: Formula,
-    by: str,
-    where: Mapping[str, str],
-    more: Sequence[str],
-    rational: Iterable[str],
-) -> None:
-    theorem, _, name = by.partition(".")
-    said = (*claim.given, *filter(None, [claim.hypothesis]), *more)
-    granted = [link for text in said for link in Formula(text).links]
-    entry = Conclusion(
-        "claim",
-        "",
-        "",
-        tuple(text for text in dict.fromkeys((*granted, *OWN)) if not _is_law(text)),
-        laws=_granted_laws(catalogue.load(theorem).conclusion(name).laws, granted),
-        rational=tuple(dict.fromkeys(rational)),
-    )
-    for link in stated.links:
-        if why := refusal(_checker(theorem), replace(entry, statement=link), name, where):
-            reason = why.partition(": ")[2]
-            raise ClaimError(f"{claim.id}: the checker does not find {link} in {by}: {reason}")
+    @functools.cached_property
+    def _context(self) -> Context:
+        return Context(tuple(map(relation, self._entry.requires)), self.instance.name)
+
+    def refusal(self, stated: str) -> str:
+        """Say why a comparison is not the conclusion under what is granted; nothing where it is."""
+        if stated not in self._refusals:
+            entry = replace(self._entry, statement=stated)
+            checker, name = _knowing(self.instance.theorem.id), self.instance.name.partition(".")[2]
+            why = refusal(checker, entry, name, self.instance.where)
+            self._refusals[stated] = why.partition(": ")[2]
+        return self._refusals[stated]
+
+    def accepts(self, stated: Relation) -> bool:
+        """Tell whether a relation is the conclusion; what the checker cannot read is not."""
+        try:
+            return not self.refusal(write_relation(stated))
+        except NoOpinionError:
+            return False
+
+    def missing(self) -> list[str]:
+        """List what the conclusion supposes and is not granted."""
+        instance = self.instance
+        conditions = map(write_relation, (*instance.requires, *instance.beyond))
+        laws = (text for text in instance.conclusion.laws if text not in self.laws)
+        return [*(text for text in conditions if not self.shows(text)), *laws]
+
+    def shows(self, condition: str) -> bool:
+        """Tell whether a condition is granted, or its sign shows under what is."""
+        if _is_law(condition):
+            return any(same_law(statement(condition), statement(law)) for law in self.laws)
+        try:
+            self._context.demand(relation(condition))
+        except NoOpinionError:
+            return False
+        return True
+
+    def says(self, condition: str) -> bool:
+        """Tell whether a condition is plainly true, or stands among what is granted."""
+        known = (text for text in self.granted if says_it_again(condition, text))
+        return any(known) or Grounds(self.instance, ()).shows(condition)
 
 
 @functools.cache
-def _checker(theorem: str) -> Checker:
+def _knowing(theorem: str) -> Checker:
     """Return a checker that knows the conclusions of a theorem, as they are stated."""
     return of_conclusions(catalogue.load(theorem))
+
+
+@functools.lru_cache(maxsize=4096)
+def _letters(text: str) -> frozenset[str]:
+    return Formula(text).letters
 
 
 def _is_law(text: str) -> bool:
@@ -92,7 +130,41 @@ def _is_law(text: str) -> bool:
     return is_word(left) or is_word(right)
 
 
-def _granted_laws(needed: Sequence[str], granted: Sequence[str]) -> tuple[str, ...]:
-    """List the laws of a conclusion that a claim grants, and those by which the maps are defined."""
-    known = [statement(text) for text in (*granted, *DEFINING) if _is_law(text)]
-    return tuple(text for text in needed if any(same_law(statement(text), one) for one in known))
+def refused_definition(stated: str, given: Sequence[str]) -> str:
+    """Say why an equality is not the definition of the quantity on its left; nothing where it is.
+
+    It is where it reads as ours does, or where both sides have values and these are equal.
+    """
+    left, op, right = statement(stated)
+    if op != "==" or not isinstance(left, Node) or left.op not in QUANTITIES or left is right:
+        return "it defines no quantity"
+    if unfolded(left) is right:
+        return ""
+    context = Context(tuple(relation(text) for text in (*given, *OWN)), "definition")
+    if not context.has_points():
+        return "no point is found that obeys what is given"
+    try:
+        context.equality(left, right)
+    except (NoOpinionError, WrongError) as error:
+        return str(error)
+    return ""
+
+
+def says_it_again(one: str, other: str) -> bool:
+    """Tell whether a comparison says what another one does, or plainly less, however they are arranged.
+
+    The gap between its sides is a number times that of the other, or no less wherever the letters may lie.
+    """
+    if _is_law(one) or _is_law(other):
+        return statement(one) == statement(other)
+    first, second = relation(one), relation(other)
+    gap, known = fact_of(*first), fact_of(*second)
+    if gap is None or known is None or gap.apart or known.apart:
+        gaps = (minus(left, right) for left, _, right in (first, second))
+        return first[1] == second[1] and multiple(*gaps) is not None
+    if not gap.gap.free & known.gap.free:
+        return False
+    rest, signer = minus(gap.gap, known.gap), Context(tuple(map(relation, OWN)), "gaps").signer
+    share = multiple(gap.gap, known.gap)
+    as_much = signer.nonnegative(rest) or (share is not None and share > 0)
+    return signer.positive(rest) or (as_much and (known.strict or not gap.strict))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
-from ropetheory.verdicts.confirmation import demand_confirmed, demand_repaired
+from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.verdicts.experiments import decide_experiment
-from ropetheory.verdicts.instance import rational_letters, read_instance
-from ropetheory.verdicts.printed_formulas import decide_convention, decide_formula, read_question
+from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.printed_formulas import decide_convention, decide_formula
 from ropetheory.verdicts.printed_numbers import decide_number
 from ropetheory.verdicts.printed_sets import decide_members
+from ropetheory.verdicts.question import read_question
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim
@@ -42,18 +42,11 @@ def decide(claim: Claim) -> Decision:
     if isinstance(printed, Experiment):
         return decide_experiment(claim, printed)
     if isinstance(printed, Formula) and claim.settled_by == "definition":
-        return decide_convention(claim.id, printed)
+        return decide_convention(claim, printed)
     # Of a number too the name must be of a conclusion, whose formula gives the quantity.
     settled = read_instance(claim.settled_by, claim.where)
     if isinstance(printed, Number):
         return decide_number(printed, claim.id)
     if isinstance(printed, Members):
         return decide_members(printed, claim.id)
-    question = read_question(claim, printed, settled)
-    decision = decide_formula(question)
-    if decision.verdict in (Verdict.HOLDS, Verdict.HOLDS_IF):
-        demand_confirmed(claim, printed, settled)
-    elif question.repair is not None and decision.right is not None:
-        repair = question.repair
-        demand_repaired(claim, repair.formula, repair.proved, rational_letters(repair.proved))
-    return decision
+    return decide_formula(read_question(claim, printed, settled))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.proof.mutants import Score
+from ropetheory.symbolic.reading.mutants import Score
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Formula, Members, Number, Verdict

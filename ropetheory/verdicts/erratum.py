@@ -19,10 +19,10 @@ from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import FLIPPED, Relation
-from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import agree, judge
+from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

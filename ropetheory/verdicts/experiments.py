@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.proof.mutants import Score, SurvivorError
+from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:

@@ -1,108 +1,38 @@
-"""Printed formulas: proved as they stand, proved under a hypothesis that is left out, or refuted."""
+"""Printed formulas: proved as they stand, proved under a hypothesis that is left out, or refuted.
+
+The checker without SymPy decides what is proved; balls at points refute.
+"""
 
 from __future__ import annotations
 
-import functools
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+import itertools
+from typing import TYPE_CHECKING
 
 import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.letters import read_point
-from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation, subject_of, write_relation
-from ropetheory.symbolic.proof.equality import follows, same
-from ropetheory.symbolic.proof.mutants import Score, trial
-from ropetheory.symbolic.proof.theorem import through_value
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
+from ropetheory.verdicts.confirmation import Grounds, refused_definition, says_it_again
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.instance import check_substitution, is_granted, rational_letters, read_instance
+from ropetheory.verdicts.question import links_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ropetheory.authoring.claim import Claim, Formula
     from ropetheory.symbolic.language.letters import Point
     from ropetheory.verdicts.instance import Instance
+    from ropetheory.verdicts.question import FormulaQuestion, Repair
 
 POINTS = 3  # at which a printed formula that is proved is looked at once more
 MUTANTS = 1  # generated mutants tried a relation that has none by hand
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
-    """The statement that is true in place of what is printed, and the conclusion that proves it."""
-
-    formula: Formula
-    relations: tuple[Relation, ...]
-    proved: Instance
-    milder: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FormulaQuestion:
-    """A printed formula, whether it follows from what is settled, and what is right if not.
-
-    Attributes
-    ----------
-    given, hypothesis
-        What the source states, and what it does not state and the statement needs.
-    counterexample, point
-        The assignment at which it fails, as written and as read.
-    rational
-        Letters that the source takes for rational numbers, by name.
-    """
-
-    id: str
-    relations: tuple[Relation, ...]
-    settled: Instance
-    given: tuple[Relation, ...]
-    hypothesis: tuple[Relation, ...]
-    repair: Repair | None
-    mutants: tuple[Relation, ...]
-    counterexample: Mapping[str, Any]
-    point: Point
-    rational: frozenset[str]
-
-    @property
-    def supposed(self) -> tuple[Relation, ...]:
-        """List what the claim may suppose."""
-        return (*self.given, *self.hypothesis)
-
-
-def read_question(claim: Claim, printed: Formula, settled: Instance) -> FormulaQuestion:
-    """Read all formulas of a claim and its counterexample, once.
-
-    Raises
-    ------
-    RopeTheoryError
-        A text is no formula, a name is not known, a value lies outside its domain.
-    """
-    repair, right = None, claim.milder or claim.corrected
-    if right is not None:
-        proved = settled
-        if claim.corrected_by or claim.corrected_where:
-            name = claim.corrected_by or claim.settled_by
-            proved = read_instance(name, claim.corrected_where or claim.where)
-        repair = Repair(right, right.relations, proved, claim.milder is not None)
-    return FormulaQuestion(
-        claim.id,
-        printed.relations,
-        settled,
-        parse_all(claim.given),
-        parse_all([claim.hypothesis] if claim.hypothesis else []),
-        repair,
-        parse_all(claim.mutants),
-        dict(claim.counterexample),
-        read_point(claim.counterexample),
-        frozenset(claim.rational),
-    )
-
-
-def decide_convention(name: str, printed: Formula) -> Decision:
+def decide_convention(claim: Claim, printed: Formula) -> Decision:
     """Accept a printed definition as a convention when it is ours, up to its own letters.
 
     Raises
@@ -110,11 +40,10 @@ def decide_convention(name: str, printed: Formula) -> Decision:
     ClaimError
         It is no definition of ours; the name of the claim stands in the message.
     """
-    for relation in printed.relations:
-        defines = relation.op == "==" and isinstance(relation.lhs, Folded)
-        if not defines or not same(relation.lhs, relation.rhs):
-            raise ClaimError(f"{name}: {printed} is not a definition of ours")
-        _demand_unrefuted(name, relation, ())
+    for link, relation in zip(printed.links, printed.relations, strict=True):
+        if why := refused_definition(link, links_of(claim.given)):
+            raise ClaimError(f"{claim.id}: {printed} is not a definition of ours: {why}")
+        _demand_unrefuted(claim.id, relation, parse_all(claim.given))
     return Decision(Verdict.DEFINITION, "derived")
 
 
@@ -129,44 +58,77 @@ def decide_formula(question: FormulaQuestion) -> Decision:
         A mutant of the true statement was accepted.
     """
     failing = fails_at_point(question)
-    proved = all(_proves(question, relation) for relation in question.relations)
-    if proved and question.hypothesis:
-        return _holds_if(question, failing=failing)
-    if proved:
-        if failing:
-            message = "proved, and refuted at its counterexample: the reading is wrong"
-            raise ClaimError(f"{question.id}: {message}")
-        score = _mutants(question, question.relations, question.settled)
-        return Decision(Verdict.HOLDS, "derived", mutants=score)
+    refused = _refusal(question.printed, question.grounds)
+    if not refused:
+        for relation in question.relations:
+            _demand_unrefuted(question.id, relation, question.supposed)
+        return _proved(question, failing=failing)
+    _demand_granted(question)
     if not failing:
-        return Decision(Verdict.OPEN, "sampled", problem="neither proved nor refuted")
+        problem = f"neither proved nor refuted: {question.settled.name} does not give {refused}"
+        return Decision(Verdict.OPEN, "sampled", problem=problem)
     if question.repair is None:
         raise ClaimError(f"{question.id}: a refuted statement needs its repaired statement")
     return _refute(question, question.repair)
 
 
+def _refusal(stated: Formula, grounds: Grounds) -> str:
+    """Say which link of a statement the checker does not confirm, and why; nothing where it does."""
+    refusals = ((link, grounds.refusal(link)) for link in stated.links)
+    return next((f"{link}: {why}" for link, why in refusals if why), "")
+
+
+def _demand_granted(question: FormulaQuestion) -> None:
+    """Refuse a claim whose statement would follow if it granted what the conclusion supposes."""
+    settled, grounds = question.settled, question.grounds
+    missing = grounds.missing()
+    unsaid = sorted(settled.rational - {*grounds.rational})
+    more = Grounds(settled, (*grounds.granted, *missing), (*grounds.rational, *unsaid))
+    if not (missing or unsaid) or _refusal(question.printed, more):
+        return
+    if missing:
+        raise ClaimError(
+            f"{question.id}: {settled.name} needs {' and '.join(missing)}, which the claim does not grant; "
+            "put it into given where the source states it, else into hypothesis"
+        )
+    raise ClaimError(
+        f"{question.id}: {settled.name} is of rational {' and '.join(unsaid)}, which the claim "
+        "does not say; put the name into rational where the source says so"
+    )
+
+
+def _proved(question: FormulaQuestion, *, failing: bool) -> Decision:
+    """Say whether what is proved holds, or needs a hypothesis that the source does not state."""
+    if question.hypothesis:
+        return _holds_if(question, failing=failing)
+    if failing:
+        message = "proved, and refuted at its counterexample: the reading is wrong"
+        raise ClaimError(f"{question.id}: {message}")
+    score = _mutants(question, question.printed, question.grounds)
+    return Decision(Verdict.HOLDS, "derived", mutants=score)
+
+
 def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     """Give the statement that is true in place of one that fails, or its milder reading."""
-    right, proved = repair.relations, repair.proved
-    if not subject_of(right) & subject_of(question.relations):
-        raise ClaimError(f"{question.id}: {repair.formula} speaks of nothing that is printed")
-    for relation in right:
-        if not follows(relation, proved.relation):
-            raise ClaimError(f"{question.id}: the repaired statement {repair.formula} is not proved")
-        check_substitution(question.id, relation, proved, question.supposed)
-    beyond = (r for r in proved.beyond if not is_granted(r, question.given))
-    unsaid = sorted(rational_letters(proved) - question.rational)
+    right, proved = repair.formula, repair.proved
+    if not subject_of(repair.relations) & subject_of(question.relations):
+        raise ClaimError(f"{question.id}: {right} speaks of nothing that is printed")
+    if why := _refusal(right, repair.grounds):
+        raise ClaimError(f"{question.id}: the repaired statement is not proved: {why}")
+    beyond = (text for text in map(write_relation, proved.beyond) if not repair.source.says(text))
+    unsaid = sorted(proved.rational - {*repair.source.rational})
     return Decision(
         Verdict.IMPRECISE if repair.milder else Verdict.REFUTED,
         "certified",
         counterexample=question.counterexample,
-        right=repair.formula,
+        right=right,
         # What the letters' domains and the source do not say.
         supposes=(
-            *map(write_relation, (*proved.supposes, *beyond)),
+            *map(write_relation, proved.supposes),
+            *beyond,
             *(f"{name} rational" for name in unsaid),
         ),
-        mutants=_mutants(question, right, proved),
+        mutants=_mutants(question, right, repair.grounds),
     )
 
 
@@ -177,37 +139,25 @@ def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
         raise ClaimError(f"{question.id}: no counterexample shows that {needed} is needed")
     if all(judge(condition, question.point) is not False for condition in question.hypothesis):
         raise ClaimError(f"{question.id}: its counterexample satisfies {needed}")
-    conditions = [r for r in question.hypothesis if not is_granted(r, ())]
-    for relation in question.relations:
-        follows_back = any(is_granted(condition, (relation,)) for condition in conditions)
-        if follows_back or is_granted(relation, conditions):
+    _demand_no_more(question, needed)
+    bare = Grounds(question.settled, ())
+    conditions = [text for text in map(write_relation, question.hypothesis) if not bare.shows(text)]
+    for link, condition in itertools.product(question.printed.links, conditions):
+        if says_it_again(condition, link) or says_it_again(link, condition):
             raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
-    score = _mutants(question, question.relations, question.settled)
+    score = _mutants(question, question.printed, question.grounds)
     return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
 
 
-def _proves(question: FormulaQuestion, relation: Relation) -> bool:
-    """Decide whether the conclusion shows a relation; what it needs the claim must grant."""
-    settled = question.settled
-    if not follows(relation, settled.relation):
-        return False
-    known = [r.ascending() for r in question.supposed]
-    missing = [r for r in settled.supposes if r.ascending() not in known]
-    missing += [r for r in settled.beyond if not is_granted(r, question.supposed)]
-    if missing:
-        needed = " and ".join(map(write_relation, missing))
-        raise ClaimError(
-            f"{question.id}: {settled.name} needs {needed}, which the claim does not grant; "
-            "put it into given where the source states it, else into hypothesis"
-        )
-    if unsaid := rational_letters(settled) - question.rational:
-        raise ClaimError(
-            f"{question.id}: {settled.name} is of rational {' and '.join(sorted(unsaid))}, which the claim "
-            "does not say; put the name into rational where the source says so"
-        )
-    check_substitution(question.id, relation, settled, question.supposed)
-    _demand_unrefuted(question.id, relation, question.supposed)
-    return True
+def _demand_no_more(question: FormulaQuestion, needed: str) -> None:
+    """Refuse a hypothesis that says more than the conditions of the conclusion, where these are enough."""
+    source = question.source
+    missing = source.missing()
+    enough = Grounds(question.settled, (*source.granted, *missing), source.rational)
+    if _refusal(question.printed, enough) or all(map(enough.shows, question.grounds.granted)):
+        return
+    alone = " and ".join(missing)
+    raise ClaimError(f"{question.id}: {needed} is more than {question.settled.name} needs, which is {alone}")
 
 
 def _demand_unrefuted(claim: str, relation: Relation, supposed: Sequence[Relation]) -> None:
@@ -241,7 +191,7 @@ def fails_at_point(question: FormulaQuestion) -> bool:
 def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
     known = settled.relation
     if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
-        if not same(relation.lhs, known.lhs) or known.op != "==":
+        if relation.lhs != known.lhs or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
         for condition in settled.requires:
             if judge(condition, point) is False:
@@ -255,20 +205,20 @@ def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
     return judge(relation, point) is False
 
 
-def _mutants(question: FormulaQuestion, relations: tuple[Relation, ...], proved: Instance) -> Score:
+def _mutants(question: FormulaQuestion, stated: Formula, grounds: Grounds) -> Score:
     """Try wrong versions of a true statement; those by hand are of its first relation."""
-    if any(not subject_of((mutant,)) & subject_of(relations) for mutant in question.mutants):
+    if any(not subject_of((mutant,)) & subject_of(stated.relations) for mutant in question.mutants):
         raise ClaimError(f"{question.id}: a mutant speaks of nothing that is stated")
     score = Score()
-    for number, relation in enumerate(relations):
+    for number, relation in enumerate(stated.relations):
         by_hand = question.mutants if number == 0 else ()
         score += trial(
             relation,
-            functools.partial(follows, proved=proved.relation),
+            grounds.accepts,
             seed=f"{question.id}/{number}",
             most=0 if by_hand else MUTANTS,
-            requires=(*proved.requires, *question.supposed),
-            stand_in=functools.partial(through_value, proved=proved.relation),
+            requires=(*grounds.instance.requires, *question.supposed),
+            stand_in=lambda mutant: through_value(mutant, grounds.instance.relation),
             by_hand=by_hand,
         )
     return score

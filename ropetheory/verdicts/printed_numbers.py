@@ -15,8 +15,8 @@ from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject
-from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
+from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_point
-from ropetheory.symbolic.proof.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import Decision
 
 if TYPE_CHECKING:

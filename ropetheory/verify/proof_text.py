@@ -1,4 +1,4 @@
-"""What a proof says as text: where it starts and leads, what it cites, how its steps were checked."""
+"""What a proof says as text: where it starts and leads, and what it cites."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ from ropetheory.authoring import (
     Use,
 )
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.proof.cited import is_relation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ropetheory.symbolic.proof.proved import Proved, Step as Accepted
-
 Entry = Have | Lemma | Conclusion
+
+
+def is_relation(text: str) -> bool:
+    """Tell whether a text states something, and so is no name and no expression."""
+    return any(sign in text for sign in ("==", "!=", "<", ">"))
 
 
 def ends(entry: Entry) -> tuple[str, str]:
@@ -50,17 +52,6 @@ def other_start(entry: Entry) -> str:
     """
     start, _ = ends(entry)
     return "" if entry.by is not None or start == entry.formula.sides[0] else start
-
-
-def way_of(step: Accepted) -> str:
-    """Say how a step was checked."""
-    confirmed = f"; confirmed at {step.confirmed} points" if step.confirmed else ""
-    return f"{step.way}{confirmed}"
-
-
-def kind_of(proved: Proved) -> str:
-    """Say how a result is known that another one is."""
-    return f"classical: {proved.words}" if proved.words else "proved above"
 
 
 def relations(entry: Entry) -> list[tuple[str, str, str]]:

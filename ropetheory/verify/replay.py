@@ -1,95 +1,35 @@
-"""A proof replayed step by step: what each step states and calls upon, what is left, and its place."""
+"""A proof replayed step by step: what each step states and calls upon, what the checker finds, its place."""
 
 from __future__ import annotations
 
-import ast
-import functools
-import importlib.util
 import itertools
 from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import ropetheory
 from ropetheory.errors import RopeTheoryError, unknown_name
 from ropetheory.symbolic.language.abbreviations import write_out
-from ropetheory.symbolic.language.relation import write, write_relation
-from ropetheory.symbolic.proof.derive import Derivation, Lemmas, Place
-from ropetheory.symbolic.theorems import catalogue, derived
-from ropetheory.symbolic.theorems.derived import shared
-from ropetheory.verify import contributed
-from ropetheory.verify.nearest import Attempt, nearest, readable
-from ropetheory.verify.proof_text import Entry, citations, kind_of, relations, way_of
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.relation import write
+from ropetheory.symbolic.proof.check import begin
+from ropetheory.symbolic.proof.context import CONFIRMED, NO_OPINION, Finding
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.theorems import derived
+from ropetheory.verify.computed import left_over, readable
+from ropetheory.verify.nearest import ORDERS, Attempt, misspelled, nearest
+from ropetheory.verify.places import Place, line_of, place_of
+from ropetheory.verify.proof_text import citations, facts_of, names, relations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from ropetheory.authoring import Theorem
-    from ropetheory.symbolic.proof.proved import Step as Accepted
+    from ropetheory.authoring import Step, Theorem
+    from ropetheory.authoring.steps import Fact
+    from ropetheory.symbolic.proof.chains import Checker
+    from ropetheory.symbolic.proof.check import Lemmas
+    from ropetheory.verify.places import Line
+    from ropetheory.verify.proof_text import Entry
 
-ROOT = Path(ropetheory.__file__).parent.parent
-"""What files are named from."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a file, written ``ropetheory/symbolic/theorems/ntk_base.py:27``."""
-
-    file: str
-    number: int
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.number}"
-
-
-def line_of(place: Place) -> Line | None:
-    """Find the line of a step, or of a result where the place names no step.
-
-    None where the theorem is of no file.
-    """
-    for path in _files(place.owner):
-        for node in _calls(path, type(place.entry).__name__):
-            if _name_of(node) == place.entry.name:
-                file = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-                return Line(file.as_posix(), _step(node, place.step).lineno)
-    return None
-
-
-def _files(owner: str) -> list[Path]:
-    """List the modules in which an owner's results stand."""
-    package = catalogue.__name__.rpartition(".")[0]
-    brought = contributed.files_of(owner)
-    if owner == "lemma":
-        return [*(_file(f"{package}.lemmas.{name}") for name in derived.LEMMAS), *brought]
-    known = owner in catalogue.TITLES and not brought
-    return [_file(f"{package}.{owner.replace('-', '_')}")] if known else brought
-
-
-def _file(module: str) -> Path:
-    spec = importlib.util.find_spec(module)
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError(module)
-    return Path(spec.origin)
-
-
-@functools.cache
-def _calls(path: Path, constructor: str) -> tuple[ast.Call, ...]:
-    """List the calls of a constructor in a file."""
-    calls = (n for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.Call))
-    return tuple(c for c in calls if isinstance(c.func, ast.Name) and c.func.id == constructor)
-
-
-def _name_of(node: ast.Call) -> object:
-    given = [*node.args[:1], *(keyword.value for keyword in node.keywords if keyword.arg == "name")]
-    return given[0].value if given and isinstance(given[0], ast.Constant) else None
-
-
-def _step(node: ast.Call, number: int) -> ast.expr:
-    """Return the step of this number, counted from 1, in the proof of a result."""
-    for keyword in node.keywords:
-        if number and keyword.arg == "proof" and isinstance(keyword.value, ast.Tuple):
-            return keyword.value.elts[number - 1]
-    return node
+UNDECIDED = Finding("", NO_OPINION, "the checker finds nothing of it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +45,13 @@ class Replayed:
     relation : str
         What the step states.
     hypotheses : tuple of str
-        Those that were called upon.
+        Those that it was said to use, and those of what it cites.
     residual : str
-        What was left over: 0 where a step was accepted.
+        What SymPy finds to be the difference of the sides of a refused equality.
     gap : str
         Of an inequality: what the difference of the two sides was shown to be.
     way : str
-        How it was checked.
+        By which rule of the checker it was accepted.
     problem, nearest : str
         Of a refused step: why, and the nearest thing that would pass.
     """
@@ -148,24 +88,23 @@ def replay(theorem: Theorem, result: str | None = None) -> Iterator[Replayed]:
 
 
 def _replay(theorem: Theorem, entries: list[Entry], result: str | None) -> Iterator[Replayed]:
-    own = Lemmas(theorem.id, theorem.lemmas, shared())
-    body = Derivation(theorem.id, theorem.standing(), own)
+    own, body = begin(theorem, derived.shared())
     needed = _needs(entries, result)
     refused: set[str] = set()
-    for entry in entries:
-        if entry.name not in needed:
-            continue
-        derivation = own.derivation if entry in theorem.lemmas else body
+    for entry in entries:  # each of them: a proof may divide by what one before it shows not to be 0
         broken = [name for name in citations(entry) if name in refused]
-        found = _refuse_leaning(theorem.id, entry, broken) if broken else _steps(theorem, derivation, entry)
-        for step in found:
+        proof = _Proof(theorem, entry, own, own.checker if entry in theorem.lemmas else body)
+        for step in [proof.refuse_leaning(broken)] if broken else proof.steps():
             if step.problem:
                 refused.add(entry.name)
-            if step.problem or result in (None, entry.name):
+                proof.checker.results.named.pop(entry.name, None)  # it grants nothing to what comes after it
+            if entry.name in needed and (step.problem or result in (None, entry.name)):
                 yield step
+        if entry.name == result:
+            return
 
 
-def _needs(entries: list[Entry], result: str | None) -> set[str]:
+def _needs(entries: Iterable[Entry], result: str | None) -> set[str]:
     """Return the names of a result and of all that it leans on, or all names."""
     by_name = {entry.name: entry for entry in entries}
     ahead, seen = [*by_name] if result is None else [result], set[str]()
@@ -177,75 +116,133 @@ def _needs(entries: list[Entry], result: str | None) -> set[str]:
     return seen
 
 
-def _refuse_leaning(owner: str, entry: Entry, names: list[str]) -> Iterator[Replayed]:
-    problem = f"leans on {' and '.join(names)}, which is refused"
-    yield Replayed(entry.name, 0, line_of(Place(owner, entry)), entry.statement, problem=problem)
+@dataclass(frozen=True, slots=True)
+class _Proof:
+    """One result of a theorem, what decides it, and the lemmas of the theorem."""
 
+    theorem: Theorem
+    entry: Entry
+    own: Lemmas
+    checker: Checker
 
-def _steps(theorem: Theorem, derivation: Derivation, entry: Entry) -> Iterator[Replayed]:
-    whole = Replayed(entry.name, 0, line_of(Place(theorem.id, entry)), entry.statement)
-    try:
-        if entry.by is not None:
-            yield replace(whole, residual="0", way=kind_of(derivation.add(entry)))
-            return
-        chain, goal = derivation.begin(entry)
-        stated = relations(entry)
-    except Exception as error:  # noqa: BLE001  # whatever goes wrong refuses the result, named
-        yield _refuse(whole, error)
-        return
-    for number, (step, (before, op, after)) in enumerate(zip(entry.proof, stated, strict=True), start=1):
-        line = line_of(Place(theorem.id, entry, number))
-        blank = Replayed(entry.name, number, line, f"{before} {op} {after}")
-        start = replace(chain, steps=list(chain.steps), _called_upon=[])
+    def blank(self, number: int = 0) -> Replayed:
+        """Return a step, or the result, of which nothing is said yet."""
+        line = line_of(Place(self.theorem.id, self.entry, number))
+        stated = " ".join(relations(self.entry)[number - 1]) if number else self.entry.statement
+        return Replayed(self.entry.name, number, line, stated)
+
+    def refuse_leaning(self, broken: list[str]) -> Replayed:
+        """Refuse the result for what it leans on."""
+        return replace(self.blank(), problem=f"leans on {' and '.join(broken)}, which is refused")
+
+    def steps(self) -> Iterator[Replayed]:
+        """Yield the steps up to the first that is refused, or the result where it is refused as a whole."""
         try:
-            derivation.take(chain, step, goal)
-        except Exception as error:  # noqa: BLE001  # as above
-            hypotheses = (*theorem.hypotheses, *entry.requires)
-            attempt = Attempt(derivation, start, step, after, goal, hypotheses, _citable(theorem, entry))
-            yield _refuse(blank, error, attempt)
+            found = self._decided()
+            if "" not in found:
+                self.entry.relation()  # refused where it is not of the language
+                self.entry.conditions()
+            yield from self._replayed(found)
+        except Exception as error:  # noqa: BLE001  # whatever goes wrong refuses the result, named
+            words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
+            yield replace(self.blank(), problem=words)
+
+    def _decided(self) -> dict[str, Finding]:
+        """Let the checker decide the result; return what it finds by what follows its name in a place."""
+        if [one.name for one in (*self.theorem.lemmas, *self.theorem.body)].count(self.entry.name) > 1:
+            raise RopeTheoryError("two results have this name")
+        if self.checker is self.own.checker:
+            self.own(self.entry.name)  # if another lemma that leans on it did not have it decided before
+        else:
+            self.checker.entry(self.entry)
+        found: dict[str, Finding] = {}
+        for one in self.checker.findings:
+            result, _, rest = one.place.partition(", ")
+            if result == f"{self.theorem.id}.{self.entry.name}" and not _fails(found.get(rest)):
+                found[rest] = one
+        return found
+
+    def _replayed(self, found: dict[str, Finding]) -> Iterator[Replayed]:
+        entry = self.entry
+        if "" in found or not entry.proof:
+            yield self._whole(found.get("", UNDECIDED))
             return
-        yield _accept(blank, chain.steps[-1])
+        for number, step in enumerate(entry.proof, start=1):
+            one = found.get(f"step {number}", UNDECIDED)
+            if _fails(one):
+                yield self._refused(number, one)
+                return
+            shown = self._shown(self.blank(number), one, facts_of(step))
+            yield shown if shown.problem else replace(shown, gap=self._gap(step))
+            if shown.problem:
+                return
+        if "its ends" in found:
+            yield replace(self.blank(), problem=found["its ends"].why)
+
+    def _whole(self, finding: Finding) -> Replayed:
+        """Return the result, where it is another one, or is refused as a whole."""
+        entry = self.entry
+        facts = [] if entry.by is None else [entry.by]
+        if not _fails(finding):
+            return self._shown(self.blank(), finding, facts)
+        change = misspelled((entry.statement, *entry.requires), facts, self._citable())
+        return replace(self.blank(), problem=finding.why, nearest=change)
+
+    def _shown(self, blank: Replayed, finding: Finding, facts: Iterable[Fact]) -> Replayed:
+        """Return what the checker confirms, if the shared lemmas hold on which it leans."""
+        cited = {name for fact in facts for name in names(fact)}
+        shared = derived.shared()
+        reached = set().union(*(_needs(shared.entries.values(), name) for name in cited))
+        for one in shared.checker.findings:
+            if _fails(one) and (place := place_of(self.theorem, one.place)).entry.name in reached:
+                return replace(blank, line=line_of(place) or blank.line, problem=f"{one.place}: {one.why}")
+        texts = {relation(text): text for text in self._supposed()}
+        hypotheses = tuple(texts[held] for held in finding.called)
+        return replace(blank, hypotheses=hypotheses, way=finding.way)
+
+    def _refused(self, number: int, finding: Finding) -> Replayed:
+        """Return a step that the checker does not confirm, with what is left over and what would pass."""
+        blank, step = self.blank(number), self.entry.proof[number - 1]
+        others = [text for one in self.theorem.body for text in one.requires]
+        supposed = tuple(self._supposed())
+        attempt = Attempt(self.checker, self.entry, number, self._citable(), supposed, tuple(others))
+        return replace(
+            blank,
+            problem=finding.why,
+            residual=_left_over(step, *attempt.sides) if step.op == "==" else "",
+            nearest=nearest(attempt),
+        )
+
+    def _supposed(self) -> Iterator[str]:
+        yield from self.entry.requires
+        if self.checker is not self.own.checker:
+            yield from self.theorem.hypotheses
+
+    def _citable(self) -> tuple[str, ...]:
+        """List the names that the steps may cite: what comes before the result, and lemmas."""
+        before = itertools.takewhile(lambda one: one is not self.entry, self.theorem.body)
+        return (*(one.name for one in before), *self.own.entries, *derived.shared().entries)
+
+    def _gap(self, step: Step) -> str:
+        """Write what the difference of two unequal sides was shown to be."""
+        if step.op not in ORDERS or (step.by is not None and step.times is None and step.leaving is None):
+            return ""
+        gap = step.leaving or "0"
+        if step.by is not None:
+            found, where = self.checker.results.find(step.by)
+            gap = f"({step.times or '1'})*({found.at(where).gap}) + {gap}"
+        try:
+            return write(readable(parse_expression(gap)))
+        except Exception:  # noqa: BLE001  # for people alone: what SymPy does not read stands as it is
+            return gap
+
+
+def _fails(finding: Finding | None) -> bool:
+    return finding is not None and finding.status != CONFIRMED
+
+
+def _left_over(step: Step, before: str, after: str) -> str:
     try:
-        derivation.know(entry, chain.proved())
-    except Exception as error:  # noqa: BLE001  # as above
-        yield _refuse(whole, error)
-
-
-def _citable(theorem: Theorem, entry: Entry) -> tuple[str, ...]:
-    """List the names that the steps of a result may cite: what comes before it, and lemmas."""
-    before = itertools.takewhile(lambda one: one is not entry, theorem.body)
-    return (*(one.name for one in before), *(one.name for one in theorem.lemmas), *shared().entries)
-
-
-def _accept(blank: Replayed, step: Accepted) -> Replayed:
-    return replace(
-        blank,
-        hypotheses=tuple(map(write_relation, step.hypotheses)),
-        residual="0",
-        gap="" if step.gap is None else write(step.gap),
-        way=way_of(step),
-    )
-
-
-def _refuse(blank: Replayed, error: Exception, attempt: Attempt | None = None) -> Replayed:
-    within = getattr(error, "place", None)
-    words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
-    residual = _residual(error)
-    if residual:  # it stands by itself
-        words = words.partition("; residual ")[0]
-    refused = replace(blank, problem=words, residual=residual)
-    if within is not None:
-        # What is cited breaks, not this step.
-        return replace(refused, line=line_of(within) or blank.line)
-    return refused if attempt is None else replace(refused, nearest=nearest(attempt, error))
-
-
-def _residual(error: Exception) -> str:
-    left = getattr(error, "residual", None)
-    if left is None:
+        return left_over(step, before, after)
+    except Exception:  # noqa: BLE001  # as above: nothing is said where SymPy breaks
         return ""
-    return " and ".join(map(_text, left)) if isinstance(left, tuple) else _text(left)
-
-
-def _text(expression: Any) -> str:
-    return write(readable(expression)) if hasattr(expression, "subs") else str(expression)

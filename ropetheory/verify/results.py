@@ -25,14 +25,10 @@ class Mutants:
 
 @dataclass(frozen=True, slots=True)
 class Derivation:
-    """What was proved under a name supposes, as formulas, and how each of its steps was checked.
-
-    What the steps state is in the theorem.
-    """
+    """What was proved under a name supposes, as formulas; its steps are in the theorem."""
 
     name: str
     supposes: tuple[str, ...]
-    ways: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +42,7 @@ class TheoremResult:
     derivations : tuple of Derivation
         What was proved and how, where the run was asked for it.
     steps : int
-        How many steps both engines accept: SymPy's, and the checker that shares only the definitions with it.
+        How many steps the checker confirms.
     """
 
     id: str

@@ -8,21 +8,21 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring import Solve
 from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.symbolic.agreement.run import agreement_of, demand, deviations
-from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import StepRefusedError, write_relation
-from ropetheory.symbolic.proof.derive import Place
-from ropetheory.symbolic.proof.second.check import failure
-from ropetheory.symbolic.proof.theorem import check
+from ropetheory.symbolic.proof.expressions.reading import statement
+from ropetheory.symbolic.proof.rules.words import same_law
 from ropetheory.symbolic.theorems import catalogue, derived
+from ropetheory.symbolic.theorems.complete import UnprovedError
+from ropetheory.symbolic.theorems.trial import try_theorem
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.erratum import check_erratum
 from ropetheory.verify.contributed import add_files
-from ropetheory.verify.proof_text import Entry, kind_of, way_of
-from ropetheory.verify.replay import line_of
+from ropetheory.verify.places import line_of, place_of
+from ropetheory.verify.proof_text import Entry
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
@@ -32,10 +32,11 @@ from ropetheory.verify.results import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from ropetheory.authoring import Erratum, Theorem
-    from ropetheory.symbolic.proof.proved import Proved
+    from ropetheory.symbolic.proof.check import Decision
+    from ropetheory.symbolic.proof.known import Result as Known
     from ropetheory.verify.results import Result
     from ropetheory.verify.select import Unit
 
@@ -72,9 +73,10 @@ def check_theorem(unit: Unit) -> TheoremResult:
     try:
         theorem = catalogue.load(name)
         found = replace(found, governs=tuple(dict.fromkeys(entry.function for entry in theorem.governs)))
-        proofs = derived.prove(theorem)
-        found = replace(found, steps=_check_again(theorem))
-        score = check(theorem, proofs, mutants=unit.whole)
+        decision = derived.decide(theorem)
+        if decision.failure:
+            raise UnprovedError(_failure(theorem, decision))
+        score = try_theorem(theorem, mutants=unit.whole)
         for entry in theorem.governs:
             agreement_of(entry).check(name)
         if unit.whole and unit.points:
@@ -85,42 +87,47 @@ def check_theorem(unit: Unit) -> TheoremResult:
     return replace(
         found,
         ok=True,
-        given=_classical(theorem, proofs),
+        given=_classical(theorem, decision),
+        steps=sum(", step " in finding.place for finding in decision.findings),
         mutants=Mutants(score.tried, score.killed),
         seconds=time.perf_counter() - start,
-        derivations=ways_of(theorem, proofs) if unit.derivations else (),
+        derivations=_derivations(theorem, decision) if unit.derivations else (),
     )
 
 
-def _check_again(theorem: Theorem) -> int:
-    """Demand that the checker without SymPy confirms everything, and count the steps."""
-    findings = derived.check_again(theorem)
-    if failed := failure(findings):
-        raise StepRefusedError(failed)
-    return sum(", step " in finding.place for finding in findings)
+def _failure(theorem: Theorem, decision: Decision) -> str:
+    """Say what is not confirmed, and in which line of a file."""
+    first = decision.first
+    line = line_of(place_of(theorem, first.place)) if first is not None else None
+    return f"{line}: {decision.failure}" if line else decision.failure
 
 
-def _classical(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[str, ...]:
-    """List the classical theorems that the conclusions stand on."""
-    return tuple(sorted({name for entry in theorem.conclusions for name in proofs[entry.name].given}))
+def _classical(theorem: Theorem, decision: Decision) -> tuple[str, ...]:
+    """List the theorems of the literature on which the conclusions stand."""
+    results = (decision.results[entry.name] for entry in theorem.conclusions)
+    return tuple(sorted({name for result in results for name in result.given}))
 
 
-def ways_of(theorem: Theorem, proofs: Mapping[str, Proved]) -> tuple[Derivation, ...]:
-    """Say of every proof of a theorem, in the order of its file, what it supposes and how it was checked."""
-    found = []
-    for entry in theorem.body:
-        proved = proofs[entry.name]
-        ways = tuple(map(way_of, proved.steps)) if entry.proof else (kind_of(proved),)
-        found.append(Derivation(entry.name, _suppositions(entry, proved), ways))
-    return tuple(found)
+def _derivations(theorem: Theorem, decision: Decision) -> tuple[Derivation, ...]:
+    """Say of every proof of a theorem, in the order of its file, what it supposes."""
+    return tuple(
+        Derivation(entry.name, _suppositions(theorem, entry, decision.results[entry.name]))
+        for entry in theorem.body
+    )
 
 
-def _suppositions(entry: Entry, proved: Proved) -> tuple[str, ...]:
+def _suppositions(theorem: Theorem, entry: Entry, result: Known) -> tuple[str, ...]:
     """List what a result supposes as it is written, then what its proof supposes besides."""
     texts = (*entry.requires, *getattr(entry, "laws", ()))
-    known = {*parse_all(texts)}
-    besides = (*proved.requires, *sorted(proved.laws, key=str))
-    return (*texts, *(write_relation(relation) for relation in besides if relation not in known))
+    roots = (f"{step.compute.condition} == 0" for step in entry.proof if isinstance(step.compute, Solve))
+    listed = [statement(text) for text in getattr(entry, "laws", ())]
+    laws = (
+        text
+        for text in theorem.laws
+        if any(same_law(statement(text), law) for law in result.laws)
+        and not any(same_law(statement(text), law) for law in listed)
+    )
+    return (*texts, *roots, *laws)
 
 
 def decide_claim(claim: Claim) -> ClaimResult:
@@ -134,7 +141,8 @@ def decide_claim(claim: Claim) -> ClaimResult:
         return ClaimResult(claim, False, message_of(error), Verdict.OPEN.value, "sampled")
     problem = decision.problem or None
     if decision.verdict is not claim.recorded:
-        problem = f"computed {decision.verdict.value}, recorded {claim.recorded.value}"
+        why = f": {problem}" if problem else ""
+        problem = f"computed {decision.verdict.value}, recorded {claim.recorded.value}{why}"
     elif decision.verdict is Verdict.OPEN:
         problem = None  # what is not settled is a result, where it is recorded so
     return ClaimResult(
@@ -164,8 +172,5 @@ def evaluate_erratum(erratum: Erratum) -> ErratumResult:
 
 
 def message_of(error: Exception) -> str:
-    """Say what went wrong, and in which line of a proof; an error that is not ours is named by its class."""
-    if isinstance(error, RopeTheoryError):
-        line = line_of(error.place) if isinstance(error.place, Place) else None
-        return f"{line}: {error}" if line else str(error)
-    return f"{type(error).__name__}: {error}"
+    """Say what went wrong; an error that is not ours is named by its class."""
+    return str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"

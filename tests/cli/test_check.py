@@ -29,7 +29,7 @@ def test_the_exit_code_is_the_answer(arguments, code, begins, capsys, monkeypatc
 def test_json_is_one_object(capsys):
     assert main(["check", "theta(0) == 2", "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
-    assert (found["schema"], found["found"], found["formula"]) == (1, "refuted", "theta(0) == 2")
+    assert (found["schema"], found["found"], found["formula"]) == (2, "refuted", "theta(0) == 2")
 
 
 LARGE = (

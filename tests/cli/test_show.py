@@ -125,8 +125,14 @@ def test_a_result_is_replayed(capsys, monkeypatch):
     assert main(["replay", "ntk-base", "slowest"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("slowest, step 1  ropetheory/symbolic/theorems/ntk_base.py:")
-    assert "    residual 0 (proved above; confirmed at 2 points)\n" in out
+    assert "    accepted: the result cited\n" in out
     assert out.endswith("\n1 accepted\n")
+
+
+def test_where_nothing_is_replayed_nothing_is_accepted(capsys, monkeypatch):
+    monkeypatch.setattr("ropetheory.verify.replay.replay", lambda *_: iter(()))
+    assert main(["replay", "ntk-base"]) == 1
+    assert capsys.readouterr().out == "0 accepted\n"
 
 
 def test_an_unknown_name_exits_2(capsys):
@@ -152,7 +158,7 @@ def test_a_wrong_step_exits_1_with_its_line_there_and_in_verify(tmp_path):
     )
     assert replayed.startswith(f"REFUSED  multiplier, step 1  {place}\n")
     assert "    would pass: == 1/2*(2*theta(j)/theta(j, b*c))\n" in replayed
-    assert f"{place}: ntk-base.multiplier, step 1: " in " ".join(verified.split())
+    assert f"{place}: the checker refuses ntk-base.multiplier, step 1: " in " ".join(verified.split())
 
 
 def in_copy(folder, *commands):

@@ -19,7 +19,8 @@ from ropetheory.literature.registry import claims, source_keys, sources
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.verdicts.instance import read_instance
-from ropetheory.verdicts.printed_formulas import FormulaQuestion, fails_at_point, read_question
+from ropetheory.verdicts.printed_formulas import fails_at_point
+from ropetheory.verdicts.question import FormulaQuestion, read_question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -54,7 +54,7 @@ HARDWARE = ("cupy", "simd", "stream")
 MORE = {
     "ropetheory/__main__.py": ["tests/cli"],
     "ropetheory/__init__.py": ["tests/test_public_api.py"],
-    "ropetheory/symbolic/proof/second": ["tests/symbolic/proof/test_attacks.py"],
+    "ropetheory/symbolic/proof": ["tests/symbolic/proof/test_attacks.py"],
     "ropetheory/numeric": ["tests/numeric/test_arguments.py"],  # the edges of every argument
 }
 """Tests that hold a module beside those that are found by its name; a folder stands for its files."""

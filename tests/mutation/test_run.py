@@ -67,7 +67,7 @@ def test_what_is_listed_as_equivalent_stands_in_the_code():
     [
         ("ropetheory/rocq/proofs/sums.py", "tests/rocq/test_terms.py"),
         ("ropetheory/figures/panels/ramp.py", "tests/figures/test_ramp.py"),
-        ("ropetheory/symbolic/proof/second/tower.py", "tests/symbolic/proof/test_attacks.py"),
+        ("ropetheory/symbolic/proof/tower.py", "tests/symbolic/proof/test_attacks.py"),
         ("ropetheory/symbolic/theorems/catalogue.py", "tests/symbolic/theorems/test_catalogue.py"),
         ("ropetheory/__main__.py", "tests/cli/test_main.py"),
     ],

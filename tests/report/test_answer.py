@@ -15,14 +15,27 @@ def text(part, **more):
 def test_a_proof_names_its_conclusion_and_its_letters():
     part = Part(
         "theta(j) <= 1", Found.PROVED, by="a.b", letters={"j": "i - 1"}, rewriting="with these letters",
-        given=("Taylor",), twice=True,
+        given=("Taylor",), rests={"a.b": True},
     )  # fmt: skip
     assert text(part) == (
         "proved: θ_j ≤ 1\n    by a.b with j = i - 1: with these letters\n    given Taylor\n"
-        "    both checkers confirm it\n"
+        "    it rests on a.b, which the checker confirms in this run\n"
     )
+
+
+def test_what_the_rules_prove_rests_on_nothing():
     alone = Part("theta(j) <= 1", Found.PROVED, rewriting="its sign shows")
-    assert "by the rules: its sign shows\n    both checkers confirm it" in text(alone)
+    words = "the checker confirms it; it rests on no conclusion"
+    assert f"by the rules: its sign shows\n    {words}\n" in text(alone)
+    said = Part("theta(j) <= 1", Found.PROVED, by="a.b", letters={"j": "i - 1"}, rewriting="its sign shows")
+    assert f"by the rules: its sign shows; so says a.b with j = i - 1\n    {words}\n" in text(said)
+
+
+def test_what_is_not_confirmed_is_said():
+    part = Part("theta(j) <= 1", Found.NEITHER, rests={"a.b": False}, points=60)
+    assert "    it would follow from a.b, which the checker does not confirm\n" in text(part)
+    limit = Part("theta(j) <= 1", Found.REFUTED, rests={"a.b": True}, left="1", right="2")
+    assert "    it rests on a.b, which the checker confirms in this run\n" in text(limit)
 
 
 def test_a_refutation_gives_the_point_both_sides_and_what_is_true():
@@ -52,6 +65,6 @@ def test_json_has_the_keys_of_the_contract():
     found = json.loads(answer_json(Answer("b > 1", (), (Part("b > 1", Found.PROVED),))))
     assert set(found) == {"schema", "found", "formula", "where", "parts", "defined"}
     assert set(found["parts"][0]) == {
-        "formula", "found", "by", "letters", "rewriting", "given", "twice", "at", "left", "right", "nearby",
+        "formula", "found", "by", "letters", "rewriting", "given", "rests", "at", "left", "right", "nearby",
         "needs", "points",
     }  # fmt: skip

@@ -12,7 +12,8 @@ from ropetheory.literature.registry import claims
 from ropetheory.report.theorem import grid_line, replay_summary, step_text, theorem_fields
 from ropetheory.report.verification import report_text
 from ropetheory.symbolic.theorems.catalogue import load
-from ropetheory.verify.replay import Line, Replayed
+from ropetheory.verify.places import Line
+from ropetheory.verify.replay import Replayed
 from ropetheory.verify.select import select
 from tests.verified import report, theorem_result
 
@@ -66,21 +67,22 @@ def test_without_residuals_there_is_no_line():
 
 
 ACCEPTED = Replayed(
-    "at-most", 2, Line("ropetheory/a.py", 7), "s <= s + y", ("s >= 1", "y >= 0"), "0", "y", "lemma"
+    "at-most", 2, Line("ropetheory/a.py", 7), "s <= s + y", ("s >= 1", "y >= 0"), "", "y", "lemma"
 )
 REFUSED = Replayed("slow", 0, None, "theta(j) == 2", residual="1", problem="it is not", nearest="== 1")
 
 
-def test_an_accepted_step_says_what_it_uses_and_what_is_left_over():
+def test_an_accepted_step_says_what_it_uses_and_by_which_rule():
     assert step_text(ACCEPTED) == (
         "at-most, step 2  ropetheory/a.py:7\n    s <= s + y\n    uses s >= 1, y >= 0\n"
-        "    gap decided: y\n    residual 0 (lemma)\n"
+        "    gap decided: y\n    accepted: lemma\n"
     )
 
 
 def test_a_refused_step_says_why_and_what_would_pass():
     assert step_text(REFUSED) == (
-        "REFUSED  slow\n    theta(j) == 2\n    refused: it is not\n    residual 1\n    would pass: == 1\n"
+        "REFUSED  slow\n    theta(j) == 2\n    refused: it is not\n    the sides differ by 1\n"
+        "    would pass: == 1\n"
     )
 
 

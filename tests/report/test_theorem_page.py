@@ -90,7 +90,7 @@ def test_nothing_is_proved_for_a_page(result, monkeypatch):
     def refuse(theorem):
         raise AssertionError("proved again")
 
-    monkeypatch.setattr(derived, "prove", refuse)
+    monkeypatch.setattr(derived, "decide", refuse)
     assert theorem_page(load("uniqueness"), result, []).startswith("# What relative position forces\n")
 
 

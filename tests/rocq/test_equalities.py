@@ -10,9 +10,9 @@ from ropetheory.rocq.proofs.members import pick
 from ropetheory.rocq.proofs.nonnegative import nonnegative
 from ropetheory.rocq.statements.conditions import quantify
 from ropetheory.rocq.statements.propositions import Lemma, meaning_conditions, relate
-from ropetheory.symbolic.proof.second.algebra import letters_in
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.reading import read, relation
+from ropetheory.symbolic.proof.expressions.algebra import letters_in
+from ropetheory.symbolic.proof.expressions.reading import read, relation
+from ropetheory.symbolic.proof.known import tree
 from tests.rocq.shared import checked_files, needs_rocq
 
 EQUAL = (

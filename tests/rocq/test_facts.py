@@ -16,7 +16,7 @@ from ropetheory.rocq.statements.conditions import vector
 from ropetheory.rocq.statements.propositions import Lemma
 from ropetheory.rocq.statements.terms import UntranslatedError
 from ropetheory.rocq.steps import of_theorem
-from ropetheory.symbolic.proof.second.reading import read, statement
+from ropetheory.symbolic.proof.expressions.reading import read, statement
 from tests.rocq.shared import assumed, checked, needs_rocq
 
 CLAIMS = {claim.id: claim for claim in claims()}

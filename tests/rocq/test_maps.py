@@ -15,8 +15,8 @@ from ropetheory.rocq.statements.maps import is_word, law, word
 from ropetheory.rocq.statements.propositions import Lemma
 from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.rocq.steps import of_theorem
-from ropetheory.symbolic.proof.second.reading import read, statement
-from ropetheory.symbolic.proof.second.trees import MAPS
+from ropetheory.symbolic.proof.expressions.reading import read, statement
+from ropetheory.symbolic.proof.expressions.trees import MAPS
 from tests.rocq.shared import checked, needs_rocq
 
 LAW = "transpose(G(p))*G(v) == F(v-p)"

@@ -12,8 +12,8 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.operations import logarithmic_slope, riemann
 from ropetheory.rocq.statements.propositions import Lemma, meaning_conditions, relate
 from ropetheory.rocq.steps import of_theorem
-from ropetheory.symbolic.proof.second.reading import read, statement
-from ropetheory.symbolic.proof.second.trees import letter
+from ropetheory.symbolic.proof.expressions.reading import read, statement
+from ropetheory.symbolic.proof.expressions.trees import letter
 from tests.rocq.shared import checked_files, needs_rocq
 
 SIBLINGS = (

@@ -12,7 +12,7 @@ from ropetheory.rocq.statements.conditions import domain, quantify
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
 from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.symbolic.proof.second.reading import read
+from ropetheory.symbolic.proof.expressions.reading import read
 from tests.rocq.shared import checked_files, needs_rocq
 
 VALUES = (-2, -1, 0, 0.5, 1, 1.5, 2, 3, 4)

@@ -11,7 +11,7 @@ from ropetheory.rocq.statements.conditions import conditions
 from ropetheory.rocq.statements.definitions import text, translate_quantities, unfold_names
 from ropetheory.rocq.statements.propositions import FAILS, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, number, term
-from ropetheory.symbolic.proof.second.reading import read, statement
+from ropetheory.symbolic.proof.expressions.reading import read, statement
 
 
 @pytest.mark.parametrize(

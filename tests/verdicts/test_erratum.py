@@ -8,7 +8,7 @@ import pytest
 
 from ropetheory.authoring import Change, Erratum, Shown
 from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.proof.mutants import Score, SurvivorError
+from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts import erratum as module
 from ropetheory.verdicts.erratum import ErratumError, Figure, check_erratum, check_words, follows
 

@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.authoring.claim import Experiment, Formula, Verdict
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.proof.mutants import SurvivorError
+from ropetheory.symbolic.reading.mutants import SurvivorError
 from ropetheory.verdicts import experiments
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError

@@ -6,42 +6,15 @@ import pytest
 
 from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.typeset import unicode
-from ropetheory.symbolic.proof import mutants
+from ropetheory.symbolic.reading import mutants
 from ropetheory.verdicts import printed_formulas
+from ropetheory.verdicts.confirmation import Grounds
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.question import read_question
 from tests.verdicts.shared import REFUTED, STRETCH, claim, decide_claim
-
-
-def read(printed, settled_by, **more):
-    """Read a claim of a formula as its decider takes it."""
-    made = claim(printed, settled_by, **more)
-    return printed_formulas.read_question(made, made.printed, read_instance(settled_by, made.where))
-
-
-def test_a_formula_is_read_with_all_that_decides_it():
-    question = read(
-        "wavelength(j) == 2*pi*b**(j/d)", "schedule.wavelength", given=("b > 2",), hypothesis="b < 9",
-        mutants=("wavelength(j) == 1",), **REFUTED,
-    )  # fmt: skip
-    assert question.relations == parse("wavelength(j) == 2*pi*b**(j/d)")
-    assert question.supposed == parse("b > 2") + parse("b < 9")
-    assert question.settled.name == "schedule.wavelength"
-    assert question.repair.formula == REFUTED["corrected"]
-    assert (question.repair.milder, question.repair.proved) == (False, question.settled)
-    assert question.mutants == parse("wavelength(j) == 1")
-    assert {str(letter) for letter in question.point} == {"b", "d", "j"}
-
-
-def test_a_repair_has_a_conclusion_of_its_own_where_the_claim_names_one():
-    milder, where = "theta(j-1) == b**(-2*(j-1)/d)", {"j": "j - 1"}
-    repair = read("theta(j) == 1", "schedule.frequency", milder=milder, corrected_where=where).repair
-    assert repair.milder
-    assert repair.proved.name == "schedule.frequency"
-    assert list(repair.proved.letters.values()) == [parse_expression("j - 1")]
 
 
 @pytest.mark.parametrize(
@@ -77,7 +50,13 @@ def test_every_link_of_a_chain_must_follow():
 def test_what_is_neither_proved_nor_refuted_is_open():
     decision = decide_claim("theta(j) < 2", "schedule.frequency")
     assert (decision.verdict, decision.evidence) == (Verdict.OPEN, "sampled")
-    assert decision.problem == "neither proved nor refuted"
+    why = "neither proved nor refuted: schedule.frequency does not give theta(j) < 2: the result says =="
+    assert decision.problem == why
+
+
+def test_what_is_open_says_why():
+    ramp = claim("ramp(r) == 0", "by-parts.low", given=("low < high", "r <= low"), where={"r": "q"})
+    assert decide(ramp).problem.endswith("a vector is no number")
 
 
 def test_a_false_statement_is_refuted_and_repaired():
@@ -113,7 +92,8 @@ def test_a_missing_hypothesis_is_named():
         ({"counterexample": {}}, "no counterexample shows that s >= 1 is needed"),
         ({"counterexample": {**OUTSIDE, "s": "2"}}, "no counterexample shows"),
         ({"hypothesis": ""}, "which the claim does not grant"),
-        ({"hypothesis": "s > 2"}, "which the claim does not grant"),
+        ({"hypothesis": "s > 2"}, "s > 2 is more than ntk-base.at-least-one needs, which is s >= 1"),
+        ({"hypothesis": "s > 1/2"}, "which the claim does not grant"),
     ],
 )
 def test_a_hypothesis_must_be_needed_and_enough(changes, message):
@@ -146,6 +126,32 @@ def test_a_proved_statement_has_no_counterexample():
         "theta(j) == b**(-2*j/d)", "schedule.frequency", counterexample=REFUTED["counterexample"]
     )
     assert decision.verdict is Verdict.HOLDS
+
+
+def test_what_is_proved_and_refuted_is_misread(monkeypatch):
+    monkeypatch.setattr(printed_formulas, "fails_at_point", lambda question: True)
+    with pytest.raises(ClaimError, match="proved, and refuted at its counterexample: the reading is wrong"):
+        decide_claim("theta(j) == b**(-2*j/d)", "schedule.frequency")
+
+
+def test_a_hypothesis_that_is_the_statement_itself_is_refused():
+    own = {"b": "10000", "d": "128", "L": "4", "j": "63"}
+    again = {"hypothesis": "2*L >= 2*wavelength(j)", "counterexample": own}
+    made = claim("wavelength(j) <= L", "schedule.wavelength", **again)
+    question = read_question(made, made.printed, read_instance(made.settled_by, made.where))
+    with pytest.raises(ClaimError, match="is the statement itself, and no hypothesis of it"):
+        printed_formulas._holds_if(question, failing=True)
+
+
+@pytest.mark.parametrize(
+    ("given", "supposes"), [((), ("r <= low", "low < high")), (("high > low",), ("r <= low",))]
+)
+def test_a_repair_names_what_the_source_does_not_say(given, supposes):
+    decision = decide_claim(
+        "ramp(r) == 1", "by-parts.low", given=given, corrected="ramp(r) == 0",
+        counterexample={"r": "1", "low": "2", "high": "3"},
+    )  # fmt: skip
+    assert (decision.verdict, decision.supposes) == (Verdict.REFUTED, supposes)
 
 
 def test_a_counterexample_must_fulfil_what_is_given():
@@ -182,7 +188,7 @@ def test_a_definition_is_that_of_the_notation():
 
 
 def test_a_decider_that_accepts_everything_is_caught(monkeypatch):
-    monkeypatch.setattr("ropetheory.verdicts.printed_formulas.follows", lambda stated, proved: True)
+    monkeypatch.setattr(Grounds, "refusal", lambda grounds, stated: "")
     with pytest.raises(mutants.SurvivorError):
         decide_claim("theta(j) == b**(-2*j/d)", "schedule.frequency")
 
@@ -194,12 +200,13 @@ def test_a_mutant_by_hand_must_be_wrong():
         )
 
 
-def test_hypotheses_that_exclude_each_other_are_caught():
-    with pytest.raises(RopeTheoryError):
-        decide_claim(
-            "wavelength(j) >= L", "critical-index.post-critical",
-            given=("j >= critical_index()", "j < critical_index()"),
-        )  # fmt: skip
+def test_nothing_follows_from_hypotheses_that_exclude_each_other():
+    decision = decide_claim(
+        "wavelength(j) >= L", "critical-index.post-critical",
+        given=("j >= critical_index()", "j < critical_index()"),
+    )  # fmt: skip
+    assert decision.verdict is Verdict.OPEN
+    assert "no point is found that obeys the hypotheses" in decision.problem
 
 
 # False statements that the decider was found to accept
@@ -230,7 +237,8 @@ def test_a_hypothesis_of_two_conditions_may_fail_in_one():
 
 def test_a_counterexample_within_the_hypothesis_is_refused():
     inside = {**IF, "hypothesis": "s >= 1", "counterexample": {**OUTSIDE, "s": "1"}}
-    question = read(f"1 < {STRETCH}", "ntk-base.at-least-one", **inside)
+    made = claim(f"1 < {STRETCH}", "ntk-base.at-least-one", **inside)
+    question = read_question(made, made.printed, read_instance(made.settled_by, made.where))
     with pytest.raises(ClaimError, match="its counterexample satisfies s >= 1"):
         printed_formulas._holds_if(question, failing=True)
 
@@ -244,7 +252,7 @@ def test_a_counterexample_within_the_hypothesis_is_refused():
     ids=["formula", "definition"],
 )
 def test_points_catch_a_rule_that_takes_different_things_for_the_same(monkeypatch, false):
-    monkeypatch.setattr(printed_formulas, "same", lambda left, right: True)
-    monkeypatch.setattr(printed_formulas, "follows", lambda stated, proved: True)
+    monkeypatch.setattr(printed_formulas, "refused_definition", lambda stated, given: "")
+    monkeypatch.setattr(Grounds, "refusal", lambda grounds, stated: "")
     with pytest.raises(ClaimError, match="a rule is wrong"):
         decide(false)

@@ -9,7 +9,7 @@ import pytest
 from ropetheory.authoring.claim import Number, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball
-from ropetheory.symbolic.proof.mutants import SurvivorError
+from ropetheory.symbolic.reading.mutants import SurvivorError
 from ropetheory.verdicts import printed_numbers as numbers
 
 HOLDS, IMPRECISE, REFUTED = Verdict.HOLDS, Verdict.IMPRECISE, Verdict.REFUTED

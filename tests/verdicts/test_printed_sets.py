@@ -6,7 +6,7 @@ import pytest
 
 from ropetheory.authoring.claim import Members, Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
-from ropetheory.symbolic.proof.mutants import SurvivorError
+from ropetheory.symbolic.reading.mutants import SurvivorError
 from ropetheory.verdicts import printed_sets
 
 HOLDS, REFUTED = Verdict.HOLDS, Verdict.REFUTED

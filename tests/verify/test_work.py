@@ -14,7 +14,8 @@ from ropetheory.errors import UndecidedError
 from ropetheory.literature import registry
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.agreement.functions import PUBLIC
-from ropetheory.symbolic.proof.second.context import NO_OPINION, REFUSED, Finding
+from ropetheory.symbolic.proof.check import Decision
+from ropetheory.symbolic.proof.context import NO_OPINION, REFUSED, Finding
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.select import Unit
 from ropetheory.verify.work import decide_claim, message_of, run_unit
@@ -42,12 +43,12 @@ def test_what_is_relied_on_is_proved_and_not_tried():
 
 def test_derivations_come_back_as_text():
     result = theorem_result("ntk-base", whole=False, derivations=True)
-    proofs = derived.prove(catalogue.load("ntk-base"))
-    assert [derivation.name for derivation in result.derivations] == list(proofs)
-    for derivation in result.derivations:
-        proved = proofs[derivation.name]
-        assert len(derivation.supposes) == len(proved.requires) + len(proved.laws)
-        assert [way.partition(";")[0] for way in derivation.ways] == [step.way for step in proved.steps]
+    assert [derivation.name for derivation in result.derivations] == [
+        entry.name for entry in catalogue.load("ntk-base").body
+    ]
+    supposes = {derivation.name: derivation.supposes for derivation in result.derivations}
+    assert supposes["larger-base"] == ("c > 1",)
+    assert supposes["root"] == ("ln(wavelength(d/2-1, exp(_ln_B))) - ln(s*wavelength(d/2-1)) == 0",)
     assert pickle.loads(pickle.dumps(result)) == result
 
 
@@ -55,7 +56,7 @@ def test_a_crash_is_a_failure_with_its_reason(monkeypatch):
     def crash(theorem):
         raise ZeroDivisionError("a slip")
 
-    monkeypatch.setattr(derived, "prove", crash)
+    monkeypatch.setattr(derived, "decide", crash)
     result = theorem_result("ntk-base")
     assert (result.ok, result.problem) == (False, "ZeroDivisionError: a slip")
 
@@ -74,6 +75,13 @@ def test_a_wrong_recorded_verdict_fails_and_is_named(wrong):
     result = decide_claim(dataclasses.replace(right, recorded=wrong))
     assert (result.ok, result.verdict) == (False, "holds")
     assert result.problem == f"computed holds, recorded {wrong.value}"
+
+
+def test_a_claim_that_is_open_says_why():
+    right = next(c for c in claims() if c.theorem == "ntk-base" and c.recorded is Verdict.HOLDS)
+    result = decide_claim(dataclasses.replace(right, printed=Formula("theta(j) < 2"), given=()))
+    why = f"neither proved nor refuted: {right.settled_by} does not give theta(j) < 2: "
+    assert result.problem.startswith(f"computed open, recorded holds: {why}")
 
 
 @pytest.mark.parametrize(
@@ -127,6 +135,8 @@ def test_the_steps_of_a_theorem_are_counted():
 )
 def test_what_the_checker_does_not_confirm_fails_the_theorem(monkeypatch, status, problem):
     found = (Finding("ntk-base.step, step 1", status, "1 is not 2 at s = 3"),) if status else ()
-    monkeypatch.setattr(derived, "check_again", lambda theorem: found)
+    monkeypatch.setattr(derived, "decide", lambda theorem: Decision(found, {}))
     result = theorem_result("ntk-base", points=0)
-    assert (result.ok, result.problem) == (False, problem)
+    assert not result.ok
+    assert result.problem.endswith(problem)
+    assert not status or result.problem.startswith("ropetheory/symbolic/theorems/ntk_base.py:")

@@ -10,8 +10,8 @@ import sympy as sp
 from ropetheory.rocq.proofs.normal import SPECIAL, Normal, agree, normal
 from ropetheory.rocq.proofs.writing import canonical, few_terms, index_of, write_out
 from ropetheory.rocq.statements.terms import UntranslatedError, term, with_sign
-from ropetheory.symbolic.proof.second.algebra import whole
-from ropetheory.symbolic.proof.second.trees import Node, binds, node, num, opened
+from ropetheory.symbolic.proof.expressions.algebra import whole
+from ropetheory.symbolic.proof.expressions.trees import Node, binds, node, num, opened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

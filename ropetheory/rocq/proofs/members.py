@@ -19,10 +19,10 @@ from ropetheory.rocq.proofs.writing import (
 )
 from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import term
-from ropetheory.symbolic.proof.second.algebra import fresh
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.reading import quantity, relation, unfolded
-from ropetheory.symbolic.proof.second.trees import Node, binder, binds, letter, node, num, opened, put
+from ropetheory.symbolic.proof.expressions.algebra import fresh
+from ropetheory.symbolic.proof.expressions.reading import quantity, relation, unfolded
+from ropetheory.symbolic.proof.expressions.trees import Node, binder, binds, letter, node, num, opened, put
+from ropetheory.symbolic.proof.known import tree
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

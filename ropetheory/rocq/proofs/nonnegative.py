@@ -11,13 +11,13 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError, close, replacem
 from ropetheory.rocq.proofs.normal import Normal, normal
 from ropetheory.rocq.proofs.writing import ascending, write_out
 from ropetheory.rocq.statements.terms import UntranslatedError, term
-from ropetheory.symbolic.proof.second.algebra import FLOORS
-from ropetheory.symbolic.proof.second.trees import MINUS, Node, node
+from ropetheory.symbolic.proof.expressions.algebra import FLOORS
+from ropetheory.symbolic.proof.expressions.trees import MINUS, Node, node
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ import sympy as sp
 
 from ropetheory.rocq.proofs.writing import Atoms, canonical, few_terms, index_of
 from ropetheory.rocq.statements.terms import UntranslatedError, name_of, term
-from ropetheory.symbolic.proof.second.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
-from ropetheory.symbolic.proof.second.trees import Node, node, opened
+from ropetheory.symbolic.proof.expressions.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
+from ropetheory.symbolic.proof.expressions.trees import Node, node, opened
 
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
 SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", "Si", "abs", "max", "min")

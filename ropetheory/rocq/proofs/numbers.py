@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ropetheory.rocq.statements.terms import number
-from ropetheory.symbolic.proof.second.algebra import fresh
-from ropetheory.symbolic.proof.second.matrices import Matrix
-from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.samples import value
-from ropetheory.symbolic.proof.second.trees import Node, NoOpinionError, num, opened
+from ropetheory.symbolic.proof.expressions.algebra import fresh
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.reading import unfolded
+from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, NoOpinionError, num, opened
+from ropetheory.symbolic.proof.samples import value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ropetheory.rocq.statements.conditions import Vector
-    from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.expressions.matrices import Value
 
     Values = NDArray[np.float64] | np.float64
 
@@ -162,7 +162,7 @@ def _sizes(one: Node) -> Iterator[int]:
     if meaning is not one:
         yield from _sizes(meaning)
         return
-    bodies = 2 if one.op.startswith("count") else 1
+    bodies = 2 if one.op in COUNTS else 1
     if one.op in ("Sum", "least", "largest") or bodies == 2:
         low, high = map(rational, one.args[bodies:])
         if low is None or high is None:
@@ -208,7 +208,7 @@ def proof(
 ) -> str:
     """Return the tactic that proves relations between numbers.
 
-    >>> from ropetheory.symbolic.proof.second.reading import read, statement
+    >>> from ropetheory.symbolic.proof.expressions.reading import read, statement
     >>> proof([statement("1 < 2")], [read("1"), read("2")], {})
     'fact (@nil Z).'
     """

@@ -11,9 +11,8 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError, equality, facto
 from ropetheory.rocq.proofs.normal import Normal, normal
 from ropetheory.rocq.proofs.writing import write_out
 from ropetheory.rocq.statements.terms import function_of, name_of, term
-from ropetheory.symbolic.proof.second.algebra import differentiated, fresh
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.trees import (
+from ropetheory.symbolic.proof.expressions.algebra import differentiated, fresh
+from ropetheory.symbolic.proof.expressions.trees import (
     MINUS,
     ONE,
     ZERO,
@@ -25,6 +24,7 @@ from ropetheory.symbolic.proof.second.trees import (
     power,
     put,
 )
+from ropetheory.symbolic.proof.known import tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable

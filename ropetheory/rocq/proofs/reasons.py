@@ -17,17 +17,17 @@ from ropetheory.rocq.proofs.writing import ascending, specialize, unwrap
 from ropetheory.rocq.statements.maps import is_word, law_sides
 from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import of_calculus, parts, term
-from ropetheory.symbolic.proof.second.algebra import VECTORS, differentiated, is_real
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.matrices import Matrix
-from ropetheory.symbolic.proof.second.reading import relation
-from ropetheory.symbolic.proof.second.trees import MINUS, ZERO, Node, binder, letter, node, put
+from ropetheory.symbolic.proof.expressions.algebra import VECTORS, differentiated, is_real
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.expressions.trees import MINUS, ZERO, Node, binder, letter, node, put
+from ropetheory.symbolic.proof.known import tree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ropetheory.symbolic.proof.second.matrices import Value
-    from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.expressions.matrices import Value
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 IDLE = {"j": "0", "l": "0", "y": "0", "b": "2", "B": "2", "d": "2"}
 """Values of letters of which a result speaks and its use does not; 1 of all others."""

@@ -11,15 +11,15 @@ from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.writing import Known, name_fact, specialize
 from ropetheory.rocq.statements.maps import law, law_letters, law_sides, product, relate_words, word
 from ropetheory.rocq.statements.terms import term
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.trees import ONE, Node, letter, mul, node, put
+from ropetheory.symbolic.proof.expressions.trees import ONE, Node, letter, mul, node, put
+from ropetheory.symbolic.proof.known import tree
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ropetheory.rocq.proofs.writing import Brought
-    from ropetheory.symbolic.proof.second.matrices import Value
-    from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.expressions.matrices import Value
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 Place = frozenset[tuple[Node, Fraction]]
 NAME = "Put"

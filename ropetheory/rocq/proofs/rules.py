@@ -22,15 +22,15 @@ from ropetheory.rocq.proofs.writing import (
 )
 from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import term
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.reading import relation
-from ropetheory.symbolic.proof.second.signs import Signer
-from ropetheory.symbolic.proof.second.trees import Node, binder, letter, node, num, opened, put
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.expressions.trees import Node, binder, letter, node, num, opened, put
+from ropetheory.symbolic.proof.known import tree
+from ropetheory.symbolic.proof.signs.signer import Signer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ropetheory.symbolic.proof.second.reading import Relation
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 
 def _beyond(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:

@@ -7,8 +7,7 @@ from typing import Any
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.writing import Brought, Known, Rule, assert_relation, specialize
 from ropetheory.rocq.statements.terms import term
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.trees import (
+from ropetheory.symbolic.proof.expressions.trees import (
     MINUS,
     ONE,
     ZERO,
@@ -21,6 +20,7 @@ from ropetheory.symbolic.proof.second.trees import (
     opened,
     put,
 )
+from ropetheory.symbolic.proof.known import tree
 
 HERE, TOKEN = letter("at_0"), letter("at_1")
 

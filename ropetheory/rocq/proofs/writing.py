@@ -12,10 +12,20 @@ from ropetheory.authoring import Use
 from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import UntranslatedError, meaning_of, parts
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.algebra import fresh
-from ropetheory.symbolic.proof.second.known import tree
-from ropetheory.symbolic.proof.second.reading import Relation, unfolded
-from ropetheory.symbolic.proof.second.trees import BINDERS, Node, binder, letter, node, num, opened, put
+from ropetheory.symbolic.proof.expressions.algebra import fresh
+from ropetheory.symbolic.proof.expressions.reading import Relation, unfolded
+from ropetheory.symbolic.proof.expressions.trees import (
+    BINDERS,
+    COUNTS,
+    Node,
+    binder,
+    letter,
+    node,
+    num,
+    opened,
+    put,
+)
+from ropetheory.symbolic.proof.known import tree
 
 FEW = 16  # terms of a sum that is written out
 
@@ -36,14 +46,14 @@ def _raw(one: Node) -> Node:
     meaning = unfolded(one)
     if meaning is not None:
         return _raw(meaning)
-    if one.op in BINDERS or one.op.startswith("count"):
+    if one.op in BINDERS or one.op in COUNTS:
         return _unfold_bound(one)
     return node(one.op, *(_raw(a) if isinstance(a, Node) else a for a in one.args))
 
 
 def _unfold_bound(one: Node) -> Node:
     """Unfold what stands under a bound index, and count the places of such indices anew."""
-    index, bodies = fresh(one, "l"), 2 if one.op.startswith("count") else 1
+    index, bodies = fresh(one, "l"), 2 if one.op in COUNTS else 1
     inside = tuple(_raw(opened(one, index, body)) for body in range(bodies))
     return binder(one.op, inside, index, *map(_raw, one.args[bodies:]))
 
@@ -54,7 +64,7 @@ def _put(one: Node, where: dict[Node, Node]) -> Node:
         return where[one]
     if not any(name in one.free for target in where for name in target.free):
         return one
-    if one.op in BINDERS or one.op.startswith("count"):
+    if one.op in BINDERS or one.op in COUNTS:
         return put(one, where)
     return node(one.op, *(_put(a, where) if isinstance(a, Node) else a for a in one.args))
 

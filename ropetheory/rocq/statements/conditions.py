@@ -24,7 +24,7 @@ from ropetheory.rocq.statements.terms import (
     with_sign,
 )
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.algebra import (
+from ropetheory.symbolic.proof.expressions.algebra import (
     FLOORS,
     NONNEGATIVE,
     POSITIVE,
@@ -34,8 +34,8 @@ from ropetheory.symbolic.proof.second.algebra import (
     is_real,
     whole,
 )
-from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import Node, opened
+from ropetheory.symbolic.proof.expressions.reading import unfolded
+from ropetheory.symbolic.proof.expressions.trees import Node, opened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

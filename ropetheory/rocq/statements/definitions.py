@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ropetheory.rocq.statements.conditions import definition_conditions
 from ropetheory.rocq.statements.terms import UntranslatedError, declare, hidden_letters, meaning_of, term
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.trees import Node
+from ropetheory.symbolic.proof.expressions.trees import Node
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

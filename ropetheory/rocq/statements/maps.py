@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from ropetheory.rocq.statements.conditions import quantify
 from ropetheory.rocq.statements.terms import UntranslatedError, apply, number, term
-from ropetheory.symbolic.proof.second.algebra import letters_in
-from ropetheory.symbolic.proof.second.reading import statement
-from ropetheory.symbolic.proof.second.trees import MAPS, ONE, Node
+from ropetheory.symbolic.proof.expressions.algebra import letters_in
+from ropetheory.symbolic.proof.expressions.reading import statement
+from ropetheory.symbolic.proof.expressions.trees import MAPS, ONE, Node
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.expressions.matrices import Value
 
 ORDER = "order"
 FAMILIES = MAPS[: MAPS.index("P")]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from ropetheory.rocq.statements.conditions import conditions, inside
 from ropetheory.rocq.statements.maps import is_word, relate_words
 from ropetheory.rocq.statements.terms import UntranslatedError, function_of, parts, term
-from ropetheory.symbolic.proof.second.algebra import is_real
-from ropetheory.symbolic.proof.second.matrices import Matrix
-from ropetheory.symbolic.proof.second.trees import Node
+from ropetheory.symbolic.proof.expressions.algebra import is_real
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.trees import Node
 
 if TYPE_CHECKING:
-    from ropetheory.symbolic.proof.second.matrices import Value
+    from ropetheory.symbolic.proof.expressions.matrices import Value
 
 SIGNS = {"==": "=", "!=": "<>", "<=": "<=", "<": "<", ">=": ">=", ">": ">"}
 FAILS = {"==": "!=", "!=": "==", "<=": ">", "<": ">=", ">=": "<", ">": "<="}

@@ -1,6 +1,6 @@
 """Formulas as terms of Rocq.
 
-The trees are those of the second checker, so that this reading shares nothing with SymPy. A complex
+The trees are those of the checker, so that this reading shares nothing with SymPy. A complex
 number is a pair of real terms; of it a statement is made only through its parts.
 """
 
@@ -11,9 +11,19 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.proof.second.algebra import VECTORS, fresh, is_real, is_whole, letters_in, whole
-from ropetheory.symbolic.proof.second.reading import unfolded
-from ropetheory.symbolic.proof.second.trees import MINUS, ONE, ZERO, Node, binder, letter, node, num, opened
+from ropetheory.symbolic.proof.expressions.algebra import VECTORS, fresh, is_real, is_whole, letters_in, whole
+from ropetheory.symbolic.proof.expressions.reading import unfolded
+from ropetheory.symbolic.proof.expressions.trees import (
+    MINUS,
+    ONE,
+    ZERO,
+    Node,
+    binder,
+    letter,
+    node,
+    num,
+    opened,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,6 @@ from ropetheory.symbolic.language import letters
 Lambda = sp.Symbol("Lambda", positive=True)  # ln b
 Lambda_B = sp.Symbol("Lambda_B", positive=True)  # ln B
 h = sp.Symbol("h", integer=True, positive=True)  # number of pairs
-g = sp.Symbol("g", integer=True, positive=True)  # number of pairs less one, where d >= 4
 ell = sp.Symbol("ell", real=True)  # ln(L/2 pi)
 sigma = sp.Symbol("sigma", real=True)  # ln s
 tau = sp.Symbol("tau", real=True)  # ln of the current length over 2 pi
@@ -21,7 +20,6 @@ mu = sp.Symbol("mu", nonnegative=True)  # ln beta
 tau_0 = sp.Symbol("tau_0", real=True)  # ln of the length at which a key was cached, over 2 pi
 sigma_0 = sp.Symbol("sigma_0", real=True)  # ln of the other scale
 
-RATES = (Lambda, Lambda_B, ell, sigma, chi, mu, tau_0, sigma_0)
 COORDINATES: dict[Any, Any] = {
     letters.b: sp.exp(Lambda),
     letters.B: sp.exp(Lambda_B),
@@ -42,7 +40,6 @@ def restore(expression: Any) -> Any:
         Lambda: sp.log(letters.b),
         Lambda_B: sp.log(letters.B),
         h: letters.d / 2,
-        g: letters.d / 2 - 1,
         ell: sp.log(letters.L / (2 * sp.pi)),
         sigma: sp.log(letters.s),
         tau: sp.log(letters.t / (2 * sp.pi)),

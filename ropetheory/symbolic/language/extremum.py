@@ -15,7 +15,7 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.sorting import default_sort_key
 
 from ropetheory.symbolic.language.maps import is_word
-from ropetheory.symbolic.language.relation import Relation, put
+from ropetheory.symbolic.language.relation import Relation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,37 +72,6 @@ class Extremum(ExprWithLimits):  # type: ignore[misc]  # SymPy carries no types
 
     def _eval_is_nonnegative(self) -> bool | None:
         return True if self.function.is_nonnegative else None
-
-    def member(self, *index: Any) -> Any:
-        """Return the member at an index, the innermost index first."""
-        return put(self.function, dict(zip(self.variables, index, strict=True)))
-
-    def range_of(self, *index: Any) -> tuple[Relation, ...]:
-        """Return the range of an index as conditions, the outermost first.
-
-        Left out is what compares a number with itself, and an end of an outer index that only says
-        that the inner range is not empty.
-        """
-        values = dict(zip(self.variables, index, strict=True))
-        found: list[tuple[Any, str, Any]] = []
-        for at, low, high in reversed(self.limits):
-            found.append((at, ">=", low))
-            if all(sp.expand(high - at - (end - start)) != 0 for _, start, end in self.limits):
-                found.append((at, "<=", high))
-        sides = [(left.xreplace(values), op, right.xreplace(values)) for left, op, right in found]
-        return tuple(Relation(*three) for three in sides if three[0] != three[2])
-
-    def not_empty(self) -> tuple[Relation, ...]:
-        """Return what makes the first place of every range a member, with whole coefficients."""
-        first: dict[Any, Any] = {}
-        found: dict[Relation, None] = {}
-        for at, low, high in reversed(self.limits):
-            first[at] = low.xreplace(first)
-            length = sp.expand(high.xreplace(first) - first[at])
-            if not (length.is_number and length.is_nonnegative):
-                least, rest = length.primitive()[1].as_coeff_Add()
-                found[Relation(rest, ">=", -least)] = None
-        return tuple(found)
 
     def members(self) -> Iterator[Any]:
         """Yield the members in order, where the ends of the ranges are numbers."""

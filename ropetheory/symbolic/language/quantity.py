@@ -15,7 +15,7 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.coordinates import g, h
+from ropetheory.symbolic.language.coordinates import h
 from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, value_of
 from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
@@ -40,7 +40,7 @@ ASSUMPTIONS: dict[str, tuple[str, ...]] = {
 
 KNOWN_OF_LETTERS = ("is_extended_real", "is_nonnegative", "is_positive", "is_integer", "is_even")
 
-WHOLE = (d, 2 * h, 2 * g + 2)
+WHOLE = (d, 2 * h)
 """The width of a head, as a letter and in the free coordinates."""
 
 

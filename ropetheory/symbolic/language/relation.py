@@ -24,20 +24,7 @@ class TrivialStatementError(RopeTheoryError):
 
 
 class StepRefusedError(RopeTheoryError):
-    """A step does not check; the message carries what was left over.
-
-    Attributes
-    ----------
-    residual : expression, optional
-        What was left over.
-    found : expression, optional
-        What the rules would have put in place of what the step says: the right side of an equality, or
-        of an inequality what must be ``leaving``.
-    """
-
-    def __init__(self, message: str, residual: Any = None, found: Any = None) -> None:
-        super().__init__(message)
-        self.residual, self.found = residual, found
+    """A statement fails at a point or has no value there, or what is put in it would be captured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +207,9 @@ class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
 
     def _print_smaller(self, expression: Any) -> str:
         return self._call("min", expression.args)
+
+    def _print_MatrixBase(self, expression: Any) -> str:  # noqa: N802
+        return self._call("column" if expression.shape[1] == 1 else "matrix", expression)
 
     def _print_Dummy(self, expression: Any) -> str:  # noqa: N802
         return f"_{expression.name}"

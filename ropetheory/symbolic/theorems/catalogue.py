@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
@@ -64,11 +65,24 @@ def add(theorem: Theorem) -> None:
 @functools.cache
 def load(theorem: str) -> Theorem:
     """Return a theorem by id, its abbreviations written out; ours is imported."""
+    loaded = _written(theorem)
+    demand_used(loaded)
+    return write_out(loaded)
+
+
+@functools.cache
+def stated(theorem: str) -> Theorem:
+    """Return a theorem with what its conclusions state alone, sooner than all of it is loaded."""
+    loaded = _written(theorem)
+    alone = (replace(entry, proof=(), must_fail=(), by=None, start=None) for entry in loaded.conclusions)
+    return write_out(replace(loaded, body=tuple(alone), lemmas=(), governs=()))
+
+
+def _written(theorem: str) -> Theorem:
     if theorem not in TITLES:
         raise UnknownNameError(f"no theorem {theorem!r}; known: {', '.join(TITLES)}")
     if theorem in _CONTRIBUTED:
-        loaded = _CONTRIBUTED[theorem]
-    else:
-        loaded = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}").THEOREM
-    demand_used(loaded)
-    return write_out(loaded)
+        return _CONTRIBUTED[theorem]
+    module = importlib.import_module(f"{__package__}.{theorem.replace('-', '_')}")
+    found: Theorem = module.THEOREM
+    return found

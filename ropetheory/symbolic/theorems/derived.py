@@ -1,4 +1,4 @@
-"""The theorems derived, with the lemmas that they share."""
+"""The theorems decided by the checker, with the lemmas that they share."""
 
 from __future__ import annotations
 
@@ -6,42 +6,22 @@ import functools
 import importlib
 from typing import TYPE_CHECKING
 
-from ropetheory.errors import RopeTheoryError, UnknownNameError
-from ropetheory.symbolic.proof import theorem as proving
-from ropetheory.symbolic.proof.derive import Lemmas
-from ropetheory.symbolic.proof.second import check as second
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.proof import check as checking
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ropetheory.authoring import Lemma, Theorem
-    from ropetheory.symbolic.proof.proved import Proved
-    from ropetheory.symbolic.proof.second.context import Finding
+    from ropetheory.symbolic.proof.check import Decision
 
 LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp", "sizes")
 """Modules of the shared lemmas."""
 
 
-def prove(theorem: Theorem) -> dict[str, Proved]:
-    """Derive every result of a theorem, in the order of its file.
-
-    Raises
-    ------
-    StepRefusedError
-        A step does not check; the message says which, with what was left over.
-    """
-    return proving.prove(theorem, shared())
-
-
-def check_again(theorem: Theorem) -> tuple[Finding, ...]:
-    """Decide every step of a theorem by the second checker, in the order of its file."""
-    return second.check(theorem, _decided())
-
-
-@functools.cache
-def _decided() -> second.Lemmas:
-    """Return the shared lemmas for the second checker."""
-    return second.Lemmas("lemma", shared().entries)
+def decide(theorem: Theorem) -> Decision:
+    """Decide every step of a theorem, in the order of its file, with all lemmas on which it stands."""
+    return checking.decide(theorem, shared())
 
 
 @functools.cache
@@ -52,9 +32,11 @@ def lemmas() -> tuple[Lemma, ...]:
 
 
 @functools.cache
-def shared() -> Lemmas:
-    """Return the shared lemmas, each proved when it is first used."""
-    return Lemmas("lemma", lemmas(), _unknown)
+def shared() -> checking.Lemmas:
+    """Return the shared lemmas, each decided when it is first used."""
+    found = checking.Lemmas("lemma", {})
+    _add(found, lemmas())
+    return found
 
 
 def add_lemmas(entries: Sequence[Lemma]) -> None:
@@ -65,11 +47,11 @@ def add_lemmas(entries: Sequence[Lemma]) -> None:
     RopeTheoryError
         There is a lemma of one of their names.
     """
+    _add(shared(), entries)
+
+
+def _add(known: checking.Lemmas, entries: Sequence[Lemma]) -> None:
     for entry in entries:
-        if entry.name in shared().entries:
+        if entry.name in known.entries:
             raise RopeTheoryError(f"there is a lemma {entry.name!r} already; give it a name of its own")
-        shared().entries[entry.name] = entry
-
-
-def _unknown(name: str) -> Proved:
-    raise UnknownNameError(f"there is no result or lemma {name!r} before this one")
+        known.entries[entry.name] = entry

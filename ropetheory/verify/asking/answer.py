@@ -25,7 +25,10 @@ class Found(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Nearby:
-    """A true statement close to one that is false: a formula, what it supposes, and where it is proved."""
+    """A statement close to one that is false, confirmed in the same run.
+
+    A formula, what it supposes, and the conclusion that it is; none where the rules prove it.
+    """
 
     formula: str
     requires: tuple[str, ...] = ()
@@ -43,15 +46,17 @@ class Part:
     found : Found
         What is known of it.
     by : str
-        ``theorem.conclusion`` by which it is proved; empty where the rules alone do it.
+        ``theorem.conclusion`` that says it; empty where there is none.
     letters : mapping
         What is put for the letters of the conclusion, where it is not they.
     rewriting : str
         How it is brought to what is known, in words.
     given : tuple of str
         Classical theorems on which the proof stands.
-    twice : bool
-        Whether the checker without SymPy confirms it, as it does all that is proved.
+    rests : mapping of str to bool
+        Conclusions on which the answer rests, and whether the checker confirms each in this run. One that
+        is proved or refuted rests on confirmed ones alone, on none where the rules prove or a point refutes
+        it; one that is neither would follow from those that are listed.
     at, left, right : mapping, str, str
         Of a refuted one: a point, and both sides there.
     nearby : tuple of Nearby
@@ -68,7 +73,7 @@ class Part:
     letters: Mapping[str, str] = field(default_factory=dict)
     rewriting: str = ""
     given: tuple[str, ...] = ()
-    twice: bool = False
+    rests: Mapping[str, bool] = field(default_factory=dict)
     at: Mapping[str, Any] = field(default_factory=dict)
     left: str = ""
     right: str = ""

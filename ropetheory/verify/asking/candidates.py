@@ -15,21 +15,20 @@ from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, draw_point
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import symbols_of
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, write_relation
-from ropetheory.symbolic.proof.domains import floor_of, misfit
+from ropetheory.symbolic.language.relation import Relation, write, write_relation
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.question import quantities_in
 from ropetheory.verify.asking.refute import values
-from ropetheory.verify.asking.signs import follows_from, holds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from ropetheory.symbolic.language.letters import Point
 
 SHORT = 8  # operations of a factor worth trying
 MOST = 12  # ways to put letters that are tried of one conclusion
 FEW = 3  # members of a sum or a product that are tried in every order
+LIMIT = frozenset(("Limit",))
 ORDERS = ({"=="}, {"!="}, {"<", "<=", ">", ">="})
 
 
@@ -42,12 +41,27 @@ class Known:
     relation: Relation
     put: Mapping[Any, Any]
 
+    @property
+    def full(self) -> str:
+        """``theorem.conclusion``."""
+        return f"{self.theorem}.{self.name}"
+
+    @property
+    def telling(self) -> bool:
+        """Whether no side is a letter for which something is put, which would fit all that is smaller."""
+        return self.relation.lhs not in self.put and self.relation.rhs not in self.put
+
+    @property
+    def where(self) -> dict[str, str]:
+        """What is put for the letters, as texts."""
+        return {str(letter): write(value) for letter, value in self.put.items()}
+
 
 def candidates(asked: Relation) -> Iterator[Known]:
     """Yield conclusions that may say what is asked, those with the same words first."""
     spoken = words_of(asked)
     for theorem, name, words in sorted(conclusions_by_words(), key=lambda one: one[2] != spoken):
-        if not words & spoken and words | spoken:
+        if (not words & spoken and words | spoken) or LIMIT & words != LIMIT & spoken:
             continue
         relation = relation_of(theorem, name)
         if relation is None or not any({relation.op, asked.op} <= kind for kind in ORDERS):
@@ -78,11 +92,11 @@ def _factor(asked: Relation, known: Relation) -> Any:
     return ratio if ratio != 1 and ratio.count_ops() <= SHORT and not ratio.is_number else None
 
 
-def about(asked: Relation) -> Iterator[Known]:
-    """Yield conclusions of which one side is a side of what is asked, whatever they say of it."""
+def about(asked: Relation, speaking: frozenset[str] = frozenset()) -> Iterator[Known]:
+    """Yield conclusions of which one side is a side of what is asked, and that speak of some words."""
     spoken = words_of(asked)
     for theorem, name, words in conclusions_by_words():
-        relation = relation_of(theorem, name) if words & spoken else None
+        relation = relation_of(theorem, name) if words & spoken and words >= speaking else None
         if relation is None:
             continue
         for put in bindings(relation, asked):
@@ -91,13 +105,17 @@ def about(asked: Relation) -> Iterator[Known]:
                 break
 
 
-@functools.cache
 def conclusions_by_words() -> tuple[tuple[str, str, frozenset[str]], ...]:
     """List every conclusion with the words that it speaks of."""
+    return _conclusions_by_words(tuple(catalogue.TITLES))
+
+
+@functools.lru_cache(maxsize=1)
+def _conclusions_by_words(theorems: tuple[str, ...]) -> tuple[tuple[str, str, frozenset[str]], ...]:
     return tuple(
         (theorem, entry.name, entry.formula.called)
-        for theorem in catalogue.TITLES
-        for entry in catalogue.load(theorem).conclusions
+        for theorem in theorems
+        for entry in catalogue.stated(theorem).conclusions
     )
 
 
@@ -109,7 +127,7 @@ def words_of(relation: Relation) -> frozenset[str]:
 @functools.cache
 def relation_of(theorem: str, name: str) -> Relation | None:
     """Read a conclusion; None of one that is about matrices or maps."""
-    relation: Relation = catalogue.load(theorem).conclusion(name).relation()
+    relation: Relation = catalogue.stated(theorem).conclusion(name).relation()
     sides = (relation.lhs, relation.rhs)
     return None if any(isinstance(side, sp.MatrixBase) or is_word(side) for side in sides) else relation
 
@@ -163,25 +181,6 @@ def _agree_left(known: Relation, put: Mapping[Any, Any], asked: Relation) -> boo
     if at is None or asked.lhs.is_number or not asked.lhs.args:
         return False
     return _alike(at.lhs, asked.lhs) or (at.op != "==" and _alike(at.rhs, asked.lhs))
-
-
-def may_be_put(known: Known, granted: Sequence[str]) -> bool:
-    """Tell whether what is put for the letters of a conclusion is of their kind and in their range."""
-    for letter, value in known.put.items():
-        floor = floor_of(letter)
-        room = None if floor is None else value - floor[0]
-        kind = ">" if floor and floor[1] else ">="
-        if misfit(letter, value) or (room is not None and not holds(kind, room, granted)):
-            return False
-    for condition in catalogue.load(known.theorem).standing():
-        try:
-            put = condition.subs(known.put)
-        except TrivialStatementError:
-            continue
-        # What it supposes of its own letters alone is no condition on what is asked.
-        if put != condition and not follows_from(put, granted):
-            return False
-    return True
 
 
 def bindings(known: Relation, asked: Relation) -> Iterator[dict[Any, Any]]:

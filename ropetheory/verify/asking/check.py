@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Step
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.symbolic.language.domains import is_own
+from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import Relation, write, write_relation
-from ropetheory.symbolic.proof.chain import Chain
-from ropetheory.symbolic.proof.derive import Derivation
 from ropetheory.symbolic.reading.points import as_text
-from ropetheory.symbolic.theorems import catalogue, derived
+from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part, short
-from ropetheory.verify.asking.candidates import about, may_be_put
-from ropetheory.verify.asking.prove import OWNER, prove
+from ropetheory.verify.asking.candidates import LIMIT, about
+from ropetheory.verify.asking.changes import RELATIONS, changed_sides
+from ropetheory.verify.asking.needs import missing_conditions
+from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove
 from ropetheory.verify.asking.question import FAILURES, Question, read
-from ropetheory.verify.asking.refute import Counterexample, refute
-from ropetheory.verify.asking.signs import missing_conditions
-from ropetheory.verify.nearest import Attempt, nearest
+from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from ropetheory.verify.asking.candidates import Known
 
 MOST = 3
 ORDERS = ("<", "<=", ">", ">=")
@@ -59,8 +60,9 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     Notes
     -----
     A formula is meant for all values of its letters in their ranges; one with no value at d = 2 is read for
-    wider heads. Exact at every point: refuted is what balls refute at one, and proved is what the rules of
-    the proofs accept under the ranges and ``where`` alone, and the checker without SymPy confirms.
+    wider heads. Exact at every point: refuted is what balls refute at one, and proved is what the checker,
+    which uses no SymPy, confirms under the ranges and ``where`` alone. An answer that rests on a conclusion
+    names it, and the checker has confirmed the theorem to which it belongs in the same run.
 
     References
     ----------
@@ -80,7 +82,8 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
         return Answer(formula, conditions, tuple(map(_part, questions)), defined)
     except UsageError:
         raise
-    except (*FAILURES, MemoryError) as error:  # whatever is raised, the formula is not refuted by it
+    except (*FAILURES, LookupError, AssertionError, MemoryError) as error:
+        # Whatever is raised, the formula is not refuted by it.
         words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
         raise UsageError(f"{formula[:80]!r} could not be worked through: {words[:200]}") from error
 
@@ -88,24 +91,33 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
 def _part(question: Question) -> Part:
     """Decide one comparison: a point that refutes it, a proof, or what there is."""
     found, tried = refute(question)
-    if found is None:
-        found, tried = _through_limit(question, tried)
     if found is not None:
         return _refutation(question, found)
-    if question.supposed and not tried:
+    if question.supposed and not tried and next(admissible(question, question.asked), None) is None:
         return Part(question.text, Found.NEITHER, needs=("a point that fulfils the conditions",))
-    proved = prove(question)
-    if proved is not None and proved.twice:
-        return proved
-    missing = missing_conditions(question) if proved is not None else ()
-    if proved is not None and missing:
-        return replace(proved, found=Found.NEITHER, needs=missing, points=tried)
-    return Part(question.text, Found.NEITHER, nearby=nearby(question), points=tried)
+    return _by_limit(question) or _proof(question, tried)
 
 
-def _through_limit(question: Question, tried: int) -> tuple[Counterexample | None, int]:
-    stated = through_limit(question)
-    return (None, tried) if stated is None else refute(question, stated)
+def _proof(question: Question, tried: int) -> Part:
+    """Prove a comparison, or say under which more conditions it is, or what is close to it."""
+    found = prove(question)
+    if found.found is Found.PROVED:
+        return found
+    needs = missing_conditions(question.stated, question.granted)
+    under = prove(replace(question, granted=(*question.granted, *needs))) if needs else found
+    if under.found is Found.PROVED:
+        return replace(under, found=Found.NEITHER, needs=needs, points=tried)
+    return replace(found, nearby=nearby(question), points=tried)
+
+
+def _by_limit(question: Question) -> Part | None:
+    """Refute a comparison with a limit through the value that a confirmed conclusion gives it."""
+    value = through_limit(question)
+    if value is None:
+        return None
+    known, stated = value
+    found, _ = refute(question, stated)
+    return None if found is None else replace(_refutation(question, found), rests={known.full: True})
 
 
 def _refutation(question: Question, found: Counterexample) -> Part:
@@ -120,66 +132,74 @@ def _refutation(question: Question, found: Counterexample) -> Part:
 
 
 def nearby(question: Question) -> tuple[Nearby, ...]:
-    """List what is true of the same things: conclusions, and what small changes the rules would accept."""
-    found = list(_conclusions(question)) or list(_changes(question))
+    """List what is confirmed of the same things: conclusions, or else what a small change makes true."""
+    for group in _conclusions(question):
+        found: dict[str, Nearby] = {}
+        for one in filter(None, (_confirmed(question, known) for known in group)):
+            found.setdefault(one.formula, one)
+            if len(found) == MOST:
+                break
+        if found:
+            return tuple(found.values())
+    return tuple(itertools.islice(_changes(question), 1))
+
+
+def _conclusions(question: Question) -> Iterator[list[Known]]:
+    """Yield conclusions about a side of what is asked: first those that begin with it, of its kind first."""
+    found: dict[tuple[bool, bool], list[Known]] = {}
     order = question.relation.op in ORDERS
-    alike = [one for one in found if (Formula(one.formula).signs[0] in ORDERS) is order]
-    return tuple(list({one.formula: one for one in alike or found}.values())[:MOST])
-
-
-def _conclusions(question: Question) -> Iterator[Nearby]:
-    """Yield conclusions about a side of what is asked, those that begin with it first."""
-    found = []
     for known in about(question.relation):
-        entry = catalogue.load(known.theorem).conclusion(known.name)
+        at = known.relation.subs(known.put)
+        rank = question.relation.lhs not in (at.lhs, at.rhs), (at.op in ORDERS) is not order
+        found.setdefault(rank, []).append(known)
+    yield from (group for _, group in sorted(found.items()))
+
+
+def _confirmed(question: Question, known: Known) -> Nearby | None:
+    """State a conclusion as it stands with what it supposes, where the checker confirms it."""
+    theorem = catalogue.stated(known.theorem)
+    entry, at = theorem.conclusion(known.name), known.relation.subs(known.put)
+    standing = (r for r in theorem.standing() if not is_own(r))
+    for supposed in (entry.conditions(), (*entry.conditions(), *standing)):
         try:
-            at = known.relation.subs(known.put)
-            conditions = tuple(condition.subs(known.put) for condition in entry.conditions())
-            if entry.rational or entry.laws or not may_be_put(known, question.granted):
-                continue
+            conditions = [write_relation(condition.subs(known.put)) for condition in supposed]
         except FAILURES:
             continue
-        requires = tuple(short(write_relation(condition)) for condition in conditions)
-        one = Nearby(short(write_relation(at)), requires, f"{known.theorem}.{known.name}")
-        found.append((question.relation.lhs not in (at.lhs, at.rhs), one))
-    exact = [one for other, one in found if not other]
-    yield from exact or [one for _, one in found]
+        under = (*question.granted, *conditions)
+        if follows_from(known, write_relation(at), under):
+            if drawn(known, write_relation(at), under) is None:
+                return None
+            return Nearby(short(write_relation(at)), tuple(map(short, conditions)), known.full)
+    return None
 
 
 def _changes(question: Question) -> Iterator[Nearby]:
-    """Yield the same comparison with another factor, term or direction, where the rules accept that."""
-    relation = question.relation
-    requires = parse_all(question.granted)
-    chain = Chain(f"{OWNER}.nearby", relation.lhs, requires)
-    derivation = Derivation(OWNER, (), derived.shared())
-    step = Step(relation.op, GOAL, "So.")
-    after = write(relation.rhs)
-    try:
-        derivation.take(chain, step, relation.rhs)
-    except FAILURES as error:
-        fresh = Chain(f"{OWNER}.nearby", relation.lhs, requires)
-        attempt = Attempt(derivation, fresh, step, after, relation.rhs, (), ())
-        words = _words(attempt, error)
-        op, _, text = words.partition(" ")
-        if op in ("==", "<=", ">=", "<", ">") and text and "in place" not in text:
-            yield Nearby(short(f"{write(relation.lhs)} {op} {text}"))
+    """Yield the same comparison with another factor, term or direction, where the checker confirms it."""
+    left, right = question.stated.sides
+    sides = changed_sides(question.relation, right) if question.relation.op == "==" else ()
+    texts = [f"{left} == {side}" for side in sides]
+    texts += [f"{left} {op} {right}" for op in RELATIONS[question.relation.op]]
+    for text in texts:
+        try:
+            if follows(text, question.granted, parse(text)[0]):
+                yield Nearby(short(text))
+        except FAILURES:
+            continue
 
 
-def _words(attempt: Attempt, error: Any) -> str:
-    try:
-        return nearest(attempt, error)
-    except FAILURES:
-        return ""
-
-
-def through_limit(question: Question) -> Relation | None:
-    """Read a limit through the value that a conclusion gives it, for the points."""
+def through_limit(question: Question) -> tuple[Known, Relation] | None:
+    """Read a limit through the value that a confirmed conclusion gives it, for the points."""
     asked = question.relation
     if not isinstance(asked.lhs, sp.Limit):
         return None
-    for known in about(asked):
-        if known.relation.op == "==" and isinstance(known.relation.lhs, sp.Limit):
-            at = known.relation.subs(known.put)
-            if at.rhs is not sp.oo and at.lhs == asked.lhs and at.rhs != asked.rhs:
-                return Relation(at.rhs, asked.op, asked.rhs)
+    limit, _ = question.stated.sides
+    for known in about(asked, LIMIT):
+        if known.relation.op != "==" or not isinstance(known.relation.lhs, sp.Limit):
+            continue
+        at = known.relation.subs(known.put)
+        if at.rhs in (sp.oo, asked.rhs):
+            continue
+        value = known, f"{limit} == {write(at.rhs)}", question.granted
+        if follows_from(*value) and drawn(*value) is not None:
+            return known, Relation(at.rhs, asked.op, asked.rhs)
     return None

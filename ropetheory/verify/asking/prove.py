@@ -1,168 +1,235 @@
-"""A comparison proved by the rules alone, or by a conclusion whose theorem is derived for it.
+"""A comparison proved by the rules alone, or by a conclusion of a theorem.
 
-Whatever is tried, the kernel accepts it as one more step, under the ranges of the letters and what is
-supposed and nothing else; and it is proved if the checker without SymPy confirms it, with all that it cites.
+SymPy and numbers find what may prove it; the checker decides, under the ranges of the letters and what is
+supposed and nothing else. A conclusion is cited only where the checker confirms its whole theorem first.
 """
 
 from __future__ import annotations
 
 import functools
-import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Step, Summation, Theorem, Use
-from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.domains import is_own
-from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
-from ropetheory.symbolic.proof.derive import Derivation
-from ropetheory.symbolic.proof.domains import floor_of
-from ropetheory.symbolic.proof.equality import follows, same
-from ropetheory.symbolic.proof.second.check import failure
-from ropetheory.symbolic.proof.theorem import check
+import sympy as sp
+
+from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Limit, Step, Summation, Use
+from ropetheory.symbolic.language.domains import OWN
+from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
+from ropetheory.symbolic.proof.chains import Checker
+from ropetheory.symbolic.proof.check import failure, in_use, of_conclusions, refusal
+from ropetheory.symbolic.proof.context import Context, demand_domain
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.known import tree
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part, short
-from ropetheory.verify.asking.candidates import Known, candidates, may_be_put, multiples
+from ropetheory.verify.asking.candidates import Known, candidates, multiples
+from ropetheory.verify.asking.extremes import by_members
 from ropetheory.verify.asking.question import FAILURES
-from ropetheory.verify.asking.signs import follows_from
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from ropetheory.symbolic.proof.proved import Proved
+    from ropetheory.authoring import Theorem
+    from ropetheory.symbolic.proof.signs.signer import Signer
     from ropetheory.verify.asking.question import Question
 
 OWNER, NAME = "check", "asked"
-USING = 7  # sets of ranges over which signs are looked for
+NOTHING = Conclusion("", "", "")
 
 
-def prove(question: Question) -> Part | None:
-    """Prove a comparison if the rules or a conclusion do; None where neither does."""
-    plain = by_rules(question)
-    if plain is not None and plain.twice:
-        return plain
-    return by_conclusion(question) or by_multiple(question) or plain
-
-
-def statement(question: Question) -> str:
-    """Write a comparison with the values that are set, as it was asked where none is."""
-    return write_relation(question.relation) if question.fixed else question.text
+def prove(question: Question) -> Part:
+    """Prove a comparison if the rules or a conclusion do; else say from which unconfirmed ones it follows."""
+    return by_rules(question) or by_conclusion(question)
 
 
 def by_rules(question: Question) -> Part | None:
     """Prove a comparison by the rules alone: an equality that reduces to zero, a sign that shows."""
-    relation = question.relation
-    if relation.op == "!=":
+    found = follows(question.stated, question.granted, question.relation)
+    if found is None:
         return None
-    steps, words = _plain(relation, question.granted)
-    for step in steps:
-        entry = Conclusion(NAME, statement(question), "", requires=question.granted, proof=(step,))
-        found = _accept(entry, {})
-        if found is not None:
-            asked = Theorem(OWNER, "", "", question.granted, (replace(entry, requires=()),))
-            known = next((one for one in candidates(relation) if _says(one, question)), None)
-            twice = _confirms(asked)
-            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=twice)
-            return _attribute(part, known)
+    part = Part(question.text, Found.PROVED, rewriting=found[0], given=found[1])
+    told = (one for one in candidates(question.relation) if one.telling)
+    known = next((one for one in told if says(one, question)), None)
+    return part if known is None else _attributed(part, known)
+
+
+def follows(stated: str, granted: Sequence[str], read: Relation) -> tuple[str, tuple[str, ...]] | None:
+    """Say how the checker confirms a comparison under some conditions, and given which classical theorems.
+
+    No conclusion is cited; None where it is not confirmed.
+    """
+    entry = Conclusion(NAME, stated, "", requires=tuple(granted))
+    for words, entries in _proofs(entry, read):
+        given = _confirms(entries)
+        if given is not None:
+            return words, tuple(sorted(given))
     return None
 
 
-def _plain(relation: Relation, granted: Sequence[str]) -> tuple[tuple[Step, ...], str]:
-    """List the steps that need no result, and say in words what they do."""
-    if relation.op == "==":
+def _proofs(entry: Conclusion, read: Relation) -> Iterator[tuple[str, tuple[Conclusion, ...]]]:
+    """Yield proofs that need no conclusion, in words and as results of which the last is what is asked."""
+    steps, words = _steps(Formula(entry.statement), read)
+    yield from ((words, (replace(entry, proof=(step,)),)) for step in steps)
+    yield from by_members(entry)
+
+
+def _steps(stated: Formula, read: Relation) -> tuple[Iterable[Step], str]:
+    """List single steps, of an order with the difference of its sides in several forms."""
+    (op,), (left, right) = stated.signs, stated.sides
+    if op == "==":
         plain = Step("==", GOAL, "Both sides reduce to the same.")
-        computed = (replace(plain, compute=way) for way in (Summation(), Integral(), Derivative()))
+        computed = (replace(plain, compute=way) for way in (Summation(), Integral(), Derivative(), Limit()))
         return (plain, *computed), "both sides reduce to the same"
-    rising = relation.op in ("<", "<=")
-    gap = write(relation.rhs - relation.lhs if rising else relation.lhs - relation.rhs)
-    ways = (Step(relation.op, GOAL, "The sign shows.", leaving=gap, using=using) for using in _using(granted))
-    return tuple(ways), "the sign of the difference of the two sides shows"
+    if op == "!=":
+        return (), ""
+    gap = f"{left} - ({right})" if op in (">", ">=") else f"{right} - ({left})"
+    shown = (Step(op, GOAL, "The sign shows.", leaving=form) for form in _forms(gap, read))
+    return shown, "the sign of the difference of the two sides shows"
 
 
-def by_conclusion(question: Question) -> Part | None:
-    """Prove a comparison by a conclusion of a theorem, at what is put for its letters."""
-    return _along(question, ((known, None) for known in candidates(question.relation)))
+def _forms(gap: str, read: Relation) -> Iterator[str]:
+    """Write the gap of an order as it is asked, then as SymPy has it, as a product too."""
+    yield gap
+    tried = {gap}
+    for form in (sp.sympify, sp.factor_terms, sp.factor):
+        try:
+            rising = read.ascending()
+            text = write(form(rising.rhs - rising.lhs))
+        except FAILURES:
+            return
+        if text not in tried:
+            tried.add(text)
+            yield text
 
 
-def by_multiple(question: Question) -> Part | None:
-    """Prove an order by a conclusion of which it is a positive multiple."""
-    return _along(question, multiples(question.relation))
-
-
-def _along(question: Question, ways: Iterable[tuple[Known, Any]]) -> Part | None:
-    """Prove a comparison along the first conclusion that does it, as it is or times a factor."""
-    for known, factor in ways:
-        proofs = proofs_of(known.theorem)
-        entry = _entry(question, known, proofs[known.name], factor) if proofs else None
-        if entry is None or (found := _accept(entry, {known.name: proofs[known.name]})) is None:
-            continue
-        theorem = catalogue.load(known.theorem)
-        if _confirms(replace(theorem, body=(*theorem.body, entry))):
+def by_conclusion(question: Question) -> Part:
+    """Prove a comparison by a conclusion of a theorem, as it is or times a factor that is not negative."""
+    rests: dict[str, bool] = {}
+    for known, factor in _ways(question):
+        given = drawn(known, question.stated, question.granted, factor)
+        if given is not None:
             words = f"both sides times {short(write(factor))}" if factor else _rewriting(question, known)
-            part = Part(question.text, Found.PROVED, rewriting=words, given=found.given, twice=True)
-            return _attribute(part, known)
-    return None
+            part = Part(question.text, Found.PROVED, rewriting=words, given=given, rests={known.full: True})
+            return _attributed(part, known)
+        rests[known.full] = False
+    return Part(question.text, Found.NEITHER, rests=rests)
 
 
-def _says(known: Known, question: Question) -> bool:
-    """Tell whether a conclusion says what is asked, at letters that it may be put for."""
+def _ways(question: Question) -> Iterator[tuple[Known, Any]]:
+    """Yield the conclusions from which a comparison would follow, with the factor if there is one."""
+    yield from ((known, None) for known in candidates(question.relation) if says(known, question))
+    for known, factor in multiples(question.relation):
+        if follows_from(known, question.stated, question.granted, factor):
+            yield known, factor
+
+
+def says(known: Known, question: Question) -> bool:
+    """Tell whether a conclusion says what is asked, at what is put for its letters, if it is true."""
+    return follows_from(known, question.stated, question.granted)
+
+
+def follows_from(known: Known, stated: str, granted: Sequence[str], factor: Any = None) -> bool:
+    """Tell whether a statement would follow from a conclusion if all of its theorem were confirmed."""
     try:
-        same_thing = follows(question.relation, known.relation.subs(known.put))
-        return same_thing and may_be_put(known, question.granted)
-    except FAILURES:
+        fits = all(_fits(letter, text, tuple(granted)) for letter, text in known.where.items())
+        return fits and _draws(stated_by(known.theorem, known.name), known, stated, granted, factor)
+    except FAILURES:  # the theorem is none that the checker reads
         return False
 
 
-def _attribute(part: Part, known: Known | None) -> Part:
-    """Say which conclusion says the same, and what is put for its letters."""
-    if known is None:
-        return part
-    letters = {str(letter): short(write(value)) for letter, value in known.put.items()}
-    return replace(part, by=f"{known.theorem}.{known.name}", letters=letters)
-
-
-def _entry(question: Question, known: Known, proved: Proved, factor: Any = None) -> Conclusion | None:
-    """Write what is asked as a result: the conclusion itself, or a step along it with its letters put.
-
-    Its hypotheses there must follow from what is granted; else there is no such result.
-    """
-    text = statement(question)
+def drawn(known: Known, stated: str, granted: Sequence[str], factor: Any = None) -> tuple[str, ...] | None:
+    """Draw a statement from a confirmed conclusion; return the classical theorems on which that stands."""
     try:
-        at = known.relation.subs(known.put)
-        side, op = (question.relation.lhs, question.relation.op) if factor else _side(at, question.relation)
-        stated = [r.at(known.put) for r in (*proved.requires, *proved.standing)]
+        checker = confirmed_by(known.theorem, known.name)
+        if checker is None or not _draws(checker, known, stated, granted, factor):
+            return None
     except FAILURES:
         return None
-    conditions = [condition for condition in stated if condition]
-    seen = [floor for floor in _floors(known) if follows_from(floor, question.granted)]
-    if not all(is_own(condition) or follows_from(condition, question.granted) for condition in conditions):
+    return tuple(sorted(checker.context.given))
+
+
+def _draws(checker: Checker, known: Known, stated: str, granted: Sequence[str], factor: Any) -> bool:
+    entry = Conclusion(NAME, stated, "", requires=(*granted, *_ranges(known.theorem)))
+    if factor is not None:
+        use = Use(known.name, **known.where)
+        (op,) = Formula(stated).signs
+        step = Step(op, GOAL, "A multiple.", by=use, times=write(factor))
+        return not failure(in_use(checker, replace(entry, proof=(step,))))
+    return not refusal(checker, entry, known.name, known.where)
+
+
+@functools.lru_cache(maxsize=1024)
+def _fits(name: str, text: str, granted: tuple[str, ...]) -> bool:
+    """Tell whether something lies in the domain of a letter: the checker is slow to refuse it anew."""
+    try:
+        demand_domain(name, tree(text), _signer(granted))
+    except NoOpinionError:
+        return False
+    return True
+
+
+@functools.lru_cache(maxsize=64)
+def _signer(granted: tuple[str, ...]) -> Signer:
+    return Context(tuple(map(relation, granted)), NAME).signer
+
+
+@functools.cache
+def _ranges(theorem: str) -> tuple[str, ...]:
+    """List the hypotheses of a theorem that are ranges of letters, which hold whatever is asked."""
+    own = {relation(text) for text in OWN}
+    return tuple(text for text in catalogue.stated(theorem).hypotheses if relation(text) in own)
+
+
+@functools.cache
+def stated_by(theorem: str, name: str) -> Checker:
+    """Return a checker that takes a conclusion and the results before it as they are stated, unproved."""
+    before = _upto(theorem, name)
+    results = (replace(NOTHING, name=a.name, statement=a.statement, requires=a.requires) for a in before.body)
+    conclusion = before.conclusion(name)
+    return of_conclusions(replace(before, body=(*tuple(results)[:-1], conclusion)))
+
+
+@functools.cache
+def confirmed_by(theorem: str, name: str) -> Checker | None:
+    """Return a checker that knows a conclusion and the results before it; None unless all are confirmed."""
+    before = _upto(theorem, name)
+    decision = derived.decide(before)
+    if decision.failure:
         return None
-    requires = tuple(dict.fromkeys((*question.granted, *map(write_relation, (*conditions, *seen)))))
-    put = {str(letter): write(value) for letter, value in known.put.items()}
-    if factor:
-        step = Step(op, GOAL, "A multiple.", by=Use(known.name, **put), times=write(factor))
-        return Conclusion(NAME, text, "", requires=requires, proof=(step,))
-    if not known.put:
-        return Conclusion(NAME, text, "", requires=requires, by=known.name)
-    step = Step(op, GOAL, "It is that.", by=Use(known.name, **put))
-    return Conclusion(NAME, text, "", requires=requires, proof=(step,), start=write(side))
+    checker = Checker(OWNER, (), _nothing, (), before.laws)
+    checker.judging = False
+    checker.results.named.update(decision.results)
+    return checker
 
 
-def _floors(known: Known) -> Iterator[Relation]:
-    """Yield what is asked of the values that are put for letters from 0 or 1 on."""
-    for letter, value in known.put.items():
-        floor = floor_of(letter)
-        if floor is not None and floor[0] != value:
-            yield Relation(floor[0], "<" if floor[1] else "<=", value)
+def _upto(theorem: str, name: str) -> Theorem:
+    """Leave out what comes after a conclusion: it is not decided, and so nothing may be drawn from it."""
+    loaded = catalogue.load(theorem)
+    return replace(loaded, body=loaded.body[: 1 + loaded.body.index(loaded.conclusion(name))])
 
 
-def _side(known: Relation, asked: Relation) -> tuple[Any, str]:
-    """Return the side of what is asked at which a known relation starts, and the relation from there."""
-    for side in (asked.lhs, asked.rhs):
-        if same(side, known.lhs):
-            return side, known.op
-    raise RopeTheoryError(f"{asked} has no side of {known}")
+def _confirms(entries: Iterable[Conclusion]) -> frozenset[str] | None:
+    """Decide results one after the other, citing nothing else; return what they take as given."""
+    checker = Checker(OWNER, (), _nothing)
+    checker.judging = False
+    try:
+        for one in entries:
+            checker.entry(one)
+    except FAILURES:
+        return None
+    return None if failure(checker.findings) else frozenset(checker.context.given)
+
+
+def _nothing(name: str) -> Any:
+    raise NoOpinionError(f"nothing is cited, and so not {name!r}")
+
+
+def _attributed(part: Part, known: Known) -> Part:
+    """Say which conclusion says the same, and what is put for its letters."""
+    letters = {letter: short(text) for letter, text in known.where.items()}
+    return replace(part, by=known.full, letters=letters)
 
 
 def _rewriting(question: Question, known: Known) -> str:
@@ -171,43 +238,3 @@ def _rewriting(question: Question, known: Known) -> str:
     if (asked.lhs, asked.op, asked.rhs) in {(at.lhs, at.op, at.rhs), (at.rhs, FLIPPED[at.op], at.lhs)}:
         return "as it stands" if not known.put else "with these letters"
     return "each side reduces to a side of it"
-
-
-@functools.cache
-def proofs_of(theorem: str) -> Mapping[str, Proved]:
-    """Derive a theorem and hold its conclusions against the proofs; nothing where it fails."""
-    data = catalogue.load(theorem)
-    try:
-        proofs = derived.prove(data)
-        check(data, proofs, mutants=False)
-    except FAILURES:
-        return {}
-    return proofs if _confirms(data) else {}
-
-
-def _accept(entry: Conclusion, known: Mapping[str, Proved]) -> Proved | None:
-    """Let the kernel accept a result, under its own hypotheses alone."""
-    derivation = Derivation(OWNER, (), derived.shared())
-    derivation.proofs |= known
-    try:
-        proved = derivation.add(entry)
-        asked = {*parse_all(entry.requires)}
-    except FAILURES:
-        return None
-    hidden = {*proved.requires, *proved.standing} - asked
-    return None if hidden or proved.laws or proved.rational else proved
-
-
-def _confirms(theorem: Theorem) -> bool:
-    """Tell whether the checker confirms what is asked and everything on which it stands."""
-    try:
-        return not failure(derived.check_again(theorem))
-    except FAILURES:
-        return False
-
-
-def _using(granted: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Yield sets of conditions over whose ranges signs may show: none, one, two."""
-    ranges = [text for text in granted if any(sign in text for sign in "<>")]
-    sizes = (itertools.combinations(ranges, size) for size in (0, 1, 2))
-    yield from itertools.islice(itertools.chain.from_iterable(sizes), USING)

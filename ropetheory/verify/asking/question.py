@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -10,15 +11,20 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.abbreviations import DECIMAL, unparse
 from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
+from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
-from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in, write_relation
+from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
+from ropetheory.symbolic.language.syntax import BINDERS, names, tree
+from ropetheory.symbolic.proof.expressions.reading import relation as read_relation
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.symbolic.language.letters import Point
 
@@ -37,19 +43,20 @@ class Question:
 
     Attributes
     ----------
-    text : Formula
-        As it was asked.
-    relation : Relation
-        As it was asked, and with the values that are set put in.
+    text, stated : Formula
+        As it was asked, and with the values that are set put in: what the checker reads.
+    asked, relation : Relation
+        The same for SymPy and for points.
     fixed : mapping
         Letters whose value is set.
     supposed : tuple of Relation
         The conditions that are asked for.
     granted : tuple of str
-        All conditions that a proof may call upon: those, and the ranges of the letters.
+        All conditions that a proof may call upon: those, and the ranges of the letters, as texts.
     """
 
     text: Formula
+    stated: Formula
     asked: Relation
     relation: Relation
     fixed: Point
@@ -66,8 +73,7 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
         A text is no formula, says the same thing on both sides, or speaks of an unknown.
     """
     try:
-        written, conditions = Formula(formula), parse_all(where)
-        asked = written.relations
+        asked, conditions = Formula(formula).relations, parse_all(where)
     except TrivialStatementError as error:
         raise UsageError(f"{formula!r}: {error}") from None
     except RopeTheoryError as error:
@@ -76,16 +82,27 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
         _refuse_unknowns(relation)
         if letters.l in relation.free_symbols:
             raise UsageError(f"l is the index of sums, and stands free in {relation}; write another letter")
-    fixed = _values(conditions)
-    supposed = tuple(r for r in conditions if not _sets(r))
-    defined = ("d >= 4",) if _needs_width(asked, fixed) else ()
-    more = parse_all(defined)
+    supposals = [text for one in where for text, _ in _links(one)]
+    fixed = _values(supposals)
+    width = ("d >= 4",) if _needs_width(asked, fixed) else ()
+    named = tuple(text for text in supposals if _set_by(text) is None)
+    supposed = parse_all((*named, *width))
     found = []
-    for text, relation in zip(written.links, asked, strict=True):
+    for text, relation in _links(formula):
         put = _put(relation, fixed)
-        granted = _grants(put, (*supposed, *more), fixed)
-        found.append(Question(text, relation, put, fixed, (*supposed, *more), granted))
-    return found, defined
+        granted = (*named, *width, *_own(put, supposed))
+        texts = dict.fromkeys(with_values(one, fixed) for one in granted)
+        stated = Formula(with_values(text, fixed))
+        found.append(Question(Formula(text), stated, relation, put, fixed, supposed, tuple(texts)))
+    return found, width
+
+
+def _links(formula: str) -> Iterator[tuple[str, Relation]]:
+    """Yield the comparisons of a chain, each of its sides as it is written."""
+    written = Formula(formula)
+    ends = zip(written.sides, written.signs, written.sides[1:], strict=False)
+    texts = [f"{left} {sign} {right}" for left, sign, right in ends]
+    yield from zip(texts, written.relations, strict=True)
 
 
 def _refuse_unknowns(relation: Relation) -> None:
@@ -99,18 +116,23 @@ def _refuse_unknowns(relation: Relation) -> None:
             raise UsageError(f"one side of {relation} has no value")
 
 
-def _sets(condition: Relation) -> bool:
-    """Tell whether a condition sets the value of a letter."""
-    return condition.op == "==" and condition.lhs in letters.BY_SYMBOL and condition.rhs.is_Rational is True
+def _set_by(condition: str) -> tuple[Any, Fraction] | None:
+    """Return a letter and the value that a condition sets, by the reading of the checker."""
+    try:
+        left, op, right = read_relation(condition)
+    except NoOpinionError:
+        return None
+    if op != "==" or left.op != "letter" or right.op != "num" or left.args[0] not in letters.LETTERS:
+        return None
+    return letters.LETTERS[left.args[0]].symbol, right.args[0]
 
 
-def _values(conditions: Sequence[Relation]) -> Point:
+def _values(conditions: Sequence[str]) -> Point:
     fixed: Point = {}
-    for condition in filter(_sets, conditions):
-        if condition.lhs in fixed:
-            raise UsageError(f"{condition.lhs} is set twice")
-        exact = Fraction(int(condition.rhs.p), int(condition.rhs.q))
-        fixed[condition.lhs] = int(exact) if exact.denominator == 1 else exact
+    for letter, value in filter(None, map(_set_by, conditions)):
+        if letter in fixed:
+            raise UsageError(f"{letter} is set twice")
+        fixed[letter] = int(value) if value.denominator == 1 else value
     try:
         check_domain(fixed)
     except RopeTheoryError as error:
@@ -138,18 +160,50 @@ def _needs_width(relations: Sequence[Relation], fixed: Point) -> bool:
     return any(unfold(side).subs(letters.d, 2).has(*ENDS) for side in scalars)
 
 
-def _grants(relation: Relation, supposed: Sequence[Relation], fixed: Point) -> tuple[str, ...]:
-    """List the ranges of the letters that occur, and what is supposed, in the formula language."""
+def _own(relation: Relation, supposed: Sequence[Relation]) -> Iterator[str]:
+    """Yield the ranges of the letters that occur."""
     sides = [relation.lhs, relation.rhs, *(side for r in supposed for side in (r.lhs, r.rhs))]
-    named = {letter.symbol for letter in letters_of(*(side for side in sides if isinstance(side, sp.Basic)))}
-    own = [r for r in parse_all(OWN) if r.lhs in named]
-    found = []
-    for condition in (*supposed, *own):
-        try:
-            found.append(write_relation(condition.subs({a: sp.Rational(v) for a, v in fixed.items()})))
-        except TrivialStatementError:
-            continue
-    return tuple(dict.fromkeys(found))
+    named = {str(letter.symbol) for letter in letters_of(*(a for a in sides if isinstance(a, sp.Basic)))}
+    yield from (text for text in OWN if text.split()[0] in named)
+
+
+def with_values(text: str, fixed: Point) -> str:
+    """Write a formula with values for letters, also for those that its calls have by themselves.
+
+    >>> with_values("wavelength(j) <= 0.5*d", {letters.d: 128})
+    'wavelength(j, b, 128) <= 1/2*128'
+    """
+    return put_letters(text, {str(letter): f"({value})" for letter, value in fixed.items()})
+
+
+def put_letters(text: str, values: Mapping[str, str]) -> str:
+    """Write a formula with texts for letters; what they speak of must not be bound in it."""
+    if not values:
+        return text
+    exact = DECIMAL.sub(lambda found: f"({Fraction(found[0])})", text)
+    return unparse(_Values({letter: tree(value) for letter, value in values.items()}).visit(tree(exact)))
+
+
+class _Values(ast.NodeTransformer):
+    """Puts values for letters that are not bound, after what is left out of a call is written there."""
+
+    def __init__(self, values: dict[str, ast.expr]) -> None:
+        self.values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self.values.get(node.id, node)
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        if name in BINDERS:
+            body, index, *ends = node.args
+            within = _Values({a: value for a, value in self.values.items() if a not in names(index)})
+            return ast.Call(node.func, [within.visit(body), index, *map(self.visit, ends)], [])
+        entry = QUANTITIES.get(name)
+        usual = [] if entry is None or entry.variadic else list(entry.defaults.values())
+        needed = 0 if entry is None else len(entry.parameters) - len(usual)
+        left_out = map(tree, usual[len(node.args) - needed :])
+        return ast.Call(node.func, [self.visit(part) for part in (*node.args, *left_out)], [])
 
 
 def quantities_in(side: Any) -> list[Any]:

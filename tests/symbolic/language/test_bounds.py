@@ -7,8 +7,8 @@ import pytest
 from ropetheory.symbolic.language import bounds
 from ropetheory.symbolic.language.bounds import TooLargeError
 from ropetheory.symbolic.language.syntax import tree
-from ropetheory.symbolic.proof.second.reading import read
-from ropetheory.symbolic.proof.second.trees import NoOpinionError
+from ropetheory.symbolic.proof.expressions.reading import read
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 
 
 def nested(levels):

@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import coordinates, letters
-from ropetheory.symbolic.language.coordinates import COORDINATES, RATES, g, h, restore
+from ropetheory.symbolic.language.coordinates import COORDINATES, h, restore
 
 
 @pytest.mark.parametrize("letter", COORDINATES)
@@ -15,17 +15,7 @@ def test_a_letter_goes_there_and_comes_back(letter):
     assert sp.simplify(back - letter) == 0
 
 
-def test_the_pairs_less_one_are_counted_too():
-    assert restore(g) == letters.d / 2 - 1
-    assert restore(h - g) == 1
-
-
 def test_powers_of_the_base_become_exponentials_of_products():
     wavelength = letters.b ** (2 * letters.j / letters.d)
     free = wavelength.subs(COORDINATES)
     assert free == sp.exp(coordinates.Lambda * letters.j / h)
-
-
-def test_every_rate_is_the_logarithm_of_a_letter():
-    used = set().union(*(value.free_symbols for value in COORDINATES.values()))
-    assert used == {*RATES, coordinates.tau, h}

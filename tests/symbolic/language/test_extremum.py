@@ -8,13 +8,12 @@ import pytest
 import sympy as sp
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.extremum import larger, largest, least, smaller
+from ropetheory.symbolic.language.extremum import larger, least, smaller
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.quantity import letters_of
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError, put
+from ropetheory.symbolic.language.relation import StepRefusedError, put
 from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.reading.evaluate import ball, digits
-from ropetheory.symbolic.reading.finite_fields import refutes
 from ropetheory.symbolic.reading.running_errors import running
 from ropetheory.symbolic.reading.table import UnreadableError
 
@@ -75,40 +74,12 @@ def test_signs_that_the_engine_may_use():
     assert parse_expression("count(x[l] < 0, l, 0, N)").is_integer
 
 
-def test_ranges_and_members():
-    family = least(letters.l * letters.b, (letters.l, 1, letters.N - 1))
-    assert family.member(letters.p) == letters.p * letters.b
-    assert family.range_of(letters.p) == (
-        Relation(letters.p, ">=", sp.Integer(1)), Relation(letters.p, "<=", letters.N - 1),
-    )  # fmt: skip
-    assert family.range_of(sp.Integer(1)) == (Relation(sp.Integer(1), "<=", letters.N - 1),)
-    assert family.not_empty() == (Relation(letters.N, ">=", sp.Integer(2)),)
-    pairs = largest(letters.j, (letters.j, 0, letters.d / 2 - 1))
-    assert pairs.not_empty() == (Relation(letters.d, ">=", sp.Integer(2)),)
-
-
-def test_an_outer_end_that_only_leaves_room_is_no_condition():
-    family = parse_expression("least(least(p*l, p, l + 1, N - 1), l, 0, N - 2)")
-    assert [str(condition) for condition in family.range_of(letters.p, letters.v)] == [
-        "v >= 0", "p >= v + 1", "p <= N - 1",
-    ]  # fmt: skip
-
-
 @pytest.mark.parametrize(
     "text", ["count(theta(l), l, 0, 3)", "count(l <= 2, l, 0, 3)", "count(0 < l < 2, l, 0, 3)", "least(l, l)"]
 )
 def test_what_says_nothing_is_refused(text):
     with pytest.raises(FormulaError):
         parse_expression(text)
-
-
-def test_in_a_finite_field_it_is_a_name_for_its_members():
-    first, second = (
-        parse_expression(f"least({text}, l, 0, N)") for text in ("(l + m)**2", "l**2 + 2*l*m + m**2")
-    )
-    assert not refutes(first - second)
-    assert refutes(first - parse_expression("least((l + m)**2, l, 1, N)"))
-    assert refutes(first - parse_expression("largest((l + m)**2, l, 0, N)"))
 
 
 def test_it_stands_in_statements():

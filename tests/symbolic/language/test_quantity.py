@@ -1,3 +1,5 @@
+"""What the definitions say, at places where nothing can be mistaken; quantities stay folded."""
+
 import pytest
 import sympy as sp
 
@@ -7,11 +9,9 @@ from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import letters_of, unfold
 from ropetheory.symbolic.language.words import turned
-from ropetheory.symbolic.proof.equality import same
+from ropetheory.symbolic.reading.confirm import confirm
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
-
-# What the definitions say, at places where nothing can be mistaken.
 
 
 def test_a_quarter_turn_sends_the_first_axis_to_the_second():
@@ -31,8 +31,8 @@ def test_a_rotated_pair_goes_the_same_way_as_the_block():
 
 
 def test_the_score_at_equal_positions_is_the_inner_product():
-    inner = parse_expression("Sum(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1], j, 0, d/2-1)")
-    assert same(vocabulary.score.of(letters.m, letters.m), inner)
+    inner = "Sum(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1], j, 0, d/2-1)"
+    assert confirm("score", parse(f"score(m, m) == {inner}")[0])
 
 
 def test_the_score_at_one_position_of_one_pair_turns_the_query_forward():
@@ -74,3 +74,10 @@ def test_a_definition_captures_no_free_index():
     granularity = vocabulary.C(vocabulary.theta(letters.j, letters.b, letters.d), letters.B, letters.d)
     assert letters.j in unfold(granularity).free_symbols
     assert letters.j not in unfold(vocabulary.C.of()).free_symbols
+
+
+def test_a_bound_index_is_not_captured_by_a_definition():
+    nested = parse_expression("Sum(equal_distance2(l-j), l, 0, N-1)")
+    point = {letters.N: 3, letters.j: 1, letters.d: 4, letters.B: 100, letters.alpha: 1}
+    by_hand = sum(float(ball(parse_expression(f"equal_distance2({offset})"), point)) for offset in (-1, 0, 1))
+    assert float(ball(nested, point)) == pytest.approx(by_hand)

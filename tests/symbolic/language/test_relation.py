@@ -69,6 +69,18 @@ def test_entries_of_a_matrix_that_collapse_are_left_out():
     assert Relation(letters.b, "<", letters.c).entries() == [Relation(letters.b, "<", letters.c)]
 
 
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("Sum(cos(n*theta(j)), j, 0, d/2-1)", {letters.n: letters.j}),
+        ("Sum(x[l]*m, l, 0, N-1)", {letters.m: letters.l}),
+    ],
+)
+def test_nothing_is_captured(text, values):
+    with pytest.raises(StepRefusedError, match="captured"):
+        put(parse_expression(text), values)
+
+
 def test_nothing_is_put_for_a_letter_that_a_quantity_does_not_show():
     hidden = parse_expression("score(m, n)")  # of the vectors q and k
     assert put(hidden, {letters.m: letters.p}) == parse_expression("score(p, n)")
@@ -97,7 +109,7 @@ def test_a_bound_index_is_not_spoken_of():
     [
         "ln(b) > 2*pi", "max(s, 1) <= min(L, 2)", "Sum(q[2*j], j, 0, d/2 - 1) == 1",
         "transpose(G(p))*G(v) == F(v - p)", "critical_index() > 0", "transpose(P)*P == 1",
-        "alpha*B**(-2*j/d) <= 1",
+        "alpha*B**(-2*j/d) <= 1", "matrix(m, n, p, v) == identity", "pair(q, j) == column(m, -n)",
     ],
 )  # fmt: skip
 def test_a_condition_is_read_back_as_it_was(text):

@@ -72,7 +72,10 @@ def test_symbolic_coordinates_meet_where_their_pairs_do():
 
 @pytest.mark.parametrize(
     "polynomial",
-    [q(0) ** 3, q(0) ** 2 * q(1) ** 2, sp.sin(q(0)), 1 / q(0), sp.sqrt(1 + q(0)), q(j) ** 2],
+    [
+        *(q(0) ** 3, q(0) ** 2 * q(1) ** 2, sp.sin(q(0)), 1 / q(0), sp.sqrt(1 + q(0)), q(j) ** 2),
+        parse_expression("norm2(q)") * q(0) ** 2,  # which hides coordinates
+    ],
     ids=str,
 )
 def test_refusals(polynomial):

@@ -74,6 +74,8 @@ def test_what_has_no_reading_is_refused():
             read(sp.Limit(1 / letters.d, letters.d, sp.oo), {letters.d: 2})
         with pytest.raises(UnreadableError, match="only sums over one index"):
             read(sp.Sum(letters.j, (letters.j, 0, 1), (letters.l, 0, 1)), {})
+    with pytest.raises(UnreadableError, match="backwards"):
+        ball(sp.Sum(letters.l, (letters.l, 0, -3)), {})
 
 
 def test_a_ceiling_on_a_jump_is_undecided_at_every_precision():

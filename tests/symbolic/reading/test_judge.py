@@ -42,6 +42,10 @@ def test_numbers_a_hair_apart_are_told_apart():
     assert judge(relation("sin(m)**2 + cos(m)**2 < 1 + 1e-200"), {letters.m: 1}) is True
 
 
+def test_complex_numbers_have_no_order():
+    assert judge(relation("I*exp(m) >= 0"), {letters.m: 1}) is False
+
+
 def test_mpmath_judges_by_itself():
     assert agree(relation("sin(m)**2 + cos(m)**2 == 1"), {letters.m: 1})
     assert not agree(relation("sin(m)**2 + cos(m)**2 == 1 + 1e-20"), {letters.m: 1})

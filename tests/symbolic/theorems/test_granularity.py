@@ -1,37 +1,16 @@
-"""The expansion and the bounds of any order: what their derivation refuses."""
+"""The expansion and the bounds of any order: a slip of their functions is caught."""
 
 from __future__ import annotations
 
 import pytest
-import sympy as sp
 
 import ropetheory
 from ropetheory.symbolic.agreement.enclosure import AgreementError
 from ropetheory.symbolic.agreement.functions import PUBLIC
 from ropetheory.symbolic.agreement.run import agreement_of
-from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.relation import StepRefusedError
-from ropetheory.symbolic.proof.classical.expansion import riemann_expansion
 from ropetheory.symbolic.theorems.catalogue import load
 
 GRANULARITY, THEOREM = load("granularity"), load("granularity-series")
-
-
-def test_the_expansion_of_a_parabola():
-    # The mean of (k/n)^2 is 1/3 - 1/(2n) + 1/(6 n^2) with n = d/2: the term in d^-2 is 2/3.
-    assert riemann_expansion(letters.u**2, letters.u, 2).relation.rhs == sp.Rational(2, 3)
-    assert riemann_expansion(letters.u**2, letters.u, 4).relation.rhs == 0
-
-
-@pytest.mark.parametrize("order", [0, 1, 3])
-def test_odd_orders_are_refused(order):
-    with pytest.raises(StepRefusedError, match="even order"):
-        riemann_expansion(letters.u**2, letters.u, order)
-
-
-def test_a_derivative_that_is_not_continuous_is_refused():
-    with pytest.raises(StepRefusedError, match="smooth"):
-        riemann_expansion(letters.u ** sp.Rational(3, 2), letters.u, 2)
 
 
 @pytest.mark.parametrize(

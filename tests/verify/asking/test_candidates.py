@@ -8,7 +8,6 @@ from ropetheory.verify.asking.candidates import (
     bindings,
     candidates,
     conclusions_by_words,
-    may_be_put,
     unify,
     words_of,
 )
@@ -33,12 +32,6 @@ def test_another_statement_about_the_same_is_found_for_what_is_false():
 def test_words_are_those_of_the_language():
     assert words_of(parse("ln(theta(j)) <= Sum(s, j, 0, d/2 - 1)")[0]) == {"ln", "theta", "Sum"}
     assert len(conclusions_by_words()) > 500
-
-
-def test_a_letter_takes_only_what_is_of_its_kind():
-    (known, *_) = (k for k in about(parse("theta(i - 1) == b")[0]) if k.put)
-    assert may_be_put(known, ("i >= 1", "i <= d/2", "d >= 2", "b > 1"))
-    assert not may_be_put(known, ("d >= 2", "b > 1"))
 
 
 def test_letters_are_open_and_everything_else_is_not():

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 import ropetheory
+from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
 from ropetheory.errors import RopeTheoryError
+from ropetheory.report.answer import answer_text
+from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verify.asking import candidates
+from ropetheory.verify.asking.candidates import relation_of
 from ropetheory.verify.asking.check import check, nearby, through_limit
+from ropetheory.verify.asking.prove import confirmed_by, stated_by
 from ropetheory.verify.asking.question import read
 
 
@@ -32,6 +38,8 @@ def test_proved_refuted_and_neither():
     [
         ("(z**2 - z)/(z - 1) == z", ("z - 1 != 0",)),
         ("wavelength(0, b, j) > 0", ("j != 0",)),
+        ("1/(d - 4) + 1 == (d - 3)/(d - 4)", ("d - 4 != 0",)),
+        ("theta(j, z)*wavelength(j, z) == 2*pi", ("z > 0",)),
     ],
 )
 def test_what_has_no_value_on_a_thin_set_is_not_proved(formula, needs):
@@ -52,8 +60,13 @@ def test_conditions_that_nothing_fulfils_prove_nothing():
 
 def test_a_limit_is_refuted_by_its_value():
     (part,) = check("Limit(2/d*C(), d) == alpha/ln(B)").parts
-    assert part.found.value == "refuted"
+    assert (part.found.value, part.rests) == ("refuted", {"granularity.limit": True})
     assert part.left != part.right
+
+
+def test_a_limit_that_the_rules_take_is_proved():
+    assert check("Limit(theta(d/2 - 1), d) == 1/b").found.value == "proved"
+    assert check("Limit(theta(d/2 - 1), d) == 1/b", where="b >= 2").found.value == "proved"
 
 
 def test_values_that_are_set_and_chains():
@@ -67,12 +80,51 @@ def test_matrices_are_compared_entry_by_entry():
     assert check("rotation(m)*rotation(n) == rotation(m - n)").found.value == "refuted"
 
 
-def test_a_bound_times_a_positive_number_is_the_bound():
-    (part,) = check("wavelength(j, ntk_base()) <= s*wavelength(j)", where="s >= 1").parts
-    assert (part.found.value, part.by) == ("proved", "ntk-base.at-most-s")
-    assert part.rewriting == "both sides times wavelength(j)"
-    (part,) = check("wavelength(j, ntk_base())*z <= s*wavelength(j)*z", where="s >= 1").parts
+def test_a_bound_times_what_is_not_negative_is_the_bound():
+    (part,) = check("s*(1 - z**2/2) <= s*cos(z)").parts
+    assert (part.found.value, part.by) == ("proved", "long-term.parabola")
+    assert part.rewriting == "both sides times s"
+    (part,) = check("m*(1 - z**2/2) <= m*cos(z)").parts
     assert part.found.value != "proved"
+
+
+MINE = "cos(phi)**3 >= 1 - 2*phi**2"
+
+
+def mine(proof):
+    return Theorem("mine", "Mine", "", (), (Conclusion("bound", MINE, "", proof=(proof,)),))
+
+
+@pytest.fixture
+def brought(monkeypatch):
+    """Know a theorem of somebody else, and forget it."""
+
+    def bring(theorem):
+        monkeypatch.setattr(catalogue, "TITLES", dict(catalogue.TITLES))
+        monkeypatch.setattr(catalogue, "_CONTRIBUTED", {})
+        catalogue.add(theorem)
+
+    yield bring
+    known = candidates._conclusions_by_words
+    for cached in (catalogue.load, catalogue.stated, known, relation_of, stated_by, confirmed_by):
+        cached.cache_clear()
+
+
+def test_a_conclusion_that_is_not_confirmed_proves_nothing(brought):
+    brought(mine(Step(">=", GOAL, "It is clear.", leaving="1 + phi**2")))
+    (part,) = check(MINE).parts
+    assert (part.found.value, part.rests) == ("neither", {"mine.bound": False})
+    assert "mine.bound, which the checker does not confirm" in answer_text(check(MINE))
+    near = [one.by for formula in (MINE, "cos(phi)**3 == 2") for one in check(formula).parts[0].nearby]
+    assert "mine.bound" not in near
+
+
+def test_a_limit_is_not_refuted_by_a_value_that_is_not_confirmed(brought):
+    step = Step("==", GOAL, "It is clear.")
+    claimed = Conclusion("limit", "Limit(theta(d/2 - 1)*cos(1/d), d) == 2/b", "", proof=(step,))
+    brought(Theorem("mine", "Mine", "", (), (claimed,)))
+    (part,) = check("Limit(theta(d/2 - 1)*cos(1/d), d) == 1/b").parts
+    assert part.found.value != "refuted"
 
 
 def test_what_is_no_formula_is_refused():
@@ -103,7 +155,15 @@ def test_what_needs_rational_letters_is_not_offered():
     assert all("!=" not in one.formula for one in nearby(asked("wavelength(d/2 - 1) == 2*pi*b")))
 
 
+def test_a_direction_that_holds_is_offered():
+    (part,) = check("norm2(q) > 0").parts
+    assert [one.formula for one in part.nearby] == ["norm2(q) >= 0"]
+    (part,) = check("1/2 > theta(0)").parts
+    assert [one.formula for one in part.nearby] == ["1 / 2 < theta(0)"]
+
+
 def test_a_limit_is_read_through_its_value():
-    stated = through_limit(asked("Limit(2/d*C(), d) == alpha/ln(B)"))
+    known, stated = through_limit(asked("Limit(2/d*C(), d) == alpha/ln(B)"))
+    assert known.full == "granularity.limit"
     assert str(stated.lhs) == "(Si(alpha) - Si(alpha/B))/log(B)"
     assert through_limit(asked("theta(j) <= 1")) is None

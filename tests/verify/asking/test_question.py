@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from ropetheory.errors import UsageError
 from ropetheory.symbolic.language import letters
-from ropetheory.verify.asking.question import read
+from ropetheory.verify.asking.question import read, with_values
 
 
 def test_a_chain_is_asked_link_by_link():
@@ -25,7 +27,30 @@ def test_a_value_that_is_set_is_put_in_and_nowhere_else():
     ((question,), _) = read("wavelength(j) <= L", ("d == 128", "L == 4096"))
     assert question.fixed == {letters.d: 128, letters.L: 4096}
     assert letters.d not in question.relation.lhs.free_symbols
-    assert "j <= 63" in question.granted
+    assert question.stated == "wavelength(j, b, 128) <= 4096"
+    assert "j <= 128/2 - 1" in question.granted
+
+
+@pytest.mark.parametrize(
+    ("text", "put"),
+    [
+        ("rotations(j) <= 0.3", "rotations(j, b, 128, 7/2) <= 3/10"),
+        ("theta(0, ntk_base()) < d*L", "theta(0, ntk_base(b, 128, s), 128) < 128*(7/2)"),
+        ("Sum(theta(j, L)**d, d, 0, d/2) <= 1", "Sum(theta(j, 7/2, d)**d, d, 0, 128/2) <= 1"),
+        ("Limit(d*L, d) == d", "Limit(d*(7/2), d) == 128"),
+    ],
+)
+def test_values_are_put_as_they_are_also_for_what_is_left_out(text, put):
+    assert with_values(text, {letters.d: 128, letters.L: Fraction(7, 2)}) == put
+
+
+def test_links_and_conditions_are_read_as_they_are_written():
+    where = ("0.30000000000000000001 <= s <= (d)", "d == 2**3")
+    (first, second), _ = read("0.30000000000000000001 < s < 1e0", where)
+    assert (first.text, second.text) == ("0.30000000000000000001 < s", "s < 1e0")
+    assert first.stated == "30000000000000000001/100000000000000000000 < s"
+    assert first.granted[:2] == ("30000000000000000001/100000000000000000000 <= s", "s <= 8")
+    assert first.fixed == {letters.d: 8}
 
 
 def test_a_formula_without_a_value_at_two_coordinates_is_read_for_wider_heads():

@@ -1,1 +1,1 @@
-"""Classical theorems that a step may cite, each with its hypotheses checked at the place of use."""
+"""Theorems of the literature that a step may cite, each with its hypotheses looked at where it is cited."""

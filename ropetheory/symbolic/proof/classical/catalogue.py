@@ -1,6 +1,6 @@
 """The closed list of classical theorems that a derivation may cite: name, statement, reference.
 
-The functions that yield them, each after checking the hypotheses, are in the modules ``classical*``.
+What each yields, of premises that are looked at, is in the other modules of this room.
 """
 
 from __future__ import annotations

@@ -1,105 +1,124 @@
-"""Counts and order of the pairs below a length, from the critical index; hypotheses checked."""
+"""Counts of the pairs below a bound: whole numbers below a real one, which is where a line crosses 0."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import sympy as sp
+from ropetheory.symbolic.proof.classical.members import speaks_of
+from ropetheory.symbolic.proof.classical.numbers import demand_values, under
+from ropetheory.symbolic.proof.expressions.algebra import factors, fresh
+from ropetheory.symbolic.proof.expressions.reading import bind, unfolded
+from ropetheory.symbolic.proof.expressions.trees import (
+    MINUS,
+    ONE,
+    ZERO,
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    minus,
+    mul,
+    node,
+    opened,
+    over,
+    put,
+)
+from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.fields.field import LAST_PAIR
+from ropetheory.symbolic.proof.known import Result, of_pairs, tree
+from ropetheory.symbolic.proof.signs.facts import Fact, quotient
 
-from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.extremum import larger, smaller
-from ropetheory.symbolic.language.quantity import unfold
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.proof.chain import Proved
-from ropetheory.symbolic.proof.classical.analysis import cite, demand_lawless, standing_on
-from ropetheory.symbolic.proof.equality import canonical, manifest, same
+if TYPE_CHECKING:
+    from ropetheory.symbolic.proof.expressions.reading import Relation
+    from ropetheory.symbolic.proof.signs.signer import Signer
 
 
-def count_below(threshold: Proved) -> Proved:
-    """Yield the number of pairs below the length as the clipped ceiling of the critical index.
+def crossing(count: Node, signer: Signer) -> Node:
+    """Return the real x for which, at every index j of a count of f(j) < c, f(j) < c says j < x.
 
-    ``threshold`` proves ``ln lambda_j - ln L == factor (j - x)`` with a manifestly positive factor,
-    so that lambda_j < L exactly when j < x.
+    f and c must be positive, and ln f(j) - ln c must be k (j - x) with one k > 0 for every j. The slope k
+    is ln f(1) - ln f(0), written factor by factor.
     """
-    _demand_threshold(threshold)
-    index = vocabulary.critical_index(letters.b, letters.d, letters.L)
-    cited = cite(
-        "integers above a number",
-        Relation(
-            vocabulary.critical_pair(letters.b, letters.d, letters.L),
-            "==",
-            larger(0, smaller(letters.d / 2, sp.ceiling(index))),
-        ),
-        "lambda_j < L exactly when j < x, and the integers 0 <= j < d/2 below x are counted by ceil(x).",
-    )
-    return standing_on(cited, threshold)
+    if count.op != "count<" or count.args[2] is not ZERO:
+        raise NoOpinionError("it counts no members below a bound, from 0 on")
+    index = fresh(count, "j")
+    inside = signer.also(Fact(index), Fact(minus(count.args[3], index)))
+    below, bound = opened(count, index), opened(count, index, 1)
+    gap = minus(node("ln", below), node("ln", bound))
+    demand_values(inside, gap)
+    steps = quotient(opened(count, ONE), opened(count, ZERO))
+    slope = add(*(mul(share, node("ln", factor)) for factor, share in factors(steps)))
+    if index.args[0] in bound.free or not signer.positive(slope):
+        raise NoOpinionError("the members need not grow")
+    start = minus(node("ln", opened(count, ZERO)), node("ln", bound))
+    root = over(mul(MINUS, start), slope)
+    demand_values(signer, root)
+    if not equal(gap, mul(slope, minus(index, root))):
+        raise NoOpinionError("the logarithm of a member is not linear in its index")
+    return root
 
 
-def first_reached(threshold: Proved) -> tuple[Proved, Proved]:
-    """Yield that the critical pair reaches the length, and that the pair before it does not.
+def _counted(threshold: Result) -> tuple[Node, Node, Node, Node]:
+    """Return the count of the pairs with f(j) < c for a fact on ln f(j) - ln c, f, c and the crossing."""
+    left = threshold.left
+    terms = left.args if isinstance(left, Node) and left.op == "add" and len(left.args) == 2 else ()
+    if not terms or terms[0].op != "ln" or terms[1] is not mul(MINUS, terms[1].args[-1]):
+        raise NoOpinionError("the fact is not on a difference of two logarithms")
+    below, bound, pair = terms[0].args[0], terms[1].args[-1].args[0], letter("j")
+    if any(speaks_of("j", a, b) and not of_pairs((a, op, b)) for a, op, b in threshold.supposes):
+        raise NoOpinionError("more is supposed of a pair")
+    count = bind("count<", (below, bound), pair, ZERO, LAST_PAIR)
+    others = tuple(held for held in threshold.supposes if not speaks_of("j", held[0], held[2]))
+    return count, below, bound, crossing(count, under(others))
 
-    The first needs a pair that reaches the length, the second one that does not.
+
+def count_below(threshold: Result) -> Result:
+    """Count the pairs j = 0 ... d/2 - 1 with f(j) < c: ceil(x), kept in 0 ... d/2.
+
+    f(j) < c says j < x, and a whole j is below x when it is below ceil(x).
     """
-    _demand_threshold(threshold)
-    pair = vocabulary.critical_pair(letters.b, letters.d, letters.L)
-    words = "The pairs below the length are those with j < x: they come first, and c counts them."
-    reached = cite(
-        "integers above a number",
-        Relation(vocabulary.wavelength(pair, letters.b, letters.d), ">=", letters.L),
-        words,
-        (
-            Relation(vocabulary.wavelength(letters.d / 2 - 1, letters.b, letters.d), ">=", letters.L),
-        ),
-    )
-    before = cite(
-        "integers above a number",
-        Relation(vocabulary.wavelength(pair - 1, letters.b, letters.d), "<", letters.L),
-        words,
-        (
-            Relation(vocabulary.wavelength(sp.Integer(0), letters.b, letters.d), "<", letters.L),
-        ),
-    )
-    return standing_on(reached, threshold), standing_on(before, threshold)
+    count, _, _, root = _counted(threshold)
+    pairs = add(LAST_PAIR, ONE)
+    clipped = node("max", ZERO, node("min", pairs, node("ceil", root)))
+    return Result(count, "==", clipped, threshold.supposes)
 
 
-def _demand_threshold(threshold: Proved) -> None:
-    """Refuse unless it proves ``ln lambda_j - ln L == factor (j - x)`` with a positive factor."""
-    demand_lawless(threshold)
-    relation = threshold.relation
-    index = vocabulary.critical_index(letters.b, letters.d, letters.L)
-    factor = sp.cancel(unfold(relation.rhs) / (letters.j - index.definition()))
-    if relation.op != "==" or not same(
-        relation.lhs, sp.log(vocabulary.wavelength(letters.j, letters.b, letters.d)) - sp.log(letters.L)
-    ):
-        raise StepRefusedError(f"the threshold is not about ln lambda_j - ln L: {relation.lhs}")
-    if not same(relation.rhs, factor * (letters.j - index)) or not manifest(canonical(factor), strict=True):
-        raise StepRefusedError(f"the factor {factor} of j - x has no manifest sign")
+def first_reached(threshold: Result) -> tuple[Result, Result]:
+    """Say that f(n) >= c and f(n - 1) < c, n being the number of pairs with f(j) < c.
 
-
-def count_order(lower: Any, upper: Any, fact: Proved) -> Proved:
-    """Yield that one critical pair is at most another, from the order of their critical indices.
-
-    ``lower`` and ``upper`` are critical pairs; ``fact`` proves x_lower <= x_upper. The widths must
-    be equal or the upper one larger by a manifest amount.
+    These are the pairs before x, so they come first: 0 ... n - 1. The pair n reaches c where the last
+    pair does, so that n is a pair; the one before it does not where pair 0 does not, so that it is one.
     """
-    demand_lawless(fact)
-    ordered = fact.ordered()
-    for pair in (lower, upper):
-        larger = (
-            pair.args[0] == letters.c * letters.b
-            and Relation(letters.c, ">=", sp.Integer(1)) in fact.requires
-        )
-        if not isinstance(pair, vocabulary.critical_pair) or not (pair.args[0] == letters.b or larger):
-            raise StepRefusedError(f"{pair} is no critical pair of a base that is known to exceed 1")
-    indices = vocabulary.critical_index(*lower.args), vocabulary.critical_index(*upper.args)
-    if not (same(ordered.lhs, indices[0]) and same(ordered.rhs, indices[1])):
-        raise StepRefusedError(f"the fact {fact.relation} does not order {indices}")
-    if not manifest(upper.args[1] - lower.args[1]):
-        raise StepRefusedError(f"the widths of {lower} and {upper} are not ordered")
-    proved = cite(
-        "integers above a number",
-        Relation(lower, "<=", upper),
-        "The integers below the smaller index are among those below the larger.",
-        fact.requires,
+    count, below, bound, _ = _counted(threshold)
+    pair = letter("j")
+    last, first = put(below, {pair: LAST_PAIR}), put(below, {pair: ZERO})
+    reached = Result(put(below, {pair: count}), ">=", bound, (*threshold.supposes, (last, ">=", bound)))
+    before = Result(
+        put(below, {pair: minus(count, ONE)}), "<", bound, (*threshold.supposes, (first, "<", bound))
     )
-    return standing_on(proved, fact)
+    return reached, before
+
+
+def count_order(lower: Any, upper: Any, fact: Result) -> Result:
+    """Say that one count is at most another, from the order of their crossings.
+
+    The whole numbers from 0 to an end that are below the smaller crossing are among those to a later end
+    that are below the larger one.
+    """
+    counts = [_unfolded_count(one) for one in (lower, upper)]
+    supposes: tuple[Relation, ...] = fact.supposes
+    signer = under(supposes)
+    left, _, right = fact.ordered()
+    roots = [crossing(count, signer) for count in counts]
+    if not (equal(roots[0], left) and equal(roots[1], right)):
+        raise NoOpinionError("the fact orders other numbers")
+    if not signer.nonnegative(minus(counts[1].args[3], counts[0].args[3])):
+        raise NoOpinionError("the second range may end before the first")
+    return Result(tree(lower), "<=", tree(upper), supposes)
+
+
+def _unfolded_count(head: Any) -> Node:
+    found = tree(head)
+    while (meaning := unfolded(found)) is not None:
+        found = meaning
+    return found

@@ -1,70 +1,123 @@
-"""Classical facts about finite sums and squares: their terms, and the square of a nonzero real."""
+"""What the classical theorems on sums yield."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import sympy as sp
+from ropetheory.symbolic.proof.classical.members import speaks_of
+from ropetheory.symbolic.proof.classical.numbers import demand_values, under
+from ropetheory.symbolic.proof.defined import Definedness
+from ropetheory.symbolic.proof.expressions.algebra import differentiated, half_whole, is_whole
+from ropetheory.symbolic.proof.expressions.reading import bind, hidden, relation
+from ropetheory.symbolic.proof.expressions.trees import (
+    ONE,
+    TWO,
+    ZERO,
+    NoOpinionError,
+    add,
+    letter,
+    minus,
+    mul,
+    power,
+    put,
+)
+from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.fields.field import LAST_PAIR
+from ropetheory.symbolic.proof.known import Result, of_pairs, tree
+from ropetheory.symbolic.proof.signs.signer import DOMAIN
 
-from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError, bound_in
-from ropetheory.symbolic.proof.classical.analysis import cite, standing_on
-from ropetheory.symbolic.proof.equality import canonical, manifest
-
-if TYPE_CHECKING:
-    from ropetheory.symbolic.proof.chain import Proved
+RUNNING = (letter("j"), letter("l"))
+"""Letters from 0 on, which may run through a sum."""
 
 
-def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Proved:
-    """Yield ``f(term) <= f(0) + ... + f(last)`` for nonnegative terms.
+def telescoping(summand: Any, index: Any, total: Any) -> Result:
+    """Sum by F(0) = 0 and F(n+1) - F(n) = f(n): f(0) + ... + f(N-1) is F(N)."""
+    summand, index, total = tree(summand), tree(index), tree(total)
+    count = letter("N")
+    if count.args[0] in summand.free or index not in RUNNING or index.args[0] in total.free:
+        raise NoOpinionError("telescoping: a letter is taken")
+    for one in (summand, put(total, {count: index}), put(total, {count: add(index, ONE)})):
+        Definedness(DOMAIN).demand(one)
+    grown = minus(put(total, {count: add(index, ONE)}), put(total, {count: index}))
+    if not equal(put(total, {count: ZERO}), ZERO) or not equal(grown, summand):
+        raise NoOpinionError("telescoping: another increment")
+    return Result(bind("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
 
-    Parameters
-    ----------
-    summand : expression in ``index``
-        Must be manifestly nonnegative at every whole index from 0 on.
-    term : expression
-        Whole; that it lies in ``0 ... last`` is manifest, or a hypothesis of what is yielded.
+
+def last_term(summand: Any, index: Any, last: Any) -> Result:
+    """Say that f(0) + ... + f(n) is f(0) + ... + f(n-1) and f(n)."""
+    summand, index, last = tree(summand), tree(index), tree(last)
+    if index not in RUNNING or not (is_whole(last) or half_whole(last)):
+        raise NoOpinionError("the index does not run from 0, or the sum may end between two terms")
+    whole_sum = bind("Sum", (summand,), index, ZERO, last)
+    shorter = bind("Sum", (summand,), index, ZERO, minus(last, ONE))
+    return Result(whole_sum, "==", add(shorter, put(summand, {index: last})), ((last, ">=", ZERO),))
+
+
+def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
+    """Say that a sum of what is not negative is at least each term."""
+    summand, index, last, term = map(tree, (summand, index, last, term))
+    if index not in RUNNING or not (is_whole(last) or half_whole(last)) or not is_whole(term):
+        raise NoOpinionError("an index need not be whole, or does not run from 0")
+    within, place = DOMAIN.within(add(summand, last), ZERO, last)
+    if not within.nonnegative(put(summand, {index: place})):
+        raise NoOpinionError("the terms have no sign, or the index need not be whole")
+    total = bind("Sum", (summand,), index, ZERO, last)
+    return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))
+
+
+def cauchy_schwarz(fact: Result, first: Any, second: Any) -> Result:
+    """Make (sum c_j)^2 <= (sum a_j)(sum b_j) over the pairs of c_j^2 <= a_j b_j at every pair.
+
+    a_j, b_j >= 0 and c_j is real: |c_j| is at most the product of the roots of a_j and b_j.
     """
-    if index not in (letters.l, letters.j) or not (term.is_integer and last.is_integer):
-        raise StepRefusedError(f"{index}, {term} and {last} must be whole, the index from 0 on")
-    if term.has(index) or last.has(index):
-        raise StepRefusedError(f"{term} and {last} must not contain the index {index}")
-    if not manifest(canonical(summand)):
-        raise StepRefusedError(f"the terms {summand} are not manifestly nonnegative")
-    if bound_in(summand) & term.free_symbols:
-        raise StepRefusedError(f"{term} would be captured in {summand}")
-    bounds = [(sp.Integer(0), term), (term, last)]
-    open_ = [(low, high) for low, high in bounds if not manifest(canonical(high - low))]
-    return cite(
-        "nonnegative terms",
-        Relation(summand.subs(index, term), "<=", sp.Sum(summand, (index, 0, last))),
-        "Every term is nonnegative, and the index lies among those that are summed.",
-        tuple(Relation(low, "<=", high) for low, high in open_),
-    )
+    first, second, pair = tree(first), tree(second), letter("j")
+    left, _, right = fact.ordered()
+    if left.op != "pow" or left.args[1] is not TWO or not equal(right, mul(first, second)):
+        raise NoOpinionError("it is no order of a square and a product")
+    if any(speaks_of("j", a, b) and not of_pairs((a, op, b)) for a, op, b in fact.supposes):
+        raise NoOpinionError("more is supposed of a pair")
+    if any("j" in hidden(one) for one in (left, first, second)):
+        raise NoOpinionError("a quantity speaks of the pair without showing it")
+    signer = under((*fact.supposes, relation("j >= 0"), relation("j <= d/2 - 1")))
+    demand_values(signer, left.args[0], first, second)
+    if not (signer.nonnegative(first) and signer.nonnegative(second)):
+        raise NoOpinionError("a factor may be negative")
+    whole = [bind("Sum", (one,), pair, ZERO, LAST_PAIR) for one in (left.args[0], first, second)]
+    kept = tuple(held for held in fact.supposes if not speaks_of("j", held[0], held[2]))
+    return Result(power(whole[0], TWO), "<=", mul(whole[1], whole[2]), kept)
 
 
-def last_term(summand: Any, index: Any, last: Any) -> Proved:
-    """Yield ``f(0) + ... + f(last) == (f(0) + ... + f(last - 1)) + f(last)`` for a whole ``last >= 0``."""
-    if not (last.is_integer and manifest(last)) or last.has(index):
-        raise StepRefusedError(f"{last} must be whole, manifestly at least 0, and free of {index}")
-    if bound_in(summand) & last.free_symbols or index not in (letters.l, letters.j):
-        raise StepRefusedError(f"{last} would be captured in {summand}, or {index} does not run from 0")
-    shorter = sp.Sum(summand, (index, 0, last - 1))
-    return cite(
-        "last term",
-        Relation(sp.Sum(summand, (index, 0, last)), "==", shorter + summand.subs(index, last)),
-        "The sum has a last term.",
-    )
+def interchange(fact: Result, factor: Any = ONE) -> Result:
+    """Make f(0) + ... + f(N-1) == g(0) + ... + g(N-1) of f(n) == g(n) at every real n.
+
+    That the sums within g may change places with the sum over n, and a factor that is the same for all n
+    be taken out of it, is for the fields to see; the factor is named for the reader.
+    """
+    index, offset = letter("l"), letter("n")
+    if fact.op != "==":
+        raise NoOpinionError("an equality is needed")
+    if any(speaks_of(name, a, b) for a, _, b in fact.supposes for name in ("n", "l")):
+        raise NoOpinionError("something is supposed of the offset")
+    moved = fact.at({offset: index})
+    last = minus(letter("N"), ONE)
+    sums = [bind("Sum", (side,), index, ZERO, last) for side in (moved.left, moved.right)]
+    return Result(sums[0], "==", sums[1], fact.supposes)
 
 
-def positive_square(fact: Proved) -> Proved:
-    """Yield ``0 < X**2`` from ``X != 0`` for a real X."""
-    relation = fact.relation
-    if relation.op != "!=" or relation.rhs != 0 or relation.lhs.is_extended_real is not True or fact.laws:
-        raise StepRefusedError(f"{relation} does not say that a real number is not 0")
-    cited = cite(
-        "squares",
-        Relation(sp.Integer(0), "<", relation.lhs**2),
-        "The number is real and not 0.",
-    )
-    return standing_on(cited, fact)
+def factored(root: Result, value: Any) -> Result:
+    """Write a linear condition at a value as its slope times the distance of the value from the root.
+
+    ``root`` is what solving the condition says of its unknown; only the condition is read off it.
+    """
+    unknown, at = root.left, tree(root.right)
+    conditions = [a for a, op, b in root.supposes if op == "==" and b is ZERO and unknown.free & a.free]
+    if unknown.op != "letter" or len(conditions) != 1:
+        raise NoOpinionError("it is not the root of a condition")
+    value, slope = tree(value), differentiated(conditions[0], unknown)
+    here = put(conditions[0], {unknown: value})
+    line = mul(put(slope, {unknown: at}), minus(value, at))
+    if unknown.args[0] in value.free | at.free or not equal(here, line):
+        raise NoOpinionError("the condition is not linear")
+    kept = tuple(held for held in root.supposes if not unknown.free & (held[0].free | held[2].free))
+    return Result(here, "==", line, kept)

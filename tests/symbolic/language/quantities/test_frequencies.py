@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.quantity import unfold
+from ropetheory.symbolic.language.formulas import parse_all, parse_expression
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.language.vocabulary import FOLDED, pi_frequency
-from ropetheory.symbolic.proof.equality import same
+from ropetheory.symbolic.reading.confirm import CONFIRMATIONS, confirm
 from tests.symbolic.language.quantities.shared import value
+from tests.symbolic.proof.stating import is_confirmed, step
+from tests.symbolic.shared import relation
 
 
 @pytest.mark.parametrize(
@@ -40,8 +41,11 @@ from tests.symbolic.language.quantities.shared import value
     ],
 )  # fmt: skip
 def test_a_definition_at_a_plain_place(text, plain):
-    left, right = (unfold(parse_expression(side)).doit() for side in (text, plain))
-    assert same(left, right)
+    """By balls, and by the definitions that the checker has of its own."""
+    statement, held = f"{text} == {plain}", ("j >= 0", "j <= d/2 - 1", "d >= 4")
+    assert confirm("plain", relation(statement), parse_all(held)) == CONFIRMATIONS
+    assert is_confirmed(statement, step(), requires=held)
+    assert not is_confirmed(f"{statement} + 1/1000", step(), requires=held)
 
 
 @pytest.mark.parametrize(

@@ -1,109 +1,175 @@
+"""Counts of pairs below a bound: the clipped ceiling, the first pair that reaches it, and their order."""
+
 import pytest
-import sympy as sp
 
-from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse_expression
-from ropetheory.symbolic.language.relation import StepRefusedError
-from ropetheory.symbolic.proof.chain import Chain, Proved
-from ropetheory.symbolic.proof.classical import counting
-from ropetheory.symbolic.proof.ranges import fraction, times
-from tests.symbolic.proof.shared import INDEX, ONE
-from tests.symbolic.shared import relation
+from ropetheory.authoring import Use
+from ropetheory.symbolic.proof.classical.counting import crossing
+from ropetheory.symbolic.proof.expressions.reading import read
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.signs.signer import Signer
+from tests.symbolic.proof.stating import cited, have, is_confirmed
 
-
-def threshold(text):
-    return Proved(relation(text))
-
-
-def test_the_count_needs_the_threshold():
-    right = "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())"
-    assert counting.count_below(threshold(right)).relation == relation(
-        "critical_pair() == max(0, min(d/2, ceil(critical_index())))"
-    )
-    for wrong in (
-        "ln(L) - ln(wavelength(j)) == -2*ln(b)/d*(j - critical_index())",
-        "ln(wavelength(j)) - ln(L) == -2*ln(b)/d*(j - critical_index())",
-        "ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - 1 - critical_index())",
-        "ln(wavelength(j)) - ln(L) == m*(j - critical_index())",
-    ):
-        with pytest.raises(StepRefusedError):
-            counting.count_below(threshold(wrong))
+PAIR = ("j >= 0", "j <= d/2 - 1")
+THRESHOLD = have("ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())", requires=PAIR)
+FREQUENCY = have("ln(theta(j)) - ln(s) == -2*ln(b)/d*j - ln(s)", requires=PAIR)
+FIRST = "critical_pair() == max(0, min(d/2, ceil(critical_index())))"
+LAST = "wavelength(d/2 - 1) >= L"
+IN_L = have("critical_index() <= critical_index(b, d, c*L)", requires=("c >= 1",))
+IN_B = have("critical_index(c*b, d, L) <= critical_index()", requires=("c >= 1",))
+IN_D = have("critical_index(b, d + 2, L) <= critical_index()")
 
 
-def longer():
-    gain = parse_expression("d/2*ln(c)/ln(b)")
-    chain = Chain("test", INDEX, (relation("c >= 1"),))
-    return chain.bound(
-        "<=",
-        vocabulary.critical_index.of(letters.b, letters.d, letters.c * letters.L),
-        "More.",
-        slack=gain,
-        by=(times(letters.c, ONE),),
-    ).proved()
+@pytest.mark.parametrize(
+    ("statement", "by", "more"),
+    [
+        (FIRST, cited("count_below", Use("A")), {"before": (THRESHOLD,), "requires": PAIR}),
+        (
+            "wavelength(critical_pair()) >= L",
+            cited("first_reached", Use("A"), part=0),
+            {"before": (THRESHOLD,), "requires": (*PAIR, LAST)},
+        ),
+        (
+            "wavelength(critical_pair() - 1) < L",
+            cited("first_reached", Use("A"), part=1),
+            {"before": (THRESHOLD,), "requires": (*PAIR, "wavelength(0) < L")},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (IN_L,), "requires": ("c >= 1",)},
+        ),
+        (
+            "critical_pair(c*b, d, L) <= critical_pair()",
+            cited("count_order", "critical_pair(c*b, d, L)", "critical_pair()", Use("A")),
+            {"before": (IN_B,), "requires": ("c >= 1",)},
+        ),
+    ],
+)
+def test_a_count_is_cited(statement, by, more):
+    assert is_confirmed(statement, by=by, **more)
 
 
-def test_pairs_are_ordered_as_their_indices():
-    pair, more = (
-        vocabulary.critical_pair.of(),
-        vocabulary.critical_pair.of(letters.b, letters.d, letters.c * letters.L),
-    )
-    yielded = counting.count_order(pair, more, longer())
-    assert yielded.relation == relation("critical_pair() <= critical_pair(b, d, c*L)")
-    assert yielded.requires == (relation("c >= 1"),)
-    with pytest.raises(StepRefusedError, match="does not order"):
-        counting.count_order(more, pair, longer())
+@pytest.mark.parametrize(
+    ("statement", "by", "more"),
+    [
+        # The hypothesis that some pair reaches the length, or that one does not, is left out.
+        (
+            "wavelength(critical_pair()) >= L",
+            cited("first_reached", Use("A"), part=0),
+            {"before": (THRESHOLD,), "requires": PAIR},
+        ),
+        (
+            "wavelength(critical_pair() - 1) < L",
+            cited("first_reached", Use("A"), part=1),
+            {"before": (THRESHOLD,), "requires": PAIR},
+        ),
+        # Another count, and a fact that is known of some pairs only.
+        (
+            "critical_pair() == max(0, min(d/2, ceil(critical_index() - 1)))",
+            cited("count_below", Use("A")),
+            {"before": (THRESHOLD,), "requires": PAIR},
+        ),
+        (
+            FIRST,
+            cited("count_below", Use("A")),
+            {
+                "before": (have(THRESHOLD.statement, requires=(*PAIR, "j >= 3")),),
+                "requires": (*PAIR, "j >= 3"),
+            },
+        ),
+        # Members that fall, that need not be positive, or whose logarithms are not linear.
+        (
+            "count(theta(j) < s, j, 0, d/2-1) == max(0, min(d/2, ceil(-d*ln(s)/(2*ln(b)))))",
+            cited("count_below", Use("A")),
+            {"before": (FREQUENCY,), "requires": PAIR},
+        ),
+        (
+            "count((j - 3) < s, j, 0, d/2-1) == 0",
+            cited("count_below", Use("A")),
+            {"before": (have("ln(j - 3) - ln(s) == 0"),)},
+        ),
+        (
+            "count(exp(j**2) < s, j, 0, d/2-1) == max(0, min(d/2, ceil(ln(s))))",
+            cited("count_below", Use("A")),
+            {"before": (have("ln(exp(j**2)) - ln(s) == j**2 - ln(s)"),)},
+        ),
+        (
+            "count(2**j < 2**j, j, 0, d/2-1) == 0",
+            cited("count_below", Use("A")),
+            {"before": (have("ln(2**j) - ln(2**j) == 0"),)},
+        ),
+        # The fact orders other numbers, or the ranges are the other way round.
+        (
+            "critical_pair(b, d, c*L) <= critical_pair()",
+            cited("count_order", "critical_pair(b, d, c*L)", "critical_pair()", Use("A")),
+            {"before": (IN_L,), "requires": ("c >= 1",)},
+        ),
+        (
+            "critical_pair(c*b, d, L) <= critical_pair()",
+            cited("count_order", "critical_pair(c*b, d, L)", "critical_pair()", Use("A")),
+            {"before": (have(IN_B.statement),)},
+        ),
+        (
+            "critical_pair(1/b, d, L) <= critical_pair()",
+            cited("count_order", "critical_pair(1/b, d, L)", "critical_pair()", Use("A")),
+            {"before": (have("critical_index(1/b, d, L) <= critical_index()"),)},
+        ),
+        (
+            "critical_pair(b, d + 2, L) <= critical_pair()",
+            cited("count_order", "critical_pair(b, d + 2, L)", "critical_pair()", Use("A")),
+            {"before": (IN_D,)},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (IN_L,)},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (have("critical_index() - s <= critical_index(b, d, c*L)"),)},
+        ),
+        (
+            "critical_pair() <= critical_pair(b, d, c*L)",
+            cited("count_order", "critical_pair()", "critical_pair(b, d, c*L)", Use("A")),
+            {"before": (have("critical_index() <= critical_index(b, d, c*L) + s"),)},
+        ),
+    ],
+)
+def test_without_a_hypothesis_nothing_is_cited(statement, by, more):
+    assert not is_confirmed(statement, by=by, **more)
 
 
-def test_pairs_of_a_narrower_head_are_not_ordered():
-    wide = vocabulary.critical_index.of(letters.b, letters.d + 2, letters.L)
-    chain = Chain("test", wide, (relation("L <= 2*pi"),))
-    fact = chain.bound(
-        "<=",
-        INDEX,
-        "Signs turn below 2 pi.",
-        slack=sp.log(2 * sp.pi / letters.L) / sp.log(letters.b),
-        by=(fraction(letters.L, 2 * sp.pi),),
-    ).proved()
-    with pytest.raises(StepRefusedError, match="widths"):
-        counting.count_order(
-            vocabulary.critical_pair.of(letters.b, letters.d + 2, letters.L),
-            vocabulary.critical_pair.of(),
-            fact,
-        )
+@pytest.mark.parametrize(
+    ("count", "root"),
+    [
+        ("count(s*2**l < t, l, 0, d/2-1)", "ln(t/s)/ln(2)"),
+        ("count(exp(3*l) < b, l, 0, p)", "ln(b)/3"),
+        ("critical_pair()", None),
+    ],
+)
+def test_the_crossing_is_where_a_member_is_the_bound(count, root):
+    found = read(count) if root else read("count(wavelength(j) < L, j, 0, d/2-1)")
+    assert equal(crossing(found, Signer(())), read(root or "critical_index()"))
 
 
-def unequal_threshold():
-    counting.count_below(threshold("ln(wavelength(j)) - ln(L) != 2*ln(b)/d*(j - critical_index())"))
-
-
-def base_below_one():
-    start = vocabulary.critical_index.of(1 / letters.b, letters.d, letters.L)
-    fact = (
-        Chain("test", start, (relation("L >= 2*pi"),))
-        .bound("<=", INDEX, "A negative index.", slack=2 * INDEX, by=(times(letters.L, 2 * sp.pi),))
-        .proved()
-    )
-    counting.count_order(
-        vocabulary.critical_pair.of(1 / letters.b, letters.d, letters.L), vocabulary.critical_pair.of(), fact
-    )
-
-
-def other_head():
-    counting.count_order(
-        vocabulary.theta(letters.b, letters.d, letters.L),
-        vocabulary.critical_pair.of(letters.b, letters.d, letters.c * letters.L),
-        longer(),
-    )
-
-
-HOLES = {
-    "unequal threshold": unequal_threshold,
-    "base below 1": base_below_one,
-    "no critical pair": other_head,
-}
-
-
-@pytest.mark.parametrize("attempt", [pytest.param(HOLES[name], id=name) for name in HOLES])
-def test_what_is_false_is_refused(attempt):
-    with pytest.raises(StepRefusedError):
-        attempt()
+@pytest.mark.parametrize(
+    "count",
+    [
+        "count(b**(-l) < t, l, 0, N)",
+        "count(s**l < t, l, 0, N)",
+        "count(2**(l**2) < t, l, 0, N)",
+        "count(2**l < t, l, 1, N)",
+        "count(2**l <= t, l, 0, N)",
+        "count(2**l < 3**l, l, 0, N)",
+        "count(z*2**l < t, l, 0, N)",
+        "count(2**l < z, l, 0, N)",
+        "count((-2)**l < t, l, 0, N)",
+        "count(l < t, l, 0, N)",
+        "count(2**l*(l-3)**2/(l-3)**2 < t, l, 0, N)",
+    ],
+)
+def test_members_that_need_not_grow_evenly_have_no_crossing(count):
+    with pytest.raises(NoOpinionError):
+        crossing(read(count), Signer(()))

@@ -1,96 +1,151 @@
-"""Facts about finite sums and squares: each refuses what its hypotheses do not cover."""
-
-from __future__ import annotations
-
-from dataclasses import replace
+"""Theorems on finite sums: what is cited, and what lacks one hypothesis."""
 
 import pytest
-import sympy as sp
 
-from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.proof.chain import law
-from ropetheory.symbolic.proof.classical import sums as classical
-from ropetheory.symbolic.proof.classical.analysis import cite
+from ropetheory.authoring import Solve, Use
+from tests.symbolic.proof.stating import cited, have, is_confirmed, step
 
-SQUARE = sp.sin(vocabulary.theta.of(letters.j)) ** 2
-PAIRS = letters.d / 2 - 1
-
-
-def supposed(text: str):
-    (relation,) = parse(text)
-    return cite("squares", relation, "supposed in a test")
+PAIR = ("j >= 0", "j <= d/2 - 1")
+SQUARES = "Sum(cos(j), j, 0, d/2-1)**2 <= Sum(theta(j), j, 0, d/2-1)*Sum(1/theta(j), j, 0, d/2-1)"
+SCHWARZ = cited("cauchy_schwarz", Use("A"), "theta(j)", "1/theta(j)")
+SQUARE = "cos(j)**2 <= theta(j)*1/theta(j)"
+WAVES = have("cos(n*s) == Sum(s*sin(n*theta(j)), j, 0, d/2-1)")
+CHANGED = "Sum(cos(l*s), l, 0, N-1) == Sum(s*Sum(sin(l*theta(j)), l, 0, N-1), j, 0, d/2-1)"
+CHANGE = cited("interchange", Use("A"), "s")
 
 
-def test_a_term_is_at_most_the_sum():
-    fact = classical.term_of_sum(SQUARE, letters.j, PAIRS, sp.Integer(0))
-    assert fact.requires == ()
-    assert fact.relation == Relation(SQUARE.subs(letters.j, 0), "<=", sp.Sum(SQUARE, (letters.j, 0, PAIRS)))
-
-
-def test_a_place_that_may_lie_outside_is_a_hypothesis():
-    fact = classical.term_of_sum(SQUARE, letters.j, PAIRS, letters.p)
-    assert fact.requires == (Relation(sp.Integer(0), "<=", letters.p), Relation(letters.p, "<=", PAIRS))
-    assert len(classical.term_of_sum(SQUARE, letters.j, PAIRS, sp.Integer(1)).requires) == 1
+def root(condition, at):
+    return have(f"_x == {at}", step(compute=Solve(condition, "_x")))
 
 
 @pytest.mark.parametrize(
-    ("summand", "index", "last", "term"),
+    ("statement", "by", "more"),
     [
-        (sp.sin(vocabulary.theta.of(letters.j)), letters.j, PAIRS, sp.Integer(0)),
-        (SQUARE, letters.j, PAIRS, sp.Rational(1, 2)),
-        (SQUARE, letters.j, PAIRS, letters.j),
-        (SQUARE, letters.j, letters.d / 4, sp.Integer(0)),
-        (SQUARE, letters.m, PAIRS, sp.Integer(0)),
-        (letters.p * SQUARE, letters.j, PAIRS, sp.Integer(0)),
+        (SQUARES, SCHWARZ, {"before": (have(SQUARE, requires=PAIR),)}),
+        (SQUARES, SCHWARZ, {"before": (have(SQUARE),)}),
+        (CHANGED, CHANGE, {"before": (WAVES,)}),
+        ("2*z - 6 == 2*(z - 3)", cited("factored", Use("A"), "z"), {"before": (root("2*_x - 6", "3"),)}),
+        (
+            "Sum(l**2, l, 0, d/2) == Sum(l**2, l, 0, d/2-1) + (d/2)**2",
+            cited("last_term", "l**2", "l", "d/2"),
+            {},
+        ),
+        ("Sum(1, l, 0, N-1) == N", cited("telescoping", "1", "l", "N"), {}),
+        (
+            "theta(p) <= Sum(theta(l), l, 0, N)",
+            cited("term_of_sum", "theta(l)", "l", "N", "p"),
+            {"requires": ("p >= 0", "p <= N")},
+        ),
     ],
 )
-def test_term_of_sum_refuses(summand, index, last, term):
-    with pytest.raises(StepRefusedError):
-        classical.term_of_sum(summand, index, last, term)
-
-
-def test_last_term():
-    fact = classical.last_term(sp.exp(letters.j), letters.j, letters.N).relation
-    for size in (1, 4):
-        difference = (fact.lhs - fact.rhs).subs(letters.N, size)
-        assert difference.doit().expand() == 0
+def test_a_theorem_on_sums_is_cited(statement, by, more):
+    assert is_confirmed(statement, step(op="==" if "==" in statement else "<=", by=by), **more)
 
 
 @pytest.mark.parametrize(
-    "last", [letters.p, letters.L, letters.N - 3, letters.j, sp.Integer(-1), sp.Rational(1, 2)]
-)
-def test_last_term_refuses(last):
-    with pytest.raises(StepRefusedError):
-        classical.last_term(sp.exp(letters.j), letters.j, last)
-
-
-@pytest.mark.parametrize(
-    ("summand", "index", "last"),
+    ("statement", "by", "more"),
     [
-        (sp.Sum(letters.x1**letters.l, (letters.l, 0, letters.j)), letters.j, letters.l),  # l is bound in it
-        (sp.exp(letters.m), letters.m, letters.N),  # which need not be whole
+        # Of the pair more is supposed, a factor may be negative, the root may be imaginary, other factors.
+        (SQUARES, SCHWARZ, {"before": (have(SQUARE, requires=(*PAIR, "j >= 1")),), "requires": ("j >= 1",)}),
+        (
+            "Sum(1, j, 0, d/2-1)**2 <= Sum(cos(j*pi), j, 0, d/2-1)*Sum(cos(j*pi), j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "cos(j*pi)", "cos(j*pi)"),
+            {"before": (have("1**1*cos(0)**2 <= cos(j*pi)*cos(j*pi)"),)},
+        ),
+        (
+            "Sum(m**2*cos(j), j, 0, d/2-1)**2 <= Sum(cos(j), j, 0, d/2-1)*Sum(m**4*cos(j), j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "cos(j)", "m**4*cos(j)"),
+            {"before": (have("(m**2*cos(j))**2 <= m**4*cos(j)**2"),)},
+        ),
+        (
+            "Sum(I*m, j, 0, d/2-1)**2 <= Sum(1, j, 0, d/2-1)*Sum(0, j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "1", "0"),
+            {"before": (have("(I*m)**2 <= 0"),)},
+        ),
+        (SQUARES, SCHWARZ, {"before": (have("cos(j)**2 <= theta(j)*2/theta(j)", requires=PAIR),)}),
+        (
+            "Sum(cos(j), j, 0, d/2-1)**2 <= Sum(z**2/b**j, j, 0, d/2-1)*Sum(z**(-2)*b**j, j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "z**2/b**j", "z**(-2)*b**j"),
+            {"before": (have(SQUARE),)},
+        ),
+        (
+            "Sum(delta_ij(j, 0), j, 0, d/2-1)**2 <= Sum(delta_ij(j, 0)**2, j, 0, d/2-1)"
+            "*Sum(6*delta_ij(j, 0) - 5, j, 0, d/2-1)",
+            cited("cauchy_schwarz", Use("A"), "delta_ij(j, 0)**2", "6*delta_ij(j, 0) - 5"),
+            {"before": (have("delta_ij(j, 0)**2 <= delta_ij(j, 0)**2*(6*delta_ij(j, 0) - 5)"),)},
+        ),
+        # Of the offset something is supposed, the index of the sum is taken, or it is no equality.
+        (
+            CHANGED,
+            CHANGE,
+            {"before": (have(WAVES.statement, requires=("n >= 1",)),), "requires": ("n >= 1",)},
+        ),
+        (
+            "Sum(cos(l*s), l, 0, N-1) <= Sum(sin(l), l, 0, N-1)",
+            cited("interchange", Use("A"), "s"),
+            {"before": (have("cos(n*s) <= sin(n)"),)},
+        ),
+        # Another slope or root, a curve, a root of nothing, an unknown that is a letter.
+        ("2*z - 6 == z - 3", cited("factored", Use("A"), "z"), {"before": (root("2*_x - 6", "3"),)}),
+        ("2*z - 6 == 2*(z - 4)", cited("factored", Use("A"), "z"), {"before": (root("2*_x - 6", "4"),)}),
+        ("z**2 - 9 == 6*(z - 3)", cited("factored", Use("A"), "z"), {"before": (root("_x**2 - 9", "3"),)}),
+        ("2*z == 2*(z - 3)", cited("factored", Use("A"), "z"), {"before": (have("s == 3"),)}),
+        # A sum that ends between two terms, an index that is another letter, a letter that is taken.
+        ("Sum(1, l, 0, s) == Sum(1, l, 0, s - 1) + 1", cited("last_term", "1", "l", "s"), {}),
+        ("Sum(1, b, 0, N) == Sum(1, b, 0, N - 1) + 1", cited("last_term", "1", "b", "N"), {}),
+        (
+            "Sum((b**2)**(1/2), b, 0, N-1) == N*(N-1)/2",
+            cited("telescoping", "(b**2)**(1/2)", "b", "N*(N-1)/2"),
+            {},
+        ),
+        (
+            "Sum((m - 5)**2, m, 0, N) >= (p - 5)**2",
+            cited("term_of_sum", "(m - 5)**2", "m", "N", "p"),
+            {"requires": ("p >= 0", "p <= N")},
+        ),
     ],
 )
-def test_last_term_refuses_what_would_be_captured_and_other_letters(summand, index, last):
-    with pytest.raises(StepRefusedError, match="captured"):
-        classical.last_term(summand, index, last)
+def test_without_a_hypothesis_nothing_is_cited(statement, by, more):
+    op = next(sign for sign in ("==", "<=", ">=") if sign in statement)
+    assert not is_confirmed(statement, step(op=op, by=by), **more)
 
 
-def test_the_square_of_what_is_not_0_is_positive():
-    fact = classical.positive_square(supposed("sin(p) != 0"))
-    assert fact.relation == parse("0 < sin(p)**2")[0]
-    assert fact.given == ("squares",)
+@pytest.mark.parametrize(
+    ("statement", "leaving", "requires"),
+    [
+        # The other sum is not over the pairs, and the divisor is the same for every pair.
+        ("0 <= Sum(theta(j)*Sum(theta(l)*s, l, 0, N), j, 0, d/2-1)", "theta(j)*Sum(s*theta(l), l, 0, N)", ()),
+        ("0 <= Sum(theta(j), j, 0, d/2-1)*Sum(s**l, l, 0, N)", "theta(j)*Sum(s**l, l, 0, N)", ()),
+    ],
+)
+def test_summands_that_hold_other_sums_are_compared(statement, leaving, requires):
+    assert is_confirmed(statement, step("<=", leaving=leaving, each_summand=True), requires=requires)
 
 
-@pytest.mark.parametrize("text", ["sin(p) == 0", "sin(p) != 1", "I*m != 0", "sin(p) > 0"])
-def test_positive_square_refuses(text):
-    with pytest.raises(StepRefusedError, match="is not 0"):
-        classical.positive_square(supposed(text))
-
-
-def test_positive_square_refuses_laws_of_maps():
-    known = law(parse("G(p) == 1")[0])
-    with pytest.raises(StepRefusedError):
-        classical.positive_square(replace(supposed("sin(p) != 0"), laws=known.laws))
+@pytest.mark.parametrize(
+    ("statement", "leaving", "requires"),
+    [
+        # A sum over the pairs in a summand, one that stands by itself, a product, a function of one.
+        (
+            "0 <= Sum(theta(j)*cos(m*theta(j)), j, 0, d/2-1)",
+            "theta(j)*Sum(cos(m*theta(j)), j, 0, d/2-1)",
+            ("0 <= Sum(cos(m*theta(j)), j, 0, d/2-1)",),
+        ),
+        ("0 <= Sum(theta(j), j, 0, d/2-1) + Sum(-z**2, l, 0, N)", "theta(j)", ()),
+        ("0 <= Sum(1 + z**2, j, 0, d/2-1) - z**2 - s", "1", ()),
+        (
+            "0 <= Sum(theta(j), j, 0, d/2-1) + Sum(1, l, 0, N) - Sum(1, l, 0, N)*d",
+            "theta(j) + Sum(1, l, 0, N)",
+            (),
+        ),
+        ("0 <= Sum(cos(j), j, 0, d/2-1)*Sum(1, j, 0, d/2-1) - s", "1", ()),
+        ("0 <= sin(Sum(1, j, 0, d/2-1))", "sin(1)", ()),
+        (
+            "0 <= sin(Sum(Sum(1, j, 0, d/2-1), l, 0, N))",
+            "sin(Sum(1, l, 0, N))",
+            ("0 <= sin(Sum(1, l, 0, N))",),
+        ),
+    ],
+)
+def test_what_is_not_linear_in_sums_over_the_pairs_is_not_compared(statement, leaving, requires):
+    assert not is_confirmed(statement, step("<=", leaving=leaving, each_summand=True), requires=requires)

@@ -1,10 +1,12 @@
+"""Lemmas of interpolation: what they state, on what, and that they hold on a grid."""
+
 import mpmath
 import pytest
 
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.theorems.derived import shared
+from tests.symbolic.theorems.lemmas.shared import says
 
 STATED = {
     "versine-below-square": ("1 - cos(z) <= z**2/2", (), ("Taylor", "even functions")),
@@ -22,36 +24,28 @@ STATED = {
 @pytest.mark.parametrize("name", STATED)
 def test_a_lemma_says_what_it_is_named_for(name):
     statement, requires, given = STATED[name]
-    proved = shared()(name)
-    assert (proved.relation,) == parse(statement)
-    assert proved.requires == tuple(relation for text in requires for relation in parse(text))
-    assert proved.given == given
+    assert says(name, statement, *requires, given=given)
 
 
 @pytest.mark.parametrize("name", [n for n in STATED if n != "frequency-at-most-one"])
 def test_a_lemma_is_true_on_a_grid(name):
-    relation, requires = shared()(name).relation, shared()(name).requires
+    lemma = shared().entries[name]
     judged = 0
     for number in range(1, 120):
         angle = mpmath.mpf(number) / 40
         for other in (mpmath.mpf("1.01"), mpmath.mpf(3)):
-            point = {
-                letters.y: angle,
-                letters.z: -angle,
-                letters.a: angle,
-                letters.c: other,
-                letters.s: other,
-            }
-            if all(_room(condition.ascending(), point) > 0 for condition in requires):
+            point = {letters.y: angle, letters.z: -angle, letters.a: angle}
+            point |= {letters.c: other, letters.s: other}
+            if all(_room(condition, point) > 0 for condition in lemma.conditions()):
                 judged += 1
-                assert _room(relation.ascending(), point) >= -(mpmath.mpf(10) ** -40), (name, number)
+                assert _room(lemma.relation(), point) >= -(mpmath.mpf(10) ** -40), (name, number)
     assert judged > 20
 
 
 def _room(relation, point):
-    return digits(relation.rhs, point) - digits(relation.lhs, point)
+    ordered = relation.ascending()
+    return digits(ordered.rhs, point) - digits(ordered.lhs, point)
 
 
 def test_the_share_of_the_sine_needs_its_hypothesis():
-    relation = shared()("sine-above-share").relation
-    assert _room(relation, {letters.a: mpmath.mpf("1.1")}) < 0
+    assert _room(shared().entries["sine-above-share"].relation(), {letters.a: mpmath.mpf("1.1")}) < 0

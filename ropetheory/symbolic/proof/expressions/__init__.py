@@ -1,0 +1,1 @@
+"""Expressions as trees: read from text, rebuilt, and what they say as they stand."""

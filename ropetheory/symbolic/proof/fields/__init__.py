@@ -1,0 +1,1 @@
+"""Whether two trees are equal: their values in towers of finite fields."""

@@ -1,0 +1,92 @@
+"""Integrals over an interval, by the fundamental theorem of calculus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.symbolic.proof.defined import Definedness
+from ropetheory.symbolic.proof.expressions.algebra import differentiated, expanded, letters_in
+from ropetheory.symbolic.proof.expressions.trees import (
+    Node,
+    NoOpinionError,
+    add,
+    minus,
+    mul,
+    node,
+    opened,
+    put,
+)
+from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.signs.facts import quotient
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.symbolic.proof.context import Context
+    from ropetheory.symbolic.proof.signs.signer import Signer
+
+OUTER = ("Si", "sin", "cos", "exp", "ln")
+"""Functions that an antiderivative may be made with."""
+
+
+def demand_integral(context: Context, current: Node, to: Node) -> None:
+    """Demand that the integral of f from a to b is F(b) - F(a), for an F with F' = f on all of [a, b].
+
+    F is guessed, term by term of f, and shown by its derivative. F and F' have values on all of [a, b],
+    where the rules for derivatives make F' continuous; a <= b, and f has values there.
+
+    Raises
+    ------
+    NoOpinionError
+        It is no integral from a to b >= a, or no antiderivative is found.
+    WrongError
+        The integral is another.
+    """
+    if current.op != "Integral":
+        raise NoOpinionError("one integral is needed")
+    low, high = current.args[1:]
+    context.defined(current, to)
+    signer, variable = context.signer.within(current, low, high)
+    terms = expanded(opened(current, variable))
+    total = add(*(antiderivative(term, variable, signer) for term in terms))
+    context.same(to, minus(put(total, {variable: high}), put(total, {variable: low})))
+
+
+def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
+    """Return a function with values on an interval whose derivative is a term there.
+
+    Raises
+    ------
+    NoOpinionError
+        None is found.
+    """
+    for found in _candidates(term, variable):
+        try:
+            slope = differentiated(found, variable)
+            fits = equal(slope, term)
+            for one in (found, slope, term) if fits else ():
+                Definedness(signer).demand(one)
+        except NoOpinionError:
+            continue
+        if fits:
+            return found
+    raise NoOpinionError(f"no antiderivative is found of {term}")
+
+
+def _candidates(term: Node, variable: Node) -> Iterator[Node]:
+    """List c G for the functions G of parts of a term, c being the term over G', which may be a constant."""
+    for part in dict.fromkeys(_parts(term, variable)):
+        for guess in (part, *(node(name, part) for name in OUTER)):
+            try:
+                yield mul(quotient(term, differentiated(guess, variable)), guess)
+            except NoOpinionError:
+                continue
+
+
+def _parts(one: Node, variable: Node) -> Iterator[Node]:
+    yield variable
+    if variable.args[0] in letters_in(one):
+        yield one
+        for a in one.args:
+            if isinstance(a, Node):
+                yield from _parts(a, variable)

@@ -1,0 +1,243 @@
+"""What an expression tends to as d grows, by its Laurent series in h = 1/d.
+
+Sums and products of functions that have a convergent Laurent series at h = 0 have one, with the sum and the
+product of the series; so has the quotient by one whose first coefficient is not 0; and f(c + r), where r
+tends to 0, has Taylor's series of f at c, if f has one there: e^x, sin and cos everywhere, ln where c is
+positive. Hence every such expression has a value for all d from some number on. It tends to its constant
+coefficient if those before it are 0, and grows without bound if the first one that is not 0 is positive
+and belongs to a negative power of h.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.authoring import Limit
+from ropetheory.symbolic.proof.defined import Definedness
+from ropetheory.symbolic.proof.expressions.algebra import (
+    VECTORS,
+    differentiated,
+    fresh,
+    is_real,
+    letters_in,
+    whole,
+)
+from ropetheory.symbolic.proof.expressions.reading import hidden, unfolded
+from ropetheory.symbolic.proof.expressions.trees import (
+    MINUS,
+    ONE,
+    TWO,
+    ZERO,
+    Node,
+    NoOpinionError,
+    add,
+    letter,
+    minus,
+    mul,
+    node,
+    num,
+    opened,
+    over,
+    put,
+)
+from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.signs.facts import fact_of
+from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ropetheory.symbolic.proof.context import Context
+    from ropetheory.symbolic.proof.expressions.reading import Relation
+    from ropetheory.symbolic.proof.known import Result
+
+WIDTH, INFINITE = letter("d"), node("oo")
+TERMS = 5
+"""Coefficients of each series."""
+Series = tuple[int, list[Node]]
+"""The power of h at which it begins, and its coefficients; beyond them nothing is known."""
+
+
+def demand_limit(context: Context, current: Node, to: Node) -> None:
+    """Demand that an expression tends to another as d grows, or grows without bound.
+
+    Raises
+    ------
+    NoOpinionError
+        Something is supposed of d that need not hold of wide heads, or no series is known.
+    WrongError
+        The limit is another.
+    """
+    demand_wide(context.hypotheses)
+    start, terms = Laurent(context.signer).series(current)
+    for power, term in zip(itertools.count(start), terms, strict=False):
+        if power >= 0:
+            break
+        if equal(term, ZERO):
+            continue
+        if to is not INFINITE or not is_real(current) or not context.signer.positive(term):
+            raise NoOpinionError("it grows without bound, or a sign is not shown")
+        return
+    if start + len(terms) < 1:
+        raise NoOpinionError("too few terms of the series are known")
+    value = terms[-start] if start <= 0 else ZERO
+    context.defined(to)
+    context.same(to, value)
+
+
+def demand_wide(supposed: Iterable[Relation]) -> None:
+    """Demand that what is supposed of d holds of every wide enough head, whatever the other letters are.
+
+    That is shown of a gap that grows with d at a constant rate. Nothing may be supposed of d that a
+    quantity speaks of without showing it.
+    """
+    for held in supposed:
+        sides = held[0], held[2]
+        if not any(depends(side) for side in sides):
+            continue
+        fact = fact_of(*held)
+        if fact is None or fact.apart or any("d" in hidden(side) for side in sides):
+            raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
+        at_1, at_2 = (put(fact.gap, {WIDTH: place}) for place in (ONE, TWO))
+        slope = minus(at_2, at_1)
+        if not (DOMAIN.positive(slope) and equal(fact.gap, add(at_1, mul(minus(WIDTH, ONE), slope)))):
+            raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
+
+
+def depends(one: Node) -> bool:
+    """Tell whether a tree depends on d, as all that speaks of a vector of that width does."""
+    return bool({"d", *VECTORS} & (letters_in(one) | hidden(one)))
+
+
+def others(context: Context, found: Result, *sides: Node) -> list[Node]:
+    """Return the sides that are no limits, where a known result, with which they agree, is about a limit.
+
+    A limit exists by that result, or is infinite as it says. What it is taken of must have a value in every
+    head for which the hypotheses allow.
+    """
+    if not any(isinstance(one, Node) and one.op == "Limit" for one in (found.left, found.right)):
+        return list(sides)
+    for side in sides:
+        if side.op == "Limit":
+            demand_wide(context.hypotheses)
+            context.defined(opened(side, WIDTH))
+    return [side for side in sides if side.op != "Limit" and side is not INFINITE]
+
+
+def limit_of(entry: Any, left: Any) -> Node:
+    """Return what a statement about ``lim f`` takes the limit of: its chain leads from f to g == f, to lim g.
+
+    The steps after that are about the limit, whatever their relation.
+    """
+    if not isinstance(left, Node) or left.op != "Limit" or entry.start is not None:
+        raise NoOpinionError("no limit is stated, or the chain does not begin with what it is taken of")
+    taken = [isinstance(step.compute, Limit) for step in entry.proof]
+    if any(step.op != "==" for step in entry.proof[: taken.index(True)]):
+        raise NoOpinionError("a limit is taken of what is equal in every head")
+    return opened(left, WIDTH)
+
+
+class Laurent:
+    """Series in h = 1/d, under what is known of the other letters."""
+
+    def __init__(self, signer: Signer) -> None:
+        self.signer = signer
+
+    def series(self, one: Node) -> Series:
+        """Return the series of an expression.
+
+        Raises
+        ------
+        NoOpinionError
+            It has none that is known here.
+        """
+        if one is WIDTH:
+            return -1, [ONE, *[ZERO] * (TERMS - 1)]
+        if not depends(one):
+            Definedness(self.signer).demand(one)
+            return 0, [one, *[ZERO] * (TERMS - 1)]
+        if one.op == "add":
+            return _sum([self.series(a) for a in one.args])
+        if one.op == "mul":
+            return _product([self.series(a) for a in one.args])
+        if one.op == "pow":
+            return self._power(*one.args)
+        if one.op in ("exp", "sin", "cos", "ln"):
+            return self._composed(one.op, self.series(one.args[0]))
+        meaning = unfolded(one)
+        if meaning is None:
+            raise NoOpinionError(f"no series of {one.op}")
+        return self.series(meaning)
+
+    def _power(self, base: Node, exponent: Node) -> Series:
+        if not whole(exponent):
+            logarithm = self._composed("ln", self.series(base))
+            return self._composed("exp", _product([self.series(exponent), logarithm]))
+        inner, count = self.series(base), int(exponent.args[0])
+        if abs(count) > 8:
+            raise NoOpinionError("a high power of a series")
+        return _product([inner if count > 0 else self._inverse(inner)] * abs(count) or [self.series(ONE)])
+
+    def _inverse(self, given: Series) -> Series:
+        """Divide 1 by a series: c h^k (1 + r) has the inverse (1 - r + r^2 - ...)/(c h^k)."""
+        start, (first, *rest) = _trimmed(given)
+        if not self.signer.nonzero(first):
+            raise NoOpinionError(f"what a divisor tends to may be 0: {first}")
+        found = [over(ONE, first)]
+        for at in range(len(rest)):
+            known = _total(_times(rest[at - k], found[k]) for k in range(at + 1))
+            found.append(_times(mul(MINUS, found[0]), known))
+        return -start, found
+
+    def _composed(self, name: str, given: Series) -> Series:
+        """Put a series for the argument of a function, by Taylor's series at the limit of the argument."""
+        start, terms = _trimmed(given) if given[0] < 0 else given
+        if start < 0:
+            raise NoOpinionError(f"the argument of {name} has no limit")
+        terms = [*[ZERO] * start, *terms]
+        if name == "ln" and not self.signer.positive(terms[0]):
+            raise NoOpinionError(f"a logarithm of what may not tend to a positive number: {terms[0]}")
+        place = fresh(terms[0], "point")
+        slope, rest, powers = node(name, place), (0, [ZERO, *terms[1:]]), (0, [ONE, *[ZERO] * len(terms[1:])])
+        found = []
+        for order, _ in enumerate(terms):
+            factor = mul(num(Fraction(1, math.factorial(order))), put(slope, {place: terms[0]}))
+            found.append(_product([(0, [factor, *[ZERO] * len(terms[1:])]), powers]))
+            slope, powers = differentiated(slope, place), _product([powers, rest])
+        return _sum(found)
+
+
+def _trimmed(given: Series) -> Series:
+    """Leave out first coefficients that are 0."""
+    start, terms = given
+    zeros = len(list(itertools.takewhile(lambda term: equal(term, ZERO), terms)))
+    if zeros == len(terms):
+        raise NoOpinionError("no coefficient of a series is known not to be 0")
+    return start + zeros, terms[zeros:]
+
+
+def _sum(parts: Sequence[Series]) -> Series:
+    start, end = min(part[0] for part in parts), min(part[0] + len(part[1]) for part in parts)
+    columns = range(start, end)
+    return start, [_total(t[at - s] for s, t in parts if 0 <= at - s < len(t)) for at in columns]
+
+
+def _product(parts: Sequence[Series]) -> Series:
+    start, terms = parts[0]
+    for low, more in parts[1:]:
+        count = min(len(terms), len(more))
+        terms = [_total(_times(terms[k], more[at - k]) for k in range(at + 1)) for at in range(count)]
+        start += low
+    return start, terms
+
+
+def _times(*factors: Node) -> Node:
+    return ZERO if ZERO in factors else mul(*factors)
+
+
+def _total(terms: Iterable[Node]) -> Node:
+    kept = [term for term in terms if term is not ZERO]
+    return add(*kept) if kept else ZERO

@@ -1,0 +1,332 @@
+"""Values at points, as balls: what refuses a step is a point at which it is wrong, for certain.
+
+A point gives each letter a rational number, a whole one to those that count. Hypotheses are met at a point
+only where balls show each of them; what stays undecided is not met.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import math
+import random
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from flint import acb, arb, ctx, fmpq
+
+from ropetheory.symbolic.proof.expressions.algebra import (
+    ERRORS,
+    FLOORS,
+    NONNEGATIVE,
+    POSITIVE,
+    WHOLE,
+    differentiated,
+    fresh,
+    letters_in,
+    prime_factors,
+    whole,
+)
+from ropetheory.symbolic.proof.expressions.reading import Relation, unfolded
+from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, NoOpinionError, opened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+Point = dict[str, Fraction]
+TRIES = 300
+UNIT = 1024  # of the numbers drawn, a power of 2
+PASSES = 4  # in which the letters of a point are moved to where the hypotheses hold
+BITS = (64, 256, 1024)
+LONG = 1024  # terms of a sum, members of a family; of sums within sums, the product
+TERMS = "#terms"  # of the sums around a place
+VECTORS = "#vectors"  # the seed of the coordinates
+ORDERS: dict[str, Callable[[arb], tuple[bool, bool]]] = {  # of a gap: whether it is so, and whether it is not
+    "<=": lambda gap: (gap <= 0, gap > 0),
+    "<": lambda gap: (gap < 0, gap >= 0),
+    ">=": lambda gap: (gap >= 0, gap < 0),
+    ">": lambda gap: (gap > 0, gap <= 0),
+}
+
+
+def holds(relation: Relation, point: Point) -> bool | None:
+    """Tell whether a relation holds at a point; None where balls do not show it, or a side has no value."""
+    for bits in BITS:
+        try:
+            found = _compared(relation, point, bits)
+        except (NoOpinionError, ArithmeticError, ValueError):
+            return None
+        if found is not None:
+            return found
+    return None
+
+
+def _compared(relation: Relation, point: Point, bits: int) -> bool | None:
+    left, op, right = relation
+    with ctx.workprec(bits):
+        gap = value(left, point) - value(right, point)
+        if not gap.is_finite():
+            return None
+        if op in ("==", "!="):
+            differ = not gap.contains(0)
+            same = bool(gap == 0)
+            return (differ if op == "!=" else same) if differ or same else None
+        if gap.imag != 0:
+            return None
+        so, not_so = ORDERS[op](gap.real)
+    return True if so else False if not_so else None
+
+
+def points(seed: str, hypotheses: Sequence[Relation], count: int = 2) -> list[Point]:
+    """Draw points that obey some hypotheses, if they are found."""
+    rng = random.Random(seed)
+    found: list[Point] = []
+    for attempt in range(TRIES):
+        point = _moved(_draw(rng, small=attempt % 2 == 0), hypotheses, rng)
+        if _in_domains(point) and all(holds(hypothesis, point) is True for hypothesis in hypotheses):
+            found.append(point)
+            if len(found) == count:
+                break
+    return found
+
+
+@functools.cache
+def satisfiable(hypotheses: tuple[Relation, ...]) -> bool:
+    """Tell whether a point is found that obeys all of some hypotheses."""
+    return bool(points("satisfiable", hypotheses, 1))
+
+
+def _in_domains(point: Point) -> bool:
+    """Tell whether each letter of a point lies in its domain."""
+    floors = all(point[name] > 1 if strict else point[name] >= 1 for name, strict in FLOORS.items())
+    signs = all(point[name] > 0 for name in POSITIVE) and all(point[name] >= 0 for name in NONNEGATIVE)
+    return floors and signs and all(point[name].denominator == 1 for name in WHOLE) and point["d"] % 2 == 0
+
+
+def _number(rng: random.Random, low: float, high: float) -> Fraction:
+    """Draw a number between powers of e, with few binary digits, so that sums and products are exact."""
+    return Fraction(math.ceil(math.exp(rng.uniform(low, high)) * UNIT), UNIT)
+
+
+def _draw(rng: random.Random, *, small: bool) -> Point:
+    """Draw a point: numbers of a few pairs and tokens, or of real heads and texts."""
+    reach = 2 if small else 7
+    point = {name: _number(rng, -reach, reach) for name in sorted(POSITIVE - WHOLE)}
+    point["L"] = _number(rng, -1, 6 if small else 12)
+    width = rng.choice((2, 4, 6, 8) if small else (32, 64, 80, 128, 256))
+    prime = Fraction(rng.choice((2, 3, 5, 10007, 500009)))
+    point |= {name: 1 + _number(rng, -2, 2 * reach) for name in ("B", "beta")}
+    point["b"] = prime if rng.random() < 0.5 else 1 + _number(rng, -2, 2 * reach)
+    tokens = 6 if small else 5000
+    whole_ones = {"d": width, "j": rng.randrange(width // 2), "i": rng.randrange(1, width // 2 + 1)}
+    whole_ones |= {"N": rng.randrange(1, tokens), "w": rng.randrange(1, tokens), "l": rng.randrange(4)}
+    whole_ones |= {name: rng.randrange(-tokens // 2, tokens) for name in ("p", "v")}
+    point |= {name: Fraction(number) for name, number in whole_ones.items()}
+    point |= {name: rng.choice((-1, 1)) * _number(rng, -2, reach) for name in ("m", "n", "z", "x1", "x2")}
+    point |= {name: Fraction(rng.randrange(-4 * UNIT, 4 * UNIT), UNIT) for name in ("phi", "psi", "delta")}
+    point |= {
+        "y": _number(rng, -2, 0),
+        "eta": _number(rng, -2, 1),
+        "u": Fraction(rng.randrange(1, UNIT), UNIT),
+    }
+    point |= {"alpha": Fraction(rng.choice((1, 2, 3, 4, 9)), 4)}
+    point |= {name: Fraction(rng.randrange(-UNIT // 2, UNIT // 2), UNIT) for name in sorted(ERRORS)}
+    return point | {VECTORS: Fraction(rng.getrandbits(30))}
+
+
+def _moved(point: Point, hypotheses: Sequence[Relation], rng: random.Random) -> Point:
+    """Move letters that stand alone in a hypothesis to where it holds."""
+    for _ in range(PASSES):
+        missed = [held for held in hypotheses if holds(held, point) is not True]
+        if not missed:
+            break
+        for held in missed:
+            for sign, name, bound in _alone(held):
+                move = _beyond(name, bound, sign, point, rng)
+                point = point | ({name: move} if move is not None else {})
+    return point
+
+
+def _alone(held: Relation) -> list[tuple[int, str, Node]]:
+    """List the letters that a relation bounds: by what, and from below (1) or above (-1)."""
+    left, op, right = held
+    if op not in ORDERS:
+        return []
+    sign = -1 if op in ("<", "<=") else 1
+    found = [(sign, left, right), (-sign, right, left)]
+    return [(s, a.args[0], b) for s, a, b in found if a.op == "letter" and a.args[0] not in letters_in(b)]
+
+
+def _beyond(name: str, bound: Node, sign: int, point: Point, rng: random.Random) -> Fraction | None:
+    """Return a number above or below what bounds a letter, of the letter's kind."""
+    try:
+        ball = value(bound, point).real
+        middle = Fraction(float(ball.mid()))
+    except (NoOpinionError, ArithmeticError, ValueError, OverflowError):
+        return None
+    if bound.op == "letter" or (ball.is_exact() and rng.random() < 0.25):
+        middle = point.get(bound.args[0], middle) if bound.op == "letter" else middle
+        if rng.random() < 0.5:
+            return middle  # the edge itself
+    share = Fraction(rng.randrange(1, UNIT), UNIT)
+    if name in WHOLE:
+        step = rng.randrange(3)
+        number = Fraction(math.ceil(middle) + step if sign > 0 else math.floor(middle) - step)
+        return number + number % 2 if name == "d" else number
+    if sign < 0 and middle > 0 and (name in POSITIVE or rng.random() < 0.5):
+        return middle * share
+    return middle + sign * share * max(abs(middle), Fraction(1, 4))
+
+
+def value(one: Node, point: Point) -> acb:
+    """Return a ball around the value of a tree at a point, at the precision that is set.
+
+    Raises
+    ------
+    NoOpinionError
+        A construct is not computed here, or a whole number that it needs is not decided.
+    """
+    if one.op == "num" or one.op == "letter":
+        return acb(_rational(one, point))
+    if one.op == "add":
+        return sum((value(a, point) for a in one.args), start=acb(0))
+    if one.op == "mul":
+        return math.prod((value(a, point) for a in one.args), start=acb(1))
+    if one.op == "pow":
+        return _power(one, point)
+    if one.op in PLAIN:
+        return PLAIN[one.op](*(value(a, point) for a in one.args))
+    if one.op == "coordinate":
+        index = _whole(one.args[1], point)
+        drawn = random.Random(f"{point[VECTORS]}/{one.args[0]}/{index}").randrange(-2 * UNIT, 2 * UNIT)
+        return acb(fmpq(drawn, UNIT))
+    if one.op == "delta_ij":
+        return acb(int(_whole(one.args[0], point) == _whole(one.args[1], point)))
+    if one.op == "Derivative":
+        return value(differentiated(opened(one, one.args[1]), one.args[1]), point)
+    if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
+        return _ranged(one, point)
+    if one.op == "frequency_rank":
+        return acb(_rank(one.args[0], one.args[1], point))
+    meaning = unfolded(one)
+    if meaning is None:
+        raise NoOpinionError(f"{one.op} is not computed here")
+    return value(meaning, point)
+
+
+def _rational(one: Node, point: Point) -> fmpq:
+    if one.op == "letter" and one.args[0] not in point:
+        raise NoOpinionError(f"no value of {one.args[0]}")
+    number = point[one.args[0]] if one.op == "letter" else one.args[0]
+    return fmpq(number.numerator, number.denominator)
+
+
+def _power(one: Node, point: Point) -> acb:
+    base, exponent = value(one.args[0], point), one.args[1]
+    if whole(exponent):
+        return base ** int(exponent.args[0])
+    share = value(exponent, point)
+    if base.imag == 0 and base.real > 0:
+        return acb((share * base.real.log()).exp())
+    count = share.unique_fmpz()
+    if count is None:
+        raise NoOpinionError("a power of what may not be positive")
+    return base ** int(count)
+
+
+def _whole(one: Node, point: Point) -> int:
+    found = value(one, point).unique_fmpz()
+    if found is None:
+        raise NoOpinionError("a whole number is not decided")
+    return int(found)
+
+
+def _ranged(one: Node, point: Point) -> acb:
+    counts = one.op in COUNTS
+    low, high = (_whole(end, point) for end in one.args[2 if counts else 1 :])
+    terms = point.get(TERMS, Fraction(1)) * max(high - low + 1, 1)
+    if terms > LONG:
+        raise NoOpinionError("a long sum")
+    index = fresh(one, "index")
+    places = ({**point, TERMS: terms, index.args[0]: Fraction(at)} for at in range(low, high + 1))
+    if counts:
+        sides = opened(one, index), one.op[5:], opened(one, index, 1)
+        found = [holds(sides, place) for place in places]
+        if None in found:
+            raise NoOpinionError("a count is not decided")
+        return acb(sum(map(bool, found)))
+    body = opened(one, index)
+    values = [value(body, place) for place in places]
+    if one.op == "Sum":
+        return sum(values, start=acb(0))
+    if not values:
+        raise NoOpinionError("an empty family")
+    choose = arb.min if one.op == "least" else arb.max
+    return acb(functools.reduce(choose, (_real(one) for one in values)))
+
+
+def _real(one: acb) -> arb:
+    if one.imag != 0:
+        raise NoOpinionError("an order of numbers that may not be real")
+    return one.real
+
+
+def _rank(base: Node, width: Node, point: Point) -> int:
+    """Return the rank of the frequencies over the rationals, where one is known without a computation.
+
+    One pair has rank 1; for a prime base b the polynomial x^(d/2) - b is irreducible (Eisenstein), so that
+    the powers of its root are independent.
+    """
+    pairs = _whole(width, point) // 2
+    number = _rational(base, point)
+    if pairs == 1 or (number.q == 1 and list(prime_factors(int(number.p))) == [int(number.p)]):
+        return pairs
+    raise NoOpinionError("a rank is not computed here")
+
+
+def _ceil(x: acb) -> acb:
+    found = _real(x).ceil().unique_fmpz()
+    if found is None:
+        raise NoOpinionError("a whole number is not decided")
+    return acb(found)
+
+
+PLAIN: dict[str, Callable[..., acb]] = {
+    "pi": lambda: acb(arb.pi()),
+    "I": lambda: acb(0, 1),
+    "exp": lambda x: x.exp(),
+    "ln": lambda x: x.log(),
+    "sin": lambda x: x.sin(),
+    "cos": lambda x: x.cos(),
+    "Si": lambda x: x.si(),
+    "abs": lambda x: acb(abs(x)),
+    "re": lambda x: acb(x.real),
+    "im": lambda x: acb(x.imag),
+    "conj": lambda x: acb(x.real, -x.imag),
+    "ceil": _ceil,
+    "max": lambda *members: acb(functools.reduce(arb.max, map(_real, members))),
+    "min": lambda *members: acb(functools.reduce(arb.min, map(_real, members))),
+}
+
+
+def in_words(point: Point, *trees: Node) -> str:
+    """Write the letters of some trees at a point."""
+    names = sorted(set(itertools.chain.from_iterable(map(letters_in, trees))) & point.keys())
+    return ", ".join(f"{name} = {float(point[name]):.6g}" for name in names)
+
+
+def both_numbers(point: Point, left: Node, right: Node) -> str:
+    """Write the values of two sides at a point to digits in which they differ; nothing where these are many.
+
+    Raises
+    ------
+    NoOpinionError
+        A side is not computed here.
+    """
+    with ctx.workprec(BITS[0]):
+        values = [complex(value(side, point)) for side in (left, right)]
+    for digits in (6, 15):
+        texts = [f"{one.real if one.imag == 0 else one:.{digits}g}" for one in values]
+        if texts[0] != texts[1]:
+            return " and ".join(texts)
+    return ""

@@ -1,0 +1,134 @@
+"""Signs that follow from domains and facts, and signs that do not."""
+
+import pytest
+
+from ropetheory.symbolic.proof.expressions.reading import read, relation
+from ropetheory.symbolic.proof.signs.facts import fact_of
+from ropetheory.symbolic.proof.signs.signer import Signer
+
+
+def signer(*facts):
+    return Signer(tuple(fact_of(*relation(text)) for text in facts))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("b - 1", ()),
+        ("beta*B - 1", ()),
+        ("2*ln(b)/d", ()),
+        ("1 - b**(-2/d)", ()),
+        ("-2 + 2*pi", ()),
+        ("1 - pi**2/24", ()),
+        ("high - low", ("low < high",)),
+        ("d - 2", ("d >= 4",)),
+        ("1 - 2*j/(d - 2)", ("d >= 4", "j < d/2 - 1")),
+        ("low*(high - r)/(high*(high - low))", ("low < high", "r < high")),
+        ("critical_index()", ("L > 2*pi",)),
+        ("sin(theta(j)/2)", ()),
+        ("norm2(x)", ()),
+        ("s*max(t, L)/L - s + 1", ()),
+        ("attention_factor(s)", ()),
+        ("N - 1", ("v >= 0", "p >= v + 1", "p <= N - 1")),
+        ("6/pi - alpha*s", ("alpha*s <= 1",)),
+        ("1/temperature(s) - 1", ("s > 1",)),
+        ("(1 + a)*(1 + y) - 1", ("e1 <= a", "e2 <= y")),
+        ("ramp(r) + (1 - ramp(r))/s", ("low < high",)),
+        ("by_parts_frequency(j)", ("low < high",)),
+        ("1 - max(0, min(1, z))/2", ()),
+        ("w - 4 + pi", ()),
+        ("exp(y)*(pi - 3)*w", ()),
+    ],
+)
+def test_a_positive_expression_is_shown_so(text, facts):
+    assert signer(*facts).positive(read(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("y", ()),
+        ("z**2", ()),
+        ("Sum(pair_square(q, j), j, 0, d/2-1)", ()),
+        ("s - 1", ("s >= 1",)),
+        ("d - 2", ()),
+        ("N - 2", ("v >= 0", "p >= v + 1", "p <= N - 1")),
+        ("ramp(r)*s", ("low < high",)),
+        ("1 - max(0, min(1, z))", ()),
+    ],
+)
+def test_what_may_be_zero_is_not_called_positive(text, facts):
+    assert signer(*facts).nonnegative(read(text))
+    assert not signer(*facts).positive(read(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("s - 1", ()),
+        ("N - 3", ("v >= 0", "p >= v + 1", "p <= N - 1")),
+        ("1/temperature(s) - 1", ()),
+        ("1/2 - max(0, min(1, z))", ()),
+        ("max(0, min(1, z))**2 - max(0, min(1, z)) + 1/5", ()),
+        ("1 - max(0, z)", ()),
+        ("ln(s)", ()),
+        ("z", ()),
+        ("m - n", ("m >= 0", "n >= 0")),
+        ("d - 4", ()),
+        ("1 - s", ("s >= 1",)),
+        ("w - 2 + (sqrt(3) - sqrt(2))*(sqrt(3) + sqrt(2)) - y", ()),
+        ("w - 1 - 8*cos(pi/7)*cos(2*pi/7)*cos(3*pi/7)", ()),
+        ("1 - z**2", ("z <= 1",)),
+        ("z**2 - 1", ("z <= -2", "z >= -3")),
+        ("-(I**2)", ()),
+        ("I**2", ()),
+        ("norm2(q) - 1", ()),
+        ("cos(z)", ()),
+        ("sin(2*theta(j)*L)", ()),
+        ("high - low", ("low != high",)),
+        ("m - 1", ("y <= y*m",)),
+        ("m - 1", ("j*2 <= j*m + j",)),
+        ("m - 1", ("sqrt(y) <= sqrt(y)*m",)),
+        ("m - 1", ("abs(u) <= abs(u)*m",)),
+        ("m - 1", ("y*s <= y*m", "s >= 1")),
+        ("1 - m**j", ("m <= 1",)),
+        ("Sum(Sum(3 - l, l, 4*p**2 - 4*p + 5, 4*p**2 - 4*p + 6), j, 0, 3)", ()),
+    ],
+)
+def test_no_sign_is_made_up(text, facts):
+    if text == "z**2 - 1":
+        assert not signer(*facts).nonnegative(read("1 - z**2"))
+    else:
+        assert not signer(*facts).nonnegative(read(text))
+
+
+def test_a_norm_of_another_width_or_vector_may_be_zero():
+    for text in ("norm2(q)", "norm2(x, 2)", "norm2(x, N)"):
+        assert not signer().positive(read(text))
+
+
+def test_what_is_said_not_to_be_zero_divides():
+    assert signer("m != n").nonzero(read("2*m - 2*n"))
+    assert not signer("m != n").nonzero(read("m + n"))
+
+
+def test_what_is_divided_by_is_not_0():
+    for factor in ("s", "exp(z)"):
+        assert signer(f"{factor} <= {factor}*m").nonnegative(read("m - 1"))
+    assert signer("j <= j*m", "j > 0").nonnegative(read("m - 1"))
+
+
+def test_a_fact_about_a_sum_is_looked_at_within_it():
+    known = signer("Sum(sin(alpha*B**(-2*j/d)), j, 0, d/2 - 1) >= 0", "alpha <= 1")
+    assert known.nonnegative(read("min_square(x)*C()"))
+
+
+def test_what_is_new_is_tried_first():
+    known = signer("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0", "j <= d/2 - 1")
+    fact = fact_of(*relation("alpha*B**(-2*j/d) <= 1"))
+    assert known.also(fact).positive(read("6/pi - alpha*B**(-2*j/d)"))
+
+
+def test_a_term_of_the_value_0_takes_no_fact_away():
+    fact = fact_of(*relation("1/2 > Sum(y, l, 0, -1)"))
+    assert Signer((fact,)).sign(read("-Sum(y, l, 0, -1) - z")) == frozenset((-1, 0, 1))

@@ -1,0 +1,30 @@
+"""Which hypotheses of a result concern what it states."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.known import Result
+
+PAIR = ("j >= 0", "j <= d/2 - 1")
+
+
+@pytest.mark.parametrize(
+    ("stated", "supposes", "concerning"),
+    [
+        ("s <= t", ("s <= t", "L > 2"), ("s <= t",)),
+        ("s <= t", ("s <= L", "L <= t", "a < 1"), ("s <= L", "L <= t")),
+        ("d >= 2", PAIR, ()),
+        ("theta(j) <= 1", PAIR, PAIR),
+        ("d >= 12", ("j >= 5", *PAIR), ("j >= 5", *PAIR)),
+        ("d >= 12", ("i >= 6", "i >= 1", "i <= d/2"), ("i >= 6", "i >= 1", "i <= d/2")),
+        # No number of L obeys both: then nothing may be left out.
+        ("s <= t", ("L < 1", "L > 2"), ("L < 1", "L > 2")),
+        # A score speaks of q and k, which it does not show.
+        ("score(0, 0) <= s", ("q[0] <= 1", "x[0] <= 1"), ("q[0] <= 1",)),
+    ],
+)
+def test_hypotheses_of_other_letters_are_left_out_if_they_can_be_met(stated, supposes, concerning):
+    known = Result(*relation(stated), tuple(map(relation, supposes)))
+    assert set(known.concerning()) == set(map(relation, concerning))
