@@ -237,4 +237,16 @@ ATTACKS = (
         step("==", compute=Derivative()), requires=("z <= m", "m <= z"),
         refused="a logarithm or a power of what may not be positive",
     ),
+    attack(
+        "root-within-a-limit", "A root that is 1/d at one width is put in before the limit. At d = 2: 1/2 == 0.",
+        "1 == 1 + s - s + 0",
+        step("==", by="wrong"),
+        before=(
+            have(
+                "wrong", "Limit(X, d) == 0", step("==", "1/d", compute=Solve("X*d - 1", "X")),
+                step("==", "0", compute=Limit()),
+            ),
+        ),
+        refused="a root is put in after a limit is taken",
+    ),
 )

@@ -10,12 +10,14 @@ from __future__ import annotations
 import ast
 import copy
 import dataclasses
+import functools
 import re
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, names, tree
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, called_functions, names, tree
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -171,7 +173,7 @@ class _Expansion(ast.NodeTransformer):
                 f"{name!r} abbreviates with {len(known.parameters)} arguments, not {len(arguments)}: "
                 f"{unparse(node)!r}"
             )
-        captured = {*bound_letters(known.tree)} & set().union(*map(names, arguments), set())
+        captured = {*bound_letters(known.tree)} & set().union(*map(_spoken, arguments), set())
         if captured:
             raise AbbreviationError(
                 f"{sorted(captured)[0]!r} in {unparse(node)!r} would be captured by {name!r}, which binds it"
@@ -180,6 +182,23 @@ class _Expansion(ast.NodeTransformer):
         values = dict(zip(known.parameters, arguments, strict=True))
         written: ast.expr = _Parameters(values).visit(copy.deepcopy(known.tree))
         return written
+
+
+def _spoken(node: ast.expr) -> set[str]:
+    """List the letters of which a tree speaks, with those that its quantities leave out or do not show."""
+    return names(node).union(*map(_unshown, called_functions(node)))
+
+
+@functools.cache
+def _unshown(name: str) -> frozenset[str]:
+    entry = QUANTITIES.get(name)
+    if entry is None:
+        return frozenset()
+    found = set().union(*(_spoken(tree(text)) for text in entry.defaults.values()), set())
+    if entry.formula is not None:
+        meant = tree(entry.formula)
+        found |= _spoken(meant) - {*entry.parameters, *bound_letters(meant)}
+    return frozenset(found)
 
 
 class _Parameters(ast.NodeTransformer):

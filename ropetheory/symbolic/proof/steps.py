@@ -233,6 +233,8 @@ class Rules:
 
     def _solved(self, compute: Solve, current: Node, to: Node) -> None:
         """Put in the root of a linear condition."""
+        if self.inside:
+            raise NoOpinionError("a root is put in after a limit is taken, not before")
         condition, unknown = tree(compute.condition), tree(compute.unknown)
         if unknown.op != "letter" or unknown.args[0] in LETTERS:
             raise NoOpinionError("what is solved for is a letter of the notation")

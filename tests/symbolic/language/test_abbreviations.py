@@ -171,3 +171,17 @@ def test_a_theorem_of_ours_abbreviates_by_new_names(name):
     made = load(name)
     demand_new(made, {*LANGUAGE.names, *LANGUAGE.functions})
     assert write_out(made) == made
+
+
+@pytest.mark.parametrize(
+    ("short", "long", "statement"),
+    [
+        ("short(y)", "Sum(y*b, b, 1, 3)", "short(theta(1)) == 1"),  # theta(1) is theta(1, b, d)
+        ("short(y)", "Limit(y + 1/d - 1/d, d)", "short(theta(1)) == 1"),
+        ("short(y)", "Limit(y + 1/d - 1/d, d)", "short(norm2(x)) == 1"),
+    ],
+)
+def test_what_a_quantity_leaves_out_is_not_captured(short, long, statement):
+    with pytest.raises(AbbreviationError, match="would be captured"):
+        stated(statement, Let(short, long))
+    assert stated("short(s) == 1", Let(short, long))
