@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.relation import write_relation
 from ropetheory.symbolic.proof.context import Context
 from ropetheory.symbolic.proof.defined import LackingError
-from ropetheory.symbolic.proof.expressions.reading import FUNCTIONS, read, relation, statement
-from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, binds
+from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
+from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, written
 from ropetheory.verify.asking.question import FAILURES
 
 if TYPE_CHECKING:
@@ -55,28 +54,9 @@ def text_of(one: Node) -> str:
     Raises
     ------
     NoOpinionError
-        It would be read as another one, or it binds an index.
+        It would be read as another one.
     """
-    text = _written(one)
+    text = written(one)
     if read(text) is not one:
         raise NoOpinionError(f"{one} is not written")
     return text
-
-
-def _written(one: Node) -> str:
-    if one.op in ("num", "letter"):
-        return f"({one.args[0]})" if one.op == "num" else str(one.args[0])
-    if one.op in ("pi", "I"):
-        return one.op
-    parts = [_written(part) for part in one.args if isinstance(part, Node)]
-    if one.op in SIGNS:
-        return f"({SIGNS[one.op].join(parts)})"
-    if one.op == "coordinate":
-        return "{}[{}]".format(*parts)
-    if binds(one.op) or one.op not in {*FUNCTIONS, *QUANTITIES}:
-        raise NoOpinionError(f"{one} is not written")
-    return f"{one.op}({', '.join(parts)})"
-
-
-SIGNS = {"add": " + ", "mul": "*", "pow": "**"}
-"""Signs between the parts of a tree."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ropetheory.symbolic.proof.expressions.reading import read as tree
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError, letter, node
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError, add, letter, node
 from ropetheory.verify.asking.needs import missing_conditions, text_of
 from ropetheory.verify.asking.question import read
 
@@ -59,9 +59,13 @@ def test_a_tree_is_written_so_that_it_is_read_again(text):
 
 
 @pytest.mark.parametrize("text", ["Sum(z**l, l, 0, 3)", "Derivative(sin(z), z)"])
-def test_a_tree_with_an_index_is_not_written(text):
+def test_a_tree_with_an_index_is_read_again_too(text):
+    assert tree(text_of(tree(text))) is tree(text)
+
+
+def test_a_member_at_no_index_of_the_language_is_not_written():
     with pytest.raises(NoOpinionError):
-        text_of(tree(text))
+        text_of(add(letter("range 0"), letter("z")))
 
 
 def test_a_tree_that_would_be_read_as_another_is_not_written():

@@ -6,6 +6,7 @@ import random
 import pytest
 from flint import fmpq
 
+from ropetheory.symbolic.proof.signs import linear
 from ropetheory.symbolic.proof.signs.linear import shown, simplex
 
 ABOVE, NOT_BELOW, ANY = frozenset((1,)), frozenset((0, 1)), frozenset((-1, 0, 1))
@@ -67,3 +68,8 @@ def test_the_simplex_method_finds_a_solution_or_none():
     found = simplex([[fmpq(1), fmpq(-1), fmpq(0)]], [fmpq(1), fmpq(0)])
     assert found is not None
     assert found[0] == found[1] > 0  # a ray along which the gain grows
+
+
+def test_multipliers_that_are_negative_show_nothing(monkeypatch):
+    monkeypatch.setattr(linear, "_multipliers", lambda *_: [fmpq(-1)])
+    assert shown(terms(t1=-1), [(terms(t1=1), False)], FREE) == ANY
