@@ -29,6 +29,17 @@ ATTACKS = (
         ),
         by=Classical("either", Use("f"), Use("f")), refused="a hypothesis is not shown",
     ),
+    *(
+        attack(
+            f"both-cases-in-the-{name}", "One of the results supposes both orders. False at z = 1.", "z <= 0",
+            before=(
+                have("low", "z <= 0", requires=("z <= 0",), by=Use("z <= 0")),
+                have("both", "z <= 0", requires=("z <= 0", "0 <= z"), by=Use("z <= 0")),
+            ),
+            by=Classical("either", *map(Use, order)), refused="a hypothesis is not shown",
+        )
+        for name, order in (("first", ("both", "low")), ("second", ("low", "both")))
+    ),
     attack(
         "limit-that-is-put", "The step that takes a limit puts something instead. At d = 2: 0 == 1/2.",
         "Limit(1/d, d) == (1 + d)/d - 1", step("==", put="t", compute=Limit()),
