@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, NEITHER, OK, add_command, add_json, add_with
 from ropetheory.cli.terminal import columns
-from ropetheory.errors import UsageError
+from ropetheory.errors import RopeTheoryError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,10 +55,14 @@ def run(arguments: argparse.Namespace) -> int:
     from ropetheory.verify.asking.check import check
     from ropetheory.verify.contributed import add_files
 
-    add_files(arguments.files)
     try:
+        add_files(arguments.files)
         with _limited(PATIENCE):
             found = check(arguments.formula, where=arguments.where)
+    except UsageError:
+        raise
+    except RopeTheoryError as error:  # 1 means refuted, and nothing was
+        raise UsageError(str(error)) from None
     except OutOfTimeError:
         words = f"not decided within {PATIENCE} s of processor time; ask of a smaller formula"
         raise UsageError(words) from None

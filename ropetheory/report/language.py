@@ -103,7 +103,7 @@ def usual_call(name: str) -> str:
     'wavelength(j)'
     """
     entry = QUANTITIES[name]
-    return f"{name}({', '.join(signature(entry.call)[0])})"
+    return f"{name}({', '.join(signature(entry.call).needed)})"
 
 
 OPENING = """\

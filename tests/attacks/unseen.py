@@ -1,6 +1,6 @@
 """What a rule did not look at: sizes and degrees in exponents and ends, hypotheses of the other case, hints."""
 
-from ropetheory.authoring import Classical, Derivative, Limit, Rewritten, Solve, Summation, Use
+from ropetheory.authoring import Classical, Derivative, Let, Limit, Rewritten, Solve, Summation, Use
 from tests.attacks.shared import attack, have, step
 
 LARGE = 227971818278326481 * 59891614932414857 * 7977524734421393 * 117654263979144038192633
@@ -39,6 +39,16 @@ ATTACKS = (
             by=Classical("either", *map(Use, order)), refused="a hypothesis is not shown",
         )
         for name, order in (("first", ("both", "low")), ("second", ("low", "both")))
+    ),
+    attack(
+        "digits-in-groups", "A number with underscores where an abbreviation is written out. False at z = 1/7.",
+        "W <= 10**309 + (z - 1/7)**2*10**1000 - 1e400", step("<=", leaving="(z - 1/7)**2*10**1000"),
+        lets=(Let("W", "m - m"),), refused="step 1",
+    ),
+    attack(
+        "matrix-that-is-put", "A fact about matrices is put in a relation of numbers.", "z == z + 0*z",
+        step("==", put="turns"), before=(have("turns", "rotation(m)*rotation(n) == rotation(m + n)", step("==")),),
+        refused="a fact about matrices",
     ),
     attack(
         "limit-that-is-put", "The step that takes a limit puts something instead. At d = 2: 0 == 1/2.",

@@ -23,9 +23,9 @@ CLAIMS = (
         "With rotated queries and keys that all tokens share, swapping the tokens at positions 1 and 2 "
         "changes the output at position 0: by the difference of their values times that of the "
         "exponentials of their scores, over the sum of these.",
-        "rotary(0, 0, 0, 1, 2) - rotary(0, 0, 0, 2, 1) == (x[1] - x[2])*(exp(score(0, 1)) - exp(score(0, "
-        "2)))/(exp(score(0, 0)) + exp(score(0, 1)) + exp(score(0, 2)))", "attention.position-swap",
-        Verdict.HOLDS),
+        "rotary(b, d, 0, 0, 0, 1, 2) - rotary(b, d, 0, 0, 0, 2, 1) == (x[1] - x[2])*(exp(score(0, 1)) - "
+        "exp(score(0, 2)))/(exp(score(0, 0)) + exp(score(0, 1)) + exp(score(0, 2)))",
+        "attention.position-swap", Verdict.HOLDS),
     Claim("tutorial.absolute-code", "section 1, absolute encoding",
         "The sinusoidal vector of position m holds sin(m theta_j) and cos(m theta_j) in pair j, counted "
         "from 0; a query reads its inner product with it.",

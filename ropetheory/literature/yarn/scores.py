@@ -38,8 +38,8 @@ CLAIMS = (
     Claim("yarn.weights-shift", "2.1, eq. (9), with eq. (2)",
         "The output of attention over two places, counted from 0, does not change when the first of them "
         "moves by delta tokens and the other with it.",
-        "rotary(m+delta, 0, 0, 1) == rotary(m, 0, 0, 1)", "attention.window", Verdict.HOLDS,
-        mutants=("rotary(m+delta, 0, 0, 1) == x[0]",)),
+        "rotary(b, d, m+delta, 0, 0, 1) == rotary(b, d, m, 0, 0, 1)", "attention.window", Verdict.HOLDS,
+        mutants=("rotary(b, d, m+delta, 0, 0, 1) == x[0]",)),
     Claim("yarn.matrix-first-row", "2.1, matrix after eq. (9)",
         "The first row of block j + 1, counted from 1, gives the real part of pair j, counted from 0, "
         "turned by m theta.",

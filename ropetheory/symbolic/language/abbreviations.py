@@ -10,14 +10,12 @@ from __future__ import annotations
 import ast
 import copy
 import dataclasses
-import functools
 import re
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, called_functions, names, tree
+from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, names, tree, unparse
+from ropetheory.symbolic.language.unwritten import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -100,7 +98,7 @@ class _Writer:
         """Write out one formula; what uses no abbreviation stays as it is."""
         if not any(re.search(rf"\b{name}\b", text) for name in self.known):
             return text
-        return unparse(_Expansion(self).visit(_tree(text)))
+        return unparse(_Expansion(self).visit(tree(text)))
 
     def everywhere(self, data: Data) -> Data:
         """Write out every formula in a theorem or a part of it."""
@@ -173,7 +171,7 @@ class _Expansion(ast.NodeTransformer):
                 f"{name!r} abbreviates with {len(known.parameters)} arguments, not {len(arguments)}: "
                 f"{unparse(node)!r}"
             )
-        captured = {*bound_letters(known.tree)} & set().union(*map(_spoken, arguments), set())
+        captured = {*bound_letters(known.tree)} & set().union(*map(spoken, arguments), set())
         if captured:
             raise AbbreviationError(
                 f"{sorted(captured)[0]!r} in {unparse(node)!r} would be captured by {name!r}, which binds it"
@@ -182,23 +180,6 @@ class _Expansion(ast.NodeTransformer):
         values = dict(zip(known.parameters, arguments, strict=True))
         written: ast.expr = _Parameters(values).visit(copy.deepcopy(known.tree))
         return written
-
-
-def _spoken(node: ast.expr) -> set[str]:
-    """List the letters of which a tree speaks, with those that its quantities leave out or do not show."""
-    return names(node).union(*map(_unshown, called_functions(node)))
-
-
-@functools.cache
-def _unshown(name: str) -> frozenset[str]:
-    entry = QUANTITIES.get(name)
-    if entry is None:
-        return frozenset()
-    found = set().union(*(_spoken(tree(text)) for text in entry.defaults.values()), set())
-    if entry.formula is not None:
-        meant = tree(entry.formula)
-        found |= _spoken(meant) - {*entry.parameters, *bound_letters(meant)}
-    return frozenset(found)
 
 
 class _Parameters(ast.NodeTransformer):
@@ -212,7 +193,7 @@ class _Parameters(ast.NodeTransformer):
 
 
 def _read(let: Any) -> Abbreviation:
-    short, meant = _tree(let.short), _tree(let.formula)
+    short, meant = tree(let.short), tree(let.formula)
     if isinstance(short, ast.Name):
         return Abbreviation(short.id, (), meant)
     own = [a.id for a in short.args if isinstance(a, ast.Name)] if isinstance(short, ast.Call) else []
@@ -227,20 +208,3 @@ def _read(let: Any) -> Abbreviation:
     if not set(own) <= names(meant) - {*bound_letters(meant)}:
         raise AbbreviationError(f"{let.short}: every parameter stands free in {let.formula!r}")
     return Abbreviation(short.func.id, tuple(own), meant)
-
-
-def _tree(text: str) -> ast.expr:
-    return tree(DECIMAL.sub(_exactly, text))
-
-
-DECIMAL = re.compile(r"(?<![\w.])(?:\d+\.\d*|\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?(?![\w.])")
-
-
-def _exactly(decimal: re.Match[str]) -> str:
-    """Write a decimal as a quotient: a tree would keep the nearest double."""
-    return f"({Fraction(decimal[0])})"
-
-
-def unparse(node: ast.expr) -> str:
-    """Write a tree as a formula, with spaces around sums and comparisons alone."""
-    return re.sub(r" (\*\*|\*|/) ", r"\1", ast.unparse(node))

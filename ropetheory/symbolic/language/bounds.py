@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import math
 import operator
-import re
 from fractions import Fraction
 
 from ropetheory.errors import RopeTheoryError
@@ -18,7 +17,6 @@ CHARACTERS, LEVELS = 4000, 40
 EXPONENT = 200  # the size of a power that is written out
 DIGITS = 4000  # of a number, a power of numbers included; Python writes no more than 4300
 TERMS = 2**20  # of a sum or a family, where its ends are numbers
-GROUPED = re.compile(r"\b\d+_\d")  # digits in groups, as Python reads them
 RANGES = ("Sum", "least", "largest", "count")
 """Functions over a range of whole numbers, whose ends come after the body and the index."""
 
@@ -28,19 +26,15 @@ class TooLargeError(RopeTheoryError):
 
 
 def demand_length(text: str) -> None:
-    """Refuse a text that is too long to be parsed, or has a number that is read in more than one way.
+    """Refuse a text that is too long to be parsed.
 
     Raises
     ------
     TooLargeError
         It has more characters than a formula may have.
-    RopeTheoryError
-        A number has underscores between its digits.
     """
     if len(text) > CHARACTERS:
         raise TooLargeError(f"a formula has at most {CHARACTERS} characters; this has {len(text)}")
-    if GROUPED.search(text):
-        raise RopeTheoryError("a number has digits, and no underscores between them")
 
 
 def demand_small(node: ast.AST, text: str, level: int = 1) -> None:

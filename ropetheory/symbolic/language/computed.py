@@ -85,14 +85,14 @@ class Twice(Causal):
 class Rotary(Layer):
     """Queries and keys are rotated, and shared by all tokens; the values are theirs."""
 
-    nargs = (4, 5, 6)
-    first = 2
+    nargs = (6, 7, 8)
+    first = 4
 
     def scores(self) -> list[Any]:
         """Return the score of the rotated query with the key at every place."""
-        start, place = self.args[:2]
+        base, width, start, place = self.args[:4]
         score = self.scope.functions["score"]
-        return [score(start + place, start + at) for at in range(len(self.order))]
+        return [score(start + place, start + at, base, width) for at in range(len(self.order))]
 
 
 class MixedEntry(Folded):

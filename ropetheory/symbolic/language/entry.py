@@ -8,8 +8,9 @@ from __future__ import annotations
 import ast
 import functools
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.syntax import FormulaError, tree
 
 DOMAINS = ("real", "nonnegative", "positive", "whole", "positive whole")
 """Where the values of a quantity lie; every value is real, and a whole number is not negative."""
@@ -53,22 +54,22 @@ class Quantity:
     @property
     def name(self) -> str:
         """The name under which formulas call it."""
-        return self.call.partition("(")[0]
+        return signature(self.call).name
 
     @property
     def parameters(self) -> tuple[str, ...]:
         """The names of the parameters, in order."""
-        return (*signature(self.call)[0], *signature(self.call)[1])
+        return (*signature(self.call).needed, *signature(self.call).defaults)
 
     @property
     def defaults(self) -> dict[str, str]:
         """The formula of every parameter that may be left out."""
-        return signature(self.call)[1]
+        return signature(self.call).defaults
 
     @property
     def variadic(self) -> bool:
         """Whether the last parameter takes any number of arguments."""
-        return "*" in self.call
+        return signature(self.call).variadic
 
     @property
     def extremum(self) -> str | None:
@@ -77,18 +78,25 @@ class Quantity:
         return word if word in EXTREMA else None
 
 
+class Signature(NamedTuple):
+    """A call that is declared: the name, what must be given, and the formulas of what may be left out."""
+
+    name: str
+    needed: tuple[str, ...]
+    defaults: dict[str, str]
+    variadic: bool
+
+
 @functools.cache
-def signature(call: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """Read ``name(j, b=b)`` as the parameters that are needed and the defaults of the others."""
-    try:
-        node = ast.parse(call, mode="eval").body
-    except SyntaxError as error:
-        raise RopeTheoryError(f"{call!r} is not a name with parameters ({error.msg})") from None
+def signature(call: str) -> Signature:
+    """Read ``name(j, b=b)``, as Python's grammar does."""
+    node = tree(call)
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-        raise RopeTheoryError(f"{call!r} is not a name with parameters, as wavelength(j, b=b)")
+        raise FormulaError(f"{call!r} is not a name with parameters, as wavelength(j, b=b)")
+    starred = [isinstance(arg, ast.Starred) for arg in node.args]
     plain = [arg.value if isinstance(arg, ast.Starred) else arg for arg in node.args]
-    needed = tuple(ast.unparse(arg) for arg in plain)
-    return needed, {str(one.arg): ast.unparse(one.value) for one in node.keywords}
+    defaults = {str(one.arg): ast.unparse(one.value) for one in node.keywords}
+    return Signature(node.func.id, tuple(ast.unparse(arg) for arg in plain), defaults, any(starred))
 
 
 def names(text: str) -> tuple[str, ...]:

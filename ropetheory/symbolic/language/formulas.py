@@ -73,7 +73,7 @@ class Formula(str):
         if not isinstance(chain, ast.Compare) or len(chain.ops) == 1:
             return (Formula(self.strip()),)
         ends = zip([chain.left, *chain.comparators], chain.ops, chain.comparators, strict=False)
-        return tuple(Formula(ast.unparse(ast.Compare(left, [op], [right]))) for left, op, right in ends)
+        return tuple(Formula(syntax.unparse(ast.Compare(left, [op], [right]))) for left, op, right in ends)
 
     @functools.cached_property
     def opposite(self) -> Formula:
@@ -90,7 +90,7 @@ class Formula(str):
         if len(self.signs) != 1 or not isinstance(self.tree, ast.Compare):
             raise FormulaError(f"one comparison has an opposite, not {str(self)!r}")
         turned = OPPOSITE[type(self.tree.ops[0])]()
-        return Formula(ast.unparse(ast.Compare(self.tree.left, [turned], self.tree.comparators)))
+        return Formula(syntax.unparse(ast.Compare(self.tree.left, [turned], self.tree.comparators)))
 
     @functools.cached_property
     def arguments(self) -> tuple[Formula, ...]:
@@ -129,7 +129,8 @@ class Formula(str):
         return typeset.latex(self)
 
     def _part(self, node: ast.expr) -> Formula:
-        return Formula(ast.get_source_segment(self.strip(), node) or ast.unparse(node))
+        written = ast.get_source_segment(self.strip(), node) or syntax.unparse(node)
+        return Formula(" ".join(written.split()))  # a line may break within brackets that are left out
 
 
 def _refusing(read: Callable[[str], Any]) -> Callable[[str], Any]:

@@ -11,7 +11,6 @@ import difflib
 import functools
 import operator
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -64,7 +63,8 @@ def unknown(name: str) -> Any:
 def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
     """Return the expression that a node of a text stands for."""
     if isinstance(node, ast.Constant):
-        return _number(node, text)
+        number: Any = node.value  # whole, or a Decimal: the tree has no other
+        return sp.Rational(number.numerator, number.denominator)
     if isinstance(node, ast.Name):
         if node.id.startswith("_"):
             return unknown(node.id)
@@ -153,12 +153,3 @@ def relations_of(node: ast.expr, text: str, scope: Scope) -> tuple[Relation, ...
         for left, op, right in zip(sides, operators, sides[1:], strict=False)
         if op is not None
     )
-
-
-def _number(node: ast.Constant, text: str) -> Any:
-    if isinstance(node.value, bool) or not isinstance(node.value, int | float):
-        raise FormulaError(f"{node.value!r} is not a number, in {text!r}")
-    # A decimal is read exactly as written, not as the nearest double.
-    written = ast.get_source_segment(text.strip(), node) or repr(node.value)
-    value = Fraction(written.replace("_", ""))
-    return sp.Rational(value.numerator, value.denominator)

@@ -6,6 +6,9 @@ No SymPy is loaded here: typesetting, abbreviations and the glossary need the tr
 from __future__ import annotations
 
 import ast
+import re
+from fractions import Fraction
+from typing import Any
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.bounds import demand_length, demand_small
@@ -21,31 +24,84 @@ INDEXING = ("Sum", "Integral", "least", "largest", "count")
 """Functions whose second argument is an index of their own."""
 BINDERS = (*INDEXING, "Limit", "Derivative")
 """Functions that bind the letter which is their second argument."""
+NUMBER = re.compile(r"[0-9.]+([eE][+-]?[0-9]+)?")
 
 
 class FormulaError(RopeTheoryError):
     """The text is not a formula of the language."""
 
 
+class Decimal(Fraction):
+    """The number that a decimal fraction is; it remembers how it is written.
+
+    Python's own tree of a text holds the nearest double in its place, which is another number.
+    """
+
+    written: str
+
+    def __new__(cls, written: str) -> Decimal:
+        made = super().__new__(cls, written)
+        made.written = written
+        return made
+
+    def __repr__(self) -> str:
+        return self.written  # what ast.unparse writes
+
+    def __copy__(self) -> Decimal:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Decimal:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decimal, (self.written,)
+
+
 def tree(text: str) -> ast.expr:
-    """Parse a text by Python's grammar.
+    """Parse a text by Python's grammar; a decimal fraction in it is the number that is written.
 
     Raises
     ------
     FormulaError
-        It is no expression.
+        It is no expression, or has signs that are not of ASCII, or a number with underscores.
     TooLargeError
         A number, a power, a range or the depth is beyond what is read.
     """
     demand_length(text)
+    text = text.strip()
+    if not text.isascii():  # Python reads a wide or a stylish letter as the plain one
+        strange = next(sign for sign in text if not sign.isascii())
+        raise FormulaError(f"not a formula: {text[:80]!r} has the sign {strange!r}; write names in ASCII")
     try:
-        found = ast.parse(text.strip(), mode="eval").body
+        found = ast.parse(text, mode="eval").body
     except SyntaxError as error:
         raise FormulaError(f"not a formula: {text!r} ({error.msg})") from None
     except (ValueError, RecursionError, MemoryError) as error:  # NUL, digits, parentheses without end
         raise FormulaError(f"not a formula: it cannot be parsed ({error})") from None
-    demand_small(found, text.strip())
+    demand_small(found, text)
+    for part in ast.walk(found):
+        if isinstance(part, ast.Constant):
+            _read_exactly(part, text)
     return found
+
+
+def _read_exactly(node: ast.Constant, text: str) -> None:
+    written = ast.get_source_segment(text, node) or ""
+    if not NUMBER.fullmatch(written):
+        words = "a number has decimal digits, and no underscores between them"
+        raise FormulaError(f"{node.value!r} is not a number, in {text[:80]!r}; {words}")
+    if isinstance(node.value, float):
+        exact: Any = Decimal(written)
+        node.value = exact
+
+
+def unparse(node: ast.expr) -> str:
+    """Write a tree as a formula, with spaces around sums and comparisons alone.
+
+    >>> unparse(tree("2 * z + 1.0000000000000000000001"))
+    '2*z + 1.0000000000000000000001'
+    """
+    return re.sub(r" (\*\*|\*|/) ", r"\1", ast.unparse(node))
 
 
 def names(node: ast.AST) -> set[str]:

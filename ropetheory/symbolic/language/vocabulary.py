@@ -17,9 +17,10 @@ from ropetheory.symbolic.language.computed import COMPUTED
 from ropetheory.symbolic.language.grammar import Scope
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.quantity import Folded, build, letters_of, unfold
+from ropetheory.symbolic.language.quantity import Folded, build, unfold
 from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.language.templates import NAMES, WORDS as TEMPLATES
+from ropetheory.symbolic.language.unwritten import unspoken, with_defaults
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def add(entry: Quantity) -> None:
     if entry.name in FUNCTIONS or entry.name in CONSTANTS:
         raise FormulaError(f"`{entry.name}` has a meaning already; give the quantity a name of its own")
     _demand_own_look(entry)
+    entry = _demand_shown(entry)
     plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
     made = build(plain, _SCOPE, Folded)
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
@@ -66,16 +68,31 @@ def add(entry: Quantity) -> None:
     except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
         raise FormulaError(f"`{entry.name}` has no meaning: {text!r} ({error})") from None
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
-    hidden = ({found.symbol for found in letters_of(sample)} | sample.definition().free_symbols) - own
-    if hidden or len(own) != len(entry.parameters):
-        what = ", ".join(sorted(map(str, hidden))) or "a parameter that is no letter"
-        raise FormulaError(f"`{entry.name}` depends on {what}: make it a parameter that is a letter")
+    if len(own) != len(entry.parameters):
+        raise FormulaError(f"`{entry.name}` has a parameter that is no letter, or has one twice")
     if sample.definition().is_extended_real is not True:
         words = f"is not shown to be real for all values of its letters: {entry.formula}"
         raise FormulaError(f"`{entry.name}` {words}")
     FOLDED[entry.name] = made
     FUNCTIONS[entry.name] = FOLDED[entry.name].of
     QUANTITIES[entry.name] = entry
+
+
+def _demand_shown(entry: Quantity) -> Quantity:
+    """Return a quantity with every argument written in its formula; none whose formula hides a letter.
+
+    What a quantity within it does not show, as a score its q and k, would be no argument of this one, though
+    one of its parameters may have the same name.
+    """
+    if entry.variadic:
+        raise FormulaError(f"`{entry.name}` takes any number of arguments, which a formula cannot say")
+    if entry.formula is None:
+        raise FormulaError(f"`{entry.name}` has no formula")
+    entry = replace(entry, formula=with_defaults(entry.formula))
+    if hidden := unspoken(entry):
+        names = ", ".join(sorted(hidden))
+        raise FormulaError(f"`{entry.name}` depends on {names}: make it a parameter that is a letter")
+    return entry
 
 
 def _demand_own_look(entry: Quantity) -> None:

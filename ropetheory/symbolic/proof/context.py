@@ -123,9 +123,8 @@ class Context:
         for since in step.since:
             found, where = find(since)
             self.granted(found, where, self.signer)
-            moved = found.at(where)
-            sides = (side for side in (moved.left, moved.right) if isinstance(side, Node))
-            if any(side.op in ("Limit", "oo") for side in sides):
+            moved = found.at(where).of_numbers()
+            if any(side.op in ("Limit", "oo") for side in (moved.left, moved.right)):
                 raise NoOpinionError("a limit is no fact of which signs follow")
             fact = fact_of(moved.left, moved.op, moved.right)
             if fact is not None:

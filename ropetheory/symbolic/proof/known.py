@@ -54,6 +54,18 @@ class Result:
         known = tuple((moved(left), moved(right)) for left, right in self.known)
         return replace(self, left=moved(self.left), right=moved(self.right), supposes=supposes, known=known)
 
+    def of_numbers(self) -> Result:
+        """Return it if it relates numbers.
+
+        Raises
+        ------
+        NoOpinionError
+            It relates matrices.
+        """
+        if not (isinstance(self.left, Node) and isinstance(self.right, Node)):
+            raise NoOpinionError("a fact about matrices, where one about numbers is needed")
+        return self
+
     def concerning(self) -> tuple[Relation, ...]:
         """List the hypotheses that speak of the letters of the relation, directly or through another one.
 

@@ -139,7 +139,7 @@ class Rules:
         found, where = self.results.find(step.put)
         signer = self.context.with_facts(self.results.find, step)
         self.context.granted(found, where, signer)
-        found = found.at(where)
+        found = found.at(where).of_numbers()
         if found.op != "==" or step.op != "==":
             raise NoOpinionError("only an equality is put")
         pairs = (found.left, found.right)
@@ -151,7 +151,7 @@ class Rules:
     def _apart(self, step: Step, current: Node, to: Node) -> None:
         found, where = self.results.find(step.by)
         self.context.granted(found, where, self.context.signer)
-        found = found.at(where)
+        found = found.at(where).of_numbers()
         ratio = power(over(current, to), tree(step.power or "1"))
         if found.op != "!=" or step.op != "!=":
             raise NoOpinionError("an inequation is needed")
@@ -162,7 +162,7 @@ class Rules:
         found, where = self.results.find(step.by)
         signer = self.context.with_facts(self.results.find, step)
         self.context.granted(found, where, signer)
-        found = found.at(where)
+        found = found.at(where).of_numbers()
         if found.op != step.op and FLIP[found.op] == step.op:
             found = Result(found.right, step.op, found.left, found.supposes, found.known)
         if found.op not in (step.op, STRICT.get(step.op)):

@@ -157,7 +157,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "The definition, with every score divided by the root of the width."),),
             must_fail=("softmax(p, N, q, sqrt(d)) == exp(q[p])/Sum(exp(q[l]/sqrt(d)), l, 0, N-1)",)),
         Conclusion("position-swap",
-            "rotary(0, 0, 0, 1, 2) - rotary(0, 0, 0, 2, 1) == (x[1] - x[2])*(exp(score(0, 1)) - "
+            "rotary(b, d, 0, 0, 0, 1, 2) - rotary(b, d, 0, 0, 0, 2, 1) == (x[1] - x[2])*(exp(score(0, 1)) - "
             "exp(score(0, 2)))/(exp(score(0, 0)) + exp(score(0, 1)) + exp(score(0, 2)))",
             "With rotated scores the order of the other tokens counts where their values and the scores "
             "differ.",
@@ -166,7 +166,7 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),)),
         Have("next-position-shifted", "score(delta + m, delta + m + 1) == score(m, m + 1)",
             proof=(Step("==", GOAL, "The shift cancels in the difference of the positions."),)),
-        Conclusion("window", "rotary(m+delta, 0, 0, 1) == rotary(m, 0, 0, 1)",
+        Conclusion("window", "rotary(b, d, m+delta, 0, 0, 1) == rotary(b, d, m, 0, 0, 1)",
             "A shift of all positions changes no output: outputs are invariant, and move with their "
             "tokens.",
             proof=(

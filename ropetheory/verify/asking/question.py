@@ -11,15 +11,14 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.abbreviations import DECIMAL, unparse
 from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
-from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
-from ropetheory.symbolic.language.syntax import BINDERS, names, tree
+from ropetheory.symbolic.language.syntax import BINDERS, names, tree, unparse
+from ropetheory.symbolic.language.unwritten import left_out
 from ropetheory.symbolic.proof.expressions.reading import relation as read_relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 
@@ -180,8 +179,7 @@ def put_letters(text: str, values: Mapping[str, str]) -> str:
     """Write a formula with texts for letters; what they speak of must not be bound in it."""
     if not values:
         return text
-    exact = DECIMAL.sub(lambda found: f"({Fraction(found[0])})", text)
-    return unparse(_Values({letter: tree(value) for letter, value in values.items()}).visit(tree(exact)))
+    return unparse(_Values({letter: tree(value) for letter, value in values.items()}).visit(tree(text)))
 
 
 class _Values(ast.NodeTransformer):
@@ -199,11 +197,7 @@ class _Values(ast.NodeTransformer):
             body, index, *ends = node.args
             within = _Values({a: value for a, value in self.values.items() if a not in names(index)})
             return ast.Call(node.func, [within.visit(body), index, *map(self.visit, ends)], [])
-        entry = QUANTITIES.get(name)
-        usual = [] if entry is None or entry.variadic else list(entry.defaults.values())
-        needed = 0 if entry is None else len(entry.parameters) - len(usual)
-        left_out = map(tree, usual[len(node.args) - needed :])
-        return ast.Call(node.func, [self.visit(part) for part in (*node.args, *left_out)], [])
+        return ast.Call(node.func, [self.visit(part) for part in (*node.args, *left_out(node))], [])
 
 
 def quantities_in(side: Any) -> list[Any]:

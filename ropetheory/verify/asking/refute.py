@@ -167,13 +167,22 @@ def _one(letter: Letter, rng: random.Random, point: Point) -> Any:
 
 
 def _show(relation: Relation, point: Point) -> Counterexample:
-    with working_precision(BITS):
-        sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
+    for bits in (BITS, 16 * BITS):  # enough for the largest numbers that a formula writes
+        with working_precision(bits):
+            sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
+        if all(_is_narrow(side) for side in sides):
+            break
     for digits in (DIGITS, 24, 48):
         left, right = (decimal(side, digits) for side in sides)
         if left != right:
             break
     return Counterexample(point, left, right)
+
+
+def _is_narrow(side: Any) -> bool:
+    """Tell whether a ball, real or complex, shows what number it encloses."""
+    parts = (side.real, side.imag) if hasattr(side, "imag") else (side,)
+    return all(part.is_exact() or part.rel_accuracy_bits() > DIGITS or part.rad() < 1e-30 for part in parts)
 
 
 def values(expression: Any, point: Point) -> Any:

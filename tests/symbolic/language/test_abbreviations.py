@@ -53,7 +53,7 @@ def stated(statement, *lets):
         ("2/chord(m - n) >= 0", "2/(4*sin((m - n)/2)**2) >= 0"),
         ("Sum(chord(ANGLE), j, 0, d/2-1) >= 0", "Sum(4*sin(alpha*theta(j, B)/2)**2, j, 0, d/2 - 1) >= 0"),
         ("chord(chord(y)) >= 0", "4*sin(4*sin(y/2)**2/2)**2 >= 0"),
-        ("y**chord(2) >= 0.25", "y**(4*sin(2/2)**2) >= 1/4"),
+        ("y**chord(2) >= 0.25", "y**(4*sin(2/2)**2) >= 0.25"),
     ],
 )
 def test_an_abbreviation_is_written_out_on_the_tree(short, long):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import bounds
 from ropetheory.symbolic.language.bounds import TooLargeError, demand_length
 from ropetheory.symbolic.language.syntax import tree
-from ropetheory.symbolic.proof.expressions.reading import read, statement
+from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 
 
@@ -39,15 +38,6 @@ def test_the_bounds_on_a_formula(fits, over):
         tree(over)
     with pytest.raises(NoOpinionError):
         read(over)
-
-
-@pytest.mark.parametrize("text", ["1_0e-400 == s", "s == 0_0.1_01", "s == 1_000", "s == .5_5", "s == x[1_0]"])
-def test_digits_are_not_grouped(text):
-    """Decimals are written exactly by their digits, and a grouped one would be rounded on the way."""
-    with pytest.raises(RopeTheoryError, match="no underscores"):
-        demand_length(text)
-    with pytest.raises(NoOpinionError, match="no underscores"):
-        statement(text)
 
 
 def test_a_name_may_have_an_underscore_and_digits():

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import copy
+import pickle
+from fractions import Fraction
 
 import pytest
 
@@ -10,11 +13,13 @@ from ropetheory.symbolic.language.syntax import (
     COMPARISONS,
     INDEXING,
     OPPOSITE,
+    Decimal,
     FormulaError,
     bound_letters,
     called_functions,
     names,
     tree,
+    unparse,
 )
 
 
@@ -22,6 +27,28 @@ from ropetheory.symbolic.language.syntax import (
 def test_what_is_no_expression_is_refused(text):
     with pytest.raises(FormulaError, match="not a formula"):
         tree(text)
+
+
+@pytest.mark.parametrize("text", ["1_000", "1e40_0", "0_0.1 + z", "f(1_0)", "0x_10"])
+def test_a_number_has_no_underscores(text):
+    with pytest.raises(FormulaError, match="no underscores"):
+        tree(text)
+    assert tree("low_1 + _x")
+
+
+@pytest.mark.parametrize("text", ["ａｂｓ(z)", "θ", "z²"])
+def test_a_name_is_of_ascii(text):
+    with pytest.raises(FormulaError, match="write names in ASCII"):
+        tree(text)
+
+
+@pytest.mark.parametrize("number", ["1e-400", "1e400", "0.10000000000000000000000001", "1.", ".5E+3"])
+def test_a_decimal_is_the_number_that_is_written_and_stays_so(number):
+    for node in (tree(number), copy.deepcopy(tree(number)), pickle.loads(pickle.dumps(tree(number)))):
+        assert node.value == Fraction(number)
+        assert type(node.value) is Decimal
+        assert unparse(node) == number
+    assert unparse(tree(f"-{number}*z <= 2")) == f"-{number}*z <= 2"
 
 
 def test_names_are_called_or_bound_or_free():

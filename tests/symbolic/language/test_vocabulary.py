@@ -26,7 +26,7 @@ def test_quantities_and_letters_are_found_by_name():
     ("signature", "formula", "what"),
     [
         ("depth(b)", "ln(b*L)", "depends on L: make it a parameter"),
-        ("depth(b, b)", "ln(b)", "depends on a parameter that is no letter: make"),
+        ("depth(b, b)", "ln(b)", "has a parameter that is no letter, or has one twice"),
     ],
 )
 def test_a_quantity_of_others_shows_what_it_depends_on(signature, formula, what):
@@ -49,3 +49,17 @@ def test_two_ways_to_write_an_argument_make_one_maximum():
     assert not next(iter(shares)).atoms(sp.Symbol) - {
         letters.L, letters.b, letters.d, letters.j, letters.low, letters.high,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("call", "formula", "words"),
+    [
+        ("foo(q, k, m, n, b=b, d=d)", "score(m, n, b, d)", "depends on k, q"),
+        ("foo(b, d, q, k, x)", "rotary(b, d, 0, 0, 0, 1)", "depends on k, q, x"),
+        ("foo(j)", "theta(j)", "depends on b, d"),
+        ("foo(*m)", "m", "any number of arguments"),
+    ],
+)
+def test_a_quantity_shows_all_of_which_it_speaks(call, formula, words):
+    with pytest.raises(FormulaError, match=words):
+        vocabulary.add(Quantity(call, formula, "", domain="real", unicode="foo", latex="foo"))

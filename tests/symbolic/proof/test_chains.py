@@ -194,9 +194,9 @@ FALSE = (
     # a part of a known value is told from others by as many places as it needs
     theorem("0 == 2", Step("==", GOAL, "So.", put=f"{SPREAD} == 2"), requires=(f"{SPREAD} == 2",)),
     # a quantity speaks of a letter without showing it
-    theorem("Derivative(rotary(0, 1, 0, 1), b) == 0", Step("==", GOAL, "So.", compute=Derivative())),
-    theorem("Integral(rotary(0, 1, 0, 1), b, 2, 4) == 2*rotary(0, 1, 0, 1)"),
-    theorem("Sum(rotary(0, 1, 0, 1), d, 2, 4) == 3*rotary(0, 1, 0, 1)"),
+    theorem("Derivative(rotary(b, d, 0, 1, 0, 1), b) == 0", Step("==", GOAL, "So.", compute=Derivative())),
+    theorem("Integral(rotary(b, d, 0, 1, 0, 1), b, 2, 4) == 2*rotary(b, d, 0, 1, 0, 1)"),
+    theorem("Sum(rotary(b, d, 0, 1, 0, 1), d, 2, 4) == 3*rotary(b, d, 0, 1, 0, 1)"),
 )
 
 

@@ -28,7 +28,7 @@ NONE = (
     "attended(s, 0, 1) == 2*attended(s, 0, 1) - attended(s, 0, 1)",
     "attended(0) == 2*attended(0) - attended(0)",
     "causal() == 2*causal() - causal()",
-    "rotary(0, 0) == 2*rotary(0, 0) - rotary(0, 0)",
+    "rotary(b, d, 0, 0) == 2*rotary(b, d, 0, 0) - rotary(b, d, 0, 0)",
 )
 FALSE = (
     "abs(s**I) == s**I",

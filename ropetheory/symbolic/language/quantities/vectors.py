@@ -228,7 +228,7 @@ ATTENTION = (
         domain="real", unicode="causal²", latex=r"\mathrm{causal}^2",
     ),
     Quantity(
-        "rotary(start, place, *tokens)",
+        "rotary(b, d, start, place, *tokens)",
         None,
         "Output of attention with rotated queries and keys, which all tokens share; the values are theirs.",
         domain="real", unicode="rotary", latex=r"\mathrm{rotary}",

@@ -7,8 +7,9 @@ import functools
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.language.bounds import demand_length, demand_small
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.syntax import Decimal, tree
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.trees import (
     BINDERS,
@@ -162,29 +163,14 @@ def relation(text: str) -> Relation:
 
 def _parsed(text: str) -> ast.expr:
     try:
-        demand_length(text)
-        found = ast.parse(text.strip(), mode="eval").body
-        demand_small(found, text.strip())
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:  # TooLargeError is a ValueError
+        return tree(text)
+    except RopeTheoryError as error:
         raise NoOpinionError(f"{text[:80]!r} is no formula that is read: {error}") from error
-    for part in ast.walk(found):
-        if isinstance(part, ast.Constant) and type(part.value) is float:
-            exact: Any = _decimal(ast.get_source_segment(text.strip(), part) or "")
-            part.value = exact
-    return found
-
-
-def _decimal(text: str) -> Fraction:
-    """Return the number that a decimal fraction is as it is written."""
-    try:
-        return Fraction(text)
-    except ValueError as error:
-        raise NoOpinionError(f"{text[:80]!r} is no number that is read") from error
 
 
 def _value(one: ast.expr) -> Value:
-    if isinstance(one, ast.Constant) and type(one.value) in (int, Fraction):
-        return num(Fraction(str(one.value)))
+    if isinstance(one, ast.Constant) and type(one.value) in (int, Decimal):
+        return num(Fraction(one.value))  # type: ignore[arg-type]
     if isinstance(one, ast.Name):
         return CONSTANTS.get(one.id) or letter(one.id)
     if isinstance(one, ast.UnaryOp) and isinstance(one.op, ast.USub):
@@ -288,9 +274,10 @@ def _unsaid(name: str) -> frozenset[str]:
     """Return the letters that a quantity speaks of beside its arguments, as a score does of q and k."""
     entry = QUANTITIES[name]
     if entry.formula is None:
-        return frozenset({"q", "k", "x", "b", "d"})
+        return frozenset({"q", "k", "x"})
     meaning = _scalar(read(entry.formula))
-    return (meaning.free | hidden(meaning)) - frozenset(entry.parameters)
+    # An argument takes the place of what stands free, and of nothing that an inner quantity hides.
+    return (meaning.free - frozenset(entry.parameters)) | hidden(meaning)
 
 
 @functools.cache
@@ -333,8 +320,9 @@ def _layer(
     return over(add(*map(mul, weights, values)), add(*weights))
 
 
-def _rotary(start: Node, place: Node, *tokens: Node) -> Node:
-    scores = [quantity("score", add(start, place), add(start, num(at))) for at in range(len(tokens))]
+def _rotary(base: Node, width: Node, start: Node, place: Node, *tokens: Node) -> Node:
+    own = add(start, place)
+    scores = [quantity("score", own, add(start, num(at)), base, width) for at in range(len(tokens))]
     weights = [node("exp", score) for score in scores]
     values = [coordinate(letter("x"), token) for token in tokens]
     return over(add(*map(mul, weights, values)), add(*weights))

@@ -160,7 +160,7 @@ def test_layers(order):
 def test_rotary_layer():
     keys = np.array([turned(K[:WIDTH], at, BASE) for at in FIRST + np.arange(3)])
     row = weights(keys @ turned(Q[:WIDTH], FIRST + 1, BASE))
-    assert read("rotary(m, 1, 2, 0, 1)") == pytest.approx(row @ X[[2, 0, 1]], rel=1e-13)
+    assert read("rotary(b, d, m, 1, 2, 0, 1)") == pytest.approx(row @ X[[2, 0, 1]], rel=1e-13)
 
 
 def test_places_are_counted_round():
