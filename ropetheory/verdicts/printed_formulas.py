@@ -13,6 +13,8 @@ import sympy as sp
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.relation import Relation, subject_of, write_relation
+from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
@@ -183,9 +185,27 @@ def fails_at_point(question: FormulaQuestion) -> bool:
         if missing and condition in question.given:
             words = f"{condition} is given, and the counterexample says nothing of"
             raise ClaimError(f"{question.id}: {words} {', '.join(sorted(map(str, missing)))}")
-        if not missing and judge(condition, point) is False:
-            raise ClaimError(f"{question.id}: the counterexample violates {condition}, which is supposed")
-    return any(_fails(relation, question.settled, point) for relation in question.relations)
+        if not missing and judge(condition, point) is not True:
+            words = f"the counterexample does not obey {condition}, which is supposed"
+            raise ClaimError(f"{question.id}: {words}")
+    # A hypothesis is needed, too, where the statement has no value without it.
+    links = zip(question.printed.links, question.relations, strict=True)
+    return any(
+        _fails(relation, question.settled, point)
+        and (bool(question.hypothesis) or _has_values(link, relation, point))
+        for link, relation in links
+    )
+
+
+def _has_values(link: Formula, relation: Relation, point: Point) -> bool:
+    """Tell whether both sides have values at a point, as they are printed; a limit has what settles it."""
+    if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
+        return True
+    try:
+        demand_values(link, {str(a): value for a, value in point.items()}, compared=True)
+    except NoOpinionError:
+        return False
+    return True
 
 
 def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
@@ -194,8 +214,8 @@ def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
         if relation.lhs != known.lhs or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
         for condition in settled.requires:
-            if judge(condition, point) is False:
-                raise ClaimError(f"the counterexample violates {condition}, which {settled.name} needs")
+            if judge(condition, point) is not True:
+                raise ClaimError(f"the counterexample does not obey {condition}, which {settled.name} needs")
         if relation.rhs.has(sp.oo):
             raise ClaimError(f"{settled.name}: infinity is compared with a limit by == alone")
         if known.rhs is sp.oo:

@@ -15,6 +15,7 @@ from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject
+from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
@@ -46,6 +47,8 @@ def decide_number(number: Number, name: str) -> Decision:
     name : str
         Name of the claim, for messages.
     """
+    for text in filter(None, (number.quantity, number.approximates)):
+        demand_values(text, number.at, compared=False)
     point, quantity = read_point(number.at), Formula(number.quantity).expression
     value = enclose(quantity, point)
     verdict = _grade(number, quantity, point, value)

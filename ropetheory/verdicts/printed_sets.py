@@ -9,6 +9,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_point
+from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from ropetheory.authoring.claim import Members
     from ropetheory.symbolic.language.letters import Point
+    from ropetheory.symbolic.language.relation import Relation
 
 
 def decide_members(statement: Members, name: str) -> Decision:
@@ -60,11 +62,12 @@ def members(statement: Members) -> frozenset[int]:
     """
     if statement.low > statement.high:
         raise RopeTheoryError(f"no members from {statement.low} to {statement.high}")
-    (condition,) = parse(statement.condition)
+    condition = _condition(statement)
     found = set()
     for value in range(statement.low, statement.high + 1):
         point = _point(statement, value)
         check_domain(point)
+        demand_values(statement.condition, {**statement.at, statement.variable: value}, compared=True)
         holds = judge(condition, point)
         if holds is None:
             message = f"{statement.condition} is not decided at {statement.variable} = {value}"
@@ -72,6 +75,14 @@ def members(statement: Members) -> frozenset[int]:
         if holds:
             found.add(value)
     return frozenset(found)
+
+
+def _condition(statement: Members) -> Relation:
+    relations: tuple[Relation, ...] = parse(statement.condition)
+    if len(relations) != 1 or statement.variable not in LETTERS:
+        words = f"{statement.condition!r} for {statement.variable}"
+        raise RopeTheoryError(f"members obey one comparison for one letter of the language; got {words}")
+    return relations[0]
 
 
 def _point(statement: Members, value: int) -> Point:
@@ -85,7 +96,7 @@ def compare(printed: Collection[int], true: Collection[int]) -> Verdict:
 
 def _mutants(statement: Members, name: str, true: frozenset[int]) -> Score:
     """Put one member in or out at each end; mpmath must agree that it is wrong."""
-    (condition,) = parse(statement.condition)
+    condition = _condition(statement)
     low, high = statement.low, statement.high
     edges = {low, high, min(true, default=low), max(true, default=high)}
     for value in edges:

@@ -21,12 +21,12 @@ ATTACKS = (
     attack(
         "karr", "A sum to p of ones is p + 1 for p >= -1 alone. False at p = -3.",
         "Sum(1 + 0*l, l, 0, p) == p + 1", step("==", compute=Summation()),
-        refused="the sum may run backwards",
+        refused="may run backwards",
     ),
     attack(
         "ll-empty", "A closed form of a sum that runs backwards. At p=-50 the sum is empty.",
         "Sum(1 + 0*l, l, 0, p + 40) == p + 41", step("==", compute=Summation()),
-        refused="the sum may run backwards",
+        refused="may run backwards",
     ),
     attack(
         "t-sum",

@@ -51,6 +51,14 @@ ATTACKS = (
         refused="a fact about matrices",
     ),
     attack(
+        "sum-that-runs-backwards", "A sum from 5 to 3 has no terms to be none.", "Sum(l, l, 5, 3) == 0*z", step("=="),
+        refused="may run backwards",
+    ),
+    attack(
+        "beyond-a-domain", "No angle is beyond a radian, by the domain of alpha.", "alpha == 2*alpha - 1", step("=="),
+        supposed=("alpha > 1",), refused="no point is found that obeys the hypotheses",
+    ),
+    attack(
         "limit-that-is-put", "The step that takes a limit puts something instead. At d = 2: 0 == 1/2.",
         "Limit(1/d, d) == (1 + d)/d - 1", step("==", put="t", compute=Limit()),
         before=(have("t", "s + z == z + s", step("==")),), refused="a step goes by one rule",

@@ -103,7 +103,7 @@ def test_a_hypothesis_may_be_arranged_otherwise(given):
 
 
 def test_a_counterexample_keeps_what_the_repair_supposes():
-    with pytest.raises(RopeTheoryError, match="the counterexample violates low < high"):
+    with pytest.raises(RopeTheoryError, match="the counterexample does not obey low < high"):
         decide_claim(
             "ramp(r) <= ramp(r + 1)", "schedule.wavelength",
             counterexample={"r": "2", "low": "4", "high": "0.5"}, corrected="ramp(low) == 0",

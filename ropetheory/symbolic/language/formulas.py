@@ -105,7 +105,7 @@ class Formula(str):
     @functools.cached_property
     def letters(self) -> frozenset[str]:
         """The names that stand free in it: neither called nor bound."""
-        return frozenset(syntax.names(self.tree) - self.called - {*syntax.bound_letters(self.tree)})
+        return frozenset(syntax.free_names(self.tree))
 
     @functools.cached_property
     def relations(self) -> tuple[Relation, ...]:
@@ -129,8 +129,9 @@ class Formula(str):
         return typeset.latex(self)
 
     def _part(self, node: ast.expr) -> Formula:
-        written = ast.get_source_segment(self.strip(), node) or syntax.unparse(node)
-        return Formula(" ".join(written.split()))  # a line may break within brackets that are left out
+        written = ast.get_source_segment(self.strip(), node) or ""
+        plain = written and written.isprintable()  # a line may break within brackets that are left out
+        return Formula(written if plain else syntax.unparse(node))
 
 
 def _refusing(read: Callable[[str], Any]) -> Callable[[str], Any]:

@@ -69,6 +69,8 @@ def tree(text: str) -> ast.expr:
     """
     demand_length(text)
     text = text.strip()
+    if "#" in text:
+        raise FormulaError(f"not a formula: {text[:80]!r} has a comment, which nobody would read")
     if not text.isascii():  # Python reads a wide or a stylish letter as the plain one
         strange = next(sign for sign in text if not sign.isascii())
         raise FormulaError(f"not a formula: {text[:80]!r} has the sign {strange!r}; write names in ASCII")
@@ -107,6 +109,24 @@ def unparse(node: ast.expr) -> str:
 def names(node: ast.AST) -> set[str]:
     """List the names that stand in a tree, those of functions too."""
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def free_names(node: ast.AST) -> set[str]:
+    """List the letters that stand free in a tree: an index is bound in its body, and nowhere else.
+
+    >>> sorted(free_names(tree("m + j + Sum(j*l, j, 0, i)")))
+    ['i', 'j', 'l', 'm']
+    """
+    if isinstance(node, ast.Name):
+        return {node.id}
+    parts = list(ast.iter_child_nodes(node))
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return set().union(*map(free_names, parts))
+    if node.func.id in BINDERS and len(node.args) > 1 and isinstance(node.args[1], ast.Name):
+        bound = {node.args[1].id}
+        kept = bound if node.func.id == "Derivative" else set()  # it is taken at its own letter
+        return (free_names(node.args[0]) - bound) | kept | set().union(*map(free_names, node.args[2:]))
+    return set().union(*map(free_names, node.args))
 
 
 def called_functions(node: ast.AST) -> set[str]:

@@ -7,7 +7,7 @@ import functools
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.syntax import bound_letters, called_functions, names, tree, unparse
+from ropetheory.symbolic.language.syntax import called_functions, free_names, names, tree, unparse
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.language.entry import Quantity
@@ -66,9 +66,8 @@ def unspoken(entry: Quantity) -> frozenset[str]:
     if entry.formula is None:
         return VECTORS
     meant = tree(with_defaults(entry.formula))
-    functions = called_functions(meant)
-    free = names(meant) - functions - {*entry.parameters, *bound_letters(meant), *CONSTANTS}
-    return frozenset(free.union(*map(unshown, functions)))
+    free = free_names(meant) - {*entry.parameters, *CONSTANTS}
+    return frozenset(free.union(*map(unshown, called_functions(meant))))
 
 
 CONSTANTS = frozenset({"pi", "I", "oo", "identity"})

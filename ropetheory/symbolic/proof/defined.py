@@ -25,6 +25,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     TWO,
     Node,
     NoOpinionError,
+    add,
     minus,
     mul,
     num,
@@ -130,8 +131,9 @@ class Definedness:
         self.demand(high)
         if one.op != "Integral" and not (half_whole(low) and half_whole(high)):
             raise NoOpinionError(f"an end of a range need not be whole: {one}")
-        if one.op == "Integral" and not self.signer.nonnegative(minus(high, low)):
-            raise NoOpinionError("an integral may run backwards")
+        least = minus(high, low) if one.op == "Integral" else add(minus(high, low), ONE)
+        if not self.signer.nonnegative(least):  # a sum may be empty, and has no terms fewer than none
+            raise NoOpinionError(f"a range may run backwards: {one}")
         if one.op in ("least", "largest") and not self._reaches(minus(high, low)):
             raise NoOpinionError(f"there may be no member: {one}")
         signer, index = self.signer.within(one, low, high)

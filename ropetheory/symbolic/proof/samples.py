@@ -100,7 +100,10 @@ def _in_domains(point: Point) -> bool:
     """Tell whether each letter of a point lies in its domain."""
     floors = all(point[name] > 1 if strict else point[name] >= 1 for name, strict in FLOORS.items())
     signs = all(point[name] > 0 for name in POSITIVE) and all(point[name] >= 0 for name in NONNEGATIVE)
-    return floors and signs and all(point[name].denominator == 1 for name in WHOLE) and point["d"] % 2 == 0
+    half = point["d"] / 2
+    ceilings = point["alpha"] <= 1 and point["j"] <= half - 1 and point["i"] <= half
+    whole = all(point[name].denominator == 1 for name in WHOLE)
+    return floors and signs and ceilings and whole and half.denominator == 1
 
 
 def _number(rng: random.Random, low: float, high: float) -> Fraction:
@@ -129,7 +132,7 @@ def _draw(rng: random.Random, *, small: bool) -> Point:
         "eta": _number(rng, -2, 1),
         "u": Fraction(rng.randrange(1, UNIT), UNIT),
     }
-    point |= {"alpha": Fraction(rng.choice((1, 2, 3, 4, 9)), 4)}
+    point |= {"alpha": Fraction(rng.choice((1, 2, 3, 4)), 4)}
     point |= {name: Fraction(rng.randrange(-UNIT // 2, UNIT // 2), UNIT) for name in sorted(ERRORS)}
     return point | {VECTORS: Fraction(rng.getrandbits(30))}
 
@@ -198,6 +201,8 @@ def value(one: Node, point: Point) -> acb:
         return PLAIN[one.op](*(value(a, point) for a in one.args))
     if one.op == "coordinate":
         index = _whole(one.args[1], point)
+        if given := point.get(f"{one.args[0]}"):
+            return acb(fmpq(Fraction(given(index)).numerator, Fraction(given(index)).denominator))  # type: ignore[operator]
         drawn = random.Random(f"{point[VECTORS]}/{one.args[0]}/{index}").randrange(-2 * UNIT, 2 * UNIT)
         return acb(fmpq(drawn, UNIT))
     if one.op == "delta_ij":
@@ -244,6 +249,8 @@ def _whole(one: Node, point: Point) -> int:
 def _ranged(one: Node, point: Point) -> acb:
     counts = one.op in COUNTS
     low, high = (_whole(end, point) for end in one.args[2 if counts else 1 :])
+    if high < low - 1:
+        raise NoOpinionError("a range runs backwards")
     terms = point.get(TERMS, Fraction(1)) * max(high - low + 1, 1)
     if terms > LONG:
         raise NoOpinionError("a long sum")
@@ -291,11 +298,17 @@ def _ceil(x: acb) -> acb:
     return acb(found)
 
 
+def _ln(x: acb) -> acb:
+    if not (x.imag == 0 and x.real > 0):
+        raise NoOpinionError("a logarithm of what may not be positive")
+    return x.log()
+
+
 PLAIN: dict[str, Callable[..., acb]] = {
     "pi": lambda: acb(arb.pi()),
     "I": lambda: acb(0, 1),
     "exp": lambda x: x.exp(),
-    "ln": lambda x: x.log(),
+    "ln": _ln,
     "sin": lambda x: x.sin(),
     "cos": lambda x: x.cos(),
     "Si": lambda x: x.si(),

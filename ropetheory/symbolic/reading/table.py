@@ -60,7 +60,7 @@ TABLE: dict[Any, Reading] = {
     sp.Si: Reading(lambda z: z.si(), DIGITS.si, None),
     sp.Abs: Reading(abs, abs, "abs"),
     sp.re: Reading(lambda z: getattr(z, "real", z), DIGITS.re, "real"),
-    sp.im: Reading(lambda z: getattr(z, "imag", to_ball(0)), DIGITS.im, "imag"),
+    sp.im: Reading(lambda z: z.imag if hasattr(z, "imag") else 0 * z, DIGITS.im, "imag"),
     sp.conjugate: Reading(lambda z: z.conjugate() if hasattr(z, "conjugate") else z, DIGITS.conj, "conj"),
     sp.ceiling: Reading(_ball_ceiling, DIGITS.ceil, "ceil"),
     sp.Max: Reading(_ball_extreme(True), lambda *v: max(v), "maximum"),

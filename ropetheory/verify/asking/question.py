@@ -18,7 +18,7 @@ from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
 from ropetheory.symbolic.language.syntax import BINDERS, names, tree, unparse
-from ropetheory.symbolic.language.unwritten import left_out
+from ropetheory.symbolic.language.unwritten import VECTORS, left_out
 from ropetheory.symbolic.proof.expressions.reading import relation as read_relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 
@@ -123,6 +123,8 @@ def _set_by(condition: str) -> tuple[Any, Fraction] | None:
         return None
     if op != "==" or left.op != "letter" or right.op != "num" or left.args[0] not in letters.LETTERS:
         return None
+    if left.args[0] in VECTORS:
+        raise UsageError(f"{left} is a vector, not a number; write {left}[0] == {right} for one coordinate")
     return letters.LETTERS[left.args[0]].symbol, right.args[0]
 
 

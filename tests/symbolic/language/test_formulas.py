@@ -160,7 +160,7 @@ def test_nothing_else_has_one(text):
 
 def test_names_and_arguments():
     assert CHAIN.called == {"Sum", "theta"}
-    assert CHAIN.letters == {"s", "d"}
+    assert CHAIN.letters == {"s", "d", "j"}
     assert Formula("Limit(C()/d,  d)").arguments == ("C()/d", "d")
     assert Formula("b").arguments == ()
 

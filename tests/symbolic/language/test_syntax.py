@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.syntax import (
     FormulaError,
     bound_letters,
     called_functions,
+    free_names,
     names,
     tree,
     unparse,
@@ -49,6 +50,17 @@ def test_a_decimal_is_the_number_that_is_written_and_stays_so(number):
         assert type(node.value) is Decimal
         assert unparse(node) == number
     assert unparse(tree(f"-{number}*z <= 2")) == f"-{number}*z <= 2"
+
+
+def test_a_comment_is_refused():
+    with pytest.raises(FormulaError, match="a comment"):
+        tree("(z # a\n + 1)")
+
+
+def test_a_letter_is_bound_in_its_body_alone():
+    assert free_names(tree("m + j + Sum(j*l, j, 0, i) + theta(w)")) == {"m", "j", "l", "i", "w"}
+    assert free_names(tree("least(count(p < v, p, 0, j), j, 0, N)")) == {"v", "N"}
+    assert free_names(tree("Derivative(z*u, u) + Limit(s/d, d)")) == {"z", "u", "s"}
 
 
 def test_names_are_called_or_bound_or_free():

@@ -44,6 +44,11 @@ def test_values_are_put_as_they_are_also_for_what_is_left_out(text, put):
     assert with_values(text, {letters.d: 128, letters.L: Fraction(7, 2)}) == put
 
 
+def test_a_vector_is_set_to_no_number():
+    with pytest.raises(UsageError, match=r"x is a vector, not a number; write x\[0\] == 0"):
+        read("norm2(x, d) > 0", ("x == 0",))
+
+
 def test_links_and_conditions_are_read_as_they_are_written():
     where = ("0.30000000000000000001 <= s <= (d)", "d == 2**3")
     (first, second), _ = read("0.30000000000000000001 < s < 1e0", where)

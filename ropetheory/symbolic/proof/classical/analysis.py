@@ -232,7 +232,7 @@ def _demand_limit_of(known: Result, side: Node) -> None:
     """Demand that an equality says to what a side tends."""
     if known.op != "==" or not isinstance(known.left, Node) or known.left.op != "Limit":
         raise NoOpinionError("no limit is known")
-    if any("d" in hidden(one) for one in (side, known.left)):
-        raise NoOpinionError("a quantity speaks of d and does not show it")
+    if any({"d", *VECTORS} & hidden(one) for one in (side, known.left)):
+        raise NoOpinionError("a quantity speaks of a vector, which is another one in another width")
     if not equal(opened(known.left, WIDTH), side):
         raise NoOpinionError("it is the limit of something else")

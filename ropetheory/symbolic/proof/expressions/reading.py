@@ -135,6 +135,8 @@ RESERVED = frozenset((*FUNCTIONS, *CONSTANTS, *COUNTS, *BINDERS)) | {
 }
 """Operations of the trees, whose names no quantity may have."""
 SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">"}
+VECTORS = frozenset({"q", "k", "x"})
+"""What a quantity may speak of without showing it; every number of which it speaks is an argument."""
 COUNTED = 4
 """Arguments of a count: what is counted, the index and the ends of its range."""
 Relation = tuple[Node, str, Node]
@@ -241,6 +243,8 @@ def quantity(name: str, *arguments: Node) -> Node:
     """Apply a quantity; what is left out has its default."""
     if name in RESERVED:
         raise NoOpinionError(f"{name!r} is the name of an operation, and of no quantity")
+    if unshown := {one for one in _unsaid(name) - VECTORS if not one.startswith("#")}:
+        raise NoOpinionError(f"{name} speaks of {min(unshown)}, and does not show it")
     entry = QUANTITIES[name]
     missing = len(entry.parameters) - len(arguments)
     defaults = list(entry.defaults.values())
@@ -274,7 +278,7 @@ def _unsaid(name: str) -> frozenset[str]:
     """Return the letters that a quantity speaks of beside its arguments, as a score does of q and k."""
     entry = QUANTITIES[name]
     if entry.formula is None:
-        return frozenset({"q", "k", "x"})
+        return VECTORS
     meaning = _scalar(read(entry.formula))
     # An argument takes the place of what stands free, and of nothing that an inner quantity hides.
     return (meaning.free - frozenset(entry.parameters)) | hidden(meaning)
@@ -298,7 +302,7 @@ def hidden(one: Node) -> frozenset[str]:
     """Return the letters that the quantities in a tree speak of and do not show, or average over."""
     own = _unsaid(one.op) if one.op in QUANTITIES else frozenset()
     if _averages(one.op):
-        own |= one.free & {"q", "k", "x"}
+        own |= one.free & VECTORS
     return own.union(*(hidden(a) for a in one.args if isinstance(a, Node)))
 
 

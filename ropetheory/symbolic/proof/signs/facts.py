@@ -263,6 +263,8 @@ def _plain(gap: Node, name: str) -> bool:
 
 def multiple(one: Node, gap: Node) -> Fraction | None:
     """Return the simple number c with ``one == c gap``, if there is one."""
+    if one is gap:
+        return Fraction(1)
     first, second = _value(one), _inverse(gap)
     if not first or not second:
         return None

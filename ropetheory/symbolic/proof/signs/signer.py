@@ -160,13 +160,15 @@ class Signer:
             return self.sign(inner.args[0] if inner.op == "exp" else minus(inner, ONE))
         if one.op == "sin" and self.positive(one.args[0]):
             return ABOVE if self.positive(minus(PI, one.args[0])) else ANY
+        if one.op == "ceil":  # not below its argument
+            return found if (found := self.sign(one.args[0])) <= NOT_BELOW else ANY
         if one.op == "abs":
             return ABOVE if 0 not in self.sign(one.args[0]) else NOT_BELOW
         if one.op in ("max", "min"):
             return self._of_two(one)
         if one.op in ("Sum", "least", "largest"):
             return self._over_range(one)
-        if one.op in COUNTS:
+        if one.op in COUNTS or one.op == "frequency_rank":
             return NOT_BELOW
         if one.op == "norm2" and one.args == (letter("x"), letter("d")):
             return ABOVE

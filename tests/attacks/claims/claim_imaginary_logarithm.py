@@ -1,0 +1,15 @@
+"""The logarithm of -1 has no value."""
+
+from ropetheory.authoring import GOAL, Claim, Conclusion, Number, Source, Step, Theorem, Verdict
+
+THEOREM = Theorem(
+    "attack-imaginary-logarithm", "An attack", "True.", ("b > 1",),
+    (Conclusion(
+        "c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),), must_fail=("1 <= z**2",),
+    ),),
+)
+SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
+CLAIMS = (Claim(
+    "note.one", "1", "The logarithm of -1 has no value.", Number("0.0", "im(ln(z))", at={"z": "-1"}),
+    "attack-imaginary-logarithm.c", Verdict.HOLDS,
+),)

@@ -1,0 +1,39 @@
+"""A formula has a value at a point as it is written, not as it is simplified."""
+
+import pytest
+
+from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("0*ln(z)", {"z": "0"}),
+        ("exp(ln(z))", {"z": "-1"}),
+        ("z/z", {"z": 0}),
+        ("im(ln(z))", {"z": "-1"}),
+        ("delta_ij(z, z)", {"z": "0.5"}),
+        ("Sum(0*ln(l), l, 0, p)", {"p": "3"}),
+        ("least(0*ln(l), l, 0, p)", {"p": "3"}),
+        ("1/norm2(q, d)", {"d": "4", "q": ["1"]}),
+    ],
+)
+def test_what_has_no_value_there_is_refused(text, at):
+    with pytest.raises(NoOpinionError):
+        demand_values(text, at, compared=False)
+    with pytest.raises(NoOpinionError):
+        demand_values(f"1 < {text}", at, compared=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("ln(z)/(z - 1)", {"z": "1/2"}),
+        ("1/norm2(x, d)", {"d": "128", "x": ["1", "..."]}),
+        ("sqrt(ceil(ln(L)/ln(b)))", {"L": "4096", "b": "10000"}),
+        ("Sum(ln(l + 1), l, 0, d/2 - 1)", {"d": "64"}),
+    ],
+)
+def test_what_has_a_value_there_is_not(text, at):
+    demand_values(text, at, compared=False)
