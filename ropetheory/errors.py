@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 _ECHO_WIDTH = 60
+_LISTED = 40  # names that are all listed where one does not exist
 _SUGGESTED = 3  # names that are offered for one that does not exist
 
 
@@ -52,11 +53,14 @@ def close_names(name: object, known: Iterable[str]) -> list[str]:
 
 
 def unknown_name(what: str, name: object, known: Iterable[str]) -> UnknownNameError:
-    """Return the error about a name that is not one of those known: the closest of them, and all."""
+    """Return the error about a name that is not known: the closest that are, and all if they are few."""
     names = list(known)
     close = close_names(name, names)
     meant = f"did you mean `{close[0]}`? " if close else ""
-    return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")
+    if len(names) <= _LISTED:
+        return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")
+    also = f"also near: {', '.join(close[1:])}; " if close[1:] else ""
+    return UnknownNameError(f"no {what} {echo(name)}; {meant}{also}{len(names)} are known, as {names[0]}")
 
 
 class Former:

@@ -84,8 +84,14 @@ def count_confirmed(done: Sequence[Checked]) -> Counter[str]:
     return Counter(lemma.kind for one in done if not one.problem for lemma in one.source.lemmas)
 
 
-def certification_text(made: Plan, done: Sequence[Checked]) -> str:
-    """Return what a check says, or, where nothing was checked, what was written."""
+def certification_text(made: Plan, done: Sequence[Checked], wrong: Sequence[str] = ()) -> str:
+    """Return what a check says, or, where nothing was checked, what was written.
+
+    Parameters
+    ----------
+    wrong : sequence of str
+        What Rocq's own checker finds wrong where it reads the compiled files again.
+    """
     tried, good = made.tried(), count_confirmed(done)
     lines = []
     for kind in KINDS:
@@ -97,26 +103,32 @@ def certification_text(made: Plan, done: Sequence[Checked]) -> str:
     for one in done:
         if one.problem:
             place = f" at {one.failed}" if one.failed else ""
-            lines.append(f"NOT ACCEPTED {one.source.name}.v{place}: {one.problem}")
+            lines.append(f"{one.outcome.value.upper()} {one.source.name}.v{place}: {one.problem}")
+    lines += [f"NOT ACCEPTED by Rocq's checker, coqchk: {one}" for one in wrong]
     if differing := made.differs():
         some = ", ".join(differing[:3]) + (", ..." if len(differing) > 3 else "")
         lines.append(f"NOT AS RECORDED {len(differing)} ({some}): run `python -m tests.rocq.record`")
     if done:
         axioms = dict.fromkeys(name for one in done for name in one.axioms)
         lines.append(f"axioms: {', '.join(axioms) or 'none'}")
+        again = sum(not one.source.computes for one in done)
+        lines.append(
+            f"read again by coqchk: {again} of {len(done)} files; of the others, which compute with numbers, "
+            "the axioms and switches"
+        )
         lines.append(f"{sum(one.seconds for one in done):.0f} s of Rocq, {len(done)} files")
     else:
         lines.append(f"{len(made.files)} files written; --check lets Rocq prove them")
     return "\n".join(lines)
 
 
-def certification_dict(made: Plan, done: Sequence[Checked]) -> dict[str, Any]:
+def certification_dict(made: Plan, done: Sequence[Checked], wrong: Sequence[str] = ()) -> dict[str, Any]:
     """Return the same as one object; every lemma with what came of it."""
     outcome = {lemma.name: not one.problem for one in done for lemma in one.source.lemmas}
     stated = [lemma for source in made.files for lemma in source.lemmas]
     return {
         "schema": 1,
-        "ok": not any(one.problem for one in done) and not made.differs(),
+        "ok": not (any(one.problem for one in done) or wrong or made.differs()),
         "checked": bool(done),
         "lemmas": [
             {
@@ -133,10 +145,16 @@ def certification_dict(made: Plan, done: Sequence[Checked]) -> dict[str, Any]:
             for one in (*made.untranslated, *made.unproved.values())
         ],
         "problems": [
-            {"file": one.source.name, "lemma": one.failed, "problem": one.problem}
+            {
+                "file": one.source.name,
+                "lemma": one.failed,
+                "outcome": one.outcome.value,
+                "problem": one.problem,
+            }
             for one in done
             if one.problem
         ],
+        "read_again": list(wrong),
         "not_as_recorded": made.differs(),
         "axioms": sorted({name for one in done for name in one.axioms}),
         "seconds": round(sum(one.seconds for one in done), 1),

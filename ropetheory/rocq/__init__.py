@@ -6,6 +6,6 @@ must prove, the others have a reason.
 
 What has to be trusted is what is stated: the reader of formulas (``symbolic.proof.expressions``), the room
 ``statements``, which writes them for Rocq, ``facts`` and ``steps``, which choose the sides, the hypotheses
-and the letters of each lemma, and the definitions in ``library/Language.v`` and ``library/Maps.v``. How a
+and the letters of each lemma, and the definitions in ``library/Words.v`` and ``library/Maps.v``. How a
 lemma is proved, the room ``proofs`` and the rest of ``library``, is Rocq's to check.
 """

@@ -1,8 +1,10 @@
-"""Running Rocq over the sources: in parallel, each file within processor time, and what it says."""
+"""Running Rocq over the sources: side by side, each file within processor time, and what it says."""
 
 from __future__ import annotations
 
 import concurrent.futures
+import enum
+import graphlib
 import re
 import shutil
 import signal
@@ -12,10 +14,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import MissingDependencyError
-from ropetheory.rocq.files import COMMON, levels
+from ropetheory.rocq.audit import unknown_grounds
+from ropetheory.rocq.files import library, texts
+from ropetheory.rocq.kept import Kept
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from ropetheory.rocq.files import Source
@@ -24,27 +28,38 @@ SECONDS = 300
 """What one file may take of a processor: by the clock, a busy machine would refuse it."""
 LIMITED = ("sh", "-c", 'ulimit -S -t "$1"; shift; exec "$@"', "sh")
 INSTALL = "apt-get install --no-install-recommends coq libcoq-interval"
-REALS = (
-    "ClassicalDedekindReals.sig_not_dec",
-    "ClassicalDedekindReals.sig_forall_dec",
-    "FunctionalExtensionality.functional_extensionality_dep",
-    "Classical_Prop.classic",
-)
-"""The axioms of Rocq's real numbers, and of the classical logic under them."""
-MACHINE = re.compile(r"(Uint63|PrimInt63|PrimFloat|FloatAxioms)\.")
-"""That the machine's integers and floats compute as they should: interval arithmetic computes with them."""
+REQUIRED = re.compile(r"^From Rope\.(\w+) Require (?:Import|Export) ([\w ]+)\.$", re.MULTILINE)
+
+
+class Outcome(enum.Enum):
+    """What came of a file."""
+
+    ACCEPTED = "accepted"
+    REFUSED = "not accepted"
+    LATE = "not done"
+    UNTRIED = "not tried"
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """What the compiler says of a file, and the processor time of Rocq it took: 0 where it was kept."""
+
+    path: str
+    outcome: Outcome
+    said: str = ""
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True)
 class Checked:
-    """What Rocq says of a file.
+    """What Rocq says of a file of lemmas.
 
     Attributes
     ----------
     axioms : tuple of str
         On which its lemmas stand, those of the machine's numbers as one: ``machine numbers``.
     problem : str
-        Why it is not accepted; empty where it is.
+        Why it is not accepted, not done, or not tried; empty where it is accepted.
     failed : str
         The lemma at which Rocq stopped.
     """
@@ -54,6 +69,7 @@ class Checked:
     axioms: tuple[str, ...] = ()
     problem: str = ""
     failed: str = ""
+    outcome: Outcome = Outcome.ACCEPTED
 
 
 def coqc() -> str:
@@ -70,62 +86,108 @@ def coqc() -> str:
     return found
 
 
-def prepare(folder: Path) -> None:
-    """Compile what all files of lemmas require.
+def prepare(folder: Path, jobs: int = 2, kept: Kept | None = None) -> None:
+    """Compile the library.
 
     Raises
     ------
     MissingDependencyError
         Rocq or its library Interval is missing.
     """
-    for name in COMMON:
-        code, said = _compile(folder, name)
-        if code != 0:
-            if "Interval" in said or "Coquelicot" in said:
-                raise MissingDependencyError(f"checking needs Rocq's library Interval: {INSTALL}")
-            raise RuntimeError(f"{name}.v is not accepted: {said}")
+    for done in compiled(folder, library(), jobs, kept):
+        if done.outcome is Outcome.REFUSED and re.search("Interval|Coquelicot", done.said):
+            raise MissingDependencyError(f"checking needs Rocq's library Interval: {INSTALL}")
+        if done.outcome is not Outcome.ACCEPTED:
+            raise RuntimeError(f"{done.path}.v is {done.outcome.value}: {done.said}")
 
 
-def check(folder: Path, files: Sequence[Source], jobs: int) -> Iterator[Checked]:
-    """Check the files of lemmas and yield each as it is done; first those on which others lean."""
-    for now in levels(files):
-        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            tasks = [pool.submit(_check_source, folder, source) for source in now]
-            for task in concurrent.futures.as_completed(tasks):
-                yield task.result()
+def check(
+    folder: Path, files: Sequence[Source], jobs: int, kept: Kept | None = None
+) -> Iterator[Checked]:
+    """Check files of lemmas and yield each as it is done; the library is compiled."""
+    known = library()
+    own = {path: text for path, text in texts(files).items() if path not in known}
+    stated: dict[str, Compiled] = {}
+    by_path = {f"proofs/{source.name}": source for source in files}
+    for done in compiled(folder, own, jobs, kept):
+        kind, _, name = done.path.partition("/")
+        if kind == "statements":
+            stated[name] = done
+        else:
+            yield _checked(by_path[done.path], done, stated[name])
 
 
-def _check_source(folder: Path, source: Source) -> Checked:
-    start = time.perf_counter()
-    code, said = _compile(folder, source.name)
-    seconds = time.perf_counter() - start
-    if code == 0:
-        axioms = axioms_in(said)
-        strange = [name for name in axioms if name not in (*REALS, "machine numbers")]
+def _checked(source: Source, proofs: Compiled, statements: Compiled) -> Checked:
+    """Say what came of the proofs, or of the statements where these are not accepted."""
+    done = proofs if statements.outcome is Outcome.ACCEPTED else statements
+    if done.outcome is Outcome.ACCEPTED:
+        axioms, strange = unknown_grounds(done.said)
         problem = f"stands on {', '.join(strange)}, no axiom of the real numbers" if strange else ""
-        return Checked(source, seconds, axioms, problem)
-    if code is None:
-        return Checked(source, seconds, problem=f"not done within {SECONDS} s")
-    return Checked(source, seconds, problem=_error(said), failed=_failing_lemma(source, said))
+        outcome = Outcome.REFUSED if strange else Outcome.ACCEPTED
+        return Checked(source, done.seconds, axioms, problem, outcome=outcome)
+    if done.outcome is Outcome.LATE:
+        problem, failed = f"not done within {SECONDS} s of a processor", ""
+    elif done.outcome is Outcome.UNTRIED:
+        problem, failed = f"leans on {done.said}, which is not accepted", ""
+    else:
+        text = source.text() if done is proofs else source.stated()
+        problem, failed = _error(done.said), _failing_lemma(text, done.said)
+    return Checked(source, done.seconds, (), problem, failed, done.outcome)
 
 
-def _compile(folder: Path, name: str) -> tuple[int | None, str]:
-    """Run the compiler; the code is None where the time was not enough."""
-    command = [*LIMITED, str(SECONDS), coqc(), "-q", "-Q", ".", "Rope", f"{name}.v"]
+def compiled(
+    folder: Path, written: Mapping[str, str], jobs: int, kept: Kept | None = None
+) -> Iterator[Compiled]:
+    """Compile files, each after those that it requires, and yield each as it is done."""
+    needs = {path: [one for one in required(text) if one in written] for path, text in written.items()}
+    order = graphlib.TopologicalSorter(needs)
+    order.prepare()
+    failed: set[str] = set()
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        waiting: set[concurrent.futures.Future[Compiled]] = set()
+        while order.is_active():
+            for path in sorted(order.get_ready(), key=lambda one: -len(written[one])):  # long ones first
+                missing = next((one for one in needs[path] if one in failed), "")
+                if missing:
+                    waiting.add(_settled(Compiled(path, Outcome.UNTRIED, f"{missing}.v")))
+                else:
+                    waiting.add(pool.submit(_compile, folder, path, written[path], kept))
+            ended, waiting = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED)
+            for task in ended:
+                done = task.result()
+                if done.outcome is not Outcome.ACCEPTED:
+                    failed.add(done.path)
+                order.done(done.path)
+                yield done
+
+
+def _settled(done: Compiled) -> concurrent.futures.Future[Compiled]:
+    found: concurrent.futures.Future[Compiled] = concurrent.futures.Future()
+    found.set_result(done)
+    return found
+
+
+def required(text: str) -> list[str]:
+    """List the files of the folder that a source requires."""
+    return [f"{folder}/{name}" for folder, names in REQUIRED.findall(text) for name in names.split()]
+
+
+def _compile(folder: Path, path: str, text: str, kept: Kept | None) -> Compiled:
+    """Compile a file, unless it was compiled before from the same sources."""
+    needed = required(text)
+    if kept is not None and (said := kept.fetch(path, text, needed)) is not None:
+        return Compiled(path, Outcome.ACCEPTED, said)
+    start = time.perf_counter()
+    command = [*LIMITED, str(SECONDS), coqc(), "-q", "-noglob", "-Q", ".", "Rope", f"{path}.v"]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    ended = None if done.returncode == -signal.SIGXCPU else done.returncode
-    return ended, done.stdout + done.stderr
-
-
-def axioms_in(said: str) -> tuple[str, ...]:
-    r"""Read what ``Print Assumptions`` prints.
-
-    >>> axioms_in("Axioms:\nClassical_Prop.classic : forall P : Prop, P\n")
-    ('Classical_Prop.classic',)
-    """
-    _, _, listed = said.partition("Axioms:\n")
-    names = re.findall(r"^([A-Za-z_][\w.']*)(?= |$)(?=\s*:|\n\s+:)", listed, re.MULTILINE)
-    return tuple(dict.fromkeys("machine numbers" if MACHINE.match(name) else name for name in names))
+    seconds = time.perf_counter() - start
+    if done.returncode == -signal.SIGXCPU:
+        return Compiled(path, Outcome.LATE, seconds=seconds)
+    if done.returncode != 0:
+        return Compiled(path, Outcome.REFUSED, done.stderr + done.stdout, seconds)
+    if kept is not None:
+        kept.keep(path, text, needed, done.stdout)
+    return Compiled(path, Outcome.ACCEPTED, done.stdout, seconds)
 
 
 def _error(said: str) -> str:
@@ -133,11 +195,11 @@ def _error(said: str) -> str:
     return " ".join(message.split())[:300] or "Rocq stopped without a message"
 
 
-def _failing_lemma(source: Source, said: str) -> str:
+def _failing_lemma(text: str, said: str) -> str:
     """Return the lemma in which the error stands."""
     place = re.search(r"line (\d+), characters [\d-]+:\nError", said)
     if place is None:
         return ""
-    before = source.text().splitlines()[: int(place[1])]
-    names = [found[1] for line in before if (found := re.match(r"Lemma (\w+)", line))]
-    return names[-1] if names else ""
+    before = text.splitlines()[: int(place[1])]
+    names = [found[1] for line in before if (found := re.match(r"(?:Lemma|Definition) (\w+)", line))]
+    return names[-1].removesuffix("_stated") if names else ""

@@ -40,7 +40,7 @@ from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.letters import d, read_point
 from ropetheory.symbolic.proof.expressions.algebra import VECTORS, letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
-from ropetheory.symbolic.proof.expressions.reading import read, statement
+from ropetheory.symbolic.proof.expressions.reading import read, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
     Node,
     NoOpinionError,
@@ -274,6 +274,17 @@ def fact(
     return Lemma(name, about, kind, text, start + proof(stated, nodes, given))
 
 
+def _coordinates(side: Value) -> Iterator[int]:
+    """Yield the numbers of the coordinates that a side reads, those within its quantities too."""
+    for one in side.entries if isinstance(side, Matrix) else [side]:
+        meant = unfolded(one)
+        if one.op == "coordinate" and one.args[1].op == "num":
+            yield int(one.args[1].args[0])
+        for inner in one.args if meant is None else (meant,):
+            if isinstance(inner, Node):
+                yield from _coordinates(inner)
+
+
 def mutants_of(name: str) -> Iterator[Found]:
     """Yield the negation of every wrong version of the conclusions of one theorem, at a point."""
     theorem = write_out(catalogue.load(name))
@@ -293,7 +304,7 @@ def _mutant(about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str
     point = refuted_at(relation, about, requires)
     if point is None:
         raise UntranslatedError("no point at which it fails is known")
-    width = int(point.get(d, 4))
+    width = max([int(point.get(d, 4)), *(1 + at for side in (left, right) for at in _coordinates(side))])
     values: dict[str, Any] = {}
     for symbol, value in point.items():
         name = str(symbol)

@@ -1,4 +1,9 @@
-"""The folder of sources that Rocq checks: the library, the quantities, and files of lemmas."""
+"""The folder of sources that Rocq checks: the library, the statements, and the proofs.
+
+``library/`` holds the words, the quantities and the lemmas written by hand; ``statements/`` what is stated,
+each a definition of a proposition in a file that requires the words, the maps and the quantities alone;
+``proofs/`` the proofs. Who asks what is claimed reads the statements, and no proof can change them.
+"""
 
 from __future__ import annotations
 
@@ -10,30 +15,35 @@ from ropetheory.errors import UsageError
 from ropetheory.rocq.statements import definitions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from ropetheory.rocq.statements.propositions import Lemma
 
-BEFORE, AFTER = (
-    ("Language", "Maps"),
-    (
-        "Sums", "Integers", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
-        "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
-    ),
-)
-"""Modules of the library that the quantities need, and that need the quantities; in order."""
-COMMON = (*BEFORE, "Quantities", *AFTER)
-"""What every file of lemmas requires."""
-HEADER = """\
-(* Written by `python -m ropetheory certify`. *)
+SPOKEN = ("Words", "Maps", "Quantities")
+"""The modules of the library in whose words everything is stated."""
+PROVED = (
+    "Sums", "Integers", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
+    "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
+)  # fmt: skip
+"""The modules of the library by which it is proved."""
+WRITTEN = "(* Written by `python -m ropetheory certify`. *)"
+"""The first line of every source, by which a folder is known again."""
+STATED_HEADER = f"""\
+{WRITTEN}
+From Coq Require Import Reals.
+From Rope.library Require Import {" ".join(SPOKEN)}.
+Open Scope R_scope.
+"""
+PROVED_HEADER = f"""\
+{WRITTEN}
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-From Rope Require Import {} Quantities.
-Open Scope R_scope.
+From Rope.library Require Import {" ".join((*SPOKEN[:-1], *PROVED, SPOKEN[-1]))}.
 """
 WHOLE = "everything"
 """The last definition of a file: all its lemmas at once, of which the axioms are asked."""
+PROJECT = "_CoqProject"
 
 
 @dataclass(frozen=True)
@@ -44,13 +54,28 @@ class Source:
     lemmas: tuple[Lemma, ...]
     after: tuple[str, ...] = ()  # files on whose lemmas it leans
 
-    def header(self) -> str:
-        """Return what stands before the lemmas."""
-        modules = [*(one for one in COMMON if one != "Quantities"), *self.after]
-        return HEADER.format(" ".join(modules))
+    @property
+    def computes(self) -> bool:
+        """Whether its proofs compute with numbers, by the machine's arithmetic."""
+        return any(lemma.kind in ("fact", "mutant") for lemma in self.lemmas)
+
+    @property
+    def paths(self) -> tuple[str, str]:
+        """The paths of its statements and of its proofs, without their ending."""
+        return f"statements/{self.name}", f"proofs/{self.name}"
+
+    def stated(self) -> str:
+        """Return the statements as Rocq reads them."""
+        return "\n".join([STATED_HEADER, *(lemma.stated() for lemma in self.lemmas)])
+
+    def header(self, *, stated: bool = True) -> str:
+        """Return what stands before the proofs; without the file of statements where they stand beside."""
+        own = [f"From Rope.statements Require Import {self.name}."] if stated and self.lemmas else []
+        lent = [f"From Rope.proofs Require Import {' '.join(self.after)}."] if self.after else []
+        return "\n".join([PROVED_HEADER.rstrip(), *own, *lent, "Open Scope R_scope.\n"])
 
     def text(self) -> str:
-        """Return what Rocq reads; it prints the axioms on which the lemmas stand."""
+        """Return the proofs as Rocq reads them; they print the axioms on which the lemmas stand."""
         names = [lemma.name for lemma in self.lemmas]
         together = f"{' '.join(f'(conj {name}' for name in names[:-1])} {names[-1]}{')' * (len(names) - 1)}"
         parts = [
@@ -67,34 +92,61 @@ def sources(name: str, lemmas: Sequence[Lemma], size: int) -> list[Source]:
     return [Source(f"{name}_{at:02}", tuple(lemmas[cut : cut + size])) for at, cut in enumerate(cuts)]
 
 
-def levels(files: Iterable[Source]) -> Iterator[list[Source]]:
-    """Yield the files in groups, each after those on which it leans."""
-    left = list(files)
-    while left:
-        waiting = {source.name for source in left}
-        now = [source for source in left if waiting.isdisjoint(source.after)]
-        yield now
-        left = [source for source in left if source not in now]
+def library() -> dict[str, str]:
+    """Return the library: what Rocq reads, by the path of a file without its ending."""
+    folder = importlib.resources.files("ropetheory.rocq") / "library"
+    texts = {
+        name: definitions.text() if name == "Quantities" else (folder / f"{name}.v").read_text("utf-8")
+        for name in (*SPOKEN, *PROVED)
+    }
+    return {f"library/{name}": _begun(text) for name, text in texts.items()}
 
 
-def write(folder: Path, files: Iterable[Source]) -> None:
+def _begun(text: str) -> str:
+    return text if text.startswith(WRITTEN) else f"{WRITTEN}\n{text}"
+
+
+def texts(files: Iterable[Source]) -> dict[str, str]:
+    """Return all that is written, by the path of a file without its ending."""
+    found = library()
+    for source in files:
+        found[f"statements/{source.name}"] = source.stated()
+        found[f"proofs/{source.name}"] = source.text()
+    return found
+
+
+def write(folder: Path, written: Mapping[str, str]) -> None:
     """Write the sources.
 
     Raises
     ------
     UsageError
-        The folder cannot be written.
+        The folder cannot be written, or holds what ``certify`` has not written.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        library = importlib.resources.files("ropetheory.rocq") / "library"
-        for module in (*BEFORE, *AFTER):
-            (folder / f"{module}.v").write_text((library / f"{module}.v").read_text("utf-8"), "utf-8")
-        (folder / "Quantities.v").write_text(definitions.text(), "utf-8")
-        for source in files:
-            (folder / f"{source.name}.v").write_text(source.text(), "utf-8")
-        order = [*COMMON, *(source.name for source in files)]
-        lines = ["-Q . Rope", *(f"{name}.v" for name in order)]
-        (folder / "_CoqProject").write_text("\n".join(lines) + "\n", "utf-8")
+        _refuse_foreign(folder, written)
+        for path, text in written.items():
+            (folder / path).parent.mkdir(exist_ok=True)
+            (folder / f"{path}.v").write_text(text, "utf-8")
+        lines = ["-Q . Rope", *(f"{path}.v" for path in written)]
+        (folder / PROJECT).write_text("\n".join(lines) + "\n", "utf-8")
     except OSError as error:
         raise UsageError(f"{folder} cannot be written: {error.strerror}; name another --out") from None
+
+
+def _refuse_foreign(folder: Path, written: Mapping[str, str]) -> None:
+    """Refuse to write over a file that is another's."""
+    for path in (folder / name for name in (*(f"{one}.v" for one in written), PROJECT)):
+        if path.is_symlink() or (path.exists() and not _is_ours(path)):
+            raise UsageError(
+                f"{path} was not written by `certify`, which would write over it; name an empty --out"
+            )
+
+
+def _is_ours(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    begin = "-Q . Rope" if path.name == PROJECT else WRITTEN
+    with path.open("rb") as file:
+        return file.read(len(begin)) == begin.encode()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import unknown_name
@@ -13,10 +14,12 @@ from ropetheory.rocq.files import Source, sources
 from ropetheory.rocq.record import KINDS, Record, identifier, record
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
-from ropetheory.symbolic.theorems import catalogue
+from ropetheory.symbolic.theorems import catalogue, derived
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    from ropetheory.authoring.claim import Claim
 
 SIZE = 60
 """Facts a file: few enough that a file takes a fraction of its time, many enough that the axioms, of which
@@ -81,15 +84,15 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
     Raises
     ------
     UnknownNameError
-        There is no claim or theorem of a name.
+        There is no claim, theorem or result of a name.
     """
     known = {claim.id: claim for claim in claims()}
-    for name in only:
-        if name not in known and name not in catalogue.TITLES:
-            raise unknown_name("claim or theorem", name, [*known, *catalogue.TITLES])
+    results = [name for name in only if name not in known and name not in catalogue.TITLES]
+    _demand_known(results, known)
     made = Plan(whole=not only)
     of_claims = [claim for name, claim in known.items() if not only or name in only]
-    of_theorems = [name for name in catalogue.TITLES if not only or name in only]
+    wanted = {*only, *(name.partition(".")[0] for name in results)}
+    of_theorems = [name for name in catalogue.TITLES if not only or name in wanted]
     without = record().reasons if skip is None else skip
     unproved = frozenset(without)
     stated = _collect_lemmas(made, (one for claim in of_claims for one in of_claim(claim, unproved)), without)
@@ -97,9 +100,59 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
     alone = tuple(one for one in stated if not one.leans_on)
     made.files += [*sources("facts", alone, SIZE), *sources("mutants", wrong, SIZE)]
     of_theorems += _leant_on(made, stated, of_theorems)
-    if of_theorems:
+    if of_theorems or results:
         _derivations(made, of_theorems, without)
+    if results:
+        _keep_results(made, only)
     return made
+
+
+def _demand_known(results: Sequence[str], known: Mapping[str, Claim]) -> None:
+    """Refuse what is neither a claim nor a theorem nor a result, as ``ntk-base.stretch``."""
+    for name in results:
+        owner, _, result = name.partition(".")
+        if owner == SHARED:
+            inner = [entry.name for entry in derived.lemmas()]
+        elif owner in catalogue.TITLES:
+            loaded = catalogue.load(owner)
+            inner = [entry.name for entry in (*loaded.lemmas, *loaded.body)]
+        else:
+            raise unknown_name("claim, theorem or result", name, [*catalogue.TITLES, *known])
+        if result not in inner:
+            raise unknown_name(f"result of {owner}", result, inner)
+
+
+def _keep_results(made: Plan, only: Sequence[str]) -> None:
+    """Leave of the derivations what results, or whole theorems, that are asked for stand on."""
+    lemmas = {lemma.name: lemma for source in made.files for lemma in source.lemmas}
+    left = [name for name, one in lemmas.items() if _is_of(one.about, only)]
+    needed: set[str] = set()
+    while left:
+        name = left.pop()
+        if name not in needed:
+            needed.add(name)
+            left += [word for word in re.findall(r"\w+", lemmas[name].proof) if word in lemmas]
+    kept = {source.name: [one for one in source.lemmas if one.name in needed] for source in made.files}
+    made.files = [
+        replace(
+            source,
+            lemmas=tuple(kept[source.name]),
+            after=tuple(one for one in source.after if kept.get(one)),
+        )
+        for source in made.files
+        if kept[source.name]
+    ]
+    made.untranslated = [one for one in made.untranslated if _is_of(one.about, only)]
+    made.unproved = {name: one for name, one in made.unproved.items() if _is_of(one.about, only)}
+
+
+def _is_of(about: str, only: Sequence[str]) -> bool:
+    """Tell whether something is about one of some claims, theorems and results.
+
+    >>> _is_of("ntk-base.root, step 1", ["ntk-base.root"]), _is_of("ntk-base.root-b", ["ntk-base.root"])
+    (True, False)
+    """
+    return any(about == name or about.startswith((f"{name}.", f"{name},")) for name in only)
 
 
 def _leant_on(made: Plan, stated: Sequence[Lemma], given: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from tests.rocq.shared import needs_rocq
 def test_sources_are_written(capsys, tmp_path):
     assert main(["certify", "tutorial.ex1-index", "--out", str(tmp_path)]) == 0
     assert "certified facts of claims: 1 of 1 stated" in capsys.readouterr().out
-    assert "tutorial__ex1_index" in (tmp_path / "facts_00.v").read_text()
+    assert "tutorial__ex1_index" in (tmp_path / "proofs" / "facts_00.v").read_text()
 
 
 def test_without_a_wish_or_with_an_unknown_name_it_exits_2(capsys, tmp_path):

@@ -9,7 +9,7 @@ import pytest
 from ropetheory.literature.registry import claims
 from ropetheory.report import rocq
 from ropetheory.report.rocq import certification_dict, certification_text
-from ropetheory.rocq.check import Checked
+from ropetheory.rocq.check import Checked, Outcome
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.plan import Plan
 from ropetheory.rocq.record import KINDS, Record, identifier
@@ -63,7 +63,10 @@ def test_what_is_proved_is_counted(proved):
 GOOD, BAD = (Source(name, (Lemma(name, name, "fact", "0 <= 1", "lra."),)) for name in ("good", "bad"))
 LATE = {"late": Untranslated("late", "fact", "no proof within 20 s")}
 PLAN = Plan([GOOD, BAD], LATE, [Untranslated("far", "fact", "limits")])
-DONE = [Checked(GOOD, 1.0, ("Classical_Prop.classic",)), Checked(BAD, 2.0, problem="no proof", failed="bad")]
+DONE = [
+    Checked(GOOD, 1.0, ("Classical_Prop.classic",)),
+    Checked(BAD, 2.0, (), "no proof", "bad", Outcome.REFUSED),
+]
 
 
 def test_a_check_is_told():

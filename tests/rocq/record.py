@@ -12,19 +12,20 @@ from __future__ import annotations
 import argparse
 import concurrent.futures
 import dataclasses
+import graphlib
 import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.check import check, prepare
-from ropetheory.rocq.files import Source, levels, write
+from ropetheory.rocq.files import Source, texts, write
 from ropetheory.rocq.plan import SHARED, plan
 from ropetheory.rocq.record import KINDS, RECORD, Record, identifier, record
 from tests.rocq.trial import SECONDS, tried
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tests.rocq.trial import Tried
 
@@ -53,7 +54,7 @@ class Trial:
         """Try until what is refused is known; return the names of what is proved."""
         while True:
             made = plan(names, skip={**others, **self.refused})
-            write(self.folder, made.files)
+            write(self.folder, texts(made.files))
             if not self.proved:
                 prepare(self.folder)
             if self._settled(made.files):
@@ -63,7 +64,7 @@ class Trial:
         """Try all files, each after those on which it leans; stop where something new is refused."""
         before, self.leaning = len(self.refused), []
         leant_on = {name for source in files for name in source.after}
-        for now in levels(files):
+        for now in _levels(files):
             self._try(now)
             if len(self.refused) > before:
                 return False
@@ -106,6 +107,17 @@ class Trial:
             self.refused[found.lemma.name] = reason(found)
             sys.stdout.write(f"{found.lemma.name}: {found.said[:160]} ({found.seconds:.0f} s)\n")
             sys.stdout.flush()
+
+
+def _levels(files: Sequence[Source]) -> Iterator[list[Source]]:
+    """Yield the files in groups, each after those on which it leans."""
+    order = graphlib.TopologicalSorter({source.name: source.after for source in files})
+    named = {source.name: source for source in files}
+    order.prepare()
+    while order.is_active():
+        now = order.get_ready()
+        yield [named[name] for name in now]
+        order.done(*now)
 
 
 def belongs(name: str, ids: Sequence[str]) -> bool:

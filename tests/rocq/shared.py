@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from ropetheory.rocq.check import check, prepare
-from ropetheory.rocq.files import Source, write
+from ropetheory.rocq.files import Source, library, texts, write
 from tests import once
 
 
@@ -45,14 +45,14 @@ def put_library(folder):
 
 
 def _compile_library(folder):
-    write(folder, [])
+    write(folder, library())
     prepare(folder)
 
 
 def checked_files(folder, files):
     """Let Rocq check files of lemmas; return what it says of each by name."""
     put_library(folder)
-    write(folder, files)
+    write(folder, texts(files))
     return {one.source.name: one for one in check(folder, files, 2)}
 
 

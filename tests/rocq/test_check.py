@@ -6,37 +6,19 @@ import os
 
 import pytest
 
-from ropetheory.errors import MissingDependencyError, UnknownNameError
+from ropetheory.errors import MissingDependencyError, UnknownNameError, UsageError
 from ropetheory.rocq import check
-from ropetheory.rocq.check import axioms_in
-from ropetheory.rocq.files import Source, levels, sources, write
+from ropetheory.rocq.check import Outcome
+from ropetheory.rocq.files import Source, library, sources, texts, write
+from ropetheory.rocq.kept import Kept
 from ropetheory.rocq.plan import plan
 from ropetheory.rocq.record import record
 from ropetheory.rocq.statements.propositions import Lemma
 from tests.rocq.shared import checked, needs_rocq
 
-SAID = """\
-Axioms:
-Uint63.sub_spec
-  : forall x y : PrimInt63.int,
-    Uint63.to_Z (PrimInt63.sub x y) = 0%Z
-PrimFloat.float : Set
-ClassicalDedekindReals.sig_not_dec : forall P : Prop, {~ ~ P} + {~ P}
-"""
-
 
 def lemma(name, statement, proof="lra."):
     return Lemma(name, name, "fact", statement, proof)
-
-
-def test_files_come_after_those_on_which_they_lean():
-    files = [Source(name, (), after) for name, after in (("c", ("b",)), ("b", ("a",)), ("a", ()), ("d", ()))]
-    assert [[one.name for one in group] for group in levels(files)] == [["a", "d"], ["b"], ["c"]]
-
-
-def test_axioms_are_read_and_the_machine_is_one_of_them():
-    assert axioms_in(SAID) == ("machine numbers", "ClassicalDedekindReals.sig_not_dec")
-    assert axioms_in("Closed under the global context\n") == ()
 
 
 def test_without_rocq_it_is_said_what_is_missing(monkeypatch):
@@ -45,32 +27,111 @@ def test_without_rocq_it_is_said_what_is_missing(monkeypatch):
         check.coqc()
 
 
-def test_a_file_has_its_time_of_a_processor_and_not_of_the_clock(monkeypatch, tmp_path):
+SCRIPT = """\
+#!/bin/sh
+case "$*" in
+  *proofs/busy*) [ "$(ulimit -t)" = 1 ] || exit 3; while :; do :; done;;
+  *proofs/bad*) echo 'File "bad.v", line 9, characters 0-4:'; echo 'Error: no such lemma.'; exit 1;;
+  *proofs/idle*) sleep 1.5; echo 'Closed under the global context';;
+  *proofs/granted*) echo 'Axioms:'; echo 'λ : False';;
+  *) echo 'Closed under the global context';;
+esac
+"""
+
+
+def test_each_file_has_an_outcome_and_its_time_of_a_processor_and_not_of_the_clock(monkeypatch, tmp_path):
     compiler = tmp_path / "coqc"
-    busy = '[ "$(ulimit -t)" = 1 ] || exit 3; while :; do :; done'
-    compiler.write_text(f'#!/bin/sh\ncase "$*" in *busy*) {busy};; *) sleep 1.5;; esac\n')
+    compiler.write_text(SCRIPT, "utf-8")
     compiler.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     monkeypatch.setattr(check, "SECONDS", 1)
-    files = [Source("busy", ()), Source("idle", ())]
-    problems = {one.source.name: one.problem for one in check.check(tmp_path, files, 2)}
-    assert problems == {"busy": "not done within 1 s", "idle": ""}
+    names = {"busy": (), "idle": (), "bad": (), "leans": ("bad",), "granted": (), "later": ("leans",)}
+    files = [Source(name, (lemma(name, "0 <= 1"),), after) for name, after in names.items()]
+    found = {one.source.name: (one.outcome, one.problem) for one in check.check(tmp_path, files, 2)}
+    assert found == {
+        "busy": (Outcome.LATE, "not done within 1 s of a processor"),
+        "idle": (Outcome.ACCEPTED, ""),
+        "bad": (Outcome.REFUSED, "no such lemma."),
+        "granted": (Outcome.REFUSED, "stands on λ : False, no axiom of the real numbers"),
+        "leans": (Outcome.UNTRIED, "leans on proofs/bad.v, which is not accepted"),
+        "later": (Outcome.UNTRIED, "leans on proofs/leans.v, which is not accepted"),
+    }
+
+
+def test_what_is_compiled_is_kept_until_it_or_what_it_requires_changes(monkeypatch, tmp_path):
+    compiler, log = tmp_path / "coqc", tmp_path / "log"
+    compiler.write_text(
+        f'#!/bin/sh\nfor last in "$@"; do :; done\n[ "$1" = -v ] && exit\n[ "$1" = -where ] && exit\n'
+        f'echo "$last" >> {log}\n'
+        'cat "$last" > "${last}o"\necho "Closed under the global context"\n'
+    )
+    compiler.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    folder = tmp_path / "sources"
+
+    def compiled(*files):
+        written = texts(files)
+        write(folder, written)
+        log.write_text("")
+        done = list(check.compiled(folder, written, 1, Kept(folder, str(compiler))))
+        assert {one.said for one in done} == {"Closed under the global context\n"}
+        return [path for path in log.read_text().split() if not path.startswith("library")]
+
+    first, other = Source("a", (lemma("a", "0 <= 1"),)), Source("b", (lemma("b", "0 <= 2"),), ("a",))
+    assert len(compiled(first, other)) == 4
+    assert compiled(first, other) == []
+    again = Source("a", (lemma("a", "0 <= 1", "exact Rle_0_1."),))
+    assert compiled(again, other) == ["proofs/a.v", "proofs/b.v"]
+    (folder / "proofs" / "a.vo").write_text("changed")
+    assert compiled(again, other) == ["proofs/a.v"]
+    (folder / "statements" / "b.said.json").write_text("[]")
+    assert compiled(again, other) == ["statements/b.v"]
+
+
+def test_nobody_elses_files_are_written_over(tmp_path):
+    (tmp_path / "library").mkdir()
+    mine = tmp_path / "library" / "Words.v"
+    mine.write_text("Definition mine := 1.\n")
+    with pytest.raises(UsageError, match=r"Words\.v was not written by `certify`"):
+        write(tmp_path, library())
+    assert mine.read_text() == "Definition mine := 1.\n"
+    assert not (tmp_path / "library" / "Maps.v").exists()
+    mine.unlink()
+    mine.symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(UsageError, match=r"Words\.v was not written by `certify`"):
+        write(tmp_path, library())
+    mine.unlink()
+    for _ in range(2):
+        write(tmp_path, library())
 
 
 def test_lemmas_are_cut_into_files_and_all_are_asked_for_their_axioms(tmp_path):
     files = sources("facts", [lemma(f"a{at}", "0 <= 1") for at in range(5)], 3)
     assert [len(one.lemmas) for one in files] == [3, 2]
     assert "Definition everything := (conj a0 (conj a1 a2))." in files[0].text()
-    write(tmp_path / "new", files)
-    assert (tmp_path / "new" / "_CoqProject").read_text().splitlines()[-1] == "facts_01.v"
-    assert (tmp_path / "new" / "Language.v").exists()
+    write(tmp_path / "new", texts(files))
+    assert (tmp_path / "new" / "_CoqProject").read_text().splitlines()[-1] == "proofs/facts_01.v"
+    assert (tmp_path / "new" / "library" / "Words.v").exists()
 
 
 def test_only_some_are_planned_and_an_unknown_name_is_refused():
     made = plan(["tutorial.ex1-index", "ntk-base"])
     assert {one.kind for source in made.files for one in source.lemmas} >= {"fact", "mutant"}
-    with pytest.raises(UnknownNameError, match="claim or theorem"):
+    with pytest.raises(UnknownNameError, match=r"did you mean `tutorial\.ex1-index`"):
         plan(["tutorial.ex1-indx"])
+
+
+def test_a_result_is_planned_with_what_it_stands_on():
+    made = plan(["ntk-base.stretch"])
+    stated = [lemma.name for source in made.files for lemma in source.lemmas]
+    assert stated[-1] == "ntk_base__stretch"
+    assert {name.partition("_step_")[0] for name in stated} >= {"ntk_base__stretch"}
+    assert "ntk_base__root" not in stated
+    assert not made.whole
+    assert plan(["lemma.cosine-stops"]).files[-1].lemmas[-1].name == "lemma__cosine_stops"
+    for name, close in (("ntk-base.streth", "stretch"), ("ntk-bas.stretch", "ntk-base")):
+        with pytest.raises(UnknownNameError, match=f"did you mean `{close}"):
+            plan([name])
 
 
 def test_what_is_recorded_as_unproved_is_stated_and_not_tried():

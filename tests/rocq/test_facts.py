@@ -8,7 +8,7 @@ import math
 import pytest
 
 from ropetheory.literature.registry import claims
-from ropetheory.rocq.check import REALS
+from ropetheory.rocq.audit import REALS
 from ropetheory.rocq.facts import fails, mutants_of, of_claim
 from ropetheory.rocq.proofs.numbers import bounds_of, evaluate, members
 from ropetheory.rocq.statements import terms

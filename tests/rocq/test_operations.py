@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from ropetheory.rocq.check import REALS
+from ropetheory.rocq.audit import REALS
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.operations import logarithmic_slope, riemann

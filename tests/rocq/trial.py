@@ -53,7 +53,7 @@ def tried(folder: Path, source: Source, known: Collection[str] = ()) -> Iterator
     known : collection of str
         Texts of lemmas that are proved: they are not proved again.
     """
-    before = f"{source.header()}Set Silent.\n"
+    before = f"{source.header(stated=False)}Set Silent.\n"
     text = "".join([before, *(_asked(lemma, known) for lemma in source.lemmas)])
     asked = folder / f"{source.name}_tried.v"
     asked.write_text(text, "utf-8")
@@ -100,9 +100,9 @@ class Clock:
 
 
 def _asked(lemma: Lemma, known: Collection[str]) -> str:
-    text = lemma.text()
-    if text in known:
-        text = f"Lemma {lemma.name} :\n  {lemma.statement}.\nAdmitted.\n"
+    text = lemma.stated() + lemma.text()
+    if lemma.text() in known:
+        text = f"{lemma.stated()}Lemma {lemma.name} : {lemma.name}_stated.\nAdmitted.\n"
     return f"{text}Abort All.\nLocate {lemma.name}.\n"
 
 

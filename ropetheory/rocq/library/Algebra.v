@@ -1,6 +1,6 @@
 (* Laws of sums, powers, logarithms and waves, and the tactics of derivation steps that use them. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Language Quantities Signs Sums.
+From Rope.library Require Import Words Quantities Signs Sums.
 Open Scope R_scope.
 
 Lemma sum_ext : forall f g low high, (forall l, among l low high -> f l = g l) -> sum f low high = sum g low high.

@@ -1,7 +1,7 @@
 (* Laws of products and transposes of linear maps, and the tactics that compare words in them. *)
 From Coq Require Import Reals Lra Lia Arith.
 From Coquelicot Require Import Hierarchy.
-From Rope Require Import Language Signs Maps Algebra.
+From Rope.library Require Import Words Signs Maps Algebra.
 Open Scope R_scope.
 
 Lemma total_scal : forall c f n, total (fun i => c * f i) n = c * total f n.

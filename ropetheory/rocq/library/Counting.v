@@ -1,7 +1,7 @@
 (* Counts over the whole numbers below half a width: of what is below a threshold there are as many as
    its ceiling says, clipped to the range. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Language Quantities Signs Algebra.
+From Rope.library Require Import Words Quantities Signs Algebra.
 Open Scope R_scope.
 
 Lemma ceiling_bound : forall x, x <= ceiling x < x + 1.

@@ -1,6 +1,6 @@
 (* Sums of which one term is left: all others are multiples of a delta that is 0. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
-From Rope Require Import Language Signs Families Algebra Composition.
+From Rope.library Require Import Words Signs Families Algebra Composition.
 Open Scope R_scope.
 
 Lemma sum_one : forall f low high v, among v low high ->

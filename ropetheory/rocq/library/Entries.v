@@ -1,6 +1,6 @@
 (* Numbers made of matrices: an entry outside the blocks, a clipped determinant; powers of signs. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
-From Rope Require Import Language Signs Maps Composition.
+From Rope.library Require Import Words Signs Maps Composition.
 Open Scope R_scope.
 
 Lemma mixed_entry_is : forall angle first second,

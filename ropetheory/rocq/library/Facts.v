@@ -1,7 +1,7 @@
 (* Tactics for facts: statements about given numbers, decided by interval arithmetic. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
 From Interval Require Import Tactic.
-From Rope Require Import Language Quantities Signs Sums Families SineIntegral.
+From Rope.library Require Import Words Quantities Signs Sums Families SineIntegral.
 Open Scope R_scope.
 
 Ltac quick := first [ lra | interval ].

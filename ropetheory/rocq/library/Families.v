@@ -2,7 +2,7 @@
    the function is above it between the ends, which bisection shows. *)
 From Coq Require Import Reals Lra Lia ZArith.
 From Interval Require Import Tactic.
-From Rope Require Import Language Signs Sums.
+From Rope.library Require Import Words Signs Sums.
 Open Scope R_scope.
 
 Lemma smallest_above : forall f c n, (forall i, (i <= n)%nat -> c <= f i) -> c <= smallest f n.

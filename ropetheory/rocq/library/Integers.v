@@ -1,6 +1,6 @@
 (* Whole numbers and even widths, and the tactics that show them. *)
 From Coq Require Import Reals Lra Lia ZArith.
-From Rope Require Import Language.
+From Rope.library Require Import Words.
 Open Scope R_scope.
 
 Lemma whole_IZR : forall z, (0 <= z)%Z -> whole (IZR z).

@@ -1,7 +1,7 @@
 (* A linear map of a space of finite dimension that has a left inverse has it as its right inverse too: as
    many equations as unknowns and one more unknown leave one free, so a map with a right inverse is one to one. *)
 From Coq Require Import Reals Lra Lia Arith.
-From Rope Require Import Language Maps Composition.
+From Rope.library Require Import Words Maps Composition.
 Open Scope R_scope.
 
 (* All places but one. *)

@@ -1,7 +1,7 @@
 (* Limits over the even widths, Riemann sums, and the slope of the sine integral. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
 From Coquelicot Require Import Coquelicot.
-From Rope Require Import Language Quantities Signs Algebra Slopes.
+From Rope.library Require Import Words Quantities Signs Algebra Slopes.
 Open Scope R_scope.
 
 Definition tends (f : R -> R) (l : Rbar) : Prop := is_lim_seq (at_widths f) l.

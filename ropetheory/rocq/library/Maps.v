@@ -2,7 +2,7 @@
    order: entries in rows and columns from 0 on, of which there are none beyond the order. *)
 From Coq Require Import Reals Arith ZArith.
 From Coquelicot Require Import Hierarchy.
-From Rope Require Import Language.
+From Rope.library Require Import Words.
 Open Scope R_scope.
 
 Definition square (order : nat) : Type := @matrix R order order.

@@ -1,7 +1,7 @@
 (* Members and extremes, the larger of two, squares and roots: what the classical theorems of the same
    names say. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Language Quantities Signs Algebra.
+From Rope.library Require Import Words Quantities Signs Algebra.
 Open Scope R_scope.
 
 Lemma among_by : forall l low high, integer (l - low) -> low <= l -> l <= high -> among l low high.

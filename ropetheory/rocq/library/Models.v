@@ -2,7 +2,7 @@
    turns, and multiples of the identity that grow. *)
 From Coq Require Import Reals Lra Lia Arith.
 From Interval Require Import Tactic.
-From Rope Require Import Language Signs Maps Composition.
+From Rope.library Require Import Words Signs Maps Composition.
 Open Scope R_scope.
 
 Definition turn_back (p : R) : square 2 := turn (- p).

@@ -1,7 +1,7 @@
 (* Tactics for what statements suppose of their expressions: signs, divisors that are not 0. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Language Sums Quantities.
-From Rope Require Export Integers.
+From Rope.library Require Import Words Sums Quantities.
+From Rope.library Require Export Integers.
 Open Scope R_scope.
 
 Lemma Rpower_pos : forall x y, 0 < Rpower x y.

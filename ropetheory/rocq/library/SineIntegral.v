@@ -2,7 +2,7 @@
 From Coq Require Import Reals Lra Lia ZArith.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-From Rope Require Import Language.
+From Rope.library Require Import Words.
 Open Scope R_scope.
 
 Definition sinc (t : R) : R := if Req_EM_T t 0 then 1 else sin t / t.

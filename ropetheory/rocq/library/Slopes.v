@@ -1,7 +1,7 @@
 (* A function that is 0 at 0 and rises is not negative: what Taylor's theorem is used for. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-From Rope Require Import Language Quantities Signs Algebra.
+From Rope.library Require Import Words Quantities Signs Algebra.
 Open Scope R_scope.
 
 Lemma rising : forall (f g : R -> R) (h : R), 0 <= h ->

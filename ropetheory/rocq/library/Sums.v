@@ -1,7 +1,7 @@
 (* Sums over given numbers of terms, written out; in vectors of which a few coordinates are given and the
    others are 0, what is 0 is left out. *)
 From Coq Require Import Reals Lra Lia ZArith FunctionalExtensionality.
-From Rope Require Import Language.
+From Rope.library Require Import Words.
 Open Scope R_scope.
 
 Lemma total_short : forall f m n, (m <= n)%nat -> (forall i, (m <= i)%nat -> f i = 0) -> total f n = total f m.

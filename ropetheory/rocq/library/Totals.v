@@ -1,7 +1,7 @@
 (* Whole sums: those that telescope, in which two indices change places, and what Cauchy and Schwarz say
    of them. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope Require Import Language Quantities Signs Algebra Members.
+From Rope.library Require Import Words Quantities Signs Algebra Members.
 Open Scope R_scope.
 
 Lemma telescoped : forall f F n, whole n -> (forall l, f l = F (l + 1) + -1 * F l) -> F 0 = 0 ->

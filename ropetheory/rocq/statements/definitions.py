@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HEADER = """\
 (* Written by `python -m ropetheory certify` from the table of quantities. *)
 From Coq Require Import Reals.
-From Rope Require Import Language.
+From Rope.library Require Import Words.
 Open Scope R_scope.
 """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -43,9 +44,19 @@ class Lemma:
     proof: str
     leans_on: str = ""
 
+    def stated(self) -> str:
+        """Return the statement as Rocq reads it: a proposition with a name."""
+        return f"(* {_plain(self.about)} *)\nDefinition {self.name}_stated : Prop :=\n  {self.statement}.\n"
+
     def text(self) -> str:
-        """Return it as Rocq reads it."""
-        return f"(* {self.about} *)\nLemma {self.name} :\n  {self.statement}.\nProof. {self.proof} Qed.\n"
+        """Return the lemma as Rocq reads it, after its statement."""
+        stated = f"{self.name}_stated"
+        return f"Lemma {self.name} : {stated}.\nProof. cbv delta [{stated}]. {self.proof} Qed.\n"
+
+
+def _plain(about: str) -> str:
+    """Keep of a text what cannot end a comment."""
+    return re.sub(r"[^\w .,=-]", "?", about)
 
 
 @dataclass(frozen=True)
