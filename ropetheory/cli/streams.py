@@ -80,12 +80,9 @@ def guarded() -> Iterator[None]:
     finally:
         made = sys.stdout, sys.stderr
         sys.stdout, sys.stderr = kept
-        try:
-            made[0].flush()
-        finally:
-            for own, stream in zip(made, kept, strict=True):
-                if own is not stream:  # both write to the same buffer
-                    own.detach()
+        for own, stream in ((made[1], kept[1]), (made[0], kept[0])):
+            if own is not stream:  # both write to the same buffer; this one is written first
+                own.detach()
 
 
 def _around(stream: Any, kind: type[io.TextIOWrapper]) -> Any:

@@ -120,7 +120,8 @@ class _Reader:
     def _value(self, kind: int, inside: str, kept: bool, depth: int) -> Any:
         """Read a value, or pass over it and return None."""
         if kind in _NUMBERS:
-            return self._number(_NUMBERS[kind], inside)
+            number = self._number(_NUMBERS[kind], inside)
+            return number if kept else None
         if kind == _TEXT:
             return self._text(inside, kept)
         if kind == _LIST:

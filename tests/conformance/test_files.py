@@ -68,6 +68,16 @@ def test_an_archive_that_unpacks_to_too_much_is_refused(tmp_path, monkeypatch):
         arrays(tmp_path / "zeros.npz")
 
 
+def test_arrays_that_do_not_fit_are_refused_in_a_line(tmp_path, monkeypatch):
+    def full(*arguments, **options):
+        raise MemoryError
+
+    np.save(tmp_path / "one.npy", np.arange(3.0))
+    monkeypatch.setattr(np.lib.format, "read_array", full)
+    with pytest.raises(UsageError, match="cannot be read: its arrays do not fit into memory"):
+        arrays(tmp_path / "one.npy")
+
+
 def test_an_array_without_a_name_is_a_table(tmp_path):
     np.save(tmp_path / "one.npy", np.arange(3.0))
     assert arrays(tmp_path / "one.npy")["table"].tolist() == [0.0, 1.0, 2.0]

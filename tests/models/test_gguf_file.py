@@ -42,6 +42,8 @@ def whole(order="<"):
     found = header(
         key("general.architecture", TEXT, text("llama", order), order),
         key("tokenizer.ggml.tokens", LIST, tokens, order),
+        key("tokenizer.ggml.bos_token_id", U32, number(1), order),
+        key("tokenizer.chat_template", TEXT, text("hello", order), order),
         key("llama.attention.head_count", LIST, heads, order),
         key("llama.context_length", U32, number(4096), order),
         key("llama.embedding_length", U32, number(64), order),
@@ -74,10 +76,11 @@ def test_a_file_that_is_cut_anywhere_says_where_it_ends(order):
             read(content[:length])
 
 
-def test_a_file_cut_in_its_tokens_names_them(tmp_path):
+@pytest.mark.parametrize("length", [110, 120, 139])  # before the list, in its first text and in its last
+def test_a_file_cut_in_its_tokens_names_them(tmp_path, length):
     path = tmp_path / "cut.gguf"
-    path.write_bytes(whole()[:110])
-    words = r"^`source` is no GGUF .*: it ends at byte 110, inside the key 'tokenizer\.ggml\.tokens' "
+    path.write_bytes(whole()[:length])
+    words = rf"^`source` is no GGUF .*: it ends at byte {length}, inside the key 'tokenizer\.ggml\.tokens' "
     with pytest.raises(RopeTheoryError, match=words):
         read_config(path)
 

@@ -9,7 +9,7 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import UsageError
-from ropetheory.sweeps import run
+from ropetheory.sweeps import run, store as store_of_a_sweep
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt, sweep
@@ -119,6 +119,24 @@ def test_a_chunk_that_is_not_as_it_was_written_is_seen_and_written_again(tmp_pat
     assert (path / CHUNK).read_bytes() == before
     again = sweep(small(), out=path, journal=journal)
     assert (again.mended, again.summary) == ((), found.summary)
+
+
+@pytest.mark.parametrize("fault", [truncated, emptied, garbled])
+def test_a_damaged_chunk_at_an_edge_is_written_again(tmp_path, fault):
+    """Of such a chunk a block writes a part, and what is there could be read before."""
+    made = plan(QUANTITIES, AXES, block=(2, 2, 7, 5))
+    path, journal = tmp_path / "s", tmp_path / "j"
+    sweep(made, out=path, journal=journal)
+    chunk = path / "ntk_critical_pair/c/1/1/2/1"
+    before = chunk.read_bytes()
+    fault(chunk)
+    assert sweep(made, out=path, journal=journal).complete
+    assert chunk.read_bytes() == before
+
+
+def test_one_nan_is_like_another():
+    checksums = {store_of_a_sweep._checksum(np.asarray([1.0, nan])) for nan in (np.nan, -np.nan)}
+    assert len(checksums) == 1
 
 
 def test_chunks_without_a_number_are_as_they_were_written(tmp_path):

@@ -213,8 +213,10 @@ DRIVER = """
 import os, time
 from ropetheory.verify.run import _pool
 pool = _pool(1)
-print(pool.submit(os.getpid).result(), flush=True)
+worker = pool.submit(os.getpid).result()
 pool.submit({task})
+time.sleep(1)  # until the worker is at it
+print(worker, flush=True)
 time.sleep(3600)
 """
 
