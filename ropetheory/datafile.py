@@ -11,7 +11,8 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.errors import RopeTheoryError, UsageError, echo, unknown_name
+from ropetheory.errors import RopeTheoryError, UsageError, unknown_name
+from ropetheory.files import read_file, show_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -47,15 +48,7 @@ def read(path: Path, constructors: Mapping[str, Any]) -> dict[str, Any]:
     NotDataError
         It is no Python, or holds what is no data.
     """
-    try:
-        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe or a device has no end
-            raise UsageError(f"cannot read {echo(str(path))} (not a file); give a file of content")
-        source = path.read_bytes()
-    except OSError as error:
-        shown = echo(str(path))
-        raise UsageError(f"cannot read {shown} ({error.strerror}); give a file of content") from None
-    if len(source) > LARGEST:
-        raise NotDataError(f"{path.name}: {len(source)} bytes; a file of content has at most {LARGEST}")
+    source = content_of(path)
     try:
         tree = ast.parse(source, filename=path.name)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
@@ -63,6 +56,21 @@ def read(path: Path, constructors: Mapping[str, Any]) -> dict[str, Any]:
         place = f"{path.name}:{line}" if line else path.name
         raise NotDataError(f"{place}: not Python ({getattr(error, 'msg', error)})") from None
     return _Reader(path.name, constructors).module(tree)
+
+
+def content_of(path: Path) -> bytes:
+    """Return the bytes of a file of content.
+
+    Raises
+    ------
+    UsageError
+        The file cannot be read, is no file, or is larger than what somebody wrote.
+    """
+    try:
+        return read_file(path, LARGEST)
+    except OSError as error:
+        shown = show_path(path)
+        raise UsageError(f"cannot read {shown} ({error.strerror}); give a file of content") from None
 
 
 class _Reader:

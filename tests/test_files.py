@@ -1,12 +1,13 @@
-"""Files are written whole or not at all."""
+"""Files are written whole or not at all, and what is no file is not read."""
 
 import os
+import socket
 import stat
 from pathlib import Path
 
 import pytest
 
-from ropetheory.files import write_whole
+from ropetheory.files import open_file, read_file, write_whole
 
 
 def held(folder):
@@ -67,3 +68,61 @@ def test_a_place_that_is_no_folder_is_an_error(tmp_path):
     (tmp_path / "f").touch()
     with pytest.raises(OSError, match="f"):
         write_whole(Path(tmp_path / "f"), {"a": b""})
+
+
+def test_a_file_is_read_to_its_last_byte(tmp_path):
+    (tmp_path / "f").write_bytes(b"abc")
+    (tmp_path / "link").symlink_to("f")
+    for name in ("f", "link"):
+        assert read_file(tmp_path / name, 3) == b"abc"
+    with pytest.raises(OSError, match="it has more than 2 bytes"):
+        read_file(tmp_path / "f", 2)
+
+
+def test_a_file_that_states_no_size_is_read_to_the_bound_alone():
+    """As those of /proc do."""
+    if not Path("/proc/self/status").exists():
+        pytest.skip("this platform has no /proc")
+    with pytest.raises(OSError, match="it has more than 10 bytes"):
+        read_file("/proc/self/status", 10)
+
+
+def test_what_is_no_file_is_not_opened(tmp_path, monkeypatch):
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    with socket.socket(socket.AF_UNIX) as one:
+        monkeypatch.chdir(tmp_path)  # whose path may be too long for a socket
+        one.bind("socket")
+        monkeypatch.setattr(os, "open", lambda *arguments: pytest.fail("it was opened"))
+        for name, words in (
+            ("pipe", "it is a pipe and no file"),
+            ("folder", "it is a folder and no file"),
+            ("socket", "it is a socket and no file"),
+            (os.devnull, "it is a device and no file"),
+        ):
+            with pytest.raises(OSError, match=words):
+                open_file(name)
+
+
+def test_a_path_that_cannot_be_followed_is_an_error(tmp_path):
+    (tmp_path / "loop").symlink_to("loop")
+    for path, words in (("loop", "symbolic"), ("a" * 300, "too long"), ("a\0", "null"), ("no", "No such")):
+        with pytest.raises(OSError, match=words) as refused:
+            open_file(tmp_path / path)
+        assert words in refused.value.strerror
+
+
+def test_a_pipe_that_takes_the_place_of_a_file_is_not_waited_for(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    os.mkfifo(tmp_path / "pipe")
+    real, handles = os.open, []
+
+    def swapped(path, *others):
+        handles.append(real(tmp_path / "pipe", *others))
+        return handles[-1]
+
+    monkeypatch.setattr(os, "open", swapped)
+    with pytest.raises(OSError, match="it is a pipe and no file"):
+        open_file(tmp_path / "file")
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(handles[0])

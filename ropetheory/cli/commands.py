@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.fields import parse
+from ropetheory.models.fields import MOST_BYTES, parse
 from ropetheory.numeric.arguments import tokens
 
-OK, DIFFERS, USAGE, NEITHER, INTERRUPTED = 0, 1, 2, 3, 130
+OK, DIFFERS, USAGE, NEITHER = 0, 1, 2, 3
 
 
 class Parser(argparse.ArgumentParser):
@@ -83,7 +83,12 @@ def length(text: str) -> int:
 
 def configuration(path: str) -> Any:
     """Return what ``read_config`` takes: a path, or the JSON that comes on stdin."""
-    return parse(sys.stdin.buffer.read(), "stdin") if path == "-" else path
+    if path != "-":
+        return path
+    content = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin is not None else b""
+    if len(content) > MOST_BYTES:
+        raise UsageError(f"stdin has more than {MOST_BYTES} bytes: it is no config.json")
+    return parse(content, "stdin")
 
 
 def usage_error(error: RopeTheoryError) -> UsageError:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import importlib
 import os
 import sys
@@ -97,9 +96,10 @@ def _import(name: str) -> Any:
 
 
 def _tables(arguments: argparse.Namespace) -> Verdict:
+    from ropetheory.conformance import files
     from ropetheory.conformance.tables import judge_frequencies, judge_tables
 
-    arrays = _arrays(arguments.tables)
+    arrays = files.arrays(arguments.tables)
     options = {
         "config": arguments.config,
         "dtype": arguments.dtype,
@@ -119,34 +119,3 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
     if one.ndim == 1:
         return judge_frequencies(one, **options)
     return judge_tables(one, layout=arguments.layout, **options)
-
-
-def _arrays(path: str) -> dict[str, Any]:
-    import numpy as np
-
-    try:
-        if path.endswith(".safetensors"):
-            return _tensors(path)
-        with np.load(path) as held:
-            return dict(held) if hasattr(held, "files") else {"table": held}
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path} cannot be read: {error}") from error
-
-
-def _tensors(path: str) -> dict[str, Any]:
-    """Read a file of safetensors; NumPy knows bfloat16 once ml_dtypes is loaded."""
-    with contextlib.suppress(ImportError):
-        importlib.import_module("ml_dtypes")
-    try:
-        numpy = importlib.import_module("safetensors.numpy")
-    except ImportError as error:
-        words = f"{path} needs safetensors: pip install 'ropetheory[safetensors]'"
-        raise MissingDependencyError(words) from error
-    broken = importlib.import_module("safetensors").SafetensorError
-    try:
-        return dict(numpy.load_file(path))
-    except TypeError as error:
-        words = f"{path} holds bfloat16, which needs ml_dtypes: pip install 'ropetheory[safetensors]'"
-        raise MissingDependencyError(words) from error
-    except broken as error:
-        raise UsageError(f"{path} cannot be read: {error}") from error

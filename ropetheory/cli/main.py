@@ -1,22 +1,31 @@
 """The command line: parse, call, exit. Its commands are the only code that prints.
 
 Exit codes: 0 everything as recorded; 1 a verdict or a page differs; 2 usage, nothing selected,
-unknown name, refused config, unwritable path; 3 a formula that is neither proved nor refuted; 130
+unknown name, refused config, unwritable path or output; 3 a formula that is neither proved nor refuted; 130
 interrupted.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
 from collections.abc import Sequence
 
 import ropetheory
-from ropetheory.cli import certify, check, conform, figures, models, proofs, show, sweep, verify
-from ropetheory.cli.commands import DIFFERS, INTERRUPTED, USAGE, Parser, Run
-from ropetheory.cli.terminal import IN_ASCII
+from ropetheory.cli import (
+    certify,
+    check,
+    conform,
+    figures,
+    interrupts,
+    models,
+    proofs,
+    show,
+    streams,
+    sweep,
+    verify,
+)
+from ropetheory.cli.commands import DIFFERS, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.files import show_path
 
 COMMANDS = (
     verify.add, show.add_errata, check.add, show.add_show, show.add_replay, proofs.add, figures.add,
@@ -42,26 +51,39 @@ def _parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    arguments, unknown = _parser().parse_known_args(argv)
-    if unknown:  # the command's own parser says so, and points to its own help
-        arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
-    # A terminal that cannot show a bar or a Greek letter gets a sign or its escape, not a traceback.
-    for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(AttributeError, ValueError):
-            stream.reconfigure(errors=IN_ASCII)  # type: ignore[union-attr]  # guarded
-    run: Run = arguments.run
+    release = interrupts.listen()
     try:
+        with streams.guarded():
+            return _told(argv)
+    except KeyboardInterrupt:
+        streams.say("interrupted")
+        interrupts.finish()
+        return interrupts.INTERRUPTED
+    except streams.OutputError as error:
+        streams.give_up()
+        # A reader that goes away (``| head``) has what it wanted; other tools are quiet about it too.
+        if error.reason:
+            streams.say(f"cannot write the output: {error.reason}")
+        return USAGE
+    finally:
+        release()
+
+
+def _told(argv: Sequence[str] | None) -> int:
+    """Run a command; what it refuses is one line and an exit code."""
+    try:
+        arguments, unknown = _parser().parse_known_args(argv)
+        if unknown:  # the command's own parser says so, and points to its own help
+            arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+        run: Run = arguments.run
         return run(arguments)
     except UsageError as error:
-        print(f"ropetheory: {error}", file=sys.stderr)
+        streams.say(str(error))
         return USAGE
     except RopeTheoryError as error:
-        print(f"ropetheory: {error}", file=sys.stderr)
+        streams.say(str(error))
         return DIFFERS
-    except KeyboardInterrupt:
-        print("ropetheory: interrupted", file=sys.stderr)
-        return INTERRUPTED
-    except BrokenPipeError:
-        # The reader went away (``| head``); closing stdout quietly is what other tools do.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DIFFERS
+    except OSError as error:  # of a path or a disk, where no room foresaw it
+        path = f"{show_path(error.filename)}: " if isinstance(error.filename, str) else ""
+        streams.say(f"{path}{error.strerror or error}")
+        return USAGE

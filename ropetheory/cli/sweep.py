@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.cli.commands import DIFFERS, INTERRUPTED, OK, add_command, add_json, usage_error
+from ropetheory.cli import interrupts, streams
+from ropetheory.cli.commands import DIFFERS, OK, add_command, add_json, usage_error
 from ropetheory.cli.terminal import block_bar, colour, columns
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError, echo
 from ropetheory.numeric.grid.axes import NAMES, parse_numbers
@@ -75,7 +76,6 @@ def run(arguments: argparse.Namespace) -> int:
             check_room(plan, workers, arguments.out, local=arguments.scheduler is None)
             print(report.estimate_json(plan, workers) + "\n" if arguments.json else "", end="")
             return OK
-        _silence_tracker()
         try:
             with block_bar(plan.points / plan.blocks) as progress:
                 found = sweep(
@@ -85,8 +85,11 @@ def run(arguments: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             again = "run the same command again to go on"
             kept = again if arguments.journal else "without --journal nothing is kept"
-            print(f"ropetheory: interrupted ({kept})", file=sys.stderr)
-            return INTERRUPTED
+            streams.say(f"interrupted ({kept})")
+            interrupts.finish()
+            return interrupts.INTERRUPTED
+    if found.mended:
+        print(report.mended_text(found.mended), file=sys.stderr)
     if arguments.json:
         print(report.sweep_json(found))
     elif arguments.csv:
@@ -94,26 +97,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(report.sweep_text(found, width=width, colour=coloured), end="")
     return OK if found.complete else DIFFERS
-
-
-def _silence_tracker() -> None:
-    """Start multiprocessing's tracker of semaphores so that it clears up after a kill without a word.
-
-    It is a process of its own, which outlives a driver that is killed and then writes under the prompt.
-    """
-    if sys.platform == "win32":  # which has none
-        return
-    from multiprocessing import resource_tracker
-
-    before = os.environ.get("PYTHONWARNINGS")
-    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, (before, "ignore:resource_tracker")))
-    try:
-        resource_tracker.ensure_running()
-    finally:
-        if before is None:
-            del os.environ["PYTHONWARNINGS"]
-        else:
-            os.environ["PYTHONWARNINGS"] = before
 
 
 def _announce_resumption(

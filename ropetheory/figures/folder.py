@@ -18,6 +18,7 @@ from ropetheory.figures.catalogue import MODULES, load, select
 from ropetheory.figures.manifest import (
     FORMATS,
     MANIFEST,
+    MOST_BYTES,
     PAGE,
     SCHEMA,
     Entry,
@@ -33,7 +34,7 @@ from ropetheory.figures.manifest import (
 from ropetheory.figures.numbers import as_text, differences, plain
 from ropetheory.figures.panel import need_matplotlib
 from ropetheory.figures.style import THEMES, Look, look, settings
-from ropetheory.files import write_whole
+from ropetheory.files import check_writable, read_file, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -81,6 +82,7 @@ def write(
     """
     chosen = select(names)
     files: dict[str, bytes] = {}
+    _check(folder)
     entries = read_entries(folder)
     for done, name in enumerate(chosen):
         progress(done, len(chosen), name)
@@ -97,9 +99,20 @@ def write(
     try:
         write_whole(folder, files)
     except OSError as error:
-        why = error.strerror or error
-        raise UsageError(f"cannot write to {folder}: {why}; choose another --out") from error
+        raise _unwritable(folder, error) from error
     return list(files)
+
+
+def _check(folder: Path) -> None:
+    """Refuse a folder that cannot be written, before anything is drawn."""
+    try:
+        check_writable(folder)
+    except OSError as error:
+        raise _unwritable(folder, error) from error
+
+
+def _unwritable(folder: Path, error: OSError) -> UsageError:
+    return UsageError(f"cannot write to {folder}: {error.strerror or error}; choose another --out")
 
 
 def _make(
@@ -212,7 +225,7 @@ def _faults(folder: Path, name: str, entry: Entry | None) -> list[str]:
     if held is None:
         return [f"{name}: {path.name} is no JSON"]
     found = [f"{name}: {line}" for line in differences(held, right)]
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    digest = hashlib.sha256(read_file(path, MOST_BYTES)).hexdigest()
     stated = entry_of(name, right, digest) | {"pictures": entry["pictures"]}
     wrong = [key for key in {**entry, **stated} if key != "sha256" and entry.get(key) != stated.get(key)]
     found += [f"{name}: its {key} in {MANIFEST} is not the figure's" for key in wrong]
@@ -230,7 +243,7 @@ def _picture_faults(folder: Path, name: str, pictures: list[str], digest: str) -
             found.append(f"{name}: not a picture of it: {file[:60]}")
         elif not (folder / file).is_file():
             found.append(f"{name}: missing: {file}")
-        elif digest.encode() not in (folder / file).read_bytes():
+        elif digest.encode() not in read_file(folder / file, MOST_BYTES):
             found.append(f"{name}: stale: {file} was drawn from other numbers")
     return found
 
@@ -247,7 +260,7 @@ def _strays(folder: Path, entries: dict[str, Entry]) -> list[str]:
         found.append(f"{MANIFEST} is not as it was written")
     page = folder / PAGE
     try:
-        right = page.is_file() and page.read_text(encoding="utf-8") == gallery(entries)
-    except (KeyError, TypeError, ValueError):
+        right = read_file(page, MOST_BYTES).decode().replace("\r\n", "\n") == gallery(entries)
+    except (OSError, KeyError, TypeError, ValueError):
         right = False
     return found if right else [*found, f"stale: {PAGE}"]

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.figures.catalogue import MODULES, load, select
 from ropetheory.figures.style import THEMES
+from ropetheory.files import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
 SCHEMA = 1
+MOST_BYTES = 2**26
+"""Bytes of a file of figures; more is none of ours."""
 FORMATS = ("svg", "png", "pdf")
 MANIFEST, PAGE = "manifest.json", "README.md"
 FOOT = "Written by `python -m ropetheory figures`."
@@ -79,7 +82,7 @@ def _is_list_of_text(value: Any) -> bool:
 def read_json(path: Path) -> Any:
     """Read JSON; None where there is none."""
     try:
-        return json.loads(path.read_bytes(), parse_constant=lambda word: None)
+        return json.loads(read_file(path, MOST_BYTES), parse_constant=lambda word: None)
     except (OSError, ValueError, RecursionError):
         return None
 

@@ -114,9 +114,8 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     Parameters
     ----------
     source : str, path, mapping or configuration object
-        The path of a config.json, of the folder that holds it, or of a GGUF file (which needs the extra
-        ``gguf``); or the content of a config.json, or a configuration of transformers. Text is a path,
-        never JSON.
+        The path of a config.json, of the folder that holds it, or of a GGUF file; or the content of a
+        config.json, or a configuration of transformers. Text is a path, never JSON.
     layer_type : str, optional
         Which layers, where the rope fields are nested; ``full_attention`` by default.
 
@@ -133,8 +132,6 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
         If the file cannot be read, is no JSON object of finite numbers, has a key twice, or a field
         is missing, impossible or not understood, or the model has no rotary embedding. The message
         names the field.
-    MissingDependencyError
-        If a GGUF file is to be read, and gguf is not installed.
 
     See Also
     --------

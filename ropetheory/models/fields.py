@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import math
 import os
 import re
-import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.files import read_file, show_path
 from ropetheory.models.gguf import is_gguf, read_header
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a
 MOST_DEPTH = 32
 MOST_VALUES = 2**20
 HUB = re.compile(r"[\w.-]+/(?!.*\.(?:json|gguf)$)[\w.-]+")  # such as meta-llama/Llama-2-7b
-MOST_SHOWN = 60  # characters of a path in a message
 KINDS = {list: "a list", str: "a text", int: "a number", float: "a number", bool: "a truth value"}
 
 
@@ -85,35 +85,23 @@ def _kind(found: object) -> str:
     return KINDS.get(type(found), "null") if found is None or type(found) in KINDS else type(found).__name__
 
 
-def _named(path: str | os.PathLike[str]) -> str:
-    """Show a path in a message: of a long one the end, which tells files apart."""
-    text = str(os.fspath(path))
-    return f"'…{text[-MOST_SHOWN:]}'" if len(text) > MOST_SHOWN else repr(text)
-
-
 def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
     """Return the content of a file, and its name for messages."""
-    shown = _named(source)
+    shown = show_path(source)
     try:
         path = os.fspath(source) or "."
         if os.path.isdir(path):
             path = os.path.join(path, "config.json")
-            shown = _named(path)
-        if not stat.S_ISREG(os.stat(path).st_mode):
-            _refuse(f"must be a file; {shown} is none", "pass the path of a config.json")
-        with open(path, "rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            shown = show_path(path)
+        return read_file(path, MOST_BYTES), shown
     except (OSError, ValueError, TypeError) as error:
-        if isinstance(error, RopeTheoryError):
-            raise
         words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         way_out = "a string is the path of a config.json, never JSON text"
         if isinstance(error, FileNotFoundError) and HUB.fullmatch(str(path)):
             way_out = "nothing is fetched from a hub: download its config.json and pass its path"
+        elif isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EISDIR, errno.EFBIG):
+            way_out = "pass the path of a config.json"
         _refuse(f"cannot be read: {shown}: {words}", way_out)
-    if len(content) > MOST_BYTES:
-        _refuse(f"must be at most {MOST_BYTES} bytes; {shown} is larger", "it is no config.json")
-    return content, shown
 
 
 def parse(content: bytes, shown: str = "the text") -> object:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import stat
-import struct
 from typing import Any
 
-from ropetheory.errors import MissingDependencyError, RopeTheoryError, echo
+from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.files import open_file, show_path
 from ropetheory.models.families import FAMILIES
+from ropetheory.models.gguf_file import MAGIC, BrokenFileError, read
 
-MAGIC = b"GGUF"
 # llama.cpp's architecture: the class whose rules hold, and whether its pairs are neighbours there. The
 # converter reorders the heads of some models, so that this need not be the class's layout.
 ARCHITECTURES = {
@@ -37,41 +36,28 @@ SCALED = {
     "factor": "factor", "original_context_length": "original_max_position_embeddings",
     "yarn_beta_fast": "beta_fast", "yarn_beta_slow": "beta_slow",
 }  # fmt: skip
+NUMBERS = ("rope.dimension_count", "rope.scaling.attn_factor", "rope.scaling.yarn_log_multiplier")
 DIVISORS = ("rope_freqs.weight", "rope_factors_short.weight", "rope_factors_long.weight")
-_BROKEN = (ValueError, KeyError, IndexError, OverflowError, TypeError, struct.error, MemoryError)
 
 
 def is_gguf(source: str | os.PathLike[str]) -> bool:
     """Tell whether a path is that of a GGUF file, by its first bytes."""
     try:
-        if not stat.S_ISREG(os.stat(source).st_mode):
-            return False
-        with open(source, "rb") as file:
+        with open_file(source) as file:
             return file.read(len(MAGIC)) == MAGIC
-    except (OSError, ValueError, TypeError):
+    except (OSError, TypeError):
         return False
 
 
 def read_header(source: str | os.PathLike[str]) -> dict[str, Any]:
     """Return the configuration that a GGUF file was made of, as far as it tells."""
     try:
-        from gguf import GGUFReader
-    except ImportError as missing:
-        raise MissingDependencyError("a GGUF file needs gguf (pip install 'ropetheory[gguf]')") from missing
-    try:
-        reader = GGUFReader(os.fspath(source))
-        keys = {
-            name: field.contents()
-            for name, field in reader.fields.items()
-            if not name.startswith("tokenizer.")
-        }
-        tensors = {
-            tensor.name: [float(x) for x in tensor.data.reshape(-1)]
-            for tensor in reader.tensors if tensor.name in DIVISORS
-        }  # fmt: skip
-    except _BROKEN as error:
+        with open_file(source) as file:
+            keys, tensors = read(file, DIVISORS)
+    except (OSError, BrokenFileError) as error:
+        words = error.strerror if isinstance(error, OSError) else str(error)
         raise RopeTheoryError(
-            f"`source` is no GGUF file that can be read: {echo(os.fspath(source))}: {error} (get it again)"
+            f"`source` is no GGUF file that can be read: {show_path(source)}: {words} (get it again)"
         ) from error
     return as_config(keys, tensors)
 
@@ -86,6 +72,7 @@ def as_config(keys: dict[str, Any], tensors: dict[str, list[float]]) -> dict[str
         )
     model_type, neighbours = ARCHITECTURES[named]
     own = {key.removeprefix(f"{named}."): value for key, value in keys.items() if key.startswith(f"{named}.")}
+    _demand_numbers(own)
     found: dict[str, Any] = {"model_type": model_type, "rope_interleave": neighbours}
     for key, field in PLAIN.items():
         value = own.get(key)
@@ -99,6 +86,16 @@ def as_config(keys: dict[str, Any], tensors: dict[str, list[float]]) -> dict[str
     _width(found, own)
     scaling = _scaling(own, tensors)
     return {**found, "rope_scaling": scaling} if scaling else found
+
+
+def _demand_numbers(own: dict[str, Any]) -> None:
+    """Refuse a key that is a text or a list where a number is meant."""
+    for key in (*PLAIN, *(f"rope.scaling.{key}" for key in SCALED), *NUMBERS):
+        value = own.get(key)
+        each = value if isinstance(value, list) and key == "attention.head_count" else [value]  # one a layer
+        for one in each:
+            if one is not None and (isinstance(one, bool) or not isinstance(one, int | float)):
+                raise RopeTheoryError(f"`{key}` must be a number; got {echo(value)} (get the file again)")
 
 
 def _width(found: dict[str, Any], own: dict[str, Any]) -> None:

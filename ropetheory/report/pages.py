@@ -10,7 +10,7 @@ import os
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
-from ropetheory.files import write_whole
+from ropetheory.files import check_writable, read_file, write_whole
 from ropetheory.literature.registry import sources
 from ropetheory.report.claim import claim_line, count_verdicts
 from ropetheory.report.erratum import errata_page
@@ -84,11 +84,13 @@ def check_folder(folder: Path, *, check: bool) -> None:
     UsageError
         The folder to check does not exist, or the one to write to cannot be written.
     """
-    if check and not folder.is_dir():
+    if check and not os.path.isdir(folder):
         raise UsageError(f"no folder {folder}: write the pages first, or name the folder with --out")
-    place = next(path for path in (folder, *folder.absolute().parents) if path.exists())
-    if not check and not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
-        raise UsageError(f"cannot write to {folder}: {place} is no folder for it; choose another --out")
+    try:
+        if not check:
+            check_writable(folder)
+    except OSError as error:
+        raise UsageError(f"cannot write to {folder}: {error.strerror}; choose another --out") from error
 
 
 def compare_pages(written: dict[str, str], folder: Path) -> list[str]:
@@ -98,10 +100,19 @@ def compare_pages(written: dict[str, str], folder: Path) -> list[str]:
         path = folder / name
         if not path.is_file():
             differences.append(f"missing: {name}")
-        elif path.read_text(encoding="utf-8") != text:
+        elif not _holds(path, text):
             differences.append(f"stale: {name}")
     extra = sorted(path.name for path in folder.glob("*.md") if path.name not in written)
     return [*differences, *(f"not a page of ours: {name}" for name in extra)]
+
+
+def _holds(path: Path, text: str) -> bool:
+    """Tell whether a file is a text, whatever a checkout did to the ends of its lines."""
+    try:
+        content = read_file(path, 2 * len(text.encode()))
+    except OSError:
+        return False
+    return content.replace(b"\r\n", b"\n") == text.encode()
 
 
 def write_pages(written: dict[str, str], folder: Path) -> None:

@@ -13,7 +13,7 @@ from ropetheory.report.terminal import LABEL, NAME, NUMBER, WORDS, Page, count_w
 from ropetheory.sweeps.capacity import format_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from rich.table import Table
@@ -69,6 +69,12 @@ def estimate_json(plan: Plan, workers: int) -> str:
 def resumption_text(done: int, total: int, journal: Path) -> str:
     """Say in one line what a journal brings along."""
     return f"resumed: {done:,} of {count_words(total, 'block')} from {journal}"
+
+
+def mended_text(chunks: Sequence[str]) -> str:
+    """Say in one line which chunks of a store were damaged, and what became of them."""
+    few = ", ".join(chunks[:NAMED]) + (", ..." if len(chunks) > NAMED else "")
+    return f"damaged, and written again: {count_words(len(chunks), 'chunk')} of the store: {few}"
 
 
 def plain_number(value: float) -> str:

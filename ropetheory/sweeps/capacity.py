@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,7 +52,7 @@ def check_room(plan: Plan, workers: int, out: Path | None, *, local: bool) -> No
                 f"{format_bytes(free)} of memory that are free (use smaller blocks or fewer workers)"
             )
             raise UsageError(message)
-    if out is not None and not out.exists():
+    if out is not None and not os.path.exists(out):
         folder = next((parent for parent in out.absolute().parents if parent.exists()), Path("/"))
         room = shutil.disk_usage(folder).free
         if estimate.dense_bytes > room:

@@ -14,16 +14,18 @@ import os
 import secrets
 import sqlite3
 import zlib
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from ropetheory.errors import UsageError, echo
+from ropetheory.files import show_path
 from ropetheory.sweeps.plan import difference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 SCHEMA = 2  # 1 was a text file, a line of JSON a block
+_BESIDE = ("-wal", "-shm", "-journal")  # what SQLite writes beside a database, and waits for if it is a pipe
 _EARLIER = b'{"ropetheory":"sweep",'
 _OURS = 0x726F7065  # the application id of an SQLite database that is a journal
 _TABLES = (
@@ -95,6 +97,11 @@ class Journal:
                     raise UsageError(message)
                 found = {"error": error} if result is None else {"result": json.loads(result)}
                 yield {"block": block, **found}
+
+    def has_results(self) -> bool:
+        """Tell whether any block is done."""
+        with self._in_words():
+            return bool(self._value("SELECT count(*) FROM blocks WHERE result IS NOT NULL"))
 
     def add(self, block: int, result: dict[str, Any]) -> None:
         """Write that a block is done; on return the row is with the operating system."""
@@ -186,9 +193,10 @@ def _make(path: Path) -> None:
     except OSError as error:
         message = f"cannot write the journal {echo(str(path))}: {error.strerror} (give another file)"
         raise UsageError(message) from error
-    if not path.is_file():
-        message = f"the journal {echo(str(path))} must be a file on a disk (give another file)"
-        raise UsageError(message)
+    for part in (path, *(Path(f"{path}{ending}") for ending in _BESIDE)):
+        if not part.is_file() and (part is path or os.path.lexists(part)):
+            message = f"the journal {show_path(part)} must be a file on a disk (give another file)"
+            raise UsageError(message)
     if path.stat().st_size == 1:  # which SQLite takes for an empty file
         raise UsageError(_REFUSALS["SQLITE_NOTADB"].format(path=echo(str(path))))
 

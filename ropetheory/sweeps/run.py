@@ -32,9 +32,8 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS)  # the disk's faul
 def attempt(plan: Plan, out: Path | None, block: int) -> Outcome:
     """Evaluate a block, in whatever process; what it raises is returned, so that any executor carries it."""
     try:
-        if out is not None:
-            Store(out, plan).write(block)
-        return {"result": evaluate_block(plan, block)}
+        sums = {} if out is None else {"chunks": Store(out, plan).write(block)}
+        return {"result": evaluate_block(plan, block) | sums}
     except Exception as error:  # noqa: BLE001  a block that fails is data: the others go on
         full = isinstance(error, OSError) and error.errno in FULL
         return {"error": describe_error(error), "full": full}
@@ -138,6 +137,7 @@ class SweepResult:
     summary: Summary
     done: int
     failed: Mapping[int, str]
+    mended: tuple[str, ...] = ()  # chunks of the store that were not as written, and their blocks done again
 
     @property
     def complete(self) -> bool:
@@ -202,7 +202,7 @@ def sweep(
     -------
     SweepResult
         ``summary`` of the blocks that are done, ``table`` of the best points or the extremes,
-        ``done``, ``failed`` (why, by block) and ``complete``.
+        ``done``, ``failed`` (why, by block), ``mended`` and ``complete``.
 
     Raises
     ------
@@ -222,9 +222,11 @@ def sweep(
     -----
     The summary is the same, bit for bit, for every number of workers, every executor, any order of the
     blocks and any history of kills and resumptions. Memory does not grow with the number of blocks.
-    A block that raises, or twice loses the worker that runs it, is a failed block: the others go on,
-    and a call that resumes the journal tries it again. Workers are spawned: a script that asks for
-    more than one needs the guard ``if __name__ == "__main__":``.
+    A call that resumes a dense result reads all of it: a chunk that is not as it was written has its
+    block done again, and is named in ``mended``. A block that raises, or twice loses the worker that
+    runs it, is a failed block: the others go on, and a call that resumes the journal tries it again.
+    Workers are spawned: a script that asks for more than one needs the guard
+    ``if __name__ == "__main__":``.
 
     With the backend ``cupy`` each of the ``workers`` takes one of the visible GPUs; on a cluster,
     ``dask_cuda.LocalCUDACluster`` does the same.
@@ -242,6 +244,9 @@ def sweep(
     """
     folder = None if out is None else Path(out)
     _check(plan, workers, executor)
+    for path in (journal, out):
+        if path is not None and "\0" in os.fsdecode(path):
+            raise UsageError(f"no path holds a NUL, as {echo(os.fsdecode(path))} does (give another)")
     if executor is None:
         get_backend(plan.backend)  # absent, it is one error here and not one a block
     check_room(plan, workers, folder, local=executor is None)
@@ -249,9 +254,11 @@ def sweep(
         book = None
         if journal is not None:
             book = opened.enter_context(Journal(Path(journal), plan.as_dict(), dense=folder is not None))
-        tally = Tally(plan, book, progress)
+        check = None
         if folder is not None:
-            Store.prepare(folder, plan, book.store if book else None, fresh=tally.done == 0)
+            Store.prepare(folder, plan, book.store if book else None, fresh=not (book and book.has_results()))
+            check = Store(folder, plan).drop_damaged
+        tally = Tally(plan, book, progress, check)
         task = partial(attempt, plan, folder)
         if tally.done < plan.blocks:
             if executor is not None:
@@ -260,7 +267,9 @@ def sweep(
                 run_window(Inline(), task, tally.open_blocks(), 1, tally)
             else:
                 _run_pools(task, workers, plan.backend, tally)
-        return SweepResult(plan, tally.summary(), tally.done, dict(sorted(tally.failed.items())))
+        return SweepResult(
+            plan, tally.summary(), tally.done, dict(sorted(tally.failed.items())), tuple(tally.mended)
+        )
 
 
 def _check(plan: object, workers: object, executor: object) -> None:

@@ -71,11 +71,20 @@ class Tally:
         Whose blocks are counted at once, and which is told of every further one.
     progress : callable, optional
         Called with the blocks that are done and the number of all.
+    damage : callable, optional
+        Called with a block of the journal and the checksums of its chunks; names those that are damaged,
+        and the block then counts as open.
     """
 
     def __init__(
-        self, plan: Plan, journal: Journal | None, progress: Callable[[int, int], None] | None
+        self,
+        plan: Plan,
+        journal: Journal | None,
+        progress: Callable[[int, int], None] | None,
+        damage: Callable[[int, object], list[str]] | None = None,
     ) -> None:
+        self.mended: list[str] = []
+        self._damage = damage
         self.done = 0
         self.failed: dict[int, str] = {}
         self._plan, self._journal = plan, journal
@@ -116,6 +125,9 @@ class Tally:
         if not 0 <= block < self._plan.blocks or not result.keys() >= {"points", "count", "quantities"}:
             message = f"the journal has a block {echo(block)} that its plan has not (give another file)"
             raise UsageError(message)
+        if self._damage is not None and (chunks := self._damage(block, result.get("chunks"))):
+            self.mended += chunks
+            return
         if block >= len(self._seen):
             self._seen.extend(bytes(block + 1 - len(self._seen)))
         self._seen[block] = 1

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import pickle
 import signal
+import sys
 import threading
 import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing.connection import wait
-from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from multiprocessing.sharedctypes import Synchronized
 
 _GRACE = (2.0, 2.0, 2.0)  # seconds for workers to end when asked, when terminated and when killed
@@ -35,24 +36,38 @@ class Inline(Executor):
         return future
 
 
-class _Recording(SpawnContext):
-    """A context that remembers its processes: a pool interrupted while it starts them forgets some."""
+def recording(method: str) -> tuple[Any, list[Any]]:
+    """Return a context that starts processes by a method, and the list in which it notes them.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.made: list[SpawnProcess] = []
+    A pool that is interrupted while it starts them forgets some.
+    """
+    silence_tracker()  # which the first semaphore of a context starts
+    context: Any = type(multiprocessing.get_context(method))()
+    made: list[Any] = []
+    make = context.Process
 
-    def Process(self, *arguments: Any, **keywords: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        self.made.append(SpawnProcess(*arguments, **keywords))
-        return self.made[-1]
+    def start(*arguments: Any, **keywords: Any) -> Any:
+        made.append(make(*arguments, **keywords))
+        return made[-1]
+
+    context.Process = start
+    return context, made
 
 
 class Pool(ProcessPoolExecutor):
-    """A pool of processes that ends, whatever its workers do."""
+    """A pool of processes that ends, whatever its workers do, and that no interrupt reaches.
 
-    def __init__(self, workers: int, context: _Recording, *start: Any) -> None:
-        super().__init__(workers, context, _start, start)
-        self._made = context.made
+    A terminal sends an interrupt to all of a group; the driver decides what becomes of its workers.
+    """
+
+    def __init__(self, workers: int, recorded: tuple[Any, list[Any]], *start: Any) -> None:
+        super().__init__(workers, recorded[0], _begin, start)
+        self._made = recorded[1]
+
+    def submit(self, fn: Callable[..., Any], /, *arguments: Any, **keywords: Any) -> Future[Any]:
+        """Submit a call; a process that is started for it inherits that interrupts are held back."""
+        with _interrupts_held():
+            return super().submit(fn, *arguments, **keywords)
 
     def close(self) -> None:
         """End all workers: ask them, then terminate, then kill those that do not end in time."""
@@ -67,7 +82,7 @@ class Pool(ProcessPoolExecutor):
                 process.kill()
             self._await(_GRACE[2])
 
-    def _alive(self) -> list[SpawnProcess]:
+    def _alive(self) -> list[Any]:
         return [process for process in self._made if process.pid is not None and process.is_alive()]
 
     def _await(self, seconds: float) -> None:
@@ -81,10 +96,43 @@ def pool(task: Callable[[int], dict[str, Any]], workers: int, devices: Sequence[
 
     Processes are spawned: a fork would carry the threads and the locks of the driver along.
     """
-    context = _Recording()
-    started = context.Value("i", 0)
+    recorded = recording("spawn")
+    started = recorded[0].Value("i", 0)
     threads = max(1, (os.cpu_count() or 1) // workers)
-    return Pool(workers, context, pickle.dumps(task), started, threads, tuple(devices))
+    return Pool(workers, recorded, _receive, pickle.dumps(task), started, threads, tuple(devices))
+
+
+def silence_tracker() -> None:
+    """Start multiprocessing's tracker of semaphores so that it clears up after a kill without a word.
+
+    It is a process of its own, which outlives a driver that is killed and then writes under the prompt.
+    """
+    if sys.platform == "win32":  # which has none
+        return
+    from multiprocessing import resource_tracker
+
+    before = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, (before, "ignore:resource_tracker")))
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        if before is None:
+            del os.environ["PYTHONWARNINGS"]
+        else:
+            os.environ["PYTHONWARNINGS"] = before
+
+
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Keep interrupts waiting; a process that is started meanwhile never sees one."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def work(block: int) -> dict[str, Any]:
@@ -105,12 +153,17 @@ def visible_devices() -> tuple[str, ...]:
     return tuple(str(device) for device in range(cupy.cuda.runtime.getDeviceCount()))
 
 
-def _start(task: bytes, started: Synchronized[int], threads: int, devices: tuple[str, ...]) -> None:
-    """Prepare a worker: its task, its share of the machine, and its end when the driver ends."""
-    global _task
-    # A terminal sends the interrupt to all; the driver decides what becomes of its workers.
+def _begin(prepare: Callable[..., object] | None = None, *given: Any) -> None:
+    """Begin a worker: it ends when its driver does, and does not mind interrupts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_driver()
+    if prepare is not None:
+        prepare(*given)
+
+
+def _receive(task: bytes, started: Synchronized[int], threads: int, devices: tuple[str, ...]) -> None:
+    """Receive what a worker needs: its task and its share of the machine."""
+    global _task
     with started.get_lock():
         number, started.value = started.value, started.value + 1
     # Both are read when Numba and CuPy are first imported: before the task is unpickled.
@@ -122,11 +175,28 @@ def _start(task: bytes, started: Synchronized[int], threads: int, devices: tuple
 
 def end_with_driver() -> None:
     """See to it that this process ends when the one that started it does, whatever it is doing then."""
-    threading.Thread(target=_exit_after_driver, daemon=True).start()
-
-
-def _exit_after_driver() -> None:
     parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
+    if parent is None:
+        return
+    _be_killed_with(parent.sentinel)
+    threading.Thread(target=_exit_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _be_killed_with(sentinel: int) -> None:
+    """Let the kernel end this process when a pipe closes: a thread waits for a long call in C.
+
+    Linux alone does so.
+    """
+    if sys.platform != "linux":
+        return
+    import fcntl
+
+    with contextlib.suppress(OSError):
+        fcntl.fcntl(sentinel, fcntl.F_SETOWN, os.getpid())
+        fcntl.fcntl(sentinel, fcntl.F_SETSIG, signal.SIGKILL)
+        fcntl.fcntl(sentinel, fcntl.F_SETFL, fcntl.fcntl(sentinel, fcntl.F_GETFL) | os.O_ASYNC)
+
+
+def _exit_after(sentinel: int) -> None:
+    wait([sentinel])
     os._exit(1)

@@ -6,6 +6,8 @@ then on, under ids that must not clash; workers read the same files.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
@@ -46,7 +48,7 @@ def locate(named: str) -> Path:
     """Return the file that a name stands for: a path, or an entry point of an installed package."""
     path = Path(named)
     installed = {point.name: point for point in entry_points(group=GROUP)}
-    if path.suffix != ".py" and not path.exists() and named in installed:
+    if path.suffix != ".py" and not os.path.exists(path) and named in installed:
         point = installed[named]
         files = point.dist.files if point.dist is not None else None
         wanted = point.module.replace(".", "/")
@@ -82,7 +84,8 @@ def files_of(owner: str) -> list[Path]:
 
 
 def _add(path: Path) -> Contents:
-    path = path.resolve()
+    with contextlib.suppress(ValueError):  # a loop of links, or a NUL, is for whoever opens it
+        path = Path(os.path.realpath(path))
     if path not in _KNOWN:
         contents = _sort(path.name, _flatten(read(path, CONSTRUCTORS).values()))
         try:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import ropetheory
+from ropetheory.datafile import content_of
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify import contributed
 
@@ -84,7 +85,7 @@ def _file(module: str) -> Path:
 @functools.cache
 def _calls(path: Path, constructor: str) -> tuple[ast.Call, ...]:
     """List the calls of a constructor in a file."""
-    calls = (n for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.Call))
+    calls = (n for n in ast.walk(ast.parse(content_of(path))) if isinstance(n, ast.Call))
     return tuple(c for c in calls if isinstance(c.func, ast.Name) and c.func.id == constructor)
 
 

@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import multiprocessing
 from collections import Counter
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor, Future, as_completed
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Verdict
+from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
-from ropetheory.sweeps.workers import end_with_driver
+from ropetheory.sweeps.workers import Pool, recording
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
 from ropetheory.verify.select import POINTS, Selection, Unit, count_on_file, select, units_of, what_is_missing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
     from ropetheory.verify.results import Result
 
@@ -126,12 +128,13 @@ def verify(
         for unit in units_of(selection)
     ]
     found: dict[str, Result] = {}
-    for done, (unit, results) in enumerate(_outcomes(units, jobs), start=1):
-        found |= {result.id: result for result in results}
-        if progress is not None:
-            progress(done, len(units), unit.name)
-        if first_failure and not all(result.ok for result in results):
-            break
+    with closing(_outcomes(units, jobs)) as outcomes:
+        for done, (unit, results) in enumerate(outcomes, start=1):
+            found |= {result.id: result for result in results}
+            if progress is not None:
+                progress(done, len(units), unit.name)
+            if first_failure and not all(result.ok for result in results):
+                break
     theorems = {name: result for name, result in found.items() if isinstance(result, TheoremResult)}
     claims = {name: result for name, result in found.items() if isinstance(result, ClaimResult)}
     whole = not files and not first_failure and selection == select()
@@ -151,18 +154,23 @@ def _in_order(found: Iterable[ErratumResult]) -> tuple[ErratumResult, ...]:
     return tuple(by_id[erratum.id] for erratum in registry.all_errata() if erratum.id in by_id)
 
 
-def _outcomes(units: list[Unit], jobs: int) -> Iterator[tuple[Unit, tuple[Result, ...]]]:
+def _outcomes(units: list[Unit], jobs: int) -> Generator[tuple[Unit, tuple[Result, ...]]]:
     if jobs <= 1 or len(units) == 1:
         for unit in units:
             yield unit, _work(unit)
         return
-    pool = _pool(min(jobs, len(units)))
-    try:
+    with closing(_pool(min(jobs, len(units)))) as pool:
         running = {pool.submit(_work, unit): unit for unit in units}
         for future in as_completed(running):
-            yield running[future], future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+            yield running[future], _result(future)
+
+
+def _result(future: Future[tuple[Result, ...]]) -> tuple[Result, ...]:
+    try:
+        return future.result()
+    except BrokenExecutor as error:
+        message = "a process that checks was killed, perhaps for lack of memory (use fewer with -j)"
+        raise RopeTheoryError(message) from error
 
 
 def _work(unit: Unit) -> tuple[Result, ...]:
@@ -172,14 +180,13 @@ def _work(unit: Unit) -> tuple[Result, ...]:
     return run_unit(unit)
 
 
-def _pool(workers: int) -> Executor:
+def _pool(workers: int) -> Pool:
     """Start workers that end with this process, and inherit a loaded SymPy where the platform can fork."""
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    if "forkserver" in methods:
+    forks = "forkserver" in multiprocessing.get_all_start_methods()
+    if forks:
         # The server imports this once; a worker forked from it has it at once.
         multiprocessing.set_forkserver_preload(["ropetheory.verify.work"])
-    return ProcessPoolExecutor(workers, context, end_with_driver)
+    return Pool(workers, recording("forkserver" if forks else "spawn"))
 
 
 def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:

@@ -54,6 +54,8 @@ def test_a_reader_that_goes_away_is_no_traceback():
         (UsageError("no such thing"), 2, "ropetheory: no such thing\n"),
         (RopeTheoryError("it differs"), 1, "ropetheory: it differs\n"),
         (KeyboardInterrupt(), 130, "ropetheory: interrupted\n"),
+        (OSError(28, "No space left on device"), 2, "ropetheory: No space left on device\n"),
+        (OSError(13, "Permission denied", "a/b"), 2, "ropetheory: 'a/b': Permission denied\n"),
     ],
 )
 def test_what_a_command_raises_is_one_line_and_an_exit_code(raised, code, words, monkeypatch, capsys):

@@ -312,3 +312,17 @@ def test_a_cluster_works_with_its_threads_unless_a_number_is_asked_for(monkeypat
         assert found == (("pool", False), workers)
         assert not closed
     assert closed
+
+
+def test_a_damaged_chunk_is_named_and_does_not_count_as_done(tmp_path, capsys):
+    pytest.importorskip("zarr", reason="needs the extra `dense`")
+    grid = ["--base", "1e4", "--dim", "64", "--length", "1e3:1e6:log:200", "--block", "1"]
+    kept = ["--journal", str(tmp_path / "j"), "--out", str(tmp_path / "s")]
+    asked = ["sweep", "critical_pair", *grid, *kept, "-j", "1"]
+    assert main(asked) == 0
+    (tmp_path / "s/critical_pair/c/0/0/7").write_bytes(b"")
+    capsys.readouterr()
+    assert main(asked) == 0
+    said = capsys.readouterr().err
+    assert "resumed: 199 of 200 blocks" in said
+    assert "1 chunk of the store: critical_pair/c/0/0/7" in said

@@ -225,3 +225,18 @@ def test_pictures_hold_no_time_and_no_version(pictures, folder_of_two):
         assert b"dc:date" not in made
     for made in (*pictures.values(), *(path.read_bytes() for path in folder_of_two.iterdir())):
         assert matplotlib.__version__.encode() not in made
+
+
+def test_a_place_that_is_no_folder_is_refused_before_anything_is_drawn(tmp_path, monkeypatch):
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(folder, "_make", lambda *drawn: pytest.fail("it draws"))
+    for name in ("loop", "file", "file/below", "a" * 300):
+        with pytest.raises(UsageError, match=r"cannot write to .*; choose another --out"):
+            write(tmp_path / name, [SMALL])
+
+
+def test_a_manifest_that_is_a_pipe_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "manifest.json")
+    assert read_entries(tmp_path) == {}
+    assert compare(tmp_path, [SMALL]) == ["missing: manifest.json"]

@@ -126,7 +126,7 @@ def test_what_is_no_file(tmp_path):
         load(tmp_path)  # without a config.json
     with pytest.raises(RopeTheoryError, match=r"/config\.json'"):
         load(tmp_path)
-    with pytest.raises(RopeTheoryError, match="must be a file"):
+    with pytest.raises(RopeTheoryError, match="it is a device and no file"):
         load("/dev/null")
     with pytest.raises(WrongKindError, match="must be a path or a mapping; got 3"):
         load(3)

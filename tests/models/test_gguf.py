@@ -7,7 +7,7 @@ from ropetheory import RopeTheoryError, read_config
 from ropetheory.models.gguf import ARCHITECTURES, as_config, is_gguf
 from tests.models.published_configs import LLAMA31_8B, PHI35_MINI
 
-gguf = pytest.importorskip("gguf", reason="gguf is absent: pip install -e '.[gguf]'")
+gguf = pytest.importorskip("gguf", reason="gguf is absent: pip install -e '.[test]'")
 
 
 def written(path, arch, keys, tensors=()):

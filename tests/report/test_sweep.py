@@ -57,3 +57,10 @@ def test_a_plan_has_its_cost_and_every_quantity_is_listed():
     assert (cost["schema"], cost["workers"], cost["points"]) == (1, 3, small().points)
     listed = json.loads(written.quantities_json())["quantities"]
     assert [one["name"] for one in listed] == list(QUANTITIES)
+
+
+def test_damaged_chunks_are_named_and_many_are_cut():
+    one = written.mended_text(("ntk_base/c/0/1",))
+    assert one == "damaged, and written again: 1 chunk of the store: ntk_base/c/0/1"
+    many = written.mended_text([f"x/c/{number}" for number in range(12)])
+    assert many.endswith("12 chunks of the store: " + ", ".join(f"x/c/{n}" for n in range(10)) + ", ...")

@@ -290,3 +290,10 @@ def test_a_database_that_cannot_grow_keeps_what_it_has(tmp_path, monkeypatch):
     count = len(kept(tmp_path / "j"))
     assert 10 < count < 1000
     assert [record["block"] for record in kept(tmp_path / "j")] == list(range(count))
+
+
+@pytest.mark.parametrize("ending", ["-wal", "-shm", "-journal"])
+def test_a_pipe_beside_a_journal_is_not_waited_for(tmp_path, ending):
+    os.mkfifo(tmp_path / f"j{ending}")
+    with pytest.raises(UsageError, match=rf"the journal .*j{ending}' must be a file on a disk"):
+        opened(tmp_path / "j")

@@ -20,7 +20,7 @@ import numpy as np
 import pytest
 
 import ropetheory
-from ropetheory.errors import RopeTheoryError, WrongKindError
+from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.numeric.grid.axes import Axis
 from ropetheory.report.sweep import sweep_json
 from ropetheory.sweeps import run
@@ -474,10 +474,16 @@ def test_a_block_is_written_where_a_store_is_asked_for(monkeypatch, tmp_path):
     found = []
 
     def store(path, made):
-        return SimpleNamespace(write=lambda block: found.append((path, made, block)))
+        return SimpleNamespace(write=lambda block: found.append((path, made, block)) or {"x": 7})
 
     monkeypatch.setattr(run, "Store", store)
-    assert attempt(small(), tmp_path, 3) == {"result": evaluate_block(small(), 3)}
+    assert attempt(small(), tmp_path, 3) == {"result": evaluate_block(small(), 3) | {"chunks": {"x": 7}}}
     assert found == [(tmp_path, small(), 3)]
     attempt(small(), None, 3)
     assert len(found) == 1
+
+
+@pytest.mark.parametrize("name", ["journal", "out"])
+def test_no_path_holds_a_nul(name):
+    with pytest.raises(UsageError, match=r"no path holds a NUL, as 'a\\x00b' does"):
+        run.sweep(small(), **{name: "a\0b"})

@@ -1,13 +1,15 @@
 """The dense result of a sweep: whole, exact, resumed, and never written over what is there."""
 
+import os
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import ropetheory
 from ropetheory.errors import UsageError
-from ropetheory.sweeps import run
+from ropetheory.sweeps import run, store as store_of_a_sweep
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 from ropetheory.sweeps.run import attempt, sweep
@@ -76,6 +78,96 @@ def test_a_resumed_store_is_whole_and_torn_chunks_are_written_again(tmp_path, mo
     assert same(opened(path), opened(tmp_path / "t"))
 
 
+def truncated(path):
+    path.write_bytes(path.read_bytes()[:-3])
+
+
+def emptied(path):
+    path.write_bytes(b"")
+
+
+def garbled(path):
+    content = bytearray(path.read_bytes())
+    content[-1] ^= 1
+    path.write_bytes(content)
+
+
+def replaced(path):
+    """Put the chunk of another block there, which is whole."""
+    path.write_bytes((path.parents[3] / "2/2/1/0").read_bytes())
+
+
+def piped(path):
+    path.unlink()
+    os.mkfifo(path)
+
+
+CHUNK = "ntk_critical_pair/c/0/1/2/0"
+
+
+@pytest.mark.parametrize("fault", [truncated, emptied, garbled, replaced, Path.unlink, piped])
+def test_a_chunk_that_is_not_as_it_was_written_is_seen_and_written_again(tmp_path, fault):
+    path, journal = tmp_path / "s", tmp_path / "j"
+    sweep(small(), out=path, journal=journal)
+    before = (path / CHUNK).read_bytes()
+    fault(path / CHUNK)
+    seen = []
+    found = sweep(small(), out=path, journal=journal, progress=lambda done, total: seen.append(done))
+    assert seen == [BLOCKS - 1, BLOCKS]
+    assert found.mended == (CHUNK,)
+    assert found.complete
+    assert (path / CHUNK).read_bytes() == before
+    again = sweep(small(), out=path, journal=journal)
+    assert (again.mended, again.summary) == ((), found.summary)
+
+
+@pytest.mark.parametrize("fault", [truncated, emptied, garbled])
+def test_a_damaged_chunk_at_an_edge_is_written_again(tmp_path, fault):
+    """Of such a chunk a block writes a part, and what is there could be read before."""
+    made = plan(QUANTITIES, AXES, block=(2, 2, 7, 5))
+    path, journal = tmp_path / "s", tmp_path / "j"
+    sweep(made, out=path, journal=journal)
+    chunk = path / "ntk_critical_pair/c/1/1/2/1"
+    before = chunk.read_bytes()
+    fault(chunk)
+    assert sweep(made, out=path, journal=journal).complete
+    assert chunk.read_bytes() == before
+
+
+def test_one_nan_is_like_another():
+    checksums = {store_of_a_sweep._checksum(np.asarray([1.0, nan])) for nan in (np.nan, -np.nan)}
+    assert len(checksums) == 1
+
+
+def test_chunks_without_a_number_are_as_they_were_written(tmp_path):
+    """Where all is nan zarr writes no chunk, and nan of any sign is nan."""
+    made = plan(["ntk_base"], {"base": 1e4, "dim": [4, 64], "scale": [2.0, 1e300]}, block=1)
+    sweep(made, out=tmp_path / "s", journal=tmp_path / "j")
+    assert np.isnan(opened(tmp_path / "s")["ntk_base"][..., 1]).all()
+    assert len([path for path in (tmp_path / "s/ntk_base/c").rglob("*") if path.is_file()]) < made.blocks
+    assert sweep(made, out=tmp_path / "s", journal=tmp_path / "j").mended == ()
+
+
+@pytest.mark.parametrize("name", ["base", "ntk_base"])
+def test_an_array_of_another_form_is_refused_by_name(tmp_path, name):
+    path, journal = tmp_path / "s", tmp_path / "j"
+    sweep(small(), out=path, journal=journal)
+    if name == "base":
+        zarr.open_group(str(path), mode="r+")[name][0] = 7.0
+    else:
+        emptied(path / name / "zarr.json")
+    with pytest.raises(UsageError, match=rf"the array {name} of the store .* is not as it was written"):
+        sweep(small(), out=path, journal=journal)
+
+
+def test_a_store_whose_description_is_a_pipe_is_not_waited_for(tmp_path):
+    path, journal = tmp_path / "s", tmp_path / "j"
+    sweep(small(), out=path, journal=journal)
+    piped(path / "zarr.json")
+    with pytest.raises(UsageError, match="is there and is no store of a sweep"):
+        sweep(small(), out=path, journal=journal)
+
+
 def test_what_is_there_is_never_written_over(tmp_path):
     path, journal = tmp_path / "s", tmp_path / "j"
     path.mkdir()
@@ -138,7 +230,9 @@ def test_a_disk_that_fills_up_ends_the_sweep(tmp_path, monkeypatch):
 def test_a_block_result_is_the_same_with_a_store(tmp_path):
     made = small()
     Store.prepare(tmp_path / "s", made, None, fresh=True)
-    assert attempt(made, tmp_path / "s", BLOCKS - 1) == {"result": evaluate_block(made, BLOCKS - 1)}
+    found = attempt(made, tmp_path / "s", BLOCKS - 1)["result"]
+    assert found.pop("chunks").keys() <= set(QUANTITIES)
+    assert found == evaluate_block(made, BLOCKS - 1)
 
 
 def test_without_zarr_a_folder_in_the_way_is_not_blamed(tmp_path, monkeypatch):

@@ -141,3 +141,10 @@ def test_installed_content_is_found_by_its_name(monkeypatch):
 
     monkeypatch.setattr(Dist, "files", (File(),))
     assert contributed.locate("squares") == Path("/somewhere/package/content.py")
+
+
+def test_a_name_that_no_file_can_have_is_a_path_like_any_other():
+    for name in ("a" * 300, "a\0b"):
+        assert contributed.locate(name) == Path(name)
+        with pytest.raises(UsageError, match="cannot read"):
+            contributed.add_files([name])

@@ -213,8 +213,10 @@ DRIVER = """
 import os, time
 from ropetheory.verify.run import _pool
 pool = _pool(1)
-print(pool.submit(os.getpid).result(), flush=True)
-pool.submit(time.sleep, 3600)
+worker = pool.submit(os.getpid).result()
+pool.submit({task})
+time.sleep(1)  # until the worker is at it
+print(worker, flush=True)
 time.sleep(3600)
 """
 
@@ -227,9 +229,19 @@ def gone(pid):
         return True
 
 
-def test_workers_end_when_what_started_them_is_killed():
+@pytest.mark.parametrize(
+    "task",
+    [
+        "time.sleep, 3600",
+        pytest.param(  # a call in C, during which no thread of the worker runs
+            "sum, range(10**15)",
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="the kernel ends it on Linux alone"),
+        ),
+    ],
+)
+def test_workers_end_when_what_started_them_is_killed(task):
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}  # a tracker of semaphores warns
-    with subprocess.Popen([sys.executable, "-c", DRIVER], text=True, **streams) as driver:
+    with subprocess.Popen([sys.executable, "-c", DRIVER.format(task=task)], text=True, **streams) as driver:
         worker = int(driver.stdout.readline())
         assert not gone(worker)
         driver.kill()
@@ -241,3 +253,24 @@ def test_workers_end_when_what_started_them_is_killed():
     finally:
         if not gone(worker):
             psutil.Process(worker).kill()
+
+
+KILLED = """
+import os, signal
+from ropetheory.verify import run
+def work(unit):
+    os.kill(os.getpid(), signal.SIGKILL)
+if __name__ == "__main__":
+    from ropetheory.cli.main import main
+    run._work = work
+    raise SystemExit(main(["verify", "-k", "temperature", "-j", "2"]))
+"""
+
+
+def test_a_worker_that_is_killed_is_one_line(tmp_path):
+    (tmp_path / "script.py").write_text(KILLED)
+    script = [sys.executable, tmp_path / "script.py"]
+    done = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("ropetheory: a process that checks was killed")
+    assert len(done.stderr.splitlines()) == 1
