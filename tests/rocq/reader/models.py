@@ -52,7 +52,8 @@ MAPS = (identity(PRECISE, 2), MIRROR, SHEAR)
 
 def any_maps(kinds):
     """Return maps without a law by name: families where they take a position."""
-    return {name: _any_family(name) if kind.startswith("R") else _any_map(name, 0) for name, kind in kinds.items()}
+    families = {name for name, kind in kinds.items() if kind.startswith("R")}
+    return {name: _any_family(name) if name in families else _any_map(name, 0) for name in kinds}
 
 
 def _any_family(name):

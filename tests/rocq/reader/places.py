@@ -10,7 +10,6 @@ from ropetheory.symbolic.language.letters import LETTERS
 from tests.rocq.reader import models, registry
 from tests.rocq.reader.truth import words_in
 
-
 IDLE = Fraction(7)
 """What a letter is on which nothing depends, of which the registry's point says nothing."""
 UNTOLD = 4
@@ -77,7 +76,8 @@ def with_unknowns(shape, letters, truth):
         return truth.reader.value(("-", left, right), around)
 
     with mpmath.workdps(truth.digits + 10):
-        return {**letters, name: mpmath.findroot(gap, (mpmath.mpf(1), mpmath.mpf(2)), tol=mpmath.mpf(10) ** -90)}
+        begin = mpmath.mpf(1), mpmath.mpf(2)
+        return {**letters, name: mpmath.findroot(gap, begin, tol=mpmath.mpf(10) ** -90)}
 
 
 def with_maps(shape, truth, letters):

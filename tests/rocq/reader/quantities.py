@@ -1,7 +1,7 @@
 """Whether a statement speaks of quantities at the letters at which the registry does.
 
-Where the worth of a side does not depend on a letter, as the ratio of two wavelengths does not on the base, the
-sides would not tell another letter or another point. So each quantity of the statement must be one of the
+Where the worth of a side does not depend on a letter, as the ratio of two wavelengths does not on the base,
+the sides would not tell another letter or another point. So each quantity of the statement must be one of the
 registry's, at the same arguments.
 """
 
@@ -45,7 +45,8 @@ def _registered(stated, point, definitions):
     """List the quantities of the registry by name, by what their arguments are worth; of bound ones None."""
     found: dict[str, list[list[Any]]] = {}
     sides = [side for said in said_of(stated) for one in said for side in (one.left, one.right)]
-    for one in {part for side in sides for value in registry.scalars(side) for part in _parts(value, definitions)}:
+    values = [value for side in sides for value in registry.scalars(side)]
+    for one in {part for value in values for part in _parts(value, definitions)}:
         found.setdefault(type(one).__name__, []).append([_number(a, point) for a in one.args])
     return found
 
@@ -55,8 +56,16 @@ def _parts(value, definitions):
     for one in sp.preorder_traversal(value):
         if isinstance(one, Folded):
             yield one
-            if type(one).__name__ not in definitions and one.entry.formula:
-                yield from _parts(one.definition(), definitions)
+            if type(one).__name__ not in definitions:
+                yield from _parts(_meaning(one), definitions)
+
+
+def _meaning(one):
+    """Return what a quantity means; 0 where no formula says it."""
+    try:
+        return one.definition()
+    except RopeTheoryError:
+        return sp.Integer(0)
 
 
 def _number(value, point):

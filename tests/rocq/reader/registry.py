@@ -184,7 +184,7 @@ def _member(printed, value):
 
 
 def _met(left, sign, right, point):
-    """Tell whether an order holds by what its sides are worth; None where they are near, or it is no order."""
+    """Tell whether an order holds by what its sides are worth; None where that does not tell."""
     ((a, off), (b, other)) = (worth(side.expression, point)[0] for side in (left, right))
     with mpmath.workdps(DIGITS):
         if abs(a - b) <= 2 * (off + other) + abs(a) * mpmath.mpf(10) ** -ROOM or sign in ("==", "!="):
@@ -231,10 +231,10 @@ def _worth(value, point):
 
 
 def _middle(ball):
-    return _number(ball.mid()), _number(ball.rad())
+    return _exactly(ball.mid()), _exactly(ball.rad())
 
 
-def _number(ball):
+def _exactly(ball):
     """Return an exact ball as a number of mpmath: a fraction would write its exponent out."""
     mantissa, exponent = ball.man_exp()
     return mpmath.mp.make_mpf(mpmath.libmp.from_man_exp(int(mantissa), int(exponent)))

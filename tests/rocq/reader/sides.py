@@ -1,4 +1,4 @@
-"""Whether the relation at the end of a statement is the registry's: its sign, and what its sides are worth."""
+"""Whether the relation at the end of a statement is the registry's: its sign, and the worth of its sides."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.rocq.reader.truth import DIGITS, words_in
 from tests.rocq.reader.words import same, word
 
 AGREE = 25
-"""Digits to which a side agrees with the ball of the registry, relative to its size; balls have 30 and more."""
+"""Digits to which a side agrees with the ball of the registry, for its size; balls have 30 and more."""
 WIDTH = 16
 """Width at which what a limit is taken of is compared."""
 OPPOSITE = {"=": "<>", "<>": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -72,7 +72,8 @@ def compare(stated, shape, letters, point, truth):
 
 def _compare_words(stated, shape, letters, point, truth):
     """Compare words by the matrices that they are of any maps; and the maps that a claim gives, with its."""
-    kinds = shape.maps or {name: "square" if value[0] == "call" else "R" for name, value in shape.lets if name != "order"}
+    given = [(name, value) for name, value in shape.lets if name != "order"]
+    kinds = shape.maps or {name: "square" if value[0] == "call" else "R" for name, value in given}
     for name in kinds.keys() - shape.maps.keys():
         _compare_given(name, letters[name], point)
     letters = {**letters, **any_maps(kinds)}

@@ -7,6 +7,7 @@ here anew, by its words in ``Language.v`` and ``Maps.v``; what ``Quantities.v`` 
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 from fractions import Fraction
 
@@ -224,7 +225,7 @@ def limit(system, function):
     """Extrapolate a sequence, of whose distance from its limit a series in 1/d is supposed."""
     row = at_widths(function)
     for order in range(1, len(row)):
-        row = [(2**order * b - a) / (2**order - 1) for a, b in zip(row, row[1:], strict=False)]
+        row = [(2**order * b - a) / (2**order - 1) for a, b in itertools.pairwise(row)]
     return row[-1]
 
 

@@ -22,7 +22,7 @@ KNOWN = {
 }
 """Statements that are true and speak of something else than the registry, with the reason."""
 UNTOLD = {"an unknown of which the registry knows no value": 4}
-"""Steps whose sides are not compared: they hold a root of an equation, which is solved for; they are true there."""
+"""Steps whose sides are not compared: they hold a root of an equation, which is solved for. They are true."""
 LOOKED = {
     "limit": 28, "converges": 28, "diverges": 7, "slope": 8, "has_slope": 8, "integral": 6, "integrable": 6,
 }  # fmt: skip

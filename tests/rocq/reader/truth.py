@@ -143,7 +143,8 @@ class Truth:
             raise UndecidedTruthError("something is said of all functions")
         first = body[1] if body[0] == "->" else None
         choose = functools.partial(self.choices, first, body, letters)
-        yield from (dict(zip(names, chosen, strict=True)) for chosen in itertools.product(*map(choose, names)))
+        for chosen in itertools.product(*map(choose, names)):
+            yield dict(zip(names, chosen, strict=True))
 
     def choices(self, first, body, letters, name):
         """List values of one letter, by what is supposed of it."""
@@ -161,7 +162,8 @@ class Truth:
         if first[0] == "<=" and first[2] == ("name", name) and body[2][0] == "->":
             self.looked["intervals"] += 1
             ends = [self.reader.value(one, letters) for one in (first[1], body[2][1][2])]
-            return [PRECISE.add(ends[0], PRECISE.times(Fraction(at, 8), ends[1] - ends[0])) for at in range(9)]
+            shares = [Fraction(at, 8) for at in range(9)]
+            return [PRECISE.add(ends[0], PRECISE.times(one, ends[1] - ends[0])) for one in shares]
         if name in {one[1] for one in first[1:] if one[0] == "name"}:  # an index of a vector
             return [Fraction(place) for place in range(72)]
         return [Fraction(one) for one in (-2, 0, 1, 3)]
@@ -181,10 +183,7 @@ class Truth:
         ((name, kind),) = bound
         if kind != "nat":
             raise UndecidedTruthError("something exists that is no natural number")
-        for number in range(SEARCHED):
-            if self.holds(body, {**letters, name: Fraction(number)}):
-                return True
-        return False
+        return any(self.holds(body, {**letters, name: Fraction(number)}) for number in range(SEARCHED))
 
     def said(self, word, arguments, letters):
         """Decide a predicate."""

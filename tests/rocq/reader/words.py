@@ -15,7 +15,7 @@ POSITIONS = ("p", "v", "w", "m", "n")
 
 
 def word(text, letters):
-    """Return the matrix that a word is, with maps named as in Rocq; a number is a multiple of the identity."""
+    """Return the matrix that a word is, with maps named as in Rocq; a number is a multiple of 1."""
     value = _read(Formula(text).tree, letters)
     return value if isinstance(value, Matrix) else _times(value, identity(PRECISE, ORDER))
 
@@ -29,7 +29,9 @@ def _read(tree, letters):
         return -_read(tree.operand, letters)
     if isinstance(tree, ast.Call):
         (argument,) = (_read(one, letters) for one in tree.args)
-        return transpose(PRECISE, argument) if tree.func.id == "transpose" else letters[f"map_{tree.func.id}"](argument)
+        if tree.func.id == "transpose":
+            return transpose(PRECISE, argument)
+        return letters[f"map_{tree.func.id}"](argument)
     left, right = _read(tree.left, letters), _read(tree.right, letters)
     if isinstance(tree.op, ast.Mult):
         return _multiply(left, right)
