@@ -10,13 +10,7 @@ from fractions import Fraction
 import mpmath
 
 from tests.rocq.reader.systems import PRECISE
-from tests.rocq.reader.terms import identity, rows, turn
-
-
-def family(value):
-    """Mark a function as a family of maps: it takes a position."""
-    value.is_family = True
-    return value
+from tests.rocq.reader.terms import family, identity, rows, turn
 
 
 @family

@@ -7,8 +7,6 @@ registry's, at the same arguments.
 
 from __future__ import annotations
 
-from typing import Any
-
 import mpmath
 import sympy as sp
 
@@ -43,7 +41,7 @@ def others(stated, shape, letters, point, truth):
 
 def _registered(stated, point, definitions):
     """List the quantities of the registry by name, by what their arguments are worth; of bound ones None."""
-    found: dict[str, list[list[Any]]] = {}
+    found = {}
     sides = [side for said in said_of(stated) for one in said for side in (one.left, one.right)]
     values = [value for side in sides for value in registry.scalars(side)]
     for one in {part for value in values for part in _parts(value, definitions)}:

@@ -15,7 +15,7 @@ import flint
 import mpmath
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Claim, Lemma, Limit
+from ropetheory.authoring import GOAL, Lemma, Limit
 from ropetheory.authoring.claim import Members, Number
 from ropetheory.literature.registry import claims
 from ropetheory.symbolic.agreement.enclosure import enclose
@@ -57,7 +57,7 @@ def theorems():
 @functools.cache
 def entries():
     """Return results with what is supposed of them, by theorem and name."""
-    found: dict[str, tuple[Any, tuple[Any, ...]]] = {}
+    found = {}
     for theorem in theorems().values():
         for entry in (*theorem.lemmas, *theorem.body):
             standing = () if isinstance(entry, Lemma) else theorem.standing()
@@ -192,7 +192,7 @@ def _met(left, sign, right, point):
     return bool(a < b) is (sign in ("<", "<="))
 
 
-def _counterexample(claim: Claim):
+def _counterexample(claim):
     """Return the relation that fails at the counterexample, turned round."""
     point = read_point(claim.counterexample)
     for link in claim.printed.links:

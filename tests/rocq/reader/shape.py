@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tests.rocq.reader.truth import RELATIONS
 
@@ -25,9 +26,9 @@ class Shape:
     vectors: tuple[str, ...]
     maps: dict[str, str]
     some: bool
-    supposed: list[tuple]
-    held: list[tuple]
-    lets: list[tuple]
+    supposed: list[tuple[Any, ...]]
+    held: list[tuple[Any, ...]]
+    lets: list[tuple[Any, ...]]
 
 
 def shape(tree):

@@ -10,6 +10,7 @@ import functools
 import itertools
 import math
 from fractions import Fraction
+from typing import Any
 
 import mpmath
 import numpy as np
@@ -229,7 +230,7 @@ def limit(system, function):
     return row[-1]
 
 
-class Matrix(tuple):
+class Matrix(tuple[Any, ...]):
     """A square matrix: its rows."""
 
     __slots__ = ()
@@ -250,12 +251,16 @@ def rows(_, a, b, c, e):
     return Matrix(((a, b), (c, e)))
 
 
+def family(value):
+    """Mark a function as a family of maps: it takes a position."""
+    value.is_family = True
+    return value
+
+
+@family
 def turn(angle):
     sine, cosine = PRECISE.sin(angle), PRECISE.cos(angle)
     return rows(PRECISE, cosine, -sine, sine, cosine)
-
-
-turn.is_family = True
 
 
 def identity(_, order):

@@ -246,7 +246,7 @@ def converges(function):
     """Look whether a sequence settles: its steps shrink as the width doubles."""
     values = at_widths(function)
     steps = [abs(b - a) for a, b in itertools.pairwise(values)]
-    return bool(steps[-1] <= steps[0] / 4 or steps[-1] <= mpmath.mpf(10) ** -30)
+    return bool(steps[-1] <= steps[-2] * 3 / 4 or steps[-1] <= mpmath.mpf(10) ** -30)
 
 
 def diverges(function):
