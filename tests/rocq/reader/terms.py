@@ -15,6 +15,7 @@ from typing import Any
 import mpmath
 import numpy as np
 
+from tests.rocq.reader.grammar import UnreadableTextError
 from tests.rocq.reader.systems import PRECISE, ROUGH
 
 LONG = 100
@@ -62,7 +63,7 @@ class Reader:
             return lambda _, system: system.pi()
         if name == "turn":
             return lambda _, system: turn
-        return lambda letters, system: system.of(letters[name])
+        return lambda letters, system: system.of(_declared(letters, name))
 
     def _plus(self, a, b):
         a, b = self.compiled(a), self.compiled(b)
@@ -106,7 +107,9 @@ class Reader:
         if name in FUNCTIONS:
             way = FUNCTIONS[name]
             return lambda letters, system: way(system, *(part(letters, system) for part in parts))
-        return lambda letters, system: _apply(letters[name], system, *(p(letters, system) for p in parts))
+        return lambda letters, system: _apply(
+            _declared(letters, name), system, *(part(letters, system) for part in parts)
+        )
 
     def _defined(self, name, parts):
         typed, body = self.definitions[name]
@@ -128,6 +131,12 @@ class Reader:
 
 
 NAMES = {"+": "plus", "-": "less", "*": "times", "/": "over", "^": "power"}
+
+
+def _declared(letters, name):
+    if name not in letters:
+        raise UnreadableTextError(f"nothing declares {name}")
+    return letters[name]
 
 
 def _apply(value, system, argument):

@@ -145,6 +145,12 @@ def test_what_is_not_of_the_grammar_is_refused():
             parse(text)
 
 
+def test_a_letter_that_nothing_declares_is_refused():
+    for text in ("b = 1", "b 1 = 1"):
+        with pytest.raises(UnreadableTextError, match="nothing declares b"):
+            is_true(text)
+
+
 def test_a_statement_is_taken_apart():
     made = shape(parse("forall (x : R -> R) (b : R), 1 < b -> whole b -> b <> 0 /\\ x b = 1 /\\ b > 0"))
     assert made.vectors == ("x",)
