@@ -9,8 +9,8 @@ balls. Of the package it takes the text, the registry and its readings; nothing 
 What is read, in the order of the modules:
 
 - ``grammar``: the text becomes a tree; ``Quantities.v`` is read as text too.
-- ``systems``, ``terms``, ``truth``: a tree is worth a number, or is true or false. The functions of the
-  library are written here anew, total as they are there.
+- ``systems``, ``matrices``, ``terms``, ``truth``: a tree is worth a number, or is true or
+  false. The functions of the library are written here anew, total as they are there.
 - ``shape``, ``places``, ``models``: a statement is taken apart and read at the registry's points: generic
   ones and edges for a theorem, the counterexample of a claim, the point at which a wrong version fails.
 - ``registry``, ``words``, ``sides``: the relation at the end is the registry's, by its sign and by the worth

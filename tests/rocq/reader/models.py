@@ -9,8 +9,8 @@ from fractions import Fraction
 
 import mpmath
 
+from tests.rocq.reader.matrices import family, identity, rows, turn
 from tests.rocq.reader.systems import PRECISE
-from tests.rocq.reader.terms import family, identity, rows, turn
 
 
 @family

@@ -10,11 +10,11 @@ import sympy as sp
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.letters import d
 from tests.rocq.reader import registry
+from tests.rocq.reader.matrices import rows, turn
 from tests.rocq.reader.models import any_maps
 from tests.rocq.reader.places import IDLE
 from tests.rocq.reader.shape import relations
 from tests.rocq.reader.systems import PRECISE
-from tests.rocq.reader.terms import rows, turn
 from tests.rocq.reader.truth import DIGITS, words_in
 from tests.rocq.reader.words import same, word
 

@@ -15,8 +15,9 @@ from fractions import Fraction
 
 import mpmath
 
+from tests.rocq.reader.matrices import Matrix
 from tests.rocq.reader.systems import PRECISE
-from tests.rocq.reader.terms import Matrix, Reader, at_widths, size
+from tests.rocq.reader.terms import Reader, at_widths, size
 
 DIGITS = (50, 250, 1000)
 EQUAL = 25

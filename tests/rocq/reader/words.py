@@ -6,9 +6,9 @@ import ast
 from fractions import Fraction
 
 from ropetheory.symbolic.language.formulas import Formula
+from tests.rocq.reader.matrices import Matrix, identity, product, transpose
 from tests.rocq.reader.models import ORDER
 from tests.rocq.reader.systems import PRECISE
-from tests.rocq.reader.terms import Matrix, identity, product, transpose
 
 POSITIONS = ("p", "v", "w", "m", "n")
 """Letters of positions in a law."""
