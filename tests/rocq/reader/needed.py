@@ -83,9 +83,9 @@ class Needs:
         elif f"{name}_defined" in self.definitions:
             yield [("call", ("name", f"{name}_defined"), arguments)]
         elif name not in FUNCTIONS and name not in self.definitions and name not in PREDICATES:
-            (index,) = arguments
-            if (number(index) if number(index) is not None else -1) < 0:
-                yield [("call", ("name", "whole"), (index,))]
+            for index in arguments:
+                if (number(index) if number(index) is not None else -1) < 0:
+                    yield [("call", ("name", "whole"), (index,))]
 
     def bound(self, name, function, *ends):
         """Yield what must be said of a word that binds a letter, and of its members."""
