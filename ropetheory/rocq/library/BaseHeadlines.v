@@ -38,13 +38,23 @@ Proof.
   rewrite half_double, wavelength_is. field. lra.
 Qed.
 
-(** A base [c] times as large multiplies the wavelength of pair [j] by c^(2j/d). From [ntk_base__multiplier]. *)
-Theorem wavelength_of_larger_base : forall (b c : R) (d j : nat), 1 < b -> 0 < c -> Nat.Even d -> (4 <= d)%nat ->
-  (j < d / 2)%nat -> wavelength (b * c) d j = Rpower c (2 * INR j / INR d) * wavelength b d j.
+(** A base [c] times as large multiplies the wavelength of pair [j] by c^(2j/d). From [ntk_base__multiplier] and, at
+    width 2, [ntk_base__width_two]. *)
+Theorem wavelength_of_larger_base : forall (b c : R) (d j : nat), 1 < b -> 0 < c -> Nat.Even d -> (j < d / 2)%nat ->
+  wavelength (b * c) d j = Rpower c (2 * INR j / INR d) * wavelength b d j.
 Proof.
-  intros b c d j B C E F J. destruct (pair_of_nat d j E J) as [W [D P]].
-  apply le_INR in F. simpl in F. assert (H := ntk_base__multiplier b c (INR d) (INR j) 1). conclude H.
-  rewrite !wavelength_is in H. assert (N := wavelength_positive b d j). unfold Rdiv. rewrite <- H. field. lra.
+  intros b c d j B C E J. destruct (pair_of_nat d j E J) as [W [D P]]. assert (N := wavelength_positive b d j).
+  destruct (Rle_or_lt 4 (INR d)) as [F|F].
+  - assert (H := ntk_base__multiplier b c (INR d) (INR j) 1). conclude H.
+    rewrite !wavelength_is in H. unfold Rdiv. rewrite <- H. field. lra.
+  - replace 4 with (INR 4) in F by (simpl; lra). apply INR_lt in F.
+    assert (D2 : d = 2%nat) by (assert (D' := even_half d E); lia). subst d.
+    assert (J0 : j = 0%nat) by (simpl in J; lia). subst j. assert (Z : INR 0 = 0) by reflexivity.
+    assert (W4 : even_width 4) by (exists 2%nat; split; [lia | simpl; lra]).
+    assert (H := ntk_base__width_two b c 4 (INR 0) 1). conclude H.
+    change (wavelength (b * c) 2 0 = Rpower c (2 * INR 0 / INR 2) * wavelength b 2 0).
+    rewrite <- !wavelength_is, Z. change (INR 2) with 2. rewrite H.
+    unfold Rdiv. rewrite Rmult_0_r, Rmult_0_l, Rpower_O by exact C. ring.
 Qed.
 
 (** Pair [j] makes b^(2 (i - j) / d) turns within [L] tokens, where i = (d/2) log_b (L / 2 pi) is the critical index.

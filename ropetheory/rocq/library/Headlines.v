@@ -1,9 +1,9 @@
 (** * Headlines: what is proved of rotary position embeddings, in the words of a textbook
 
-    Whoever wants to know what is proved reads the statements of two files: [ScoreHeadlines], on rotations, scores and
-    what relative position forces, and [BaseHeadlines], on wavelengths, bases for longer contexts and sums over the
-    pairs. Each theorem there is derived from conclusions that are generated and proved in other files, which its comment
-    names; one alone, that position 0 changes nothing, has none to stand on.
+    The statements of two files say what is proved: [ScoreHeadlines], on rotations, scores and what relative position
+    forces, and [BaseHeadlines], on wavelengths, bases for longer contexts and sums over the pairs. Each theorem there
+    is derived from conclusions that are generated and proved in other files, which its comment names; one alone, that
+    position 0 changes nothing, has none to stand on.
 
     The words, defined in [Rotary] and [Maps]:
     - [theta b d j] is the frequency b^(-2j/d) of pair [j] of a head of width [d] at the base [b], in radians a token,
@@ -14,8 +14,9 @@
     - [total f n] is the sum f 0 + ... + f (n - 1);
     - [Rpower x y] is x^y for positive [x], [Si] the sine integral, [ceiling x] the least integer that is not below
       [x], and [is_lim_seq u l] says that the sequence [u] tends to [l].
-    Widths, pairs and counts are whole numbers; positions, bases and lengths are real, wherever no whole number is
-    asked for. The last line prints the axioms on which all headlines stand: those of the real numbers. *)
+    Widths, pairs and counts are whole numbers; positions, bases and lengths are real, and where a sum runs over
+    positions they are whole. The last line prints the axioms on which all headlines stand, those of the real
+    numbers. *)
 From Rope Require Export ScoreHeadlines BaseHeadlines.
 
 Definition headlines :=

@@ -32,7 +32,7 @@ Definition rotation (b : R) (d : nat) (m : R) : square d := rotation_by (theta b
 Definition score (b : R) (d : nat) (q k : nat -> R) (m n : R) : R :=
   inner d (image (rotation b d m) q) (image (rotation b d n) k).
 
-(** The frequencies of the extension by parts, called YaRN: a pair that turns [high] times or more within [L]
+(** The frequencies of the extension by parts, those of YaRN: a pair that turns [high] times or more within [L]
     tokens is kept, one that turns [low] times or less is slowed by [s], and what is between is mixed. *)
 Definition ramp (low high turns : R) : R := Rmax 0 (Rmin 1 ((turns - low) / (high - low))).
 Definition by_parts (b : R) (d : nat) (L s low high : R) (j : nat) : R :=

@@ -125,8 +125,8 @@ Qed.
 (** ** What relative position forces *)
 
 (** Where queries and keys go through the same maps and their products depend on the offset alone, beginning with the
-    identity, the maps are the powers of one orthogonal map. From [uniqueness__orthogonal] and
-    [uniqueness__composition]. *)
+    identity, the maps are a group of orthogonal ones: the powers of the map at position 1.
+    From [uniqueness__orthogonal] and [uniqueness__composition]. *)
 Theorem relative_maps : forall (d : nat) (G F : Z -> square d),
   (forall p v : Z, product (transpose (G p)) (G v) = F (v - p)%Z) -> G 0%Z = identity d ->
   (forall p : Z, product (transpose (G p)) (G p) = identity d) /\
@@ -143,8 +143,8 @@ Proof.
     symmetry. exact K.
 Qed.
 
-(** Clipped distances cannot be had so: if the products stop changing from some offset [w] on, they are at [w] what they
-    are at offset 0. From [clipped_positions__composition]. *)
+(** Clipped distances cannot be had so, not even by different maps for queries and keys: if the products stop changing
+    from some offset [w] on, they are at [w] what they are at offset 0. From [clipped_positions__composition]. *)
 Theorem clipped_maps : forall (d : nat) (Q K H : Z -> square d) (w : Z),
   (forall p v : Z, product (transpose (Q p)) (K v) = H (v - p)%Z) -> H 0%Z = identity d ->
   (0 <= w)%Z -> (forall v : Z, (w <= v)%Z -> H v = H w) -> H w = identity d.
