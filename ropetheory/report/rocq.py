@@ -22,6 +22,7 @@ NAMES = {
     "mutant": "wrong versions refuted",
     "step": "steps of derivations",
     "conclusion": "conclusions composed",
+    "headline": "headlines derived",
 }
 
 

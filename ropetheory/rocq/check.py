@@ -28,7 +28,7 @@ SECONDS = 300
 """What one file may take of a processor: by the clock, a busy machine would refuse it."""
 LIMITED = ("sh", "-c", 'ulimit -S -t "$1"; shift; exec "$@"', "sh")
 INSTALL = "apt-get install --no-install-recommends coq libcoq-interval"
-REQUIRED = re.compile(r"^From Rope\.(\w+) Require (?:Import|Export) ([\w ]+)\.$", re.MULTILINE)
+REQUIRED = re.compile(r"^From Rope\.(\w+) Require (?:Import |Export )?([\w ]+)\.$", re.MULTILINE)
 
 
 class Outcome(enum.Enum):
@@ -108,20 +108,20 @@ def check(
     known = library()
     own = {path: text for path, text in texts(files).items() if path not in known}
     stated: dict[str, Compiled] = {}
-    by_path = {f"proofs/{source.name}": source for source in files}
+    by_path = {source.paths[-1]: source for source in files}
     for done in compiled(folder, own, jobs, kept):
-        kind, _, name = done.path.partition("/")
-        if kind == "statements":
-            stated[name] = done
+        source = by_path.get(done.path)
+        if source is None:
+            stated[done.path] = done
         else:
-            yield _checked(by_path[done.path], done, stated[name])
+            yield _checked(source, done, stated.get(source.paths[0], done))
 
 
 def _checked(source: Source, proofs: Compiled, statements: Compiled) -> Checked:
     """Say what came of the proofs, or of the statements where these are not accepted."""
     done = proofs if statements.outcome is Outcome.ACCEPTED else statements
     if done.outcome is Outcome.ACCEPTED:
-        axioms, strange = unknown_grounds(done.said)
+        axioms, strange = unknown_grounds(done.said) if "Print Assumptions" in source.text() else ((), [])
         problem = f"stands on {', '.join(strange)}, no axiom of the real numbers" if strange else ""
         outcome = Outcome.REFUSED if strange else Outcome.ACCEPTED
         return Checked(source, done.seconds, axioms, problem, outcome=outcome)

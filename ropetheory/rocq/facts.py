@@ -164,11 +164,12 @@ def _counterexample(claim: Claim, printed: Formula, skip: frozenset[str]) -> lis
     for link, relation in zip(printed.links, printed.relations, strict=True):
         left, op, right = statement(link)
         if isinstance(left, Node) and left.op == "Limit":
-            found = _limit(claim)
-            if found.op == "oo" and op in ("==", "<=", "<"):
+            if _limit(claim).op == "oo" and op in ("==", "<=", "<"):
                 return [_divergence(claim, (left, op, _scalar(right)), skip)]
-            left = found
-        elif judge(relation, point) is not False:
+            if op != "==":
+                raise UntranslatedError("an order of limits")
+            return [_another_limit(claim, left, _scalar(right), skip)]
+        if judge(relation, point) is not False:
             continue
         sides = left, op, right
         return [fails(identifier(claim.id), claim.id, "fact", sides, claim.counterexample, _laws(claim))]
@@ -184,15 +185,8 @@ def _laws(claim: Claim) -> tuple[str, ...]:
 
 def _divergence(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[str]) -> Lemma:
     """State that a sequence has no limit of which what is printed holds: it grows beyond every bound."""
-    at = claim.counterexample
-    sequence, value = (_scalar(at_point(one, at)) for one in printed[::2])
-    theorem, _, name = claim.settled_by.partition(".")
-    where = {a: at_point(read(text), at) for a, text in {**{a: a for a in at}, **claim.where}.items()}
-    try:
-        way, (known, _, _) = Reasons(dict(results_of(theorem, skip))).bring(specialize(name, **where), ())
-        same = equality(*(opened(one, WIDTH) for one in (sequence, _scalar(known))))
-    except UnknownProofError as error:
-        raise UntranslatedError(str(error)) from error
+    sequence, value = (_scalar(at_point(one, claim.counterexample)) for one in printed[::2])
+    way, (known, _, _), same = _settling(claim, sequence, skip)
     meanings = [*inside(sequence), *meaning_conditions(value)]
     limit = f"{function_of(sequence, 'limit')} {SIGNS[printed[1]]} {term(value)}"
     tends = f"({function_of(sequence, 'converges')} /\\ {limit})"
@@ -205,7 +199,44 @@ def _divergence(claim: Claim, printed: tuple[Node, str, Node], skip: frozenset[s
     ]
     text = " /\\\n  ".join([*meanings, f"~ {tends}"])
     proof = f"widths; {'; '.join(lines)}."
-    return Lemma(identifier(claim.id), claim.id, "fact", text, proof, identifier(theorem))
+    return Lemma(identifier(claim.id), claim.id, "fact", text, proof, _theorem(claim))
+
+
+def _theorem(claim: Claim) -> str:
+    return identifier(claim.settled_by.partition(".")[0])
+
+
+def _settling(claim: Claim, sequence: Node, skip: frozenset[str]) -> tuple[str, Relation, str]:
+    """Bring what settles a claim about a limit, and show that it is the limit of the same sequence."""
+    theorem, _, name = claim.settled_by.partition(".")
+    at = claim.counterexample
+    where = {a: at_point(read(text), at) for a, text in {**{a: a for a in at}, **claim.where}.items()}
+    try:
+        way, known = Reasons(dict(results_of(theorem, skip))).bring(specialize(name, **where), ())
+        same = equality(*(opened(one, WIDTH) for one in (sequence, _scalar(known[0]))))
+    except UnknownProofError as error:
+        raise UntranslatedError(str(error)) from error
+    return way, known, same
+
+
+def _another_limit(claim: Claim, left: Node, right: Node, skip: frozenset[str]) -> Lemma:
+    """State that a sequence tends to another number than the one that is printed."""
+    sequence, value = (_scalar(at_point(one, claim.counterexample)) for one in (left, right))
+    way, (_, _, true), same = _settling(claim, sequence, skip)
+    meanings = [*inside(sequence), *meaning_conditions(value)]
+    limit = f"({function_of(sequence, 'limit')} <> {term(value)})"
+    numbers = [_scalar(true), value]
+    ways = f"intros {term(WIDTH)} Width; widths; {same}", "apply tends_limit; assumption"
+    apart = proof([(numbers[0], "!=", value)], numbers, {}).rstrip(".")
+    lines = [
+        way.partition("; assert (")[0],  # as it stands in the theorem: there no number is computed
+        f"do {len(meanings)} meant",
+        "match goal with K : limit ?g = ?w |- _ /\\ limit ?f <> ?v => apply (another_limit g f w v)",
+        f"[{' | '.join((*ways, apart))}] end",
+    ]
+    text = " /\\\n  ".join([*meanings, function_of(sequence, "converges"), limit])
+    script = f"widths; {'; '.join(lines)}."
+    return Lemma(identifier(claim.id), claim.id, "fact", text, script, _theorem(claim))
 
 
 def _limit(claim: Claim) -> Node:

@@ -8,17 +8,17 @@ each a definition of a proposition in a file that requires the words, the maps a
 from __future__ import annotations
 
 import importlib.resources
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
 from ropetheory.rocq.statements import definitions
+from ropetheory.rocq.statements.propositions import Lemma
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
-
-    from ropetheory.rocq.statements.propositions import Lemma
 
 SPOKEN = ("Words", "Maps", "Quantities")
 """The modules of the library in whose words everything is stated."""
@@ -27,6 +27,11 @@ PROVED = (
     "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
 )  # fmt: skip
 """The modules of the library by which it is proved."""
+HEADLINES = ("Rotary", "Readable", "Scores", "Schedules", "ScoreHeadlines", "BaseHeadlines", "Headlines")
+"""The files of the headlines."""
+STATING = ("ScoreHeadlines", "BaseHeadlines")
+"""Those that state them."""
+LEANT = re.compile(r"^From Rope\.proofs Require Export ([\w ]+)\.$", re.MULTILINE)
 WRITTEN = "(* Written by `python -m ropetheory certify`. *)"
 """The first line of every source, by which a folder is known again."""
 STATED_HEADER = f"""\
@@ -60,7 +65,7 @@ class Source:
         return any(lemma.kind in ("fact", "mutant") for lemma in self.lemmas)
 
     @property
-    def paths(self) -> tuple[str, str]:
+    def paths(self) -> tuple[str, ...]:
         """The paths of its statements and of its proofs, without their ending."""
         return f"statements/{self.name}", f"proofs/{self.name}"
 
@@ -84,6 +89,40 @@ class Source:
             f"Definition {WHOLE} := {together.strip()}.\nPrint Assumptions {WHOLE}.\n",
         ]
         return "\n".join(parts)
+
+
+@dataclass(frozen=True)
+class ByHand(Source):
+    """A file of the headlines, which is written by hand; its lemmas have their proofs there."""
+
+    written: str = ""
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The path of the file without its ending."""
+        return (f"headlines/{self.name}",)
+
+    def text(self) -> str:
+        """Return the file as Rocq reads it."""
+        return self.written
+
+
+def headlines() -> list[Source]:
+    """Return the files of the headlines, in order."""
+    folder = importlib.resources.files("ropetheory.rocq") / "headlines"
+    found: list[Source] = []
+    for name in HEADLINES:
+        text = (folder / f"{name}.v").read_text("utf-8")
+        stated = re.findall(r"^Theorem (\w+) :", text, re.MULTILINE) if name in STATING else []
+        lemmas = tuple(Lemma(one, f"headlines.{one}", "headline", "", "") for one in stated)
+        found.append(ByHand(name, lemmas, written=f"{WRITTEN}\n{text}"))
+    return found
+
+
+def leant_on(files: Iterable[Source]) -> list[str]:
+    """Return the files of proofs on which the headlines stand."""
+    lines = (found for source in files for found in LEANT.findall(source.text()))
+    return [name for line in lines for name in line.split()]
 
 
 def sources(name: str, lemmas: Sequence[Lemma], size: int) -> list[Source]:
@@ -110,8 +149,8 @@ def texts(files: Iterable[Source]) -> dict[str, str]:
     """Return all that is written, by the path of a file without its ending."""
     found = library()
     for source in files:
-        found[f"statements/{source.name}"] = source.stated()
-        found[f"proofs/{source.name}"] = source.text()
+        *statements, proofs = source.paths
+        found |= {path: source.stated() for path in statements} | {proofs: source.text()}
     return found
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import unknown_name
 from ropetheory.literature.registry import claims
 from ropetheory.rocq.facts import mutants_of, of_claim
-from ropetheory.rocq.files import Source, sources
+from ropetheory.rocq.files import Source, headlines, leant_on, sources
 from ropetheory.rocq.record import KINDS, Record, identifier, record
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SIZE = 60
 """Facts a file: few enough that a file takes a fraction of its time, many enough that the axioms, of which
 Rocq is asked once a file and for seconds, are asked seldom."""
+HEADLINES = "headlines"
+"""The name by which the headlines are asked for."""
 SHARED = "lemma"
 """The file of the lemmas that theorems share."""
 
@@ -84,9 +86,11 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
     Raises
     ------
     UnknownNameError
-        There is no claim, theorem or result of a name.
+        There is no claim, theorem or result of a name, and it is not ``headlines``.
     """
     known = {claim.id: claim for claim in claims()}
+    by_hand = headlines() if not only or HEADLINES in only else []
+    only = [*(name for name in only if name != HEADLINES), *_theorems(by_hand if only else [])]
     results = [name for name in only if name not in known and name not in catalogue.TITLES]
     _demand_known(results, known)
     made = Plan(whole=not only)
@@ -104,7 +108,14 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
         _derivations(made, of_theorems, without)
     if results:
         _keep_results(made, only)
+    made.files += by_hand
     return made
+
+
+def _theorems(by_hand: Sequence[Source]) -> list[str]:
+    """List the theorems on which the headlines stand."""
+    names = leant_on(by_hand)
+    return [name for name in catalogue.TITLES if identifier(name) in names]
 
 
 def _demand_known(results: Sequence[str], known: Mapping[str, Claim]) -> None:

@@ -24,7 +24,7 @@ from ropetheory.verify.select import Selection
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-NAME = re.compile(r"[A-Za-z0-9]+([._-][A-Za-z0-9]+)*")
+NAME = re.compile(r"[a-z0-9]+([.-][a-z0-9]+)*")
 GROUP = "ropetheory.content"
 """Entry points of installed packages: each names a module whose file is read."""
 
@@ -129,7 +129,7 @@ def _demand_names(contents: Contents) -> None:
     names += [erratum.id for erratum in contents.errata]
     for name in names:
         if not NAME.fullmatch(name):
-            raise NotDataError(f"{name!r} is no name; use letters, digits, dots and hyphens")
+            raise NotDataError(f"{name!r} is no name; use small letters, digits, dots and hyphens")
 
 
 def _register(contents: Contents) -> None:

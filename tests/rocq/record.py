@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.check import check, prepare
-from ropetheory.rocq.files import Source, texts, write
+from ropetheory.rocq.files import ByHand, Source, leant_on as files_under, texts, write
 from ropetheory.rocq.plan import SHARED, plan
 from ropetheory.rocq.record import KINDS, RECORD, Record, identifier, record
 from tests.rocq.trial import SECONDS, tried
@@ -64,13 +64,18 @@ class Trial:
         """Try all files, each after those on which it leans; stop where something new is refused."""
         before, self.leaning = len(self.refused), []
         leant_on = {name for source in files for name in source.after}
-        for now in _levels(files):
+        by_hand = [source for source in files if isinstance(source, ByHand)]
+        leant_on |= set(files_under(by_hand))
+        for now in _levels([source for source in files if source not in by_hand]):
             self._try(now)
             if len(self.refused) > before:
                 return False
             for done in check(self.folder, [source for source in now if source.name in leant_on], self.jobs):
                 if done.problem:
                     raise RuntimeError(f"{done.source.name}.v: {done.problem}")
+        for done in check(self.folder, by_hand, self.jobs):
+            if done.problem:
+                raise RuntimeError(f"{done.source.name}.v: {done.problem}")
         if self.leaning:
             raise RuntimeError(f"{', '.join(self.leaning)}: what they cite is not there")
         return True

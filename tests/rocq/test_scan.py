@@ -52,7 +52,9 @@ PLANTED = (
 
 
 @pytest.mark.parametrize("planted", PLANTED)
-@pytest.mark.parametrize("within", ["{}\n{good}", "{good}{}\n", "Lemma a : 0 <= 1.\nProof. {} lra. Qed.\n{good}"])
+@pytest.mark.parametrize(
+    "within", ["{}\n{good}", "{good}{}\n", "Lemma a : 0 <= 1.\nProof. {} lra. Qed.\n{good}"]
+)
 def test_what_grants_or_switches_off_is_seen(planted, within):
     text = within.replace("{}", planted).replace("{good}", GOOD)
     assert strange({"proofs/some": text})

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 from fractions import Fraction
 
 import pytest
 
+from ropetheory.authoring import Quantity
 from ropetheory.rocq.record import identifier
+from ropetheory.rocq.statements import definitions
 from ropetheory.rocq.statements.conditions import conditions
 from ropetheory.rocq.statements.definitions import text, translate_quantities, unfold_names
 from ropetheory.rocq.statements.propositions import FAILS, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, number, term
+from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.expressions.reading import read, statement
 
 
@@ -194,3 +198,13 @@ def test_a_number_of_thousands_of_digits_is_left_out():
     for long in (Fraction(2**8192), Fraction(1, 2**8192)):
         with pytest.raises(UntranslatedError, match="thousands of digits"):
             number(long)
+
+
+@pytest.mark.parametrize("name", ["total", "sum", "limit", "whole", "ln", "Rpower", "fix", "forall"])
+def test_a_quantity_of_others_takes_no_word_of_rocqs(name, monkeypatch):
+    entry = Quantity(f"{name}(m)", "m + 1", "", domain="real", unicode="f", latex="f")
+    monkeypatch.setitem(QUANTITIES, name, entry)
+    monkeypatch.setitem(QUANTITIES, "foo", dataclasses.replace(entry, call="foo(m)"))
+    translated = definitions.translate_quantities.__wrapped__()
+    assert name not in translated
+    assert "foo" in translated

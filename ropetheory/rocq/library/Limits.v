@@ -45,6 +45,14 @@ Proof.
   apply is_lim_seq_unique in T, F. rewrite T in F. discriminate F.
 Qed.
 
+(* A sequence that tends to another number than is said. *)
+Lemma another_limit : forall f g (l v : R), (forall w, even_width w -> g w = f w) -> tends f l -> l <> v ->
+  converges g /\ limit g <> v.
+Proof.
+  intros f g l v E T A. assert (G := tends_ext g f l E T).
+  split; [exists l; exact G | rewrite (limit_is g l G); exact A].
+Qed.
+
 (* The mean of a continuous function over k/n tends to its integral. *)
 Section Riemann.
 Variable f : R -> R.

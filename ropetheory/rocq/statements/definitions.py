@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import functools
+import importlib.resources
+import re
 from typing import TYPE_CHECKING
 
 from ropetheory.rocq.statements.conditions import definition_conditions
 from ropetheory.rocq.statements.terms import UntranslatedError, declare, hidden_letters, meaning_of, term
-from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
 from ropetheory.symbolic.proof.expressions.trees import Node
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+OWN = frozenset(entry.name for entries in TOPICS.values() for entry in entries)
+"""Our own quantities, whose names were chosen so that none is a word of Rocq's."""
+KEYWORDS = frozenset(
+    "as at cofix else end exists exists2 fix for forall fun if in let match mod return then using where with "
+    "Prop SProp Set Type Rtrigo Rfun atan acos asin tan sinh cosh tanh up frac".split()
+)
 HEADER = """\
 (* Written by `python -m ropetheory certify` from the table of quantities. *)
 From Coq Require Import Reals.
@@ -36,6 +44,8 @@ def _add(name: str, found: dict[str, str], refused: set[str]) -> None:
     if name in found or name in refused:
         return
     try:
+        if name not in OWN and name in _words_of_rocq():
+            raise UntranslatedError(f"`{name}`, a word of Rocq's")
         meaning = meaning_of(name)
         for used in _quantities(meaning):
             _add(used, found, refused)
@@ -44,6 +54,14 @@ def _add(name: str, found: dict[str, str], refused: set[str]) -> None:
         found[name] = _definition(name, meaning)
     except UntranslatedError:
         refused.add(name)
+
+
+@functools.cache
+def _words_of_rocq() -> frozenset[str]:
+    """List the words that our sources use: a quantity of that name would take their place in a statement."""
+    folder = importlib.resources.files("ropetheory.rocq") / "library"
+    texts = (path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".v"))
+    return frozenset(re.findall(r"\w+", " ".join(texts))) | KEYWORDS
 
 
 def _quantities(one: Node) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import mpmath
@@ -47,12 +48,24 @@ def places(stated, shape, truth):
 
 
 def _letters(stated, shape, point):
-    """Return the letters at a point; of a wrong version, vectors end with the width."""
+    """Return the letters at a point; of a wrong version, vectors end with the width, or what is read of them.
+
+    The sides are compared with those of the registry at the whole vectors: a coordinate that is read and
+    left out here is seen.
+    """
     letters = {**dict.fromkeys(shape.numbers, IDLE), **registry.letters_at(point)}
     if stated.kind != "mutant":
         return letters
     width = letters.get("d", UNTOLD)
-    return {name: _cut(one, width) if callable(one) else one for name, one in letters.items()}
+    return {
+        name: _cut(one, max(width, _named(stated.text, name))) if callable(one) else one
+        for name, one in letters.items()
+    }
+
+
+def _named(text, name):
+    """Count the coordinates of a vector of which a statement tells."""
+    return max((1 + int(found) for found in re.findall(rf"\b{name} \((\d+)\) = ", text)), default=0)
 
 
 def _cut(vector, width):

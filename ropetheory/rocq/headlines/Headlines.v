@@ -17,7 +17,7 @@
     Widths, pairs and counts are whole numbers; positions, bases and lengths are real, and where a sum runs over
     positions they are whole. The last line prints the axioms on which all headlines stand, those of the real
     numbers. *)
-From Rope Require Export ScoreHeadlines BaseHeadlines.
+From Rope.headlines Require Export ScoreHeadlines BaseHeadlines.
 
 Definition headlines :=
   (rotation_relative, rotation_sum, rotation_zero, rotation_orthogonal, rotation_keeps_norm,

@@ -4,7 +4,8 @@
     from which its theorem is derived. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
 From Coquelicot Require Import Rbar Hierarchy Lim_seq.
-From Rope Require Import Language Integers Maps Composition Rotary Readable Scores.
+From Rope.library Require Import Words Integers Maps Composition.
+From Rope.headlines Require Import Rotary Readable Scores.
 Open Scope R_scope.
 
 (** ** Rotations *)

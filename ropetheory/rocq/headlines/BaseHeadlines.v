@@ -4,8 +4,9 @@
     from which its theorem is derived. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
 From Coquelicot Require Import Rbar Hierarchy Lim_seq.
-From Rope Require Import Language Maps Limits Rotary Readable Schedules.
-From Rope Require Quantities.
+From Rope.library Require Import Words Maps Limits.
+From Rope.headlines Require Import Rotary Readable Schedules.
+From Rope.library Require Quantities.
 Open Scope R_scope.
 
 (** ** Wavelengths *)

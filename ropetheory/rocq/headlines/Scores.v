@@ -3,7 +3,8 @@
     Each lemma here reads one generated conclusion, or joins two, for the headlines to stand on. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
 From Coquelicot Require Import Rbar Hierarchy Lim_seq.
-From Rope Require Import Language Maps Signs Algebra Integers Members Composition Rotary Readable.
+From Rope.library Require Import Words Maps Signs Algebra Integers Members Composition.
+From Rope.headlines Require Import Rotary Readable.
 Open Scope R_scope.
 
 (** ** Turns of one pair *)

@@ -5,7 +5,7 @@
     negative and may be divided. [total f n] is the sum [f 0 + ... + f (n - 1)]; matrices, products and
     transposes are those of [Maps]; [turn a] is the rotation of the plane by the angle [a]. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
-From Rope Require Import Language Maps Signs Algebra Composition Integers.
+From Rope.library Require Import Words Maps Signs Algebra Composition Integers.
 Open Scope R_scope.
 
 (** Pair [j] of a head of width [d] turns by [theta b d j] radians a token, where [b] is the base. It makes

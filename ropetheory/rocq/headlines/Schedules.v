@@ -2,8 +2,9 @@
 
     Each lemma here reads one generated conclusion, or joins two, for the headlines to stand on. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
-From Rope Require Import Language Maps Signs Algebra Integers Counting Rotary Readable.
-From Rope Require Quantities.
+From Rope.library Require Import Words Maps Signs Algebra Integers Counting.
+From Rope.headlines Require Import Rotary Readable.
+From Rope.library Require Quantities.
 Open Scope R_scope.
 
 (** The last pair of a width of 4 or more: what the lemmas on bases suppose. *)

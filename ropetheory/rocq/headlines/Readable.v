@@ -7,10 +7,11 @@
 
     The generated files on which the headlines stand are named here and nowhere else. *)
 From Coq Require Import Reals Lra Lia Arith ZArith.
-From Rope Require Import Language Maps Signs Algebra Composition Integers Rotary.
-From Rope Require Export schedule relative_position ntk_base critical_index position_interpolation by_parts
-  large_base granularity uniqueness clipped_positions long_term feasible_bases commensurability.
-From Rope Require Quantities.
+From Rope.library Require Import Words Maps Signs Algebra Composition Integers.
+From Rope.headlines Require Import Rotary.
+From Rope.proofs Require Export schedule relative_position ntk_base critical_index position_interpolation by_parts large_base.
+From Rope.proofs Require Export granularity uniqueness clipped_positions long_term feasible_bases commensurability.
+From Rope.library Require Quantities.
 Open Scope R_scope.
 
 Lemma even_width_of_nat : forall d, Nat.Even d -> (0 < d)%nat -> even_width (INR d).
