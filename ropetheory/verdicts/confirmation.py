@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring import Conclusion
-from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import write_relation
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
@@ -138,11 +138,11 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
     left, op, right = statement(stated)
     if op != "==" or not isinstance(left, Node) or left.op not in QUANTITIES or left is right:
         return "it defines no quantity"
-    if unfolded(left) is right:
-        return ""
     context = Context(tuple(relation(text) for text in (*given, *OWN)), "definition")
     if not context.has_points():
         return "no point is found that obeys what is given"
+    if unfolded(left) is right:
+        return "" if context.has_values(right) else "it has no value at most points"
     try:
         context.equality(left, right)
     except (NoOpinionError, WrongError) as error:

@@ -19,6 +19,9 @@ from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import FLIPPED, Relation
+from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.defined import LackingError
+from ropetheory.symbolic.proof.expressions.trees import ZERO, written
 from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import agree, judge
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 
     from ropetheory.authoring.erratum import Erratum, Shown
     from ropetheory.symbolic.language.letters import Point
+    from ropetheory.symbolic.proof.expressions.trees import Node
 
 BITS = 256
 SLIP = sp.Rational(1, 10**6)
@@ -75,6 +79,8 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
         raise ErratumError(f"{name}: comparisons are {' '.join(FLIPPED)}; got {shown.op!r}")
     point = read_point(shown.at)
     texts = {"printed": shown.printed, "true": shown.true, "corrected": shown.corrected}
+    for text in texts.values():
+        _demand_values(text, {str(a): value for a, value in point.items()})
     sides = {part: parse_expression(text) for part, text in texts.items()}
     if follows(sides["true"], shown.op, sides["printed"], point) is not False:
         raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.printed} is not refuted at its figure")
@@ -87,6 +93,29 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
             raise SurvivorError(f"{name}: the wrong value {wrong} was accepted")
     with working_precision(BITS):
         return {part: ball(side, point) for part, side in sides.items()}, 1 + len(slips)
+
+
+def _demand_values(text: str, at: dict[str, Any]) -> None:
+    """Refuse a figure without a value; of a number that is too long for the checker balls show the sign."""
+    known: list[tuple[Node, str, Node]] = []
+    while True:
+        try:
+            demand_values(text, at, compared=False, known=known)
+        except LackingError as lacking:
+            fact = lacking.tree, lacking.op, ZERO
+            if fact in known or not _is_shown(lacking):
+                raise
+            known.append(fact)
+        else:
+            return
+
+
+def _is_shown(lacking: LackingError) -> bool:
+    """Tell whether balls show of a number what the checker does not."""
+    if lacking.tree.op == "num":
+        return False  # the checker has seen that
+    found = parse_expression(written(lacking.tree))
+    return judge(Relation(found, lacking.op, sp.Integer(0)), {}) is True
 
 
 def _off(value: Any, slip: Any, point: Point) -> Any:

@@ -20,10 +20,10 @@ BUMP = "max(0, 1-10**6*(z-1/7)**2)"
 """1 at z = 1/7, and 0 a thousandth beside it: no point that is drawn shows it."""
 
 
-def attack(name, why, statement, *proof, refused, before=(), supposed=("b > 1",), lemmas=(), lets=(), **more):
+def attack(name, why, statement, *proof, refused, before=(), supposed=("b > 1",), lemmas=(), lets=(), laws=(), **more):
     """Conclude what is false; a step without a target is the one to the statement."""
-    body = (*before, Conclusion("it", statement, why, proof=proof, **more))
-    return Attack(Theorem(name, "An attack", why, supposed, body, lemmas=lemmas, lets=lets), refused)
+    body = (*before, Conclusion("it", statement, why, proof=proof, laws=laws, **more))
+    return Attack(Theorem(name, "An attack", why, supposed, body, lemmas=lemmas, lets=lets, laws=laws), refused)
 
 
 def have(name, statement, *proof, **more):

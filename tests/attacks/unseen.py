@@ -1,10 +1,11 @@
 """What a rule did not look at: sizes and degrees in exponents and ends, hypotheses of the other case, hints."""
 
-from ropetheory.authoring import Classical, Derivative, Let, Limit, Rewritten, Solve, Summation, Use
+from ropetheory.authoring import Classical, Derivative, Law, Let, Limit, Rewritten, Solve, Summation, Use
 from tests.attacks.shared import attack, have, step
 
 LARGE = 227971818278326481 * 59891614932414857 * 7977524734421393 * 117654263979144038192633
 """0 in the first field of every tower."""
+BEYOND = "1 + max(0, 1 - 10**6*(z - 1/7)**2)"
 
 ATTACKS = (
     attack(
@@ -57,6 +58,12 @@ ATTACKS = (
     attack(
         "beyond-a-domain", "No angle is beyond a radian, by the domain of alpha.", "alpha == 2*alpha - 1", step("=="),
         supposed=("alpha > 1",), refused="no point is found that obeys the hypotheses",
+    ),
+    attack(
+        "law-beyond-a-domain", "The law is of alpha up to 1, and 1 + K is more. False at z = 1/7.",
+        f"R(max(1, {BEYOND})) == R(1)",
+        step("==", by=Use(Law("R(max(1, alpha)) == R(1)"), alpha=BEYOND)),
+        laws=("R(max(1, alpha)) == R(1)",), refused="a hypothesis is not shown: max",
     ),
     attack(
         "limit-that-is-put", "The step that takes a limit puts something instead. At d = 2: 0 == 1/2.",

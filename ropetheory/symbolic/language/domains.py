@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.symbolic.language.typeset import unicode
 
@@ -14,12 +15,6 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
 
 VECTORS = (letters.q, letters.k, letters.x)
-OWN = (
-    *("b > 1", "B > 1", "beta >= 1", "alpha > 0", "alpha <= 1"),
-    *("d >= 2", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
-    *("L > 0", "s > 0", "s0 > 0", "c > 0", "a > 0", "y >= 0", "eta >= 0"),
-)
-"""What every letter fulfils by itself; whatever else a theorem supposes, a claim must say."""
 
 
 @functools.cache

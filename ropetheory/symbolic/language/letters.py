@@ -240,5 +240,6 @@ def check_domain(point: Point) -> None:
         Naming the letter and the value.
     """
     for symbol, value in point.items():
-        if not callable(value) and not BY_SYMBOL[symbol].contains(value, point):
-            raise RopeTheoryError(f"{symbol} = {value} is outside the domain of {symbol}")
+        if not BY_SYMBOL[symbol].contains(value, point):
+            given = "the vector that is given" if callable(value) else f"{symbol} = {value}"
+            raise RopeTheoryError(f"{given} is outside the domain of {symbol}")

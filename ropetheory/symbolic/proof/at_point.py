@@ -12,18 +12,21 @@ from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import quantity, read, statement
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, num, put
 from ropetheory.symbolic.proof.samples import value
-from ropetheory.symbolic.proof.signs.facts import Fact
+from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
 BITS = 256
 
 
-def demand_values(text: str, at: Mapping[str, Any], *, compared: bool) -> None:
+def demand_values(
+    text: str, at: Mapping[str, Any], *, compared: bool, known: Sequence[Relation] = ()
+) -> None:
     """Refuse a formula, or a comparison, that is not shown to have a value at a point.
 
     Whoever computes a value computes it of something simpler: 0*ln(z) is 0 for him, also at z = 0.
@@ -34,6 +37,8 @@ def demand_values(text: str, at: Mapping[str, Any], *, compared: bool) -> None:
         Numbers by the names of the letters; a vector is a function of the index, or stays as it is.
     compared : bool
         Whether the text is a comparison.
+    known : sequence of relations
+        What others have shown of numbers in it.
 
     Raises
     ------
@@ -42,9 +47,13 @@ def demand_values(text: str, at: Mapping[str, Any], *, compared: bool) -> None:
     """
     where = {letter(name): num(Fraction(one)) for name, one in at.items() if _is_number(one)}
     sides: list[Value] = list(statement(text)[::2]) if compared else [read(text)]
-    signer = Signer((Fact(put(quantity("norm2", letter("x")), where), strict=True),))  # x is not zero
+    norm = put(quantity("norm2", letter("x")), where)
+    own = () if "x" in at else (Fact(norm, strict=True),)  # by its domain x is not zero
+    signer = Signer((*own, *filter(None, (fact_of(*one) for one in known))))
     vectors = {name: one for name, one in at.items() if callable(one)}
     for side in sides:
+        if isinstance(side, Node) and side.op in ("Limit", "oo"):
+            continue  # the limit is what a conclusion says that it is
         for one in side.entries if isinstance(side, Matrix) else [side]:
             try:
                 Definedness(signer).demand(put(one, where))
@@ -58,7 +67,7 @@ def _is_computed(one: Node, vectors: Mapping[str, Any]) -> bool:
     try:
         with ctx.workprec(BITS):
             return bool(value(one, dict(vectors)).is_finite())
-    except (NoOpinionError, ArithmeticError, ValueError):
+    except (NoOpinionError, ArithmeticError, ValueError, LookupError):
         return False
 
 

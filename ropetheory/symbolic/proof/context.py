@@ -111,6 +111,10 @@ class Context:
         """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
         return samples.satisfiable(self.hypotheses)
 
+    def has_values(self, one: Node) -> bool:
+        """Tell whether a tree has a value at most points that obey the hypotheses."""
+        return samples.mostly_computed(one, self.hypotheses)
+
     def knows_of_pairs_alone(self) -> bool:
         """Tell whether nothing more is supposed of j than that it is a pair: then all holds at every pair."""
         return all(of_pairs(held) or "j" not in letters_of(held) for held in self.hypotheses)

@@ -14,8 +14,10 @@ from ropetheory.authoring import (
     Transposed,
     Use,
 )
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.proof.classical.citing import GIVEN, YIELDS
 from ropetheory.symbolic.proof.defined import Definedness
+from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
 from ropetheory.symbolic.proof.expressions.trees import ZERO, Node, NoOpinionError, letter, parts_of
@@ -27,6 +29,7 @@ from ropetheory.symbolic.proof.signs.signer import signer_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ropetheory.symbolic.proof.expressions.reading import Relation
     from ropetheory.symbolic.proof.rules.words import Law as WordLaw
 
 
@@ -125,7 +128,7 @@ class Results:
             return yielded.on(*premises, given=GIVEN.get(fact.name, fact.name)), {}
         if isinstance(fact, Law):
             law = self.law(fact.relation)
-            return Result(*law, laws=(law,)), {}
+            return Result(*law, laws=(law,), supposes=_domains(law)), {}
         if isinstance(fact, Transposed):
             return self._transposed(fact), {}
         raise NoOpinionError(f"a {type(fact).__name__} is no fact")
@@ -177,3 +180,9 @@ def _demand_values(found: Result) -> None:
         for entry in side.entries if isinstance(side, Matrix) else (side,):
             if entry.op not in ("Limit", "oo") and not is_word(entry):
                 known.demand(entry)
+
+
+def _domains(law: Any) -> tuple[Relation, ...]:
+    """Return where the letters of a law lie: a law is supposed there, and says nothing elsewhere."""
+    spoken = frozenset().union(*(letters_in(side) | side.free for side in law[::2]))
+    return tuple(relation(text) for text in OWN if text.split()[0] in spoken)

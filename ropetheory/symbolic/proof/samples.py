@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 Point = dict[str, Fraction]
 TRIES = 300
 UNIT = 1024  # of the numbers drawn, a power of 2
+DRAWN = 12  # points at which it is asked for a value
 PASSES = 4  # in which the letters of a point are moved to where the hypotheses hold
 BITS = (64, 256, 1024)
 LONG = 1024  # terms of a sum, members of a family; of sums within sums, the product
@@ -94,6 +95,23 @@ def points(seed: str, hypotheses: Sequence[Relation], count: int = 2) -> list[Po
 def satisfiable(hypotheses: tuple[Relation, ...]) -> bool:
     """Tell whether a point is found that obeys all of some hypotheses."""
     return bool(points("satisfiable", hypotheses, 1))
+
+
+def mostly_computed(one: Node, hypotheses: Sequence[Relation]) -> bool:
+    """Tell whether a tree has a value at more than half of the points at which it is computed."""
+    found = [_is_computed(one, point) for point in points("computed", hypotheses, DRAWN)]
+    return found.count(True) > found.count(False)
+
+
+def _is_computed(one: Node, point: Point) -> bool | None:
+    """Tell whether a value is computed; None where that takes too many terms."""
+    with ctx.workprec(BITS[0]):
+        try:
+            return bool(value(one, point).is_finite())
+        except LongError:
+            return None
+        except (NoOpinionError, ArithmeticError, ValueError):
+            return False
 
 
 def _in_domains(point: Point) -> bool:
@@ -181,6 +199,10 @@ def _beyond(name: str, bound: Node, sign: int, point: Point, rng: random.Random)
     return middle + sign * share * max(abs(middle), Fraction(1, 4))
 
 
+class LongError(NoOpinionError):
+    """A sum has too many terms to be computed."""
+
+
 def value(one: Node, point: Point) -> acb:
     """Return a ball around the value of a tree at a point, at the precision that is set.
 
@@ -253,7 +275,7 @@ def _ranged(one: Node, point: Point) -> acb:
         raise NoOpinionError("a range runs backwards")
     terms = point.get(TERMS, Fraction(1)) * max(high - low + 1, 1)
     if terms > LONG:
-        raise NoOpinionError("a long sum")
+        raise LongError("a long sum")
     index = fresh(one, "index")
     places = ({**point, TERMS: terms, index.args[0]: Fraction(at)} for at in range(low, high + 1))
     if counts:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Limit, Step, Summation, Use
-from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, in_use, of_conclusions, refusal

@@ -11,11 +11,11 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.domains import OWN
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
 from ropetheory.symbolic.language.syntax import BINDERS, names, tree, unparse
 from ropetheory.symbolic.language.unwritten import VECTORS, left_out

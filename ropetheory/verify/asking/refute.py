@@ -91,7 +91,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     for point in admissible(question, stated):
         try:
             for entry in stated.entries():
-                if judge(entry, point) is False and (relation or _has_values(question, point)):
+                if judge(entry, point) is False and _has_values(question, point):
                     return _show(entry, point), tried
         except FAILURES:
             continue  # it has no value here

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.symbolic.language.domains import OWN, is_own
+from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.reading.points import draw
+from ropetheory.symbolic.language.ranges import OWN
 
 
 @pytest.mark.parametrize("text", OWN)
-def test_own_domains_hold_wherever_letters_are_drawn(text):
+def test_each_is_own_however_it_is_arranged(text):
     (condition,) = parse(text)
     assert is_own(condition)
     assert is_own(condition.ascending())
-    letters = (condition.lhs, condition.rhs)
-    for number, point in zip(range(20), draw("own", letters), strict=False):
-        value = condition.ascending()
-        gap = (value.rhs - value.lhs).subs({a: v for a, v in point.items() if not callable(v)})
-        assert gap > 0 or (gap == 0 and value.op == "<="), number
 
 
 @pytest.mark.parametrize("text", ["d >= 4", "s >= 1", "low < high", "L > 2*pi", "b >= 1", "c > 1", "B > b"])
