@@ -6,14 +6,17 @@ import itertools
 import re
 from pathlib import Path
 
+from ropetheory.report.rocq import confirmation_table
+
 ROOT = Path(__file__).parents[1]
 TOP = 10  # errata that README opens with
 
 
 def main() -> None:
-    """Write the table of verdicts and the weightiest errata between their marks in README."""
+    """Write the tables of verdicts and of Rocq and the weightiest errata between their marks in README."""
     readme = ROOT / "README.md"
     text = put(readme.read_text(encoding="utf-8"), "verdicts", verdicts(ROOT / "proofs"))
+    text = put(text, "rocq", confirmation_table())
     readme.write_text(put(text, "errata", errata(ROOT / "proofs")), encoding="utf-8")
 
 

@@ -20,6 +20,7 @@ MARK = "✓"
 NAMES = {
     "fact": "certified facts of claims",
     "mutant": "wrong versions refuted",
+    "witness": "sets of hypotheses met",
     "step": "steps of derivations",
     "conclusion": "conclusions composed",
     "headline": "headlines derived",

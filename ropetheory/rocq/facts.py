@@ -171,8 +171,9 @@ def _counterexample(claim: Claim, printed: Formula, skip: frozenset[str]) -> lis
             return [_another_limit(claim, left, _scalar(right), skip)]
         if judge(relation, point) is not False:
             continue
-        sides = left, op, right
-        return [fails(identifier(claim.id), claim.id, "fact", sides, claim.counterexample, _laws(claim))]
+        sides, given = (left, op, right), [link for text in claim.given for link in Formula(text).links]
+        at, laws = claim.counterexample, _laws(claim)
+        return [fails(identifier(claim.id), claim.id, "fact", sides, at, laws=laws, obeyed=given)]
     raise UntranslatedError("nothing in it is decided at the counterexample")
 
 
@@ -267,15 +268,30 @@ def fails(
     kind: str,
     sides: tuple[Value, str, Value],
     values: Mapping[str, Any],
+    *,
     laws: Sequence[str] = (),
+    obeyed: Sequence[str] = (),
 ) -> Lemma:
-    """State that a relation fails at given values of its letters, and of maps that obey laws."""
+    """State that a relation fails at given values of its letters, and of maps that obey laws.
+
+    Parameters
+    ----------
+    obeyed : sequence of str
+        What is supposed: it is stated to hold there, where it speaks of those letters alone.
+    """
     left, op, right = sides
     if is_word(left, right):
         return differ(name, about, kind, (_scalar(left), op, _scalar(right)), values, laws)
     vectors = {a: vector(a, v, values.get("d")) for a, v in values.items() if isinstance(v, list)}
-    stated = [(at_point(left, values), FAILS[op], at_point(right, values))]
+    supposed = [held for held in map(statement, obeyed) if _spoken(held) <= values.keys()]
+    stated = [(at_point(a, values), sign, at_point(c, values)) for a, sign, c in supposed]
+    stated.append((at_point(left, values), FAILS[op], at_point(right, values)))
     return fact(name, about, stated, kind=kind, vectors=vectors)
+
+
+def _spoken(held: tuple[Value, str, Value]) -> frozenset[str]:
+    sides = [entry for one in held[::2] for entry in (one.entries if isinstance(one, Matrix) else [one])]
+    return frozenset().union(*map(letters_in, sides))
 
 
 def fact(
@@ -323,11 +339,14 @@ def mutants_of(name: str) -> Iterator[Found]:
         requires = (*theorem.standing(), *conclusion.conditions())
         for at, text in enumerate(conclusion.must_fail, start=1):
             about = f"{theorem.id}.{conclusion.name}, wrong version {at}"
-            make = functools.partial(_mutant, about, text, requires, conclusion.laws)
+            obeyed = (*theorem.hypotheses, *conclusion.requires)
+            make = functools.partial(_mutant, about, text, requires, conclusion.laws, obeyed)
             yield from _guard(about, "mutant", make)
 
 
-def _mutant(about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str]) -> list[Lemma]:
+def _mutant(
+    about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str], obeyed: Sequence[str]
+) -> list[Lemma]:
     (relation,) = parse(text)
     left, op, right = statement(text)
     if any(getattr(side, "op", "") == "Limit" for side in (left, right)):
@@ -341,4 +360,4 @@ def _mutant(about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str
         name = str(symbol)
         values[name] = [str(value(k)) for k in range(width)] if name in VECTORS else str(value)
     name = identifier(about.replace(", ", " "))
-    return [fails(name, about, "mutant", (left, op, right), values, laws)]
+    return [fails(name, about, "mutant", (left, op, right), values, laws=laws, obeyed=obeyed)]

@@ -48,7 +48,25 @@ From Rope.library Require Import {" ".join((*SPOKEN[:-1], *PROVED, SPOKEN[-1]))}
 """
 WHOLE = "everything"
 """The last definition of a file: all its lemmas at once, of which the axioms are asked."""
-PROJECT = "_CoqProject"
+MARK = "# Written by `python -m ropetheory certify`."
+"""The first line of the files that are no sources."""
+PROJECT, OPAM = "_CoqProject", "coq-rope.opam"
+PACKAGE = f"""\
+{MARK}
+opam-version: "2.0"
+synopsis: "Rotary position embeddings: statements, proofs and headlines"
+depends: [
+  "coq" {{>= "8.16"}}
+  "coq-coquelicot"
+  "coq-interval"
+]
+build: [
+  ["coq_makefile" "-f" "_CoqProject" "-o" "Makefile"]
+  [make "-j%{{jobs}}%"]
+]
+install: [make "install"]
+"""
+"""By which opam builds the folder, and installs it under the name Rope."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +80,7 @@ class Source:
     @property
     def computes(self) -> bool:
         """Whether its proofs compute with numbers, by the machine's arithmetic."""
-        return any(lemma.kind in ("fact", "mutant") for lemma in self.lemmas)
+        return any(lemma.kind in ("fact", "mutant", "witness") for lemma in self.lemmas)
 
     @property
     def paths(self) -> tuple[str, ...]:
@@ -168,15 +186,16 @@ def write(folder: Path, written: Mapping[str, str]) -> None:
         for path, text in written.items():
             (folder / path).parent.mkdir(exist_ok=True)
             (folder / f"{path}.v").write_text(text, "utf-8")
-        lines = ["-Q . Rope", *(f"{path}.v" for path in written)]
+        lines = [MARK, "-Q . Rope", *(f"{path}.v" for path in written)]
         (folder / PROJECT).write_text("\n".join(lines) + "\n", "utf-8")
+        (folder / OPAM).write_text(PACKAGE, "utf-8")
     except OSError as error:
         raise UsageError(f"{folder} cannot be written: {error.strerror}; name another --out") from None
 
 
 def _refuse_foreign(folder: Path, written: Mapping[str, str]) -> None:
     """Refuse to write over a file that is another's."""
-    for path in (folder / name for name in (*(f"{one}.v" for one in written), PROJECT)):
+    for path in (folder / name for name in (*(f"{one}.v" for one in written), PROJECT, OPAM)):
         if path.is_symlink() or (path.exists() and not _is_ours(path)):
             raise UsageError(
                 f"{path} was not written by `certify`, which would write over it; name an empty --out"
@@ -186,6 +205,6 @@ def _refuse_foreign(folder: Path, written: Mapping[str, str]) -> None:
 def _is_ours(path: Path) -> bool:
     if not path.is_file():
         return False
-    begin = "-Q . Rope" if path.name == PROJECT else WRITTEN
+    begin = MARK if path.name in (PROJECT, OPAM) else WRITTEN
     with path.open("rb") as file:
         return file.read(len(begin)) == begin.encode()

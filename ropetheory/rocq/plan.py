@@ -14,6 +14,7 @@ from ropetheory.rocq.files import Source, headlines, leant_on, sources
 from ropetheory.rocq.record import KINDS, Record, identifier, record
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
+from ropetheory.rocq.witnesses import KIND
 from ropetheory.symbolic.theorems import catalogue, derived
 
 if TYPE_CHECKING:
@@ -179,12 +180,22 @@ def _leant_on(made: Plan, stated: Sequence[Lemma], given: Sequence[str]) -> list
 
 def _derivations(made: Plan, names: Sequence[str], skip: Mapping[str, str]) -> None:
     """Add the steps and results of theorems, a file each, and of the lemmas that they share."""
-    shared = _collect_lemmas(made, shared_lemmas(frozenset(skip)), skip)
+    shared, met = _apart(_collect_lemmas(made, shared_lemmas(frozenset(skip)), skip))
     if shared:
         made.files.insert(0, Source(SHARED, shared))  # most files wait for it
     for name in names:
-        if found := _collect_lemmas(made, of_theorem(name, frozenset(skip)), skip):
+        found, more = _apart(_collect_lemmas(made, of_theorem(name, frozenset(skip)), skip))
+        met += more
+        if found:
             made.files.append(Source(identifier(name), found, (SHARED,) if shared else ()))
+    once = {lemma.statement: lemma for lemma in reversed(met)}  # several results suppose the same
+    made.files += sources("met", list(reversed(once.values())), SIZE)
+
+
+def _apart(lemmas: Iterable[Lemma]) -> tuple[tuple[Lemma, ...], list[Lemma]]:
+    """Set the lemmas apart that say that hypotheses are met, which compute with numbers."""
+    every = list(lemmas)
+    return tuple(one for one in every if one.kind != KIND), [one for one in every if one.kind == KIND]
 
 
 def _collect_lemmas(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 RECORD = "record.json"
-KINDS = ("fact", "mutant", "step", "conclusion", "headline")
+KINDS = ("fact", "mutant", "witness", "step", "conclusion", "headline")
 """What is stated, in the order of a report."""
 
 

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-COMMANDS = frozenset({"Definition", "Fixpoint", "From", "Lemma", "Ltac", "Open", "Print", "Proof", "Qed", "Theorem"})
+COMMANDS = frozenset(
+    {"Definition", "Fixpoint", "From", "Lemma", "Ltac", "Open", "Print", "Proof", "Qed", "Theorem"}
+)
 """What begins a command that may stand anywhere."""
 IN_LIBRARY = frozenset(
     {"Defined", "Section", "Variable", "Hypothesis", "End", "#[global] Hint", "#[global] Instance"}

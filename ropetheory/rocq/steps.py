@@ -17,6 +17,7 @@ from ropetheory.rocq.statements.conditions import quantify
 from ropetheory.rocq.statements.maps import declare_maps, law, law_sides, names_of
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, term
+from ropetheory.rocq.witnesses import witness
 from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.proof.expressions.algebra import is_real, letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
@@ -189,9 +190,12 @@ def _entry(
         made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values], laws)
         name = identifier(place)
         text, count = made.state(stated)
+        met = witness(place, made.typed, made.held, _about(stated, supposes, values))
     except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
         yield from _untold(place, entry, str(error))
         return
+    if met is not None:
+        yield met
     taken: list[Taken] = []
     for number, step in enumerate(entry.proof, start=1):
         here = f"{place}, step {number}"

@@ -58,7 +58,8 @@ def test_what_they_cite_is_a_conclusion_of_ours_and_proved():
 
 
 def test_they_say_on_which_conclusions_they_stand():
-    said = {name: set(CITED.findall(comment)) for page in STATING for name, comment in commented(page).items()}
+    comments = (pair for page in STATING for pair in commented(page).items())
+    said = {name: set(CITED.findall(comment)) for name, comment in comments}
     assert {name for name in said if not said[name]} == FIRST_PRINCIPLES
     assert set().union(*said.values()) == set().union(*cited().values())
 
@@ -83,7 +84,9 @@ def granted_as_stated(lemma):
 
 @needs_rocq
 def test_rocq_derives_them_from_what_they_cite_and_the_real_numbers_alone(tmp_path):
-    granted = [Source(name, tuple(map(granted_as_stated, stated(name, names)))) for name, names in cited().items()]
+    granted = [
+        Source(name, tuple(map(granted_as_stated, stated(name, names)))) for name, names in cited().items()
+    ]
     said = checked_files(tmp_path, [*granted, *headlines()])
     assert [said[name].problem for name in HEADLINES[:-1]] == [""] * (len(HEADLINES) - 1)
     problem = said["Headlines"].problem

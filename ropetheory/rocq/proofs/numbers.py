@@ -221,7 +221,7 @@ def proof(
             return f"fact {sizes}."
         return f"fact_with {sizes} ltac:(shorten {max(firsts)}%Z {sizes}) ltac:(idtac)."
     if bounds := [tactic for one in stated for tactic in bounds_of(one, sizes)]:
-        return f"fact_with {sizes} ltac:(idtac; {'; '.join(bounds)}) ltac:(idtac)."
+        return f"fact_with {sizes} ltac:(try ({'; '.join(bounds)})) ltac:(idtac)."
     if boxes := "; ".join(f"try box {low} {high}" for low, high in boxes_of(nodes)):
         return f"fact_in {sizes} ltac:({boxes})."
     return f"fact {sizes}."

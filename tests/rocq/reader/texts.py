@@ -11,6 +11,9 @@ from ropetheory.rocq import steps
 from ropetheory.rocq.files import library, write
 from ropetheory.rocq.plan import plan
 
+UNREAD = {"headline", "witness"}
+"""Headlines are written by hand, to be read by people; witnesses repeat what results suppose."""
+
 
 @dataclass(frozen=True)
 class Stated:
@@ -34,7 +37,7 @@ def stated(*only):
         Stated(lemma.name, lemma.about, lemma.kind, lemma.statement)
         for source in made.files
         for lemma in source.lemmas
-        if lemma.kind != "headline"  # those are written by hand, to be read by people
+        if lemma.kind not in UNREAD
     ]
 
 
