@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from ropetheory.cli.main import main
+from tests.processes import command
 from tests.rocq.shared import needs_rocq
 
 
@@ -27,9 +28,45 @@ def test_without_rocq_it_exits_2_and_says_what_is_missing(capsys, monkeypatch):
     assert "apt-get install --no-install-recommends coq libcoq-interval" in capsys.readouterr().err
 
 
+CONTRADICTORY = """
+from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
+
+THEOREM = Theorem(
+    "contradictory", "Nothing is supposed of anything", "False.", ("c > 2", "c < 1"),
+    (Conclusion("it", "s <= s + c - 2", "It follows.", proof=(Step("<=", GOAL, "So.", leaving="c - 2"),)),),
+)
+"""
+
+
+def test_what_files_bring_is_verified_first_and_nothing_is_written_where_that_fails(tmp_path):
+    file, out = tmp_path / "contradictory.py", tmp_path / "out"
+    file.write_text(CONTRADICTORY)
+    done = command("certify", "--with", file, "--out", out)
+    assert done.returncode == 1
+    assert "contradictory is not verified: " in done.stderr
+    assert "no point is found" in done.stderr
+    assert not out.exists()
+
+
+def test_an_unknown_name_is_answered_in_one_line_with_the_nearest(capsys, tmp_path):
+    assert main(["certify", "ntk-base.streth", "--out", str(tmp_path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "did you mean `stretch`?" in line
+    assert main(["certify", "nothing-at-all", "--out", str(tmp_path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert len(line) < 300
+
+
+def test_a_strangers_file_is_not_written_over(capsys, tmp_path):
+    (tmp_path / "_CoqProject").write_text("-Q . Mine\n")
+    assert main(["certify", "tutorial.ex1-index", "--out", str(tmp_path)]) == 2
+    assert "was not written by `certify`" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["_CoqProject"]
+
+
 @needs_rocq
-def test_a_fact_is_confirmed(capsys):
-    assert main(["certify", "tutorial.ex1-index", "--check", "--json"]) == 0
+def test_a_fact_is_confirmed(capsys, tmp_path):
+    assert main(["certify", "tutorial.ex1-index", "--check", "--json", "--out", str(tmp_path)]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["ok"]
     assert [lemma["confirmed"] for lemma in found["lemmas"]] == [True]

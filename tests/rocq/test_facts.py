@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 
 import pytest
 
@@ -105,6 +106,30 @@ def test_wrong_versions_are_refuted_at_a_point():
     found = [one for one in mutants_of("ntk-base") if isinstance(one, Lemma)]
     assert len(found) >= 4
     assert {lemma.kind for lemma in found} == {"mutant"}
+
+
+def test_what_is_supposed_is_stated_where_something_fails():
+    for lemma in mutants_of("ntk-base"):
+        assert re.search(r"\(\(\d+\) >= \(4\)\)", lemma.statement), lemma.name  # the theorem supposes d >= 4
+    (found,) = stated("tutorial.both-issues")
+    assert CLAIMS["tutorial.both-issues"].given
+    assert "((4096) >= (4096)) /\\" in found.statement
+    left = fails("z", "z", "fact", statement("z > 2"), {"z": "1"}, obeyed=("z <= 1", "m <= z"))
+    assert left.statement == "((1) <= (1)) /\\\n  ((1) <= (2))"  # nothing is said of m
+
+
+def test_a_limit_is_stated_as_one():
+    for name in ("squares-mean-pi", "squares-mean-abf", "substituted-pi", "substituted-abf"):
+        (found,) = stated(f"xiong.{name}")
+        assert "(converges (fun " in found.statement
+        assert "((limit (fun " in found.statement
+        assert found.leans_on == "granularity"
+
+
+def test_vectors_are_written_as_far_as_they_are_read():
+    (cycle,) = [one for one in mutants_of("attention") if "cycle_three" in getattr(one, "name", "")]
+    assert "q (8) = " in cycle.statement
+    assert "(forall i : R, (8) < i -> q i = 0)" in cycle.statement
 
 
 @needs_rocq

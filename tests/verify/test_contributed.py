@@ -63,6 +63,8 @@ def test_show_knows_it():
         ("SOURCE = ", "import os\nSOURCE = ", "content imports from ropetheory.authoring alone"),
         ("THEOREM = ", "print(1)\nTHEOREM = ", "Expr is no data"),
         ('id="squared-base"', 'id="squared *) base"', "'squared *) base' is no name"),
+        ('id="squared-base"', 'id="Squared_base"', "'Squared_base' is no name"),
+        ('"stretch", "squ', '"stretch *) Axiom oops : False. (*", "squ', "is no name; use small letters"),
         ('title="', 'title="\\x1b[2J', "a text holds the character U+001B"),
         ('title="', 'title="\u202e', "a text holds the character U+202E"),
         ('title="', 'title="<script>', "a text holds the markup '<script>'"),
