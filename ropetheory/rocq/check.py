@@ -201,5 +201,5 @@ def _failing_lemma(text: str, said: str) -> str:
     if place is None:
         return ""
     before = text.splitlines()[: int(place[1])]
-    names = [found[1] for line in before if (found := re.match(r"(?:Lemma|Definition) (\w+)", line))]
+    names = [found[1] for line in before if (found := re.match(r"(?:Lemma|Theorem|Definition) (\w+)", line))]
     return names[-1].removesuffix("_stated") if names else ""

@@ -41,7 +41,7 @@ Qed.
 
 (** A base [c] times as large multiplies the wavelength of pair [j] by c^(2j/d). From [ntk_base__multiplier] and, at
     width 2, [ntk_base__width_two]. *)
-Theorem wavelength_of_larger_base : forall (b c : R) (d j : nat), 1 < b -> 0 < c -> Nat.Even d -> (j < d / 2)%nat ->
+Theorem wavelength_of_scaled_base : forall (b c : R) (d j : nat), 1 < b -> 0 < c -> Nat.Even d -> (j < d / 2)%nat ->
   wavelength (b * c) d j = Rpower c (2 * INR j / INR d) * wavelength b d j.
 Proof.
   intros b c d j B C E J. destruct (pair_of_nat d j E J) as [W [D P]]. assert (N := wavelength_positive b d j).
@@ -58,10 +58,10 @@ Proof.
     unfold Rdiv. rewrite Rmult_0_r, Rmult_0_l, Rpower_O by exact C. ring.
 Qed.
 
-(** Pair [j] makes b^(2 (i - j) / d) turns within [L] tokens, where i = (d/2) log_b (L / 2 pi) is the critical index.
+(** Pair [j] makes b^(2 (i - j) / d) turns within [L] tokens, where i is the critical index.
     From [critical_index__turns]. *)
 Theorem turns_within : forall (b : R) (d : nat) (L : R) (j : nat), 1 < b -> Nat.Even d -> 0 < L -> (j < d / 2)%nat ->
-  L / wavelength b d j = Rpower b (2 * (INR d / 2 * (ln (L / (2 * PI)) / ln b) - INR j) / INR d).
+  L / wavelength b d j = Rpower b (2 * (critical_index b d L - INR j) / INR d).
 Proof.
   intros b d L j B E P J. destruct (pair_of_nat d j E J) as [W [D Q]].
   assert (H := critical_index__turns L b (INR d) 1 (INR j)). conclude H.
@@ -69,23 +69,18 @@ Proof.
   unfold Rdiv at 1. rewrite H. f_equal. unfold critical_index, Rdiv. ring.
 Qed.
 
-(** Pair [j] stays below a full turn within [L] tokens exactly past the critical index.
+(** Pair [j] stays below a full turn within [L] tokens exactly where it is past the critical index.
     From [critical_index__past_critical], [critical_index__pre_critical] and [critical_index__index]. *)
 Theorem less_than_a_turn : forall (b : R) (d : nat) (L : R) (j : nat),
   1 < b -> Nat.Even d -> 0 < L -> (j < d / 2)%nat ->
-  (L * theta b d j < 2 * PI <-> INR d / 2 * (ln (L / (2 * PI)) / ln b) < INR j).
-Proof.
-  intros b d L j B E P J. change (INR d / 2 * (ln (L / (2 * PI)) / ln b)) with (critical_index b d L).
-  rewrite <- (exceeds b d L j B E P J). assert (T := theta_positive b d j). unfold wavelength. split; intros H.
-  - apply (Rmult_lt_reg_r (theta b d j)); [exact T|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l by lra. lra.
-  - apply (Rmult_lt_compat_r (theta b d j)) in H; [|exact T]. unfold Rdiv in H. rewrite Rmult_assoc, Rinv_l in H; lra.
-Qed.
+  (L < wavelength b d j <-> critical_index b d L < INR j).
+Proof. exact exceeds. Qed.
 
 (** The first pair whose wavelength reaches a length [L] > 2 pi is the ceiling of the critical index, or there is none
     where that is not below d/2. From [critical_index__post_critical], [critical_index__pre_critical] and
     [critical_index__positive]. *)
 Theorem critical_pair : forall (b : R) (d : nat) (L : R), 1 < b -> Nat.Even d -> 2 * PI < L ->
-  exists c : nat, INR c = Rmin (INR d / 2) (ceiling (INR d / 2 * (ln (L / (2 * PI)) / ln b))) /\
+  exists c : nat, INR c = Rmin (INR d / 2) (ceiling (critical_index b d L)) /\
   forall j : nat, (j < d / 2)%nat -> (L <= wavelength b d j <-> (c <= j)%nat).
 Proof.
   intros b d L B E P. assert (Q := PI_RGT_0). destruct (first_from (d / 2) (critical_index b d L)) as [c [C F]].
@@ -133,24 +128,24 @@ Proof.
   split; [|exact H]. intros G. apply Rnot_le_lt. intros N. apply K in N. lra.
 Qed.
 
-(** The critical index stays where it is, as [L] becomes s L, for one base only: b^(ln(s L / 2 pi) / ln(L / 2 pi)).
+(** The critical index, as a real number, stays where it is as [L] becomes s L for one base above 1 only:
+    b^(ln(s L / 2 pi) / ln(L / 2 pi)).
     From [critical_index__kept] and [critical_index__kept_only]. *)
 Theorem critical_index_kept : forall (b : R) (d : nat) (L s b' : R), 1 < b -> 1 < b' -> Nat.Even d -> (2 <= d)%nat ->
   2 * PI < L -> 2 * PI < s * L ->
-  (INR d / 2 * (ln (s * L / (2 * PI)) / ln b') = INR d / 2 * (ln (L / (2 * PI)) / ln b) <->
+  (critical_index b' d (s * L) = critical_index b d L <->
    b' = Rpower b (ln (s * L / (2 * PI)) / ln (L / (2 * PI)))).
 Proof.
   intros b d L s b' B B' E F P P'. assert (D' := even_half d E). assert (J : (0 < d / 2)%nat) by lia.
   destruct (kept_index b d L s b' B B' E J P P') as [K O]. assert (N := ln_above_one b' B').
   assert (C := index_positive b d L B E J P). split; intros H; [|rewrite H; exact K].
-  change (critical_index b' d (s * L) = critical_index b d L) in H.
   set (g := ln (s * L / (2 * PI)) / ln (L / (2 * PI))) in *.
   rewrite H in O. unfold Rdiv at 1 in O. rewrite Rinv_r in O by lra.
   unfold Rpower. rewrite <- (exp_ln b') by lra. f_equal.
   transitivity (1 * ln b'); [ring|]. rewrite O. field. lra.
 Qed.
 
-(** Extension by parts keeps the pairs of many turns, slows those of few by [s], and leaves no frequency outside the
+(** Extension by parts keeps the pairs of many turns, divides the frequencies of those of few by [s], and leaves no frequency outside the
     two. From [by_parts__kept], [by_parts__interpolated], [by_parts__at_least] and [by_parts__at_most]. *)
 Theorem by_parts_between : forall (b : R) (d : nat) (L s low high : R) (j : nat),
   1 < b -> Nat.Even d -> 0 < L -> 1 <= s -> 0 < low < high -> (j < d / 2)%nat ->
@@ -172,7 +167,7 @@ Qed.
 
 (** Where the base is a power c^w, the wavelengths d/(2w) pairs apart differ by the factor [c] exactly.
     From [commensurability__power_base]. *)
-Theorem commensurable : forall (c : R) (d w u j : nat),
+Theorem wavelengths_of_power_base : forall (c : R) (d w u j : nat),
   0 < c -> (1 <= w)%nat -> (d = 2 * (w * u))%nat -> (j + u < d / 2)%nat ->
   wavelength (c ^ w) d (j + u) = c * wavelength (c ^ w) d j.
 Proof.
@@ -187,7 +182,7 @@ Qed.
 
 (** ** Sums over the pairs *)
 
-(** The mean of the sines of [alpha * theta B d j] over the pairs, which is 2/d times the granularity C_d, tends to
+(** The granularity C_d is the sum of the sines of [alpha * theta B d j] over the pairs. Their mean, 2/d times C_d, tends to
     (Si alpha - Si (alpha / B)) / ln B as the width 2 h grows. From [granularity__limit]. *)
 Theorem granularity_limit : forall (alpha B : R), 0 < alpha <= 1 -> 1 < B ->
   is_lim_seq (fun h => 2 / INR (2 * h) * total (fun j => sin (alpha * theta B (2 * h) j)) h)
@@ -200,8 +195,8 @@ Proof.
   refine (is_lim_seq_ext _ _ _ _ T). intros n. unfold at_widths. rewrite width_of_nat, granularity_is. reflexivity.
 Qed.
 
-(** The sum itself grows without bound. From [granularity__diverges]. *)
-Theorem granularity_unbounded : forall (alpha B : R), 0 < alpha <= 1 -> 1 < B ->
+(** The granularity itself tends to infinity. From [granularity__diverges]. *)
+Theorem granularity_diverges : forall (alpha B : R), 0 < alpha <= 1 -> 1 < B ->
   is_lim_seq (fun h => total (fun j => sin (alpha * theta B (2 * h) j)) h) p_infty.
 Proof.
   intros alpha B [A A'] P. destruct (granularity__diverges B alpha) as [_ T]; try lra.
@@ -210,7 +205,7 @@ Proof.
 Qed.
 
 (** From one base between [low] and [high] to another, the sum of the cosines at offset [m] moves by at most [m] times
-    the drop of all frequencies from [low] to [high]. From [feasible_bases__excluded]. *)
+    the sum over the pairs of the drops of their frequencies from [low] to [high]. From [feasible_bases__excluded]. *)
 Theorem cosines_between_bases : forall (low high b b' : R) (d : nat) (m : R),
   1 < low -> low <= b <= high -> low <= b' <= high -> Nat.Even d -> 0 <= m ->
   Rabs (total (fun j => cos (m * theta b d j)) (d / 2) - total (fun j => cos (m * theta b' d j)) (d / 2)) <=
@@ -222,7 +217,8 @@ Proof.
   unfold cosines in H, K. apply Rabs_le. lra.
 Qed.
 
-(** A base bound: where the cosines of the last angles (L - 1) theta_j, stopped at half a turn, sum to 0 or more, the
+(** A condition that is enough for a base: where the cosines of the last angles (L - 1) theta_j, stopped at half a turn,
+    sum to 0 or more, the
     sum of the cosines is 0 or more at every offset below [L], for this base and all larger ones.
     From [feasible_bases__tail]. *)
 Theorem feasible_from : forall (b b' : R) (d L n : nat), 1 < b -> b <= b' -> Nat.Even d -> (n < L)%nat ->

@@ -19,9 +19,13 @@ Definition norm (d : nat) (x : nat -> R) : R := sqrt (inner d x x).
 Definition image {d : nat} (A : square d) (x : nat -> R) : nat -> R :=
   fun i => total (fun l => entry A i l * x l) d.
 
-(** The matrix whose diagonal is made of blocks of two rows and two columns. *)
+(** The matrix whose diagonal is made of blocks of two rows and two columns, and that is 0 elsewhere: the rows and columns
+    2j and 2j + 1 hold block j. *)
 Definition block_diagonal (d : nat) (block : nat -> square 2) : square d :=
   entries d (fun i l => if Nat.eqb (i / 2) (l / 2) then entry (block (i / 2)%nat) (i mod 2) (l mod 2) else 0).
+
+(** The real index at which one turn takes [L] tokens: (d/2) log_b (L / 2 pi). *)
+Definition critical_index (b : R) (d : nat) (L : R) : R := INR d / 2 * (ln (L / (2 * PI)) / ln b).
 
 (** Position [m] turns pair [j] by [m] times its frequency. *)
 Definition rotation_by (frequency : nat -> R) (d : nat) (m : R) : square d :=
@@ -32,8 +36,9 @@ Definition rotation (b : R) (d : nat) (m : R) : square d := rotation_by (theta b
 Definition score (b : R) (d : nat) (q k : nat -> R) (m n : R) : R :=
   inner d (image (rotation b d m) q) (image (rotation b d n) k).
 
-(** The frequencies of the extension by parts, those of YaRN: a pair that turns [high] times or more within [L]
-    tokens is kept, one that turns [low] times or less is slowed by [s], and what is between is mixed. *)
+(** The frequencies of the extension by parts, as the paper on YaRN has them; its code mixes linearly in [j]. A pair that
+    turns [high] times or more within [L] tokens is kept, the frequency of one that turns [low] times or less is divided
+    by [s], and what is between is mixed. *)
 Definition ramp (low high turns : R) : R := Rmax 0 (Rmin 1 ((turns - low) / (high - low))).
 Definition by_parts (b : R) (d : nat) (L s low high : R) (j : nat) : R :=
   let kept := ramp low high (L / wavelength b d j) in

@@ -75,7 +75,6 @@ Proof.
 Qed.
 
 (** ** The critical index *)
-Definition critical_index (b : R) (d : nat) (L : R) : R := INR d / 2 * (ln (L / (2 * PI)) / ln b).
 Lemma critical_index_is : forall b d L, Quantities.critical_index b (INR d) L = critical_index b d L.
 Proof. intros b d L. unfold Quantities.critical_index, critical_index, Rdiv. ring. Qed.
 Lemma ln_above_one : forall b, 1 < b -> 0 < ln b.

@@ -48,10 +48,10 @@ Qed.
 
 (** ** Scores *)
 
-(** Relative position: the score of a query at [m] and a key at [n] is that of the unrotated query and the key
-    rotated by the offset. From [relative_position__relative]. *)
+(** Relative position: the score of a query at [m] and a key at [n] is the product of the query and the key rotated by
+    the offset n - m. From [relative_position__relative]. *)
 Theorem score_relative : forall (b : R) (d : nat) (q k : nat -> R) (m n : R), 1 < b -> Nat.Even d ->
-  inner d (image (rotation b d m) q) (image (rotation b d n) k) = inner d q (image (rotation b d (n - m)) k).
+  score b d q k m n = inner d q (image (rotation b d (n - m)) k).
 Proof.
   intros b d q k m n B E. transitivity (score b d q k 0 (n - m)); [apply score_from_zero; assumption|].
   unfold score. rewrite rotation_zero, inner_image, transpose_one, product_one_l. reflexivity.
@@ -78,8 +78,8 @@ Proof.
   rewrite !indexed_first, !indexed_second, theta_is. replace (n + -1 * m) with (n - m) by ring. ring.
 Qed.
 
-(** A vector whose pairs have length 1 has with itself the sum of the cosines of the angles of the offset as its
-    score. From [relative_position__score]. *)
+(** The score of a vector with itself, where every pair of it has length 1, is the sum of the cosines of the angles of
+    the offset. From [relative_position__score]. *)
 Theorem score_of_unit_pairs : forall (b : R) (d : nat) (x : nat -> R) (m n : R), 1 < b -> Nat.Even d ->
   (forall j : nat, (j < d / 2)%nat -> x (2 * j)%nat ^ 2 + x (2 * j + 1)%nat ^ 2 = 1) ->
   score b d x x m n = total (fun j => cos ((n - m) * theta b d j)) (d / 2).
@@ -88,7 +88,7 @@ Proof.
   rewrite <- (Rmult_1_l (cos _)) at 2. rewrite <- (U j J). ring.
 Qed.
 
-(** No offset makes a score larger than the product of the norms. From [long_term__bounded_root]. *)
+(** The absolute value of a score is at most the product of the norms. From [long_term__bounded_root]. *)
 Theorem score_bounded : forall (b : R) (d : nat) (q k : nat -> R) (m n : R), 1 < b -> Nat.Even d ->
   Rabs (score b d q k m n) <= norm d q * norm d k.
 Proof.
@@ -96,8 +96,8 @@ Proof.
   apply score_bounded_root; assumption.
 Qed.
 
-(** The cosines of a pair sum over the positions 0, ..., N - 1 to a closed form, which never exceeds half a
-    wavelength. From [long_term__cosine_closed] and [long_term__cosine_sum_bound]. *)
+(** The cosines of a pair sum over the positions 0, ..., N - 1 to a closed form, whose absolute value never
+    exceeds half a wavelength. From [long_term__cosine_closed] and [long_term__cosine_sum_bound]. *)
 Theorem cosines_over_positions : forall (b : R) (d j N : nat), 1 < b -> Nat.Even d -> (j < d / 2)%nat ->
   let angle := theta b d j in
   total (fun n => cos (INR n * angle)) N = sin (INR N * angle / 2) * cos ((INR N - 1) * angle / 2) / sin (angle / 2) /\
@@ -112,10 +112,7 @@ Proof.
   rewrite H. unfold Rdiv. f_equal; f_equal; f_equal; field.
 Qed.
 
-(** Decay at long range holds in the mean: for any fixed query and keys of one content, the mean of the scores over
-    the positions 0, ..., N - 1 tends to 0. From [relative_position__score], [long_term__cosine_sum_bound] and
-    [long_term__sine_sum_bound]. *)
-Theorem mean_score_vanishes : forall (b : R) (d : nat) (q k : nat -> R) (m : R), 1 < b -> Nat.Even d ->
+Lemma mean_of_scores : forall (b : R) (d : nat) (q k : nat -> R) (m : R), 1 < b -> Nat.Even d ->
   is_lim_seq (fun N => total (fun n => score b d q k m (INR n)) N / INR N) 0.
 Proof.
   intros b d q k m B E. edestruct (shifted_waves_bounded b d) as [M H]; [assumption..|].
@@ -123,10 +120,23 @@ Proof.
   intros n _. apply score_in_pairs; assumption.
 Qed.
 
+(** Scores do not decay with the distance, they cancel: the mean of the scores of one query with keys of one content at
+    the [N] positions up to its own tends to 0 as [N] grows. Single scores return near their values again and again.
+    From [relative_position__score], [long_term__cosine_sum_bound] and [long_term__sine_sum_bound]. *)
+Theorem mean_score_vanishes : forall (b : R) (d : nat) (q k : nat -> R) (m : R), 1 < b -> Nat.Even d ->
+  is_lim_seq (fun N => total (fun n => score b d q k m (m - INR n)) N / INR N) 0.
+Proof.
+  intros b d q k m B E. refine (is_lim_seq_ext _ _ _ _ (mean_of_scores b d k q 0 B E)). intros N. f_equal.
+  apply total_ext. intros n _. rewrite !score_in_pairs by assumption. apply total_ext. intros j _.
+  replace ((m - INR n - m) * theta b d j) with (- ((INR n - 0) * theta b d j)) by ring.
+  rewrite cos_neg, sin_neg. ring.
+Qed.
+
 (** ** What relative position forces *)
 
-(** Where queries and keys go through the same maps and their products depend on the offset alone, beginning with the
-    identity, the maps are a group of orthogonal ones: the powers of the map at position 1.
+(** Where queries and keys go through the same maps and their products depend on the offset alone, at all whole
+    positions, later keys included, the maps are orthogonal and add like positions, hence are the powers of the map at
+    position 1. That the map at position 0 is the identity is how they are normalised.
     From [uniqueness__orthogonal] and [uniqueness__composition]. *)
 Theorem relative_maps : forall (d : nat) (G F : Z -> square d),
   (forall p v : Z, product (transpose (G p)) (G v) = F (v - p)%Z) -> G 0%Z = identity d ->
@@ -144,13 +154,16 @@ Proof.
     symmetry. exact K.
 Qed.
 
-(** Clipped distances cannot be had so, not even by different maps for queries and keys: if the products stop changing
-    from some offset [w] on, they are at [w] what they are at offset 0. From [clipped_positions__composition]. *)
+(** Clipped distances cannot be had by linear maps of queries and keys that depend on their positions, not even by
+    different maps for the two: if the products stop changing from some offset [w] on, they never change, and no
+    position is seen at all. From [clipped_positions__composition]. *)
 Theorem clipped_maps : forall (d : nat) (Q K H : Z -> square d) (w : Z),
   (forall p v : Z, product (transpose (Q p)) (K v) = H (v - p)%Z) -> H 0%Z = identity d ->
-  (0 <= w)%Z -> (forall v : Z, (w <= v)%Z -> H v = H w) -> H w = identity d.
+  (forall v : Z, (w <= v)%Z -> H v = H w) -> forall v : Z, H v = identity d.
 Proof.
-  intros d Q K H w L Z P C. assert (S := offsets_compose d Q K H L Z).
-  assert (T : product (H (- w)%Z) (H (w + w)%Z) = H w) by (rewrite S; f_equal; lia).
-  rewrite (C (w + w)%Z), S in T by lia. rewrite <- T, <- Z. f_equal. lia.
+  intros d Q K H w L Z C v. assert (S := offsets_compose d Q K H L Z).
+  assert (N : exists n, (w <= n /\ w <= v + n)%Z) by (exists (Z.max w (w - v)); lia).
+  destruct N as [n [N M]]. assert (A : H (v + n)%Z = H n) by (rewrite (C _ M), (C _ N); reflexivity).
+  transitivity (product (H (v + n)%Z) (H (- n)%Z)); [rewrite S; f_equal; lia|].
+  rewrite A, S, <- Z. f_equal. lia.
 Qed.

@@ -172,7 +172,7 @@ def with_values(text: str, fixed: Point) -> str:
     """Write a formula with values for letters, also for those that its calls have by themselves.
 
     >>> with_values("wavelength(j) <= 0.5*d", {letters.d: 128})
-    'wavelength(j, b, 128) <= 1/2*128'
+    'wavelength(j, b, 128) <= 0.5*128'
     """
     return put_letters(text, {str(letter): f"({value})" for letter, value in fixed.items()})
 
