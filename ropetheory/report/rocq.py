@@ -99,6 +99,8 @@ def certification_text(made: Plan, done: Sequence[Checked], wrong: Sequence[str]
     for kind in KINDS:
         reasons = made.reasons(kind)
         count, everything = good[kind] if done else tried[kind], tried[kind] + reasons.total()
+        if not everything:
+            continue
         word = "confirmed" if done else "stated"
         lines.append(f"{NAMES[kind]}: {count} of {everything} {word}")
         lines += [f"  {number:4}  {why}" for why, number in reasons.most_common()]

@@ -111,7 +111,21 @@ class Grounds:
     def says(self, condition: str) -> bool:
         """Tell whether a condition is plainly true, or stands among what is granted."""
         known = (text for text in self.granted if says_it_again(condition, text))
-        return any(known) or Grounds(self.instance, ()).shows(condition)
+        return any(map(self._has_values, known)) or Grounds(self.instance, ()).shows(condition)
+
+    def _has_values(self, text: str) -> bool:
+        """Tell whether what is granted has values wherever its letters lie: only then is it compared.
+
+        What is granted does not count here: it would be taken for what the fields take it for.
+        """
+        if _is_law(text):
+            return True
+        left, _, right = relation(text)
+        try:
+            Grounds(self.instance, ())._context.defined(left, right)
+        except NoOpinionError:
+            return False
+        return True
 
 
 @functools.cache

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
@@ -63,6 +64,8 @@ def figures_hold(comparison: Formula) -> bool:
     """
     if not comparison.signs:
         raise RopeTheoryError(f"a comparison of figures is wanted, got {comparison.text!r}")
+    for side in comparison.sides:
+        demand_values(side, {}, compared=False)
     figures = [side.expression for side in comparison.sides]
     if not all(figure.is_Rational for figure in figures):
         raise RopeTheoryError(f"figures are numbers; got {comparison.text!r}")

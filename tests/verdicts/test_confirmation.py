@@ -149,3 +149,10 @@ def test_what_one_statement_supposes_the_next_one_does_not():
     for _ in range(2):
         assert refusal_of(checker, entry, "positive") == ""
         assert "L > 2*pi" in refusal_of(checker, replace(entry, requires=supposed[:-1]), "positive")
+
+
+def test_what_is_granted_says_a_condition_where_it_has_values_alone():
+    instance = read_instance("temperature.factor", {"s": "z"})
+    assert says_it_again("z >= 1", "sqrt(z**2) >= 1")  # to the fields the root of a square is what is squared
+    assert not Grounds(instance, ("sqrt(z**2) >= 1",)).says("z >= 1")
+    assert Grounds(instance, ("2*z >= 2",)).says("z >= 1")

@@ -49,6 +49,7 @@ def test_an_irrational_end_is_not_crossed():
 def test_a_vector_has_a_pair_that_is_zero():
     points = found("norm2(x)")
     assert any(point[x](0) == point[x](1) == 0 for point in points)
+    assert any((point[x](0), point[x](1)) == (0, 1) for point in points)
 
 
 def test_they_are_the_same_every_time_and_none_twice():
