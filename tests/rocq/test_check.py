@@ -151,4 +151,4 @@ def test_an_axiom_that_is_none_of_the_reals_is_a_problem(tmp_path):
     assumed = lemma("assumed", "1 <= 0", "Admitted. Lemma other : 0 <= 1. Proof. lra.")
     good, planted = checked(tmp_path, lemma("good", "0 <= 1"), assumed)
     assert good.problem == ""
-    assert planted.problem == "stands on assumed, no axiom of the real numbers"
+    assert planted.problem == "stands on assumed : assumed_stated, no axiom of the real numbers"
