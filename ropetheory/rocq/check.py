@@ -42,7 +42,7 @@ class Outcome(enum.Enum):
 
 @dataclass(frozen=True)
 class Compiled:
-    """What the compiler says of a file, and the processor time of Rocq it took: 0 where it was kept."""
+    """What the compiler says of a file, and the seconds that it took: 0 where the file was kept."""
 
     path: str
     outcome: Outcome

@@ -13,8 +13,7 @@ import sympy as sp
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
 from ropetheory.symbolic.language.relation import Relation, subject_of, write_relation
-from ropetheory.symbolic.proof.at_point import demand_values
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.at_point import has_values
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
@@ -192,18 +191,9 @@ def fails_at_point(question: FormulaQuestion) -> bool:
     links = zip(question.printed.links, question.relations, strict=True)
     return any(
         _fails(relation, question.settled, point)
-        and (bool(question.hypothesis) or _has_values(link, point))
+        and (bool(question.hypothesis) or has_values(link, point))
         for link, relation in links
     )
-
-
-def _has_values(link: Formula, point: Point) -> bool:
-    """Tell whether both sides have values at a point, as they are printed; a limit has what settles it."""
-    try:
-        demand_values(link, {str(a): value for a, value in point.items()}, compared=True)
-    except NoOpinionError:
-        return False
-    return True
 
 
 def _fails(relation: Relation, settled: Instance, point: Point) -> bool:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from flint import ctx
-
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import quantity, read, statement
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, num, put
-from ropetheory.symbolic.proof.samples import value
+from ropetheory.symbolic.proof.samples import is_computed
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
 
@@ -20,9 +18,6 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
-
-BITS = 256
-
 
 def demand_values(
     text: str, at: Mapping[str, Any], *, compared: bool, known: Sequence[Relation] = ()
@@ -58,17 +53,17 @@ def demand_values(
             try:
                 Definedness(signer).demand(put(one, where))
             except NoOpinionError:
-                if not vectors or not _is_computed(put(one, where), vectors):
+                if not vectors or not is_computed(put(one, where), vectors):
                     raise
 
 
-def _is_computed(one: Node, vectors: Mapping[str, Any]) -> bool:
-    """Tell whether a ball around a value is found, for every part on the way."""
+def has_values(comparison: str, point: Mapping[Any, Any]) -> bool:
+    """Tell whether both sides of a comparison have values at a point, by its letters or their names."""
     try:
-        with ctx.workprec(BITS):
-            return bool(value(one, dict(vectors)).is_finite())
-    except (NoOpinionError, ArithmeticError, ValueError, LookupError):
+        demand_values(comparison, {str(name): value for name, value in point.items()}, compared=True)
+    except NoOpinionError:
         return False
+    return True
 
 
 def _is_number(one: Any) -> bool:

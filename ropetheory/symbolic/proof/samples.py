@@ -11,7 +11,7 @@ import itertools
 import math
 import random
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flint import acb, arb, ctx, fmpq
 
@@ -99,18 +99,18 @@ def satisfiable(hypotheses: tuple[Relation, ...]) -> bool:
 
 def mostly_computed(one: Node, hypotheses: Sequence[Relation]) -> bool:
     """Tell whether a tree has a value at more than half of the points at which it is computed."""
-    found = [_is_computed(one, point) for point in points("computed", hypotheses, DRAWN)]
+    found = [is_computed(one, point) for point in points("computed", hypotheses, DRAWN)]
     return found.count(True) > found.count(False)
 
 
-def _is_computed(one: Node, point: Point) -> bool | None:
+def is_computed(one: Node, point: Point) -> bool | None:
     """Tell whether a value is computed; None where that takes too many terms."""
     with ctx.workprec(BITS[0]):
         try:
             return bool(value(one, point).is_finite())
         except LongError:
             return None
-        except (NoOpinionError, ArithmeticError, ValueError):
+        except (NoOpinionError, ArithmeticError, ValueError, LookupError):
             return False
 
 
@@ -223,8 +223,10 @@ def value(one: Node, point: Point) -> acb:
         return PLAIN[one.op](*(value(a, point) for a in one.args))
     if one.op == "coordinate":
         index = _whole(one.args[1], point)
-        if given := point.get(f"{one.args[0]}"):
-            return acb(fmpq(Fraction(given(index)).numerator, Fraction(given(index)).denominator))  # type: ignore[operator]
+        given: Any = point.get(f"{one.args[0]}")
+        if given is not None:
+            number = Fraction(given(index))
+            return acb(fmpq(number.numerator, number.denominator))
         drawn = random.Random(f"{point[VECTORS]}/{one.args[0]}/{index}").randrange(-2 * UNIT, 2 * UNIT)
         return acb(fmpq(drawn, UNIT))
     if one.op == "delta_ij":

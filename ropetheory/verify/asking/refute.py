@@ -12,8 +12,7 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
-from ropetheory.symbolic.proof.at_point import demand_values
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.at_point import has_values
 from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
@@ -91,7 +90,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     for point in admissible(question, stated):
         try:
             for entry in stated.entries():
-                if judge(entry, point) is False and _has_values(question, point):
+                if judge(entry, point) is False and has_values(question.stated.text, point):
                     return _show(entry, point), tried
         except FAILURES:
             continue  # it has no value here
@@ -99,15 +98,6 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         if tried == POINTS:
             break
     return None, tried
-
-
-def _has_values(question: Question, point: Point) -> bool:
-    """Tell whether both sides have values there, as they are asked."""
-    try:
-        demand_values(question.stated.text, {str(a): value for a, value in point.items()}, compared=True)
-    except NoOpinionError:
-        return False
-    return True
 
 
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:

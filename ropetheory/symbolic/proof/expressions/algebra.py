@@ -8,6 +8,7 @@ import math
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from ropetheory.symbolic.language.unwritten import VECTORS as VECTORS
 from ropetheory.symbolic.proof.expressions.reading import bind, hidden, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
     COUNTS,
@@ -40,7 +41,6 @@ FLOORS = {"b": True, "B": True, "beta": False, "i": False, "w": False, "N": Fals
 """Letters from 1 on, and whether 1 itself is left out."""
 ERRORS = frozenset(("e1", "e2", "e3", "e4", "e5", "h1", "h2"))
 REAL = frozenset(("m", "n", "delta", "u", "phi", "psi", "z", "x1", "x2")) | ERRORS
-VECTORS = frozenset(("q", "k", "x"))
 LETTERS = POSITIVE | NONNEGATIVE | WHOLE | REAL | VECTORS
 """The letters by their domains."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.syntax import Decimal, tree
+from ropetheory.symbolic.language.unwritten import VECTORS
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.trees import (
     BINDERS,
@@ -135,8 +136,6 @@ RESERVED = frozenset((*FUNCTIONS, *CONSTANTS, *COUNTS, *BINDERS)) | {
 }
 """Operations of the trees, whose names no quantity may have."""
 SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">"}
-VECTORS = frozenset({"q", "k", "x"})
-"""What a quantity may speak of without showing it; every number of which it speaks is an argument."""
 COUNTED = 4
 """Arguments of a count: what is counted, the index and the ends of its range."""
 Relation = tuple[Node, str, Node]
