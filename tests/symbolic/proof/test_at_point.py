@@ -19,6 +19,7 @@ from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
         ("1/norm2(q, d)", {"d": "4", "q": ["1"]}),
         ("norm2(x, d)/norm2(x, d)", {"d": "4", "x": lambda _: 0}),
         ("ln(q[0])", {"d": "4", "q": lambda _: -1}),
+        ("Sum(x[0], l, 5, 3)", {"d": "4", "x": lambda _: 1}),
     ],
 )
 def test_what_has_no_value_there_is_refused(text, at):
