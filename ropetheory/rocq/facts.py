@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -36,11 +35,11 @@ from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, functi
 from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.abbreviations import write_out
-from ropetheory.symbolic.language.formulas import Formula, parse
-from ropetheory.symbolic.language.letters import d, read_point
-from ropetheory.symbolic.proof.expressions.algebra import VECTORS, letters_in
+from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
-from ropetheory.symbolic.proof.expressions.reading import read, statement, unfolded
+from ropetheory.symbolic.proof.expressions.reading import read, statement
 from ropetheory.symbolic.proof.expressions.trees import (
     Node,
     NoOpinionError,
@@ -53,7 +52,6 @@ from ropetheory.symbolic.proof.expressions.trees import (
 )
 from ropetheory.symbolic.proof.known import tree
 from ropetheory.symbolic.reading.judge import judge
-from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verdicts.printed_numbers import compare
 from ropetheory.verdicts.printed_sets import members
@@ -114,14 +112,15 @@ def of_claim(claim: Claim, skip: frozenset[str] = frozenset()) -> Iterator[Found
     """Yield what is certified of one claim; ``skip`` names the lemmas that are not proved."""
     printed = claim.printed
     if isinstance(printed, Number):
-        yield from _guard(claim.id, "fact", lambda: _number(claim, printed))
+        yield from guarded(claim.id, "fact", lambda: _number(claim, printed))
     elif isinstance(printed, Members):
-        yield from _guard(claim.id, "fact", lambda: _members(claim, printed))
+        yield from guarded(claim.id, "fact", lambda: _members(claim, printed))
     elif isinstance(printed, Formula) and claim.counterexample:
-        yield from _guard(claim.id, "fact", lambda: _counterexample(claim, printed, skip))
+        yield from guarded(claim.id, "fact", lambda: _counterexample(claim, printed, skip))
 
 
-def _guard(about: str, kind: str, make: Any) -> Iterator[Found]:
+def guarded(about: str, kind: str, make: Any) -> Iterator[Found]:
+    """Yield what is made, or the reason why it is not stated."""
     try:
         yield from make()
     except (UntranslatedError, NoOpinionError) as error:
@@ -319,45 +318,3 @@ def fact(
         text = f"forall {' '.join(idle)} : R, {text}"
     start = "matrices; " if any(one.op in MATRICES for one in nodes) else ""
     return Lemma(name, about, kind, text, start + proof(stated, nodes, given))
-
-
-def _coordinates(side: Value) -> Iterator[int]:
-    """Yield the numbers of the coordinates that a side reads, those within its quantities too."""
-    for one in side.entries if isinstance(side, Matrix) else [side]:
-        meant = unfolded(one)
-        if one.op == "coordinate" and one.args[1].op == "num":
-            yield int(one.args[1].args[0])
-        for inner in one.args if meant is None else (meant,):
-            if isinstance(inner, Node):
-                yield from _coordinates(inner)
-
-
-def mutants_of(name: str) -> Iterator[Found]:
-    """Yield the negation of every wrong version of the conclusions of one theorem, at a point."""
-    theorem = write_out(catalogue.load(name))
-    for conclusion in theorem.conclusions:
-        requires = (*theorem.standing(), *conclusion.conditions())
-        for at, text in enumerate(conclusion.must_fail, start=1):
-            about = f"{theorem.id}.{conclusion.name}, wrong version {at}"
-            obeyed = (*theorem.hypotheses, *conclusion.requires)
-            make = functools.partial(_mutant, about, text, requires, conclusion.laws, obeyed)
-            yield from _guard(about, "mutant", make)
-
-
-def _mutant(
-    about: str, text: str, requires: tuple[Any, ...], laws: Sequence[str], obeyed: Sequence[str]
-) -> list[Lemma]:
-    (relation,) = parse(text)
-    left, op, right = statement(text)
-    if any(getattr(side, "op", "") == "Limit" for side in (left, right)):
-        raise UntranslatedError("limits")
-    point = refuted_at(relation, about, requires)
-    if point is None:
-        raise UntranslatedError("no point at which it fails is known")
-    width = max([int(point.get(d, 4)), *(1 + at for side in (left, right) for at in _coordinates(side))])
-    values: dict[str, Any] = {}
-    for symbol, value in point.items():
-        name = str(symbol)
-        values[name] = [str(value(k)) for k in range(width)] if name in VECTORS else str(value)
-    name = identifier(about.replace(", ", " "))
-    return [fails(name, about, "mutant", (left, op, right), values, laws=laws, obeyed=obeyed)]

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import unknown_name
 from ropetheory.literature.registry import claims
-from ropetheory.rocq.facts import mutants_of, of_claim
+from ropetheory.rocq.facts import of_claim
 from ropetheory.rocq.files import Source, headlines, leant_on, sources
+from ropetheory.rocq.mutants import mutants_of
 from ropetheory.rocq.record import KINDS, Record, identifier, record
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas

@@ -10,7 +10,8 @@ import pytest
 
 from ropetheory.literature.registry import claims
 from ropetheory.rocq.audit import REALS
-from ropetheory.rocq.facts import fails, mutants_of, of_claim
+from ropetheory.rocq.facts import fails, of_claim
+from ropetheory.rocq.mutants import mutants_of
 from ropetheory.rocq.proofs.numbers import bounds_of, evaluate, members
 from ropetheory.rocq.statements import terms
 from ropetheory.rocq.statements.conditions import vector

@@ -7,7 +7,8 @@ import dataclasses
 import numpy as np
 import pytest
 
-from ropetheory.rocq.facts import MODELS, mutants_of
+from ropetheory.rocq.facts import MODELS
+from ropetheory.rocq.mutants import mutants_of
 from ropetheory.rocq.proofs.equalities import UnknownProofError
 from ropetheory.rocq.proofs.rewriting import flat, group, same_words
 from ropetheory.rocq.statements.conditions import conditions

@@ -82,3 +82,9 @@ def test_that_a_number_is_not_0_is_not_enough(text, fact):
 )
 def test_a_value_everywhere_is_granted(text, facts):
     demand(text, *facts)
+
+
+def test_the_least_whole_number_above_a_negative_one_may_be_0():
+    demand("1/ceil(m)", "m > 0")
+    with pytest.raises(NoOpinionError):
+        demand("1/ceil(m)", "m < 0")
