@@ -2,8 +2,9 @@
 
 import pytest
 
+from ropetheory.authoring import Step
 from ropetheory.symbolic.proof.context import Context
-from ropetheory.symbolic.proof.expressions.reading import read, relation
+from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError, letter
 from ropetheory.symbolic.proof.known import Result
 
@@ -26,3 +27,10 @@ def test_both_sides_of_a_result_have_values_where_it_is_used(stated, supposed, w
 def test_what_is_supposed_gives_a_result_its_values():
     grant("1/z == 1/z", ("m != 0",), z="m")
     grant("sqrt(z) >= 0", ("z >= 0",))
+
+
+def test_no_sign_follows_from_a_fact_about_matrices():
+    context = Context((), "since")
+    found = Result(*statement("rotation(m)*rotation(n) == rotation(m + n)"))
+    with pytest.raises(NoOpinionError, match="a fact about matrices"):
+        context.with_facts(lambda _: (found, {}), Step("==", "z", "So.", since=("some",)))
