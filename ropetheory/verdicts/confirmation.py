@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import write_relation
+from ropetheory.symbolic.proof.at_point import with_numbers
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import relation, statement, unfolded
@@ -26,7 +27,8 @@ from ropetheory.symbolic.proof.signs.facts import fact_of, multiple
 from ropetheory.symbolic.theorems import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import Any
 
     from ropetheory.symbolic.language.relation import Relation
     from ropetheory.symbolic.proof.chains import Checker
@@ -83,6 +85,19 @@ class Grounds:
             why = refusal(checker, entry, name, self.instance.where)
             self._refusals[stated] = why.partition(": ")[2]
         return self._refusals[stated]
+
+    def refusal_at(self, left: str, right: str, point: Mapping[Any, Any]) -> str:
+        """Say why an equality is not the conclusion at a point, where nothing is granted but the point.
+
+        What the conclusion supposes must show of the numbers, and what is put for its letters lie in
+        their domains there.
+        """
+        at = {str(name): value for name, value in point.items() if not callable(value)}
+        sides = statement(self.instance.conclusion.statement)[::2]
+        spoken = frozenset().union(*(side.free for side in sides if isinstance(side, Node)))
+        put = {name: name for name in spoken & at.keys()} | dict(self.instance.where)
+        there = replace(self.instance, where={name: with_numbers(text, at) for name, text in put.items()})
+        return Grounds(there, ()).refusal(f"{with_numbers(left, at)} == {with_numbers(right, at)}")
 
     def accepts(self, stated: Relation) -> bool:
         """Tell whether a relation is the conclusion; what the checker cannot read is not."""

@@ -18,10 +18,12 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import read_point
-from ropetheory.symbolic.language.relation import FLIPPED, Relation
-from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
+from ropetheory.symbolic.proof.at_point import demand_values, with_numbers
+from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.defined import LackingError
-from ropetheory.symbolic.proof.expressions.trees import ZERO, written
+from ropetheory.symbolic.proof.expressions.reading import read
+from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError, written
 from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import agree, judge
@@ -126,13 +128,27 @@ def _off(value: Any, slip: Any, point: Point) -> Any:
 
 
 def follows(true: Any, op: str, stated: Any, point: Point) -> bool | None:
-    """Judge a comparison by balls; where they touch, mpmath must find the sides equal."""
+    """Judge a comparison by balls.
+
+    Where they touch, an equality may stand if mpmath finds the sides equal; for an order the checker must.
+    """
     if true == stated:
         return op in ("==", "<=", ">=")
     found = judge(Relation(true, op, stated), point)
-    if found is None and op in ("==", "<=", ">=") and agree(Relation(true, "==", stated), point):
-        return True
+    if found is None and op == "==":
+        return True if agree(Relation(true, op, stated), point) else None
+    if found is None and op in ("<=", ">="):
+        return True if _are_equal(true, stated, point) else None
     return found
+
+
+def _are_equal(one: Any, other: Any, point: Point) -> bool:
+    at = {str(name): value for name, value in point.items()}
+    try:
+        Context((), "figures").equality(*(read(with_numbers(write(side), at)) for side in (one, other)))
+    except (NoOpinionError, WrongError):
+        return False
+    return True
 
 
 def _write_balls(balls: dict[str, Any]) -> Figure:

@@ -12,7 +12,7 @@ import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.relation import Relation, subject_of, write_relation
+from ropetheory.symbolic.language.relation import Relation, subject_of, write, write_relation
 from ropetheory.symbolic.proof.at_point import has_values
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ropetheory.authoring.claim import Claim, Formula
-    from ropetheory.symbolic.language.letters import Point
-    from ropetheory.verdicts.instance import Instance
     from ropetheory.verdicts.question import FormulaQuestion, Repair
 
 POINTS = 3  # at which a printed formula that is proved is looked at once more
@@ -58,6 +56,7 @@ def decide_formula(question: FormulaQuestion) -> Decision:
     SurvivorError
         A mutant of the true statement was accepted.
     """
+    _demand_unsaid(question)
     failing = fails_at_point(question)
     refused = _refusal(question.printed, question.grounds)
     if not refused:
@@ -65,12 +64,22 @@ def decide_formula(question: FormulaQuestion) -> Decision:
             _demand_unrefuted(question.id, relation, question.supposed)
         return _proved(question, failing=failing)
     _demand_granted(question)
+    if question.hypothesis:
+        needed = " and ".join(map(write_relation, question.hypothesis))
+        raise ClaimError(f"{question.id}: not proved under {needed} either: {refused}")
     if not failing:
         problem = f"neither proved nor refuted: {question.settled.name} does not give {refused}"
         return Decision(Verdict.OPEN, "sampled", problem=problem)
     if question.repair is None:
         raise ClaimError(f"{question.id}: a refuted statement needs its repaired statement")
     return _refute(question, question.repair)
+
+
+def _demand_unsaid(question: FormulaQuestion) -> None:
+    """Refuse a hypothesis that the source states: it would not be asked of the counterexample."""
+    given, left_out = (list(map(write_relation, some)) for some in (question.given, question.hypothesis))
+    if left_out and all(any(says_it_again(text, one) for one in given) for text in left_out):
+        raise ClaimError(f"{question.id}: {' and '.join(left_out)} is given, and no hypothesis left out")
 
 
 def _refusal(stated: Formula, grounds: Grounds) -> str:
@@ -178,7 +187,7 @@ def fails_at_point(question: FormulaQuestion) -> bool:
     left_out = [r.ascending() for r in question.hypothesis]
     repaired = question.repair.proved.standing if question.repair else ()
     for condition in (*question.given, *question.settled.standing, *repaired):
-        if condition.ascending() in left_out:
+        if condition.ascending() in left_out and condition not in question.given:
             continue
         missing = condition.free_symbols - set(point)
         if missing and condition in question.given:
@@ -187,25 +196,25 @@ def fails_at_point(question: FormulaQuestion) -> bool:
         if not missing and judge(condition, point) is not True:
             words = f"the counterexample does not obey {condition}, which is supposed"
             raise ClaimError(f"{question.id}: {words}")
-    # A hypothesis is needed, too, where the statement has no value without it.
     links = zip(question.printed.links, question.relations, strict=True)
+    # A hypothesis is needed, too, where the statement has no value without it.
     return any(
-        _fails(relation, question.settled, point)
-        and (bool(question.hypothesis) or has_values(link, point))
+        _fails(link, relation, question) and (bool(question.hypothesis) or has_values(link, point))
         for link, relation in links
     )
 
 
-def _fails(relation: Relation, settled: Instance, point: Point) -> bool:
+def _fails(link: Formula, relation: Relation, question: FormulaQuestion) -> bool:
+    settled, point = question.settled, question.point
     known = settled.relation
     if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
         if relation.lhs != known.lhs or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
-        for condition in settled.requires:
-            if judge(condition, point) is not True:
-                raise ClaimError(f"the counterexample does not obey {condition}, which {settled.name} needs")
         if relation.rhs.has(sp.oo):
             raise ClaimError(f"{settled.name}: infinity is compared with a limit by == alone")
+        value = "oo" if known.rhs is sp.oo else write(known.rhs)
+        if why := question.source.refusal_at(link.sides[0], value, point):
+            raise ClaimError(f"{question.id}: {settled.name} gives no limit at the counterexample: {why}")
         if known.rhs is sp.oo:
             # A sum that grows without bound is no finite number and lies below none.
             return relation.op in ("==", "<=", "<")

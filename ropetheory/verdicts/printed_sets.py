@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
     from ropetheory.symbolic.language.relation import Relation
 
+MOST = 100_000
+"""Numbers of a range: more would take minutes."""
+
 
 def decide_members(statement: Members, name: str) -> Decision:
     """Compute which members satisfy the condition, each by a ball, and compare with what is printed.
@@ -33,6 +36,7 @@ def decide_members(statement: Members, name: str) -> Decision:
     name : str
         Name of the claim, for messages.
     """
+    _demand_runs(statement, name)
     printed = frozenset(value for low, high in statement.printed for value in range(low, high + 1))
     if outside := printed - set(range(statement.low, statement.high + 1)):
         raise RopeTheoryError(f"{name}: {sorted(outside)} are outside the domain")
@@ -48,6 +52,16 @@ def decide_members(statement: Members, name: str) -> Decision:
         right=replace(statement, printed=runs(sorted(true))),
         mutants=score,
     )
+
+
+def _demand_runs(statement: Members, name: str) -> None:
+    """Refuse a range of too many numbers, each of which is judged, and runs out of order."""
+    count = statement.high - statement.low + 1
+    if count > MOST:
+        raise RopeTheoryError(f"{name}: at most {MOST} numbers are judged; got {count}")
+    ends = [end for run in statement.printed for end in run]
+    if ends != sorted(ends):
+        raise RopeTheoryError(f"{name}: runs are printed from low to high; got {statement.printed}")
 
 
 def members(statement: Members) -> frozenset[int]:

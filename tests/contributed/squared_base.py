@@ -18,7 +18,7 @@ SQUARED = Quantity(
     "wavelength(j, b**2, d)",
     "Wavelength of pair j under the square of the base.",
     domain="real",
-    unicode="λ²_<j>",
+    unicode="λ⁽²⁾_<j>",
     latex=r"\lambda^{(2)}_{<j>}",
 )
 

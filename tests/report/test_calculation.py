@@ -135,7 +135,7 @@ def test_everything_in_a_theorem_is_told(theorem):
         ({"compute": Summation()}, ["by summing"]),
         ({"compute": Integral()}, ["by integrating"]),
         ({"compute": Derivative()}, ["by differentiating"]),
-        ({"compute": Solve("2*_x - b", "_x")}, ["by solving 2x - b = 0 for x"]),
+        ({"compute": Solve("2*_x - b", "_x")}, ["by solving 2x\u0302 - b = 0 for x\u0302"]),
         ({"compute": Collapse("l", "j")}, ["the sum over l has one term, at j"]),
     ],
 )  # fmt: skip

@@ -82,3 +82,14 @@ def test_members_outside_the_domain_of_the_letter_are_refused():
     assert members("wavelength(j) >= L", ((3, 3),), high=3, at=point).verdict is HOLDS
     with pytest.raises(RopeTheoryError, match="j"):
         members("wavelength(j) >= L", ((3, 4),), high=4, at=point)
+
+
+@pytest.mark.parametrize("printed", [((0, 2), (9, 7)), ((5, 6), (0, 2)), ((2, 0),)])
+def test_runs_are_printed_from_low_to_high(printed):
+    with pytest.raises(RopeTheoryError, match="from low to high"):
+        members("j < 5/2", printed)
+
+
+def test_more_numbers_than_can_be_judged_are_refused():
+    with pytest.raises(RopeTheoryError, match="at most 100000 numbers are judged; got 1000000001"):
+        members("j < 5", ((0, 4),), high=10**9)

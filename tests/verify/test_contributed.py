@@ -14,7 +14,7 @@ from tests.attacks import limits, statements, widths
 from tests.processes import command
 
 FILE = Path(__file__).parents[1] / "contributed" / "squared_base.py"
-LOOK = 'unicode="λ²_<j>"'
+LOOK = 'unicode="λ⁽²⁾_<j>"'
 ATTACKS = Path(__file__).parents[1] / "attacks"
 
 
@@ -70,9 +70,11 @@ def test_show_knows_it():
         ('title="', 'title="<script>', "a text holds the markup '<script>'"),
         ('title="', 'title="<img src=x>', "a text holds the markup '<img src=x>'"),
         (LOOK, 'unicode="λ_<j>"', "is written like `wavelength`"),
-        (LOOK, 'unicode="λ<b>"', "is written like `wavelength`"),
+        (LOOK, 'unicode="λ_(<b>)"', "is written like `wavelength`"),
+        (LOOK, 'unicode="λ²_<j>"', "its sign must be one word"),
+        (LOOK, 'unicode="-sin"', "its sign must be one word"),
         (LOOK, 'unicode="θ"', "is written like `theta`"),
-        (LOOK, 'unicode="cos(<j>)"', "is written like `cos`"),
+        (LOOK, 'unicode="cos_<j>"', "is written like `cos`"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_in_one_line(tmp_path, old, new, message):

@@ -10,10 +10,10 @@ NAMES: dict[str, tuple[str, str]] = {
     "alpha": ("α", r"\alpha"), "beta": ("β", r"\beta"), "delta": ("δ", r"\delta"), "phi": ("φ", r"\varphi"),
     "psi": ("ψ", r"\psi"), "Wq": ("W_q", "W_q"), "Wk": ("W_k", "W_k"),
     "low": ("r_low", r"r_{\mathrm{low}}"), "high": ("r_high", r"r_{\mathrm{high}}"), "t0": ("t₀", "t_0"),
-    "s0": ("s₀", "s_0"), "x1": ("x₁", "x_1"), "x2": ("x₂", "x_2"), "e1": ("ε₁", r"\varepsilon_1"),
+    "s0": ("s₀", "s_0"), "x1": ("ξ₁", r"\xi_1"), "x2": ("ξ₂", r"\xi_2"), "e1": ("ε₁", r"\varepsilon_1"),
     "e2": ("ε₂", r"\varepsilon_2"), "e3": ("ε₃", r"\varepsilon_3"), "e4": ("ε₄", r"\varepsilon_4"),
     "e5": ("ε₅", r"\varepsilon_5"), "h1": ("h₁", "h_1"), "h2": ("h₂", "h_2"), "eta": ("η", r"\eta"),
-    "pi": ("π", r"\pi"), "oo": ("∞", r"\infty"), "I": ("i", "i"), "identity": ("I", "I"),
+    "pi": ("π", r"\pi"), "oo": ("∞", r"\infty"), "I": ("ⅈ", r"\mathrm{i}"), "identity": ("I", "I"),
 }  # fmt: skip
 """Letters and constants that are not written as they are called."""
 
@@ -55,7 +55,7 @@ WORDS: dict[str, tuple[str, str]] = {
 """Functions and families of maps."""
 INDEXED = ("G", "F", "Q", "K", "H", "S", "R", "blocks")
 """Families of maps, whose position is an index."""
-OPEN = ("Sum", "Limit", "Integral", "least", "largest", "expected")
+OPEN_WORDS = ("Sum", "Limit", "Integral", "least", "largest", "expected")
 """Words that reach as far as a product: their first argument is not bracketed."""
 
 MEANINGS: dict[str, str] = {

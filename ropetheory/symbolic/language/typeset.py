@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.syntax import COMPARISONS, tree
-from ropetheory.symbolic.language.templates import INDEXED, NAMES, OPEN, WORDS
+from ropetheory.symbolic.language.templates import INDEXED, NAMES, OPEN_WORDS, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ropetheory.symbolic.language.entry import Quantity
 
-SUM, PRODUCT, POWER, ATOM = range(4)
+SUM, OPEN, PRODUCT, POWER, ATOM = range(5)
+"""How tightly a text binds; what is open ends where the product around it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Style:
     power: Callable[[str, str], str]
     group: Callable[[str], str]
     index: Callable[[str, str], str]
+    hat: Callable[[str], str]
+    where: Callable[[str, str], str]  # a value, and letters of which it is not written what they are
     rows: str  # what stands between the entries of a column
 
     def template(self, entry: Quantity) -> str:
@@ -46,7 +49,7 @@ def _plain_index(name: str, index: str) -> str:
 
 
 def _plain_power(base: str, exponent: str) -> str:
-    return f"{base}^{exponent}" if exponent.isalnum() else f"{base}^({exponent})"
+    return f"{base}^{exponent}" if len(exponent) == 1 or exponent.isdecimal() else f"{base}^({exponent})"
 
 
 PLAIN = Style(
@@ -57,6 +60,8 @@ PLAIN = Style(
     power=_plain_power,
     group=lambda text: f"({text})",
     index=_plain_index,
+    hat=lambda text: f"{text[0]}\u0302{text[1:]}",
+    where=lambda text, letters: f"{text}|_({letters})",
     rows=", ",
 )
 LATEX = Style(
@@ -67,6 +72,8 @@ LATEX = Style(
     power=lambda a, b: f"{a}^{{{b}}}",
     group=lambda text: rf"\left({text}\right)",
     index=lambda a, b: f"{a}_{{{b}}}",
+    hat=lambda text: rf"\hat{{{text}}}",
+    where=lambda text, letters: rf"\left.{text}\right|_{{{letters}}}",
     rows=r"\\",
 )
 
@@ -111,15 +118,11 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
         # A negative number leads a product without brackets: -2j/d.
         return f"-{node.operand.value!r}", POWER
     if isinstance(node, ast.UnaryOp):
-        return "-" + _at_least(node.operand, PRODUCT, style), SUM
+        return "-" + _at_least(node.operand, OPEN, style, but=ast.UnaryOp), SUM
     if isinstance(node, ast.Constant):
         return repr(node.value), ATOM
     if isinstance(node, ast.Name) and node.id.startswith("_"):
-        # The unknown of an equation.
-        name, _, index = node.id[1:].partition("_")
-        if style.fraction is not None and len(name) > 1:
-            name = rf"\mathrm{{{name}}}"
-        return style.index(name, index) if index else name, ATOM
+        return _unknown(node.id, style), ATOM
     if isinstance(node, ast.Name):
         return NAMES.get(node.id, (node.id, node.id))[style.column], ATOM
     if isinstance(node, ast.Subscript):
@@ -133,16 +136,18 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
 def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
     if isinstance(node.op, ast.Add | ast.Sub):
         sign = "+" if isinstance(node.op, ast.Add) else "-"
-        right = PRODUCT if isinstance(node.op, ast.Sub) else SUM
+        right = OPEN if isinstance(node.op, ast.Sub) else SUM
         return f"{_at_least(node.left, SUM, style)} {sign} {_at_least(node.right, right, style)}", SUM
     if isinstance(node.op, ast.Mult):
-        first, second = _at_least(node.left, PRODUCT, style), _at_least(node.right, PRODUCT, style)
+        first, (second, binds) = _at_least(node.left, PRODUCT, style), _node(node.right, style)
+        if binds < OPEN:
+            second = style.group(second)
         # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
         number = first.lstrip("-").replace(".", "").isdigit()
         close = style.times == PLAIN.times and number and second[:1].isalpha()
         # Two numbers side by side would read as one.
         times = r"\cdot " if style.times == LATEX.times and second[:1].isdigit() else style.times
-        return f"{first}{'' if close else times}{second}", PRODUCT
+        return f"{first}{'' if close else times}{second}", OPEN if binds == OPEN else PRODUCT
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
             return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT
@@ -153,7 +158,9 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
 
 def _tight(node: ast.expr, style: Style) -> str:
     """Write an index without spaces, 2j in place of 2·j."""
-    return _node(node, _small(style))[0].replace(" ", "").replace("\\,", "")
+    text = _node(node, _small(style))[0].replace(" ", "")
+    # A letter would go on with the command before it.
+    return re.sub(r"(\\[A-Za-z]+)\\,(?=[A-Za-z])", r"\1 ", text).replace("\\,", "")
 
 
 def _small(style: Style) -> Style:
@@ -161,15 +168,26 @@ def _small(style: Style) -> Style:
     return replace(style, fraction=None)
 
 
-def _at_least(node: ast.expr, binding: int, style: Style) -> str:
+def _at_least(node: ast.expr, binding: int, style: Style, but: type[ast.expr] | None = None) -> str:
     text, binds = _node(node, style)
-    return text if binds >= binding else style.group(text)
+    return text if binds >= binding and not (but and isinstance(node, but)) else style.group(text)
+
+
+def _unknown(name: str, style: Style) -> str:
+    """Write the unknown of an equation: with a hat where it would look like a letter."""
+    name, _, index = name[1:].partition("_")
+    if len(name) == 1:
+        name = style.hat(name)
+    elif style.column == LATEX.column:
+        name = rf"\mathrm{{{name}}}"
+    return style.index(name, index) if index else name
 
 
 def _quantity(entry: Quantity, node: ast.Call, style: Style) -> tuple[str, int]:
     """Write a call with the arguments that are written: what is left out is left out.
 
-    They stand in brackets behind a name; a template of its own says where all go.
+    They stand in brackets behind a name; a template of its own says where some go, and the others stand
+    behind a bar if they are not what is meant without them.
     """
     written = {
         name: _tight(argument, style) if name == entry.index else _node(argument, style)[0]
@@ -178,10 +196,27 @@ def _quantity(entry: Quantity, node: ast.Call, style: Style) -> tuple[str, int]:
     values = {name: _write(text, style) for name, text in entry.defaults.items()} | written
     template = style.template(entry)
     if "<" in template:
-        return fill(template, values), ATOM
+        unseen = [name for name in written if f"<{name}>" not in template and _is_other(entry, name, node)]
+        text, binds = fill(template, values), OPEN if reaches(entry) else ATOM
+        if not unseen:
+            return text, binds
+        letters = (f"{NAMES.get(name, (name, name))[style.column]} = {written[name]}" for name in unseen)
+        return style.where(text, ", ".join(letters)), OPEN if binds == OPEN else PRODUCT
     shown = [_node(a, style)[0] for a in node.args[1 if entry.index else 0 :]]
     text = style.index(template, values[entry.index]) if entry.index else template
     return text + style.group(", ".join(shown)) if shown else text, ATOM
+
+
+def _is_other(entry: Quantity, name: str, node: ast.Call) -> bool:
+    """Tell whether an argument is another than the one which is meant where none is written."""
+    argument = node.args[entry.parameters.index(name)]
+    return name not in entry.defaults or ast.dump(argument) != ast.dump(tree(entry.defaults[name]))
+
+
+def reaches(entry: Quantity) -> bool:
+    """Tell whether a quantity is written like a word that reaches as far as a product: min_k x_k²."""
+    inner = re.sub(r"⟨.*?⟩|\([^()]*\)|‖.*?‖", "", entry.unicode)
+    return " " in inner or inner.startswith(("min_", "max_"))
 
 
 def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
@@ -195,9 +230,10 @@ def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
         return template + style.group(", ".join(arguments)), ATOM
     if name == "column":
         arguments = [style.rows.join(arguments)]
-    if name in OPEN:
-        arguments[0] = _at_least(node.args[0], PRODUCT, style)
-    if name in ("transpose", "det"):
+    if name in OPEN_WORDS:
+        arguments[0] = _at_least(node.args[0], OPEN, style)
+    if name in ("transpose", "det", "Derivative"):
         arguments[0] = _at_least(node.args[0], ATOM, style)
     values = {str(place): argument for place, argument in enumerate(arguments)}
-    return fill(template, values), PRODUCT if name in (*OPEN, "Derivative") else ATOM
+    binds = OPEN if name in OPEN_WORDS else PRODUCT if name in ("Derivative", "det") else ATOM
+    return fill(template, values), binds

@@ -28,6 +28,24 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.entry import Quantity
 
+_GREEK = (
+    r"\\(?:var)?(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau"
+    r"|upsilon|phi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega)"
+)
+_RAISED = "⁰¹²³⁴-⁹¼½¾"
+_SIGNS = {
+    "unicode": re.compile(
+        rf"[^\W\d_{_RAISED}](?:[^\W_{_RAISED}]|[\u0300-\u036f′″])*(?:⁽[{_RAISED}]+⁾)?"
+        r"(?:_(?:\w+|<\w+>|\((?:\w+|<\w+>)\)|\{(?:\w+|<\w+>)\}))*"
+    ),
+    "latex": re.compile(
+        rf"(?:[A-Za-z]+|{_GREEK}|\\(?:mathrm|mathcal|mathbf|mathsf|operatorname)\{{[A-Za-z]\w*\}}"
+        rf"|\\(?:hat|tilde|bar)\{{(?:[A-Za-z]|{_GREEK})\}})"
+        r"(?:'+|\^\{(?:\(\w+\)|\\mathrm\{\w+\})\}|_(?:\w|\{(?:\w+|<\w+>|\\mathrm\{\w+\})\}))*"
+    ),
+}
+"""What a sign of others may be: one word with marks and an index. More would be read as a formula."""
+
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
 
@@ -96,7 +114,12 @@ def _demand_shown(entry: Quantity) -> Quantity:
 
 
 def _demand_own_look(entry: Quantity) -> None:
-    """Refuse a quantity that is written like another, or like a letter: a page would say something else."""
+    """Refuse what is written like another quantity, a letter or a formula: a page would say that."""
+    for column, sign in _SIGNS.items():
+        text = getattr(entry, column)
+        if not sign.fullmatch(text):
+            words = "one word, which may have primes, an index and, in ⁽⁾ or ^{()}, a number"
+            raise FormulaError(f"`{entry.name}` is written as {text!r} in {column}; its sign must be {words}")
     others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
     others += [(name, *looks) for name, looks in {**NAMES, **TEMPLATES}.items()]
     others += [(name, name, name) for name in letters.LETTERS]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import quantity, read, statement
-from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, num, put
+from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, num, put, written
 from ropetheory.symbolic.proof.samples import is_computed
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
@@ -55,6 +55,19 @@ def demand_values(
             except NoOpinionError:
                 if not vectors or not is_computed(put(one, where), vectors):
                     raise
+
+
+def with_numbers(text: str, at: Mapping[str, Any]) -> str:
+    """Write an expression with numbers for its letters; vectors stay.
+
+    >>> with_numbers("Limit(z**d/d, d)", {"z": "1/2", "d": "4"})
+    'Limit((1/2)**d*d**-1, d)'
+    """
+    where = {letter(name): num(Fraction(one)) for name, one in at.items() if _is_number(one)}
+    found = read(text)
+    if isinstance(found, Matrix):
+        raise NoOpinionError("a matrix at a point")
+    return written(put(found, where))
 
 
 def has_values(comparison: str, point: Mapping[Any, Any]) -> bool:
