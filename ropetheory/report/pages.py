@@ -1,4 +1,4 @@
-"""The proofs as pages: one Markdown page a theorem, pages of each source, errata, verdicts, the language.
+"""The proofs as pages: one a theorem, pages of each source, errata, verdicts, Rocq's gaps, the language.
 
 A proof is rendered from what the run proved, so page and code cannot drift. It holds no time, no
 version and no machine's digits: its numbers are midpoints of balls to certified digits.
@@ -15,10 +15,19 @@ from ropetheory.literature.registry import sources
 from ropetheory.report.claim import claim_line, count_verdicts
 from ropetheory.report.erratum import errata_page
 from ropetheory.report.language import language_page
-from ropetheory.report.rocq import confirmation_table
+from ropetheory.report.rocq import confirmation_table, unconfirmed_page
 from ropetheory.report.source_page import source_pages, source_words
 from ropetheory.report.theorem_page import theorem_page
-from ropetheory.report.typesetting import CONTENTS, ERRATA, LANGUAGE, VERDICTS, as_page, escape, source_file
+from ropetheory.report.typesetting import (
+    CONTENTS,
+    ERRATA,
+    LANGUAGE,
+    UNCONFIRMED,
+    VERDICTS,
+    as_page,
+    escape,
+    source_file,
+)
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
@@ -36,6 +45,7 @@ def render(report: Report) -> dict[str, str]:
     for source in sources():
         written |= source_pages(source, report)
     written[LANGUAGE] = language_page()
+    written[UNCONFIRMED] = unconfirmed_page()
     written[CONTENTS] = contents_page()
     return written
 
@@ -49,6 +59,7 @@ def contents_page() -> str:
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
     lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
+    lines += [f"- [What it does not confirm, and why]({UNCONFIRMED})", ""]
     lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", ""]
     return as_page(lines)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Members
+from ropetheory.report.typesetting import CONTENTS, as_page
 from ropetheory.rocq.record import KINDS, identifier, record
 
 if TYPE_CHECKING:
@@ -25,6 +26,22 @@ NAMES = {
     "conclusion": "conclusions composed",
     "headline": "headlines derived",
 }
+
+REASONS = {
+    "a number of thousands of digits": "A number has thousands of digits.",
+    "a step is not confirmed": "Something that they cite is not confirmed.",
+    "expected values": "They speak of expected values, of which Rocq's side has no definition.",
+    "limits": "They deny a limit, and no other limit is known of the same sequence.",
+    "linear maps": "The hypotheses speak of linear maps, and no maps are written down that obey them.",
+    "no point at which it fails is known": "No point is known at which the wrong version fails.",
+    "no proof within 30 s": "The tactics do not end within 30 seconds.",
+    "ranks": "They count a rank over the rational numbers.",
+    "that numbers differ": "Two numbers differ since one is transcendental: not proved in Rocq.",
+    "the root of an equation": "The hypotheses hold at the root of an equation, which is not written down.",
+    "the sides have different normal forms": "The two sides are not seen to be equal by their normal forms.",
+    "the tactics find no proof": "The tactics find no proof.",
+}
+"""Why something is not confirmed, as a page says it."""
 
 
 def mark(place: str, step: int | None = None) -> str:
@@ -79,6 +96,22 @@ def confirmation_table() -> list[str]:
     """Write how much of each kind is confirmed, as a table."""
     rows = [f"| {NAMES[kind]} | {record().total(kind)} | {len(record().proved[kind])} |" for kind in KINDS]
     return ["| | all | confirmed by Rocq |", "| --- | ---: | ---: |", *rows]
+
+
+def unconfirmed_page() -> str:
+    """Write what is not confirmed, by kind and by reason."""
+    lines = ["# What Rocq does not confirm", "", f"[All pages]({CONTENTS})", "", *confirmation_table(), ""]
+    lines += ["Each of these is decided by the checker of the package, and has no second witness.", ""]
+    for kind in KINDS:
+        found: dict[str, list[str]] = {}
+        for one, why in {**record().unstated[kind], **record().unproved[kind]}.items():
+            found.setdefault(why, []).append(one)
+        if found:
+            lines += [f"## {NAMES[kind].capitalize()}", ""]
+        for why, some in sorted(found.items(), key=lambda one: -len(one[1])):
+            said = REASONS.get(why) or f"They rest on {why}, which is not proved in Rocq."
+            lines += [f"**{said}**", "", *(f"- `{one}`" for one in some), ""]
+    return as_page(lines)
 
 
 def count_confirmed(done: Sequence[Checked]) -> Counter[str]:

@@ -63,7 +63,9 @@ class Plan:
         unproved: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
         for name, one in self.unproved.items():
             unproved[one.kind][name] = one.why
-        unstated = {kind: Counter(one.why for one in self.untranslated if one.kind == kind) for kind in KINDS}
+        unstated: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
+        for missing in self.untranslated:
+            unstated[missing.kind][missing.about] = missing.why
         return Record(
             {kind: [one.name for one in tried if one.kind == kind] for kind in KINDS}, unproved, unstated
         )

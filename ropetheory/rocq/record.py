@@ -41,12 +41,12 @@ class Record:
     unproved : dict
         The names of the others, with the reason.
     unstated : dict
-        How many are not stated, by the reason.
+        What is not stated, as a person calls it, with the reason.
     """
 
     proved: Mapping[str, Sequence[str]]
     unproved: Mapping[str, Mapping[str, str]]
-    unstated: Mapping[str, Mapping[str, int]]
+    unstated: Mapping[str, Mapping[str, str]]
 
     @functools.cached_property
     def names(self) -> frozenset[str]:
@@ -60,7 +60,7 @@ class Record:
 
     def total(self, kind: str) -> int:
         """Count what there is of a kind, stated or not."""
-        return len(self.proved[kind]) + len(self.unproved[kind]) + sum(self.unstated[kind].values())
+        return len(self.proved[kind]) + len(self.unproved[kind]) + len(self.unstated[kind])
 
     def text(self) -> str:
         """Write it, a lemma a line."""

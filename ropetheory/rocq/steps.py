@@ -7,20 +7,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Lemma as Shared, Limit, Solve
+from ropetheory.rocq.frames import frame
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.operations import WIDTH
 from ropetheory.rocq.proofs.reasons import Cited, Reasons
 from ropetheory.rocq.proofs.rewriting import laws_of
 from ropetheory.rocq.proofs.rules import case_suppositions
+from ropetheory.rocq.proofs.writing import bring_as
 from ropetheory.rocq.record import identifier
-from ropetheory.rocq.statements.conditions import quantify
-from ropetheory.rocq.statements.maps import declare_maps, law, law_sides, names_of
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated, meaning_conditions, relate
 from ropetheory.rocq.statements.terms import UntranslatedError, term
 from ropetheory.rocq.witnesses import witness
 from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.proof.expressions.algebra import is_real, letters_in
-from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
 from ropetheory.symbolic.proof.expressions.trees import (
     ZERO,
@@ -37,6 +36,7 @@ from ropetheory.symbolic.theorems import catalogue, derived
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ropetheory.rocq.frames import Frame
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
 
@@ -46,21 +46,22 @@ class Taken:
     """A step that is proved: its lemma, its ends, and whether it takes the limit of what came before it."""
 
     name: str
+    letters: tuple[str, ...]
     before: Value
     after: Value
     limit: bool
 
 
-def compose(steps: Sequence[Taken], letters: Sequence[str]) -> tuple[str, str]:
+def compose(steps: Sequence[Taken]) -> tuple[str, str]:
     """Return a tactic that brings the steps into the context, and one that composes them.
 
     Where a step takes a limit, those before it are about what the limit is of: they hold at every width.
     """
     last = next((at for at, step in enumerate(steps) if step.limit), 0)
-    scripts = [_at_widths(step, letters, f"Same{at}") for at, step in enumerate(steps[:last])]
+    scripts = [_at_widths(step, f"Same{at}") for at, step in enumerate(steps[:last])]
     for at, step in enumerate(steps[last:], start=last + 1):
-        said = f"{step.name} {' '.join(letters)}"
-        scripts.append(f"assert (S{at} := {said}); granted S{at}; plain_of S{at}")
+        known = bring_as(f"S{at}", step.name, " ".join(step.letters))
+        scripts.append(f"{known}; granted S{at}; plain_of S{at}")
     if last:
         scripts.append(_from_the_end(steps[: last + 1]))
     return "; ".join(scripts), "first [exact Tends | exact (limit_is _ _ Tends)]" if last else "composed"
@@ -74,11 +75,11 @@ def _at_width(one: Value) -> str:
     return term(put(one, {letter("d"): WIDTH})) if isinstance(one, Node) else ""
 
 
-def _at_widths(step: Taken, letters: Sequence[str], name: str) -> str:
+def _at_widths(step: Taken, name: str) -> str:
     width = term(WIDTH)
-    said = " ".join([step.name, *(width if one == "d" else one for one in letters)])
+    known = bring_as("S", step.name, " ".join(width if one == "d" else one for one in step.letters))
     stated = f"forall {width} : R, even_width {width} -> {_at_width(step.before)} = {_at_width(step.after)}"
-    here = f"intros {width} Width; widths; assert (S := {said}); granted S; plain_of S; exact S"
+    here = f"intros {width} Width; widths; {known}; granted S; plain_of S; exact S"
     return f"assert ({name} : {stated}) by ({here})"
 
 
@@ -96,40 +97,10 @@ def _from_the_end(steps: Sequence[Taken]) -> str:
 Found = Lemma | Untranslated
 
 
-@dataclass(frozen=True)
-class Frame:
-    """What the lemmas of one result share: its letters and what is supposed of them."""
-
-    place: str
-    letters: tuple[str, ...]
-    held: tuple[str, ...]
-    typed: tuple[str, ...]
-
-    def state(self, sides: tuple[Value, str, Value]) -> tuple[str, int]:
-        """State a relation under what is supposed, and say how many conditions stand before it."""
-        meanings = meaning_conditions(sides[0], sides[2])
-        whole = " /\\\n  ".join([*meanings, relate(*sides)])
-        supposed = "".join(f"{held} -> " for held in self.held)
-        letters = f"forall {' '.join(self.typed)}, " if self.typed else ""
-        return f"{letters}{supposed}\n  {whole}", len(meanings)
-
-
-def frame(
-    place: str, supposes: Sequence[Relation], values: Sequence[Value], laws: Sequence[str] = ()
-) -> Frame:
-    """Gather the letters of a result; what a hypothesis means is supposed with it."""
-    sides = [side for left, _, right in supposes for side in (left, right)]
-    maps = names_of((*values, *(side for text in laws for side in law_sides(text)[::2])))
-    names: set[str] = set()
-    for value in (*values, *sides):
-        for one in value.entries if isinstance(value, Matrix) else [value]:
-            names |= letters_in(one) | {name for name in one.free if not name.startswith("#")}
-    typed, held = quantify(names - maps)
-    typed = [*declare_maps(maps), *typed]
-    held += [law(text) for text in laws]
-    held += [text for one in supposes for text in (*meaning_conditions(one[0], one[2]), relate(*one))]
-    order = tuple(text[1:].partition(" ")[0] for text in typed)
-    return Frame(place, order, tuple(dict.fromkeys(held)), tuple(typed))
+def _said(sides: tuple[Value, str, Value]) -> tuple[str, int]:
+    """State a relation after the conditions under which it has a meaning, and count these."""
+    meanings = meaning_conditions(sides[0], sides[2])
+    return " /\\\n  ".join([*meanings, relate(*sides)]), len(meanings)
 
 
 def of_theorem(name: str, skip: frozenset[str] = frozenset()) -> Iterator[Found]:
@@ -187,10 +158,9 @@ def _entry(
         supposes = (*map(relation, entry.requires), *(() if isinstance(entry, Shared) else standing))
         supposes += (*_conditions(entry.proof), *case_suppositions(known, entry.by))
         values, laws = _values(entry, stated), laws_of(known, entry)
-        made = frame(place, _about(stated, supposes, values), [stated[0], stated[2], *values], laws)
-        name = identifier(place)
-        text, count = made.state(stated)
-        met = witness(place, made.typed, made.held, _about(stated, supposes, values))
+        made = frame(_about(stated, supposes, values), [stated[0], stated[2], *values], laws)
+        said, count = _said(stated)
+        met = witness(place, made.typed, [one.text for one in made.held], _about(stated, supposes, values))
     except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
         yield from _untold(place, entry, str(error))
         return
@@ -201,14 +171,18 @@ def _entry(
         here = f"{place}, step {number}"
         before, after = values[number - 1], values[number]
         found = _step(here, made, step, before, after, known)
-        if isinstance(found, Lemma) and found.name not in skip:
-            taken.append(Taken(found.name, before, after, isinstance(step.compute, Limit)))
-        yield found
+        if isinstance(found, Untranslated):
+            yield found
+            continue
+        lemma, own = found
+        if lemma.name not in skip:
+            taken.append(Taken(lemma.name, own.letters, before, after, isinstance(step.compute, Limit)))
+        yield lemma
     if len(taken) < len(entry.proof):
         yield Untranslated(place, "conclusion", "a step is not confirmed")
         return
     try:
-        way, end = compose(taken, made.letters)
+        way, end = compose(taken)
         side = stated[0] if not taken or taken[-1].after is stated[2] else stated[2]
         begun = _begun(values[0], side) if entry.start else ""
         if entry.by is not None:
@@ -217,10 +191,10 @@ def _entry(
         yield Untranslated(place, "conclusion", str(error))
         return
     proof = f"intros; widths; {begun}{way}; {_meanings(count)}{_last(values, stated)}{end}."
-    known.results[entry.name] = Cited(name, made.letters, stated, supposes, laws)
-    if name in skip:
-        del known.results[entry.name]
-    yield Lemma(name, place, "conclusion", text, proof)
+    name, own = identifier(place), made.about(said, proof)
+    if name not in skip:
+        known.results[entry.name] = Cited(name, own.letters, stated, supposes, laws)
+    yield Lemma(name, place, "conclusion", own.state(said), proof)
 
 
 def _about(
@@ -283,14 +257,17 @@ def _untold(place: str, entry: Any, why: str) -> Iterator[Untranslated]:
     yield Untranslated(place, "conclusion", why)
 
 
-def _step(here: str, made: Frame, step: Any, before: Value, after: Value, known: Reasons) -> Found:
+def _step(
+    here: str, made: Frame, step: Any, before: Value, after: Value, known: Reasons
+) -> tuple[Lemma, Frame] | Untranslated:
     if isinstance(step.compute, Limit) and isinstance(before, Node):
         before = binder("Limit", (before,), letter("d"))
     try:
-        text, count = made.state((before, step.op, after))
+        said, count = _said((before, step.op, after))
         cited, script = known.script(step, before, after, made.letters)
     except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
         return Untranslated(here, "step", str(error))
     way = "".join(f"{one}; " for one in cited)
     proof = f"intros; widths; {way}{_meanings(count)}{script}."
-    return Lemma(identifier(here.replace(", ", " ")), here, "step", text, proof)
+    own = made.about(said, proof)
+    return Lemma(identifier(here.replace(", ", " ")), here, "step", own.state(said), proof), own

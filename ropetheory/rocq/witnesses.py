@@ -87,7 +87,7 @@ def _way(held: str, point: dict[str, Fraction], supposes: Sequence[Relation]) ->
         return f"exists {point[name]}%nat; rewrite INR_IZR_INZ; simpl; lra"
     if word == "integer":
         return f"exists ({point[name]})%Z; reflexivity"
-    if held.startswith("(exists n : nat, INR n < d"):
+    if held.startswith("(exists i : nat, INR i < d"):
         return "exists 0%nat; split; [simpl; lra | lra]"
     where = {letter(name): num(value) for name, value in point.items()}
     numbers = [put(side, where) for one in supposes for side in _sides(one)]

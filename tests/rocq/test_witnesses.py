@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 
+from ropetheory.rocq.frames import frame
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
-from ropetheory.rocq.steps import frame
 from ropetheory.rocq.witnesses import witness
 from ropetheory.symbolic.proof.expressions.reading import read, relation
 from tests.rocq.shared import checked, needs_rocq
@@ -13,8 +13,8 @@ from tests.rocq.shared import checked, needs_rocq
 
 def met(*supposes, about="z"):
     held = tuple(map(relation, supposes))
-    made = frame("some.result", held, [read(about)])
-    return witness("some.result", made.typed, made.held, held)
+    made = frame(held, [read(about)])
+    return witness("some.result", made.typed, [one.text for one in made.held], held)
 
 
 def test_a_point_is_stated_where_there_is_one():

@@ -19,9 +19,9 @@ Theorem wavelengths_geometric : forall (b : R) (d : nat), 1 < b -> Nat.Even d ->
 Proof.
   intros b d B E F. assert (D' := even_half d E). split; [|intros j J].
   - destruct (pair_of_nat d 0 E ltac:(lia)) as [W [D P]].
-    assert (H := schedule__fastest 1 b (INR d) (INR 0)). conclude H. rewrite <- (wavelength_is b d 0). exact H.
+    assert (H := schedule__fastest b (INR d)). conclude H. rewrite <- (wavelength_is b d 0). exact H.
   - destruct (pair_of_nat d j E ltac:(lia)) as [W [D P]].
-    assert (H := schedule__wavelength_ratio 1 b (INR d) (INR j)). conclude H.
+    assert (H := schedule__wavelength_ratio b (INR d) (INR j)). conclude H.
     rewrite <- S_INR, !wavelength_is in H. assert (N := wavelength_positive b d j).
     unfold Rdiv. rewrite <- H. field. lra.
 Qed.
@@ -31,7 +31,7 @@ Theorem longest_wavelength : forall b : R, 1 < b ->
   is_lim_seq (fun h => wavelength b (2 * h) (h - 1)) (2 * PI * b).
 Proof.
   intros b B. apply is_lim_seq_incr_1.
-  destruct (schedule__wide b 2) as [_ [C L]]; try lra; [exists 1%nat; split; [lia | simpl; lra]|].
+  destruct (schedule__wide b) as [_ [C L]]; try lra.
   assert (T := tends_limit _ _ C L). apply (is_lim_seq_scal_l _ (2 * PI * b)) in T.
   simpl Rbar_mult in T. rewrite Rmult_1_r in T. refine (is_lim_seq_ext _ _ _ _ T). intros n.
   assert (P := PI_RGT_0). unfold at_widths. rewrite width_of_nat.
@@ -46,13 +46,13 @@ Theorem wavelength_of_scaled_base : forall (b c : R) (d j : nat), 1 < b -> 0 < c
 Proof.
   intros b c d j B C E J. destruct (pair_of_nat d j E J) as [W [D P]]. assert (N := wavelength_positive b d j).
   destruct (Rle_or_lt 4 (INR d)) as [F|F].
-  - assert (H := ntk_base__multiplier b c (INR d) (INR j) 1). conclude H.
+  - assert (H := ntk_base__multiplier b c (INR d) (INR j)). conclude H.
     rewrite !wavelength_is in H. unfold Rdiv. rewrite <- H. field. lra.
   - replace 4 with (INR 4) in F by (simpl; lra). apply INR_lt in F.
     assert (D2 : d = 2%nat) by (assert (D' := even_half d E); lia). subst d.
     assert (J0 : j = 0%nat) by (simpl in J; lia). subst j. assert (Z : INR 0 = 0) by reflexivity.
     assert (W4 : even_width 4) by (exists 2%nat; split; [lia | simpl; lra]).
-    assert (H := ntk_base__width_two b c 4 (INR 0) 1). conclude H.
+    assert (H := ntk_base__width_two b c). conclude H.
     change (wavelength (b * c) 2 0 = Rpower c (2 * INR 0 / INR 2) * wavelength b 2 0).
     rewrite <- !wavelength_is, Z. change (INR 2) with 2. rewrite H.
     unfold Rdiv. rewrite Rmult_0_r, Rmult_0_l, Rpower_O by exact C. ring.
@@ -64,7 +64,7 @@ Theorem turns_within : forall (b : R) (d : nat) (L : R) (j : nat), 1 < b -> Nat.
   L / wavelength b d j = Rpower b (2 * (critical_index b d L - INR j) / INR d).
 Proof.
   intros b d L j B E P J. destruct (pair_of_nat d j E J) as [W [D Q]].
-  assert (H := critical_index__turns L b (INR d) 1 (INR j)). conclude H.
+  assert (H := critical_index__turns L b (INR d) (INR j)). conclude H.
   unfold Quantities.rotations in H. rewrite wavelength_is, critical_index_is in H.
   unfold Rdiv at 1. rewrite H. f_equal. unfold critical_index, Rdiv. ring.
 Qed.
@@ -98,8 +98,8 @@ Theorem interpolation_stretches : forall (b : R) (d : nat) (s m : R), 1 < b -> N
 Proof.
   intros b d s m B E S. apply block_same; [exact E|]. intros j J. f_equal.
   destruct (pair_of_nat d j E J) as [W [D P]].
-  assert (H := position_interpolation__angle 1 b (INR d) (INR j) m s 1). conclude H.
-  assert (K := position_interpolation__stretch 1 b (INR d) (INR j) s 1). supply K. destruct K as [_ [N [_ K]]].
+  assert (H := position_interpolation__angle 1 b (INR d) (INR j) m s). conclude H.
+  assert (K := position_interpolation__stretch 1 b (INR d) (INR j) s). supply K. destruct K as [_ [N [_ K]]].
   rewrite theta_is in H. rewrite wavelength_is in K. unfold Rdiv at 1. rewrite H, <- K.
   assert (Q := PI_RGT_0). field. split; lra.
 Qed.
@@ -173,7 +173,7 @@ Theorem wavelengths_of_power_base : forall (c : R) (d w u j : nat),
 Proof.
   intros c d w u j C V D J. assert (E : Nat.Even d) by (exists (w * u)%nat; exact D).
   destruct (pair_of_nat d j E ltac:(lia)) as [W [D2 Q]]. assert (V' : 1 <= INR w) by (apply le_INR in V; exact V).
-  assert (H := commensurability__power_base 2 c (INR d) 1 (INR j) (INR w)). conclude H.
+  assert (H := commensurability__power_base c (INR d) (INR j) (INR w)). conclude H.
   rewrite Rpower_pow in H by exact C. rewrite theta_is in H.
   replace (INR j + INR d * / (2 * INR w)) with (INR (j + u)) in H
     by (subst d; rewrite plus_INR, !mult_INR; simpl (INR 2); field; lra).

@@ -33,7 +33,7 @@ Qed.
 Lemma last_stretched_by_base : forall b d s, 1 < b -> Nat.Even d -> (4 <= d)%nat -> 0 < s ->
   wavelength (ntk_base b d s) d (d / 2 - 1) = s * wavelength b d (d / 2 - 1).
 Proof.
-  intros b d s B E F S. last_pair b d E F. assert (H := ntk_base__slowest b (INR d) (INR (d / 2 - 1)) s). conclude H.
+  intros b d s B E F S. last_pair b d E F. assert (H := ntk_base__slowest b (INR d) s). conclude H.
   rewrite <- (last_of_nat d E), ntk_base_is, !wavelength_is in H by lia.
   apply (Rmult_eq_reg_r (/ wavelength b d (d / 2 - 1))); [rewrite H; field; lra | apply Rinv_neq_0_compat; lra].
 Qed.
@@ -42,7 +42,7 @@ Lemma only_ntk_base : forall b d s b', 1 < b -> Nat.Even d -> (4 <= d)%nat -> 0 
   wavelength b' d (d / 2 - 1) = s * wavelength b d (d / 2 - 1) -> b' = ntk_base b d s.
 Proof.
   intros b d s b' B E F S B' H. last_pair b d E F. assert (N' := wavelength_positive b' d (d / 2 - 1)).
-  assert (K := ntk_base__root (ln b') b (INR d) (INR (d / 2 - 1)) s).
+  assert (K := ntk_base__root (ln b') b (INR d) s).
   rewrite <- (last_of_nat d E) in K by lia. rewrite exp_ln, !wavelength_is, H in K by exact B'.
   assert (V : forall c, 0 < c -> Quantities.wavelength_defined (INR (d / 2 - 1)) c (INR d)).
   { intros c C. repeat split; try lra. apply Rgt_not_eq, exp_pos. }
@@ -65,8 +65,8 @@ Proof.
   intros b d L B E F P. last_pair b d E F. assert (X := part_of_turn L P).
   assert (T : 2 * PI <> 0) by lra. assert (T' : INR d + -2 <> 0) by lra.
   change (Rpower (L / (2 * PI)) (INR d / (INR d - 2))) with (Rpower (L * / (2 * PI)) (INR d * / (INR d + -2))).
-  assert (H := large_base__slow_enough b L b (INR d) (INR (d / 2 - 1))).
-  assert (K := large_base__too_fast b L b (INR d) (INR (d / 2 - 1))).
+  assert (H := large_base__slow_enough b L (INR d)).
+  assert (K := large_base__too_fast b L (INR d)).
   unfold Quantities.rotations in H, K. rewrite <- (last_of_nat d E), wavelength_is in H, K by lia. split; intros G.
   - conclude H. apply above_one; assumption.
   - conclude K. apply Rnot_lt_le. intros O. apply (Rmult_lt_compat_r (/ wavelength b d (d / 2 - 1))) in O.
@@ -87,7 +87,7 @@ Qed.
 Lemma index_positive : forall b d L, 1 < b -> Nat.Even d -> (0 < d / 2)%nat -> 2 * PI < L -> 0 < critical_index b d L.
 Proof.
   intros b d L B E J P. assert (Q := PI_RGT_0). destruct (pair_of_nat d 0 E J) as [W [D I]].
-  assert (H := critical_index__positive L b (INR d) 1 (INR 0)). conclude H. rewrite critical_index_is in H. exact H.
+  assert (H := critical_index__positive L b (INR d)). conclude H. rewrite critical_index_is in H. exact H.
 Qed.
 
 Lemma index_not_negative : forall b d L, 1 < b -> Nat.Even d -> 2 * PI < L -> 0 <= critical_index b d L.
@@ -102,8 +102,8 @@ Lemma reaches : forall b d L j, 1 < b -> Nat.Even d -> 0 < L -> (j < d / 2)%nat 
   (L <= wavelength b d j <-> critical_index b d L <= INR j).
 Proof.
   intros b d L j B E P J. destruct (pair_of_nat d j E J) as [W [D Q]]. assert (X := index_defined b d L B P).
-  assert (H := critical_index__post_critical L b (INR d) 1 (INR j)).
-  assert (K := critical_index__pre_critical L b (INR d) 1 (INR j)).
+  assert (H := critical_index__post_critical L b (INR d) (INR j)).
+  assert (K := critical_index__pre_critical L b (INR d) (INR j)).
   rewrite critical_index_is, wavelength_is in H, K. split; intros G.
   - destruct (Rle_or_lt (critical_index b d L) (INR j)) as [C|C]; [exact C|]. conclude K. lra.
   - conclude H. lra.
@@ -113,9 +113,9 @@ Lemma exceeds : forall b d L j, 1 < b -> Nat.Even d -> 0 < L -> (j < d / 2)%nat 
   (L < wavelength b d j <-> critical_index b d L < INR j).
 Proof.
   intros b d L j B E P J. destruct (pair_of_nat d j E J) as [W [D Q]]. assert (X := index_defined b d L B P).
-  assert (H := critical_index__past_critical L b (INR d) 1 (INR j)).
-  assert (K := critical_index__pre_critical L b (INR d) 1 (INR j)).
-  assert (O := critical_index__index L b (INR d) 1 (INR j)). conclude O.
+  assert (H := critical_index__past_critical L b (INR d) (INR j)).
+  assert (K := critical_index__pre_critical L b (INR d) (INR j)).
+  assert (O := critical_index__index L b (INR d)). conclude O.
   rewrite critical_index_is, wavelength_is in H, K. rewrite critical_index_is in O. split; intros G.
   - destruct (Rtotal_order (critical_index b d L) (INR j)) as [C|[C|C]]; [exact C| |].
     + rewrite C, wavelength_is in O. lra.
@@ -146,8 +146,8 @@ Lemma kept_index : forall b d L s b',
 Proof.
   intros b d L s b' B B' E J P P'. assert (PI' := PI_RGT_0). destruct (pair_of_nat d 0 E J) as [W [D Q]].
   assert (S : 0 < s) by (destruct (Rlt_or_le 0 s); [assumption | exfalso; nra]).
-  assert (K := critical_index__kept L b (INR d) 1 (INR 0) s). conclude K.
-  assert (O := critical_index__kept_only b' L b (INR d) 1 (INR 0) s). conclude O.
+  assert (K := critical_index__kept L b (INR d) s). conclude K.
+  assert (O := critical_index__kept_only b' L b (INR d) s). conclude O.
   rewrite !critical_index_is in K, O. split; [exact K|]. unfold Rdiv in *. rewrite O. ring.
 Qed.
 
@@ -185,7 +185,7 @@ Lemma cosines_move : forall low high b b' d m,
 Proof.
   intros low high b b' d m P X X' E J M. destruct (pair_of_nat d 0 E J) as [W [D Q]].
   destruct (multiples low high b ltac:(lra) X) as [S0 [S1 S2]], (multiples low high b' ltac:(lra) X') as [T0 [T1 T2]].
-  assert (H := feasible_bases__excluded low (high / low) (INR d) (INR 0) m (b / low) (b' / low)).
+  assert (H := feasible_bases__excluded low (high / low) (INR d) m (b / low) (b' / low)).
   rewrite !multiple_of in H by lra. conclude H. rewrite !cosines_is in H by exact E.
   rewrite (over_pairs _ (fun j => theta low d j - theta high d j)) in H
     by (assumption || (intros j _; rewrite !theta_is; ring)).
@@ -198,7 +198,7 @@ Proof.
   intros b b' d L n B B' E J N. destruct (pair_of_nat d 0 E J) as [W [D Q]].
   destruct (multiples b b' b' ltac:(lra) ltac:(lra)) as [C [C' _]].
   assert (M := pos_INR n). assert (L1 : INR n + 1 <= INR L) by (rewrite <- S_INR; apply le_INR; lia).
-  assert (T := feasible_bases__tail (INR L) b (b' / b) (INR d) (INR 0) (INR n)).
+  assert (T := feasible_bases__tail (INR L) b (b' / b) (INR d) (INR n)).
   rewrite !multiple_of in T by lra. conclude T. rewrite cosines_is in T by exact E.
   rewrite (over_pairs _ (fun j => cos (Rmin (INR (L - 1) * theta b d j) PI))) in T; [exact T | exact E|].
   intros j _. rewrite theta_is, minus_INR by lia. reflexivity.

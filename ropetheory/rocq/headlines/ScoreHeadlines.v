@@ -73,7 +73,7 @@ Theorem score_in_pairs : forall (b : R) (d : nat) (q k : nat -> R) (m n : R), 1 
 Proof.
   intros b d q k m n B E. destruct (none_or_some d E) as [->|J]; [reflexivity|].
   destruct (pair_of_nat d 0 E J) as [W [D P]].
-  assert (H := relative_position__score (indexed k) (indexed q) b (INR d) (INR 0) m n).
+  assert (H := relative_position__score (indexed k) (indexed q) b (INR d) m n).
   conclude H. rewrite score_is in H by exact E. rewrite H. apply over_pairs; [exact E|]. intros j _.
   rewrite !indexed_first, !indexed_second, theta_is. replace (n + -1 * m) with (n - m) by ring. ring.
 Qed.
@@ -146,9 +146,9 @@ Proof.
   intros d G F H Z. assert (H' := law_at_real G G F H).
   assert (Z' : at_real G 0 = identity d) by (rewrite (at_real_is G 0 0 eq_refl); exact Z).
   assert (W : even_width 4) by (exists 2%nat; split; [lia | simpl; lra]). split.
-  - intros p. assert (K := uniqueness__orthogonal d (at_real F) (at_real G) 2 4 (IZR p)).
+  - intros p. assert (K := uniqueness__orthogonal d (at_real F) (at_real G) (IZR p)).
     assert (I := at_integer p). supply K. rewrite (at_real_is G _ p) in K by reflexivity. exact K.
-  - intros p v. assert (K := uniqueness__composition d (at_real F) (at_real G) 2 4 (IZR p) (IZR v)).
+  - intros p v. assert (K := uniqueness__composition d (at_real F) (at_real G) (IZR p) (IZR v)).
     assert (I := at_integer p). assert (I' := at_integer v). supply K.
     rewrite (at_real_is G _ p), (at_real_is G _ v), (at_real_is G _ (p + v)) in K by (rewrite ?plus_IZR; reflexivity).
     symmetry. exact K.

@@ -46,7 +46,7 @@ Lemma score_from_zero : forall b d q k m n, 1 < b -> Nat.Even d -> score b d q k
 Proof.
   intros b d q k m n B E. destruct (none_or_some d E) as [->|J]; [reflexivity|].
   destruct (pair_of_nat d 0 E J) as [W [D P]].
-  assert (H := relative_position__relative (indexed k) (indexed q) b (INR d) (INR 0) m n). conclude H.
+  assert (H := relative_position__relative (indexed k) (indexed q) b (INR d) m n). conclude H.
   rewrite !score_is in H by exact E. rewrite H. f_equal. ring.
 Qed.
 
@@ -56,7 +56,7 @@ Proof.
   intros b d q k m n B E. destruct (none_or_some d E) as [->|J].
   - unfold score, inner. simpl. rewrite Rabs_R0. apply sqrt_pos.
   - destruct (pair_of_nat d 0 E J) as [W [D P]].
-    assert (H := long_term__bounded_root (indexed k) (indexed q) b (INR d) (INR 0) m n). conclude H.
+    assert (H := long_term__bounded_root (indexed k) (indexed q) b (INR d) m n). conclude H.
     rewrite score_is, !norm_is in H by exact E. exact H.
 Qed.
 
@@ -141,7 +141,7 @@ Lemma offsets_compose : forall d (Q K H : Z -> square d),
 Proof.
   intros d Q K H L Z p v. assert (L' := law_at_real Q K H L).
   assert (Z' : at_real H 0 = identity d) by (rewrite (at_real_is H 0 0 eq_refl); exact Z).
-  assert (M := clipped_positions__composition d (at_real H) (at_real K) (at_real Q) 2 (IZR p) (IZR v)).
+  assert (M := clipped_positions__composition d (at_real H) (at_real K) (at_real Q) (IZR p) (IZR v)).
   assert (I := at_integer p). assert (I' := at_integer v). supply M.
   rewrite (at_real_is H _ p), (at_real_is H _ v), (at_real_is H _ (p + v)) in M by (rewrite ?plus_IZR; reflexivity).
   exact M.

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
+from ropetheory.rocq.frames import IDLE
 from ropetheory.rocq.proofs import rewriting
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.members import pick, put_everywhere
 from ropetheory.rocq.proofs.nonnegative import nonnegative
 from ropetheory.rocq.proofs.operations import prove_operation, riemann
 from ropetheory.rocq.proofs.rules import classical
-from ropetheory.rocq.proofs.writing import ascending, specialize, unwrap
+from ropetheory.rocq.proofs.writing import ascending, bring_as, specialize, unwrap
 from ropetheory.rocq.statements.maps import is_word, law_sides
 from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import of_calculus, parts, term
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
-
-IDLE = {"j": "0", "l": "0", "y": "0", "b": "2", "B": "2", "d": "2"}
-"""Values of letters of which a result speaks and its use does not; 1 of all others."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +83,7 @@ class Reasons:
         values = {letter(name): value for name, value in where.items()}
         stated = put(left, values), op, put(right, values)
         arguments = " ".join(self.argument(name, where, letters) for name in found.letters)
-        known = f"let K := fresh in pose proof ({found.name} {arguments}) as K; granted K; plain_of K"
+        known = f"let K := fresh in {bring_as('K', found.name, arguments)}; granted K; plain_of K"
         if any(map(of_calculus, stated[::2])):  # that it has a value is brought along
             return f"{known}; assert ({relate(*stated)}) by (first [exact K | assumption | grown K])", stated
         shown = "first [exact K | lra | carried K]"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ropetheory.authoring import Classical, Law, Transposed, Use
 from ropetheory.rocq.proofs.equalities import UnknownProofError
-from ropetheory.rocq.proofs.writing import Known, name_fact, specialize
+from ropetheory.rocq.proofs.writing import Known, bring_as, name_fact, specialize
 from ropetheory.rocq.statements.maps import law, law_letters, law_sides, product, relate_words, word
 from ropetheory.rocq.statements.terms import term
 from ropetheory.symbolic.proof.expressions.trees import ONE, Node, letter, mul, node, put
@@ -160,7 +160,7 @@ def bring(known: Results, fact: Any, where: dict[str, Node], letters: tuple[str,
         found = known.results[fact]
         left, op, right = tree(found.stated[0]), found.stated[1], tree(found.stated[2])
         arguments = " ".join(known.argument(name, where, letters) for name in found.letters)
-        lines = [f"pose proof ({found.name} {arguments}) as Given"]
+        lines = [bring_as("Given", found.name, arguments)]
     stated = put(left, values), op, put(right, values)
     return _assert_words(stated, *lines, "granted Given; plain_of Given")
 

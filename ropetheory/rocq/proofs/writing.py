@@ -172,3 +172,12 @@ def ascending(one: Relation) -> tuple[Node, Node]:
     """Return the smaller and the larger side."""
     left, op, right = one
     return (left, right) if op in ("<=", "<") else (right, left)
+
+
+def bring_as(hypothesis: str, name: str, arguments: str) -> str:
+    """Return a tactic that brings a lemma into the context, at arguments, as it is stated.
+
+    A lemma without arguments is still hidden behind the name of what it states.
+    """
+    shown = "" if arguments else f"; cbv delta [{name}_stated] in {hypothesis}"
+    return f"pose proof ({name}{' ' if arguments else ''}{arguments}) as {hypothesis}{shown}"

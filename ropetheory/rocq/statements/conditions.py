@@ -162,7 +162,7 @@ def quantify(names: Iterable[str]) -> tuple[list[str], list[str]]:
     typed = [f"({name} : R -> R)" if name in VECTORS else f"({name} : R)" for name in order]
     held = [text for name in order for text in domain(name)]
     if "x" in order and "d" in order:
-        held.append("(exists n : nat, INR n < d /\\ x (INR n) <> 0)")
+        held.append("(exists i : nat, INR i < d /\\ x (INR i) <> 0)")
     return typed, held
 
 

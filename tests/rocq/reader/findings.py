@@ -64,6 +64,8 @@ def _read(stated, truth, needs, most, found):
     found.looked.update(words_in(tree) & set(WORDS))
     if unsaid := _unsaid(needs, parts):
         found.add("what gives a value is said", stated.name, str(unsaid[0]))
+    if supposed.idle(parts):
+        found.add("all letters bear on what is stated", stated.name, ", ".join(supposed.idle(parts)))
     truth.forget()
     at = places(stated, parts, truth)
     at = [at[0], *at[1:][::-1]][:most]

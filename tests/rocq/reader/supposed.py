@@ -1,4 +1,4 @@
-"""Whether a statement supposes more than the registry does.
+"""Whether a statement supposes more than the registry does, or speaks of letters that bear on nothing.
 
 Each hypothesis is the domain of a letter, a hypothesis of the registry, what gives such a one a value, a law
 of maps, or the equation of an unknown. What is none of these is unaccounted for.
@@ -22,7 +22,7 @@ from tests.rocq.reader.words import is_law
 
 VALUES = [Fraction(one, 8) for one in (*range(-41, 42), 80, 128, 1000)]
 """Numbers at which a domain is compared with that of a letter."""
-NOT_ZERO = parse("exists n : nat, INR n < d /\\ x (INR n) <> 0")
+NOT_ZERO = parse("exists i : nat, INR i < d /\\ x (INR i) <> 0")
 """The domain of the vector x."""
 
 
@@ -42,6 +42,15 @@ def unaccounted(stated, shape, places, truth, needs):
             or _is_law_of(stated, one, shape, places, truth)
         )
     ]
+
+
+def idle(shape):
+    """List letters that bear on nothing: no hypothesis leads from them to what is said to hold."""
+    ties = [words_in(one) for one in shape.supposed]
+    reached = frozenset().union(*map(words_in, [*shape.held, *(value for _, value in shape.lets)]))
+    while more := [names for names in ties if names & reached and not names <= reached]:
+        reached = reached.union(*more)
+    return [name for name in (*shape.numbers, *shape.vectors, *shape.maps) if name not in reached]
 
 
 def _is_domain(tree, shape, truth):

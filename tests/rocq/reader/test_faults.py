@@ -16,6 +16,7 @@ TRUE = "what is stated is true"
 VALUES = "what gives a value is said"
 SUPPOSED = "nothing more is supposed"
 REGISTRY = "the relation is the registry's"
+LETTERS = "all letters bear on what is stated"
 QUANTITIES = "the quantities are those of the registry"
 
 
@@ -36,10 +37,13 @@ MEAN = "(fun l_0 : R => ((2) * (/ l_0) * (C alpha B l_0)))"
 FAULTS = [
     # a hypothesis that is stronger, or one more
     ("large_base__longer_wavelength", "(c > (1))", "(c > (2))", {SUPPOSED, POINTS}),
-    ("large_base__longer_wavelength", "0 < L ->", "(1 / 4) < L ->", {SUPPOSED}),
+    ("large_base__longer_wavelength", "1 < b ->", "(5 / 4) < b ->", {SUPPOSED, POINTS}),
     ("large_base__longer_wavelength", "(j >= (1)) ->", "(j >= (1)) -> (b < c) ->", {SUPPOSED, POINTS}),
     ("large_base__longer_wavelength", "whole j", "even_width j", {SUPPOSED, POINTS}),
     ("large_base__longer_wavelength", "d) + (-1)", "d) + (-2)", {SUPPOSED, POINTS}),
+    # a letter that is idle, alone or with a hypothesis of its own
+    ("large_base__longer_wavelength", "forall ", "forall (y : R) ", {LETTERS}),
+    ("large_base__longer_wavelength", "forall (b : R)", "forall (L : R) (b : R)", {LETTERS}),
     # a conclusion that is weaker, false, of another letter or another index
     ("large_base__longer_wavelength", "b d) < (wave", "b d) <= (wave", {REGISTRY}),
     ("large_base__longer_wavelength", "b d) < (wave", "b d) > (wave", {REGISTRY, TRUE}),

@@ -61,6 +61,7 @@ def test_definitions_are_those_of_the_registry(defined):
         "what gives a value is said",
         "nothing more is supposed",
         "the quantities are those of the registry",
+        "all letters bear on what is stated",
     ],
 )
 def test_of_every_statement_the_answer_is_yes(found, question):

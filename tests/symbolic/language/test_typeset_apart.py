@@ -79,7 +79,8 @@ def test_every_argument_that_is_not_left_out_is_seen(write, name):
     ("text", "other"),
     [
         ("Limit(C()*z, d)", "Limit(C(), d)*z"), ("expected(q[0], a)*z", "expected(q[0]*z, a)"),
-        ("min_square(x)*z", "least(x[l]**2*z, l, 0, d-1)"), ("Derivative(z, z)+y**2", "Derivative(z+y**2, z)"),
+        ("min_square(x)*z", "least(x[l]**2*z, l, 0, d-1)"),
+        ("Derivative(z, z)+y**2", "Derivative(z+y**2, z)"),
         ("exp(I*z)", "exp(i*z)"), ("x1", "x[1]"), ("_z", "z"),
         ("det(rotation(y))**2", "det(rotation(y)**2)"),
     ],
