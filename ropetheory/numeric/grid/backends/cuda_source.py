@@ -19,7 +19,7 @@ TYPES = {"int16": "short", "int32": "int", "int64": "long long", "float64": "dou
 
 def threads(columns: int) -> tuple[int, int]:
     """Return how a block of threads is shaped: as wide as the rows, and then as tall as it may be."""
-    wide = 32
+    wide = 1
     while wide < min(columns, THREADS):
         wide *= 2
     return wide, THREADS // wide
