@@ -6,11 +6,13 @@ import re
 from functools import partial
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from ropetheory.numeric.grid.backends import fused_cupy
 from ropetheory.numeric.grid.backends.backend import Backend, get_backend
 from ropetheory.numeric.grid.factors import PRODUCTS
+from ropetheory.numeric.namespaces import namespace_of
 from tests.benchmarks import grids
 from tests.benchmarks.grids import differences
 from tests.numeric.grid.backends.host_cuda import cupy_on_host
@@ -60,6 +62,21 @@ def test_a_sample_may_differ_by_what_logarithms_do(cuda, monkeypatch, off, wrong
         patch.setattr(grids, "evaluate_block", lambda *_: None)
         found = differences(get_backend("cupy"))
     assert sorted({one.split()[0] for one in found}) == wrong
+
+
+@pytest.mark.parametrize("off", [0.0, 1e-5])
+def test_single_precision_is_compared_too(cuda, monkeypatch, off):
+    kept = grids.critical_index
+
+    def other(base, dim, lengths):
+        found = kept(base, dim, lengths)
+        xp = namespace_of(lengths)
+        if xp is np:
+            return found
+        return found * (1 + off) if off else xp.astype(found, xp.float64)  # wrong, or of the wrong type
+
+    monkeypatch.setattr(grids, "critical_index", other)
+    assert differences(get_backend("cupy")) == ["critical_index in float32"]
 
 
 def _once(rounds, forms, count):

@@ -67,7 +67,10 @@ def test_arguments_have_the_types_of_their_parameters(cuda):
 
 
 def test_arrays_of_the_host_are_refused(cuda):
-    with pytest.raises(AssertionError):
-        run(cuda, SUM, array_api_strict.asarray([1.0]), put([0.0] * 2))
+    for device in ("CPU_DEVICE", "device2"):
+        other = array_api_strict.asarray(np.ones(1), device=array_api_strict.Device(device))
+        assert other.dtype == array_api_strict.float64
+        with pytest.raises(AssertionError):
+            run(cuda, SUM, other, put([0.0] * 2))
     with pytest.raises(AssertionError):
         run(cuda, SUM, *(array_api_strict.asarray([1.0, 2.0]) for _ in range(2)))
