@@ -14,7 +14,7 @@ import pytest
 
 import ropetheory
 from ropetheory.numeric.grid.backends import fused_cupy
-from ropetheory.numeric.grid.backends.backend import get_backend
+from ropetheory.numeric.grid.backends.backend import MissingBackendError, get_backend
 from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
 from ropetheory.numeric.grid.factors import PAIRS
 from ropetheory.numeric.grid.quantities import QUANTITIES
@@ -122,6 +122,18 @@ def test_every_shape_and_type_is_numpys_to_the_bit(cuda, name, kind):
         assert not QUANTITIES[name].integer or found.dtype == kind
 
 
+def test_blocks_cover_the_points_and_no_more(cuda):
+    for lengths, scales in ((700, 3), (1, 600), (33, 1)):
+        given = axes() | {"length": np.geomspace(3, 1e7, lengths), "scale": np.geomspace(1, 64, scales)}
+        columns = scales if scales > 1 else lengths  # of the last axis that has several
+        for name in ("ntk_critical_pair", "ntk_critical_index"):
+            get_backend("cupy").evaluate(name, given)
+            _, (across, down), (wide, tall) = cuda.RawKernel.launches[-1]
+            rows = 5 * 4 * lengths * scales // columns
+            assert (across - 1) * wide < columns <= across * wide
+            assert (down - 1) * tall < rows <= down * tall
+
+
 @pytest.mark.parametrize("most", [1, 2, 3])
 def test_threads_stride_over_what_is_left(cuda, monkeypatch, most):
     monkeypatch.setattr(fused_cupy, "_MOST_BLOCKS", most)
@@ -156,12 +168,13 @@ def test_every_quantity_is_numpys(cuda):
             assert np.allclose(found, want, rtol=2.0**-46, atol=2.0**-46, equal_nan=True)
 
 
-def test_index_and_pair_come_from_one_launch(cuda):
+@pytest.mark.parametrize("more", [[], ["ntk_base"]])
+def test_index_and_pair_come_from_one_launch(cuda, more):
     engine, host = get_backend("cupy"), get_backend("numpy")
-    names = ["ntk_critical_index", "ntk_base", "ntk_critical_pair"]
+    names = ["ntk_critical_index", *more, "ntk_critical_pair"]
     found = engine.evaluate_all(names, axes())
     assert list(found) == names
-    assert len(cuda.RawKernel.launches) == 2
+    assert len(cuda.RawKernel.launches) == 1 + len(more)
     for name in names:
         assert_same_bits(engine.to_host(found[name]), host.evaluate(name, axes()))
 
@@ -271,6 +284,12 @@ def test_factors_may_lie_in_any_order(cuda, monkeypatch):
     monkeypatch.setattr(fused_cupy, "rows_of", turned)
     for name in FUSED:
         assert_same_bits(*on_both(name, axes()))
+
+
+def test_a_machine_without_a_device_is_told(cuda):
+    cuda.cuda.is_available = lambda: False
+    with pytest.raises(MissingBackendError, match="finds no CUDA device"):
+        get_backend("cupy")
 
 
 def test_arrays_lie_on_the_device_that_is_current(cuda):
