@@ -57,7 +57,7 @@ def reduce_array(xp: Any, device: Any, values: Array, mask: Array | None, edges:
         (
             xp.ascontiguousarray(values), NOTHING if mask is None else xp.ascontiguousarray(mask),
             xp.asarray(np.asarray(axes), device=device),
-            xp.asarray(np.asarray(edges), device=device) if edges else NOTHING,
+            xp.asarray(np.asarray(edges, dtype=np.float64), device=device) if edges else NOTHING,
             extremes, places, counts,
             np.int64(rows), np.int32(len(axes)), np.int32(mask is not None), np.int32(len(edges)),
         ),

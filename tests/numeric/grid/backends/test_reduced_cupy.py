@@ -42,7 +42,7 @@ def reduced_in_python(values, mask, edges):
 def test_a_reduction_finds_what_a_walk_finds(cuda, monkeypatch, kind, most):
     monkeypatch.setattr(reduced_cupy, "_MOST_BLOCKS", most)
     engine, random = get_backend("cupy"), np.random.default_rng(7)
-    edges = [-3.0, -1.0, 0.0, 2.0]
+    edges = [-3, -1, 0, 2]
 
     def put(array):
         return None if array is None else engine.xp.asarray(array, device=engine.device)
