@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -15,15 +14,10 @@ from ropetheory.sweeps.plan import Plan, condition_of, quantities_needed
 from ropetheory.sweeps.reductions import Block, Reducer, best_of_block
 
 
-@lru_cache(maxsize=4)
-def _engine(name: str) -> Backend:
-    return get_backend(name)
-
-
 def _parts_of(plan: Plan, index: int) -> tuple[Backend, Tile, dict[str, np.ndarray[Any, Any]]]:
     where = plan.slices(index)
     axes = {axis.name: axis.values[cut] for axis, cut in zip(plan.axes, where, strict=True)}
-    return _engine(plan.backend), where, axes
+    return get_backend(plan.backend), where, axes
 
 
 def _reshape_to_grid(plan: Plan, names: Sequence[str], values: Any, xp: Any) -> Any:
@@ -35,15 +29,16 @@ def _reshape_to_grid(plan: Plan, names: Sequence[str], values: Any, xp: Any) -> 
 def evaluate_block(plan: Plan, index: int) -> dict[str, Any]:
     """Return what is kept of a block, as plain data that JSON holds exactly."""
     engine, where, axes = _parts_of(plan, index)
+    needed = quantities_needed(plan.quantities, condition_of(plan.where))
     values = {
-        name: _reshape_to_grid(plan, QUANTITIES[name].axes, engine.evaluate(name, axes), engine.xp)
-        for name in quantities_needed(plan.quantities, condition_of(plan.where))
+        name: _reshape_to_grid(plan, QUANTITIES[name].axes, found, engine.xp)
+        for name, found in engine.evaluate_all(needed, axes).items()
     }
     place = Block(
         tuple(cut.stop - cut.start for cut in where), tuple(cut.start for cut in where), plan.shape
     )
     mask = _mask(plan, engine, axes, values)
-    reducer = Reducer(engine.xp, place, mask)
+    reducer = Reducer(engine.xp, place, mask, engine.reduce)
     edges = dict(plan.histograms)
     kept = {} if plan.top is None else {"top": best_of_block(plan.top, place, values[plan.top.by], mask)}
     return {
@@ -84,7 +79,7 @@ def block_arrays(plan: Plan, index: int) -> dict[str, tuple[Tile, np.ndarray[Any
 
 def evaluate_point(quantities: Sequence[str], point: Mapping[str, float]) -> dict[str, float]:
     """Return the axes and the quantities at one point of a grid."""
-    engine = _engine("numpy")
+    engine = get_backend("numpy")
     axes: Mapping[str, Any] = {name: np.asarray([value]) for name, value in point.items()}
     found: dict[str, float] = dict(point)
     for name in quantities:

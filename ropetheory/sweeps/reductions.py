@@ -7,7 +7,7 @@ block counts: an array counts each of its values as often as points of the block
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.numeric.arguments import Array
+from ropetheory.numeric.grid.backends.reduced_cupy import Reduced
 from ropetheory.numeric.namespaces import to_host
 
 
@@ -44,21 +45,30 @@ def _copies(block: Block, shape: tuple[int, ...]) -> int:
     return block.points // math.prod(shape)
 
 
-def _first(xp: Any, hit: Array) -> list[int]:
-    """Return the first place, in C order, at which a mask holds."""
-    place = int(xp.argmax(xp.astype(xp.reshape(hit, (-1,)), xp.int8)))
+def _indices(place: int, shape: Sequence[int]) -> list[int]:
+    """Return the indices of a place that counts the elements of a shape in C order."""
     indices = []
-    for length in reversed(hit.shape):
+    for length in reversed(shape):
         place, at = divmod(place, length)
         indices.append(at)
     return indices[::-1]
 
 
-class Reducer:
-    """Reduces the quantities of one block, on the points where a condition holds."""
+def _first(xp: Any, hit: Array) -> list[int]:
+    """Return the first place, in C order, at which a mask holds."""
+    return _indices(int(xp.argmax(xp.astype(xp.reshape(hit, (-1,)), xp.int8))), hit.shape)
 
-    def __init__(self, xp: Any, block: Block, mask: Array | None) -> None:
-        self.xp, self.block, self.mask = xp, block, mask
+
+class Reducer:
+    """Reduces the quantities of one block, on the points where a condition holds.
+
+    A backend may bring its ``fused`` reduction, of an array in one pass.
+    """
+
+    def __init__(
+        self, xp: Any, block: Block, mask: Array | None, fused: Callable[..., Reduced] | None = None
+    ) -> None:
+        self.xp, self.block, self.mask, self.fused = xp, block, mask, fused
 
     def count(self) -> int:
         """Return the number of points at which the condition holds."""
@@ -68,11 +78,25 @@ class Reducer:
 
     def reduce(self, values: Array, edges: Sequence[float] | None) -> dict[str, Any]:
         """Return extremes with their first index, the number of nan, and the counts of a histogram."""
+        if self.fused is not None:
+            return self._by_kernel(self.fused(values, self.mask, edges or ()), values.shape)
         chosen, weights = self._weights(values)
         found = self._extremes(values, chosen, weights)
         if edges:
             found["histogram"] = self._histogram(values, chosen, weights, edges)
         return found
+
+    def _by_kernel(self, found: Reduced, values: tuple[int, ...]) -> dict[str, Any]:
+        """Return what a fused reduction found, as points of the block."""
+        mask = values if self.mask is None else self.mask.shape
+        shape = tuple(max(own, other) for own, other in zip(values, mask, strict=True))
+        copies = _copies(self.block, shape)
+        kept: dict[str, Any] = {"nan": found.nan * copies}
+        for name, best in (("min", found.least), ("max", found.greatest)):
+            kept[name] = best and [best[0], self.block.index(_indices(best[1], shape))]
+        if found.histogram:
+            kept["histogram"] = [count * copies for count in found.histogram]
+        return kept
 
     def _weights(self, values: Array) -> tuple[Array | None, Array | int]:
         """Return which values count, None for all of them, and how many points each stands for."""

@@ -22,10 +22,14 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.numeric.grid.backends.backend import get_backend
+from ropetheory.numeric.frequencies.critical import critical_index
+from ropetheory.numeric.grid.backends.backend import Backend, get_backend
+from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
+from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS
 from ropetheory.sweeps.blocks import evaluate_block
 from ropetheory.sweeps.planning import plan
 
+BASES_ON_DEVICE = 250
 RESULTS = Path(__file__).with_suffix(".json")
 Rounds = dict[str, list[float]]
 
@@ -194,48 +198,87 @@ def reduced() -> dict[str, Any]:
     }
 
 
+def open_axes() -> dict[str, Any]:
+    """Return axes with pairs that no float decides: all at 2π, and some elsewhere."""
+    return {
+        "base": np.asarray([347370.0, 849821.0, 876030.0, 926058.0]),
+        "dim": np.asarray([262.0, 314.0, 542.0, 704.0]),
+        "length": np.asarray([np.nextafter(2 * np.pi, 0), 2 * np.pi, 310436, 3946669, 4095076, 4466562]),
+        "scale": np.asarray([1.0, 8.0]),
+    }
+
+
+def tolerance(name: str, axes: dict[str, Any], want: Any) -> Any:
+    """Return how far two right results may be apart, each with the logarithms of its machine."""
+    form = NumpyForm()
+    factors = PRODUCTS[name](form.fns, form.mesh(name, axes))
+    if factors.guard is None:
+        return 2.0**-46 * np.abs(want)
+    return 2 * factors.guard * (np.abs(factors.right) + 1)
+
+
+def differences(engine: Backend) -> list[str]:
+    """Compare a sample with NumPy, open pairs, reductions and float32 among it; say what differs."""
+    numpy, found = get_backend("numpy"), []
+    for what, axes in (("", mesh_axes(1)), (" with open pairs", open_axes())):
+        got = engine.evaluate_all((*PRODUCTS, *PAIRS), axes)
+        for name, values in got.items():
+            mine, want = engine.to_host(values), numpy.evaluate(name, axes)
+            most = 0 if name in PAIRS else tolerance(name, axes, want)
+            if mine.dtype != want.dtype or not (np.abs(mine - want) <= most).all():
+                found.append(name + what)
+    name, where = "ntk_critical_pair", "ntk_critical_pair >= 3 and length > 5e3"
+    edges = {name: [0.0, 8.0, 16.0, 40.0]}
+    blocks = [
+        evaluate_block(plan(name, mesh_axes(1), where=where, histograms=edges, backend=backend), 0)
+        for backend in (engine.name, "numpy")
+    ]
+    if blocks[0] != blocks[1]:
+        found.append(f"reductions of {name}")
+    lengths = np.geomspace(7, 1e6, 1000, dtype=np.float32)
+    mine = engine.to_host(critical_index(1e4, 128, engine.xp.asarray(lengths, device=engine.device)))
+    want = critical_index(1e4, 128, lengths)  # each is rounded once, from float64
+    if mine.dtype != np.float32 or not np.allclose(mine, want, rtol=2.0**-22, atol=0):
+        found.append("critical_index in float32")
+    return found
+
+
 def on_device() -> dict[str, Any]:
     """1e9 points on a CUDA device: dense outputs beside its copy rate, and reductions."""
-    cupy: Any = importlib.import_module("cupy")
-    from ropetheory.numeric.grid.backends.fused_cupy import locate_pairs
-
-    axes = mesh_axes(25) | {"base": np.geomspace(1e4, 1e8, 250)}
-    shape = tuple(map(len, axes.values()))
-    index, pair = cupy.empty(shape), cupy.empty(shape, dtype=cupy.int16)
-    source, target = cupy.zeros(2**28), cupy.empty(2**28)
-    made = plan(["ntk_critical_index", "ntk_critical_pair"], axes, backend="cupy")
-    host = mesh_axes(25) | {"base": axes["base"][:5]}
-    numpy = get_backend("numpy")
-    buffer = np.empty((5, *shape[1:]))
+    engine, numpy = get_backend("cupy"), get_backend("numpy")
+    cupy = engine.xp
+    axes = mesh_axes(25) | {"base": np.geomspace(1e4, 1e8, BASES_ON_DEVICE)}
+    names = ["ntk_critical_index", "ntk_critical_pair"]
+    made = plan(names, axes, backend="cupy")
+    # A copy of half the bytes reads and writes as many as index and pair have.
+    source, target = (cupy.zeros(made.points * 5, dtype=cupy.int8) for _ in range(2))
+    host = axes | {"base": axes["base"][:5]}
+    buffer = np.empty(tuple(map(len, host.values())))
 
     def waited(work: Callable[[], Any]) -> Callable[[], None]:
         def run() -> None:
             work()
-            cupy.cuda.Device().synchronize()
+            cupy.cuda.runtime.deviceSynchronize()
 
         return run
 
     found = rounds(
         {
             "copy": waited(lambda: cupy.copyto(target, source)),
-            "fill": waited(lambda: (index.fill(1.0), pair.fill(1))),
-            "index": waited(lambda: locate_pairs("ntk_critical_pair", axes, index)),
-            "index and pair": waited(lambda: locate_pairs("ntk_critical_pair", axes, index, pair)),
+            "index": waited(lambda: engine.evaluate(names[0], axes)),
+            "index and pair": waited(lambda: engine.evaluate_all(names, axes)),
             "reductions": waited(lambda: swept(made)),
-            "numpy, one index in 50": lambda: numpy.evaluate("ntk_critical_index", host, out=buffer),
+            "numpy, one index in 50": lambda: numpy.evaluate(names[0], host, out=buffer),
         },
         7,
     )
-    rate = 2 * source.nbytes / statistics.median(found["copy"])
-    dense = 10 * index.size / statistics.median(found["index and pair"])
     return {
-        "device": cupy.cuda.runtime.getDeviceProperties(0)["name"].decode(),
-        "cupy": cupy.__version__,
-        "points": index.size,
-        "copy rate, GB/s": round(rate / 1e9, 1),
+        "device": cupy.cuda.runtime.getDeviceProperties(cupy.cuda.runtime.getDevice())["name"].decode(),
+        "cupy": importlib.import_module("cupy").__version__,
+        "points": made.points,
+        "copy rate, GB/s": round(10 * made.points / statistics.median(found["copy"]) / 1e9, 1),
         "milliseconds": {n: round(1e3 * statistics.median(times), 3) for n, times in found.items()},
-        "share of the copy rate": round(dense / rate, 3),
-        "share of a fill": ratio(found, "fill", "index and pair"),
+        "share of the copy rate": ratio(found, "copy", "index and pair"),
         "numpy / cupy, index": ratio(found, "numpy, one index in 50", "index", 50),
     }
 
@@ -254,10 +297,14 @@ def main(arguments: list[str]) -> int:
     chosen: dict[str, Callable[[], dict[str, Any]]] = {name: BENCHMARKS[name] for name in names}
     if gpu:
         try:
-            get_backend("cupy")
+            wrong = differences(get_backend("cupy"))
         except ImportError as absent:
             say(str(absent))
             return 2
+        if wrong:
+            say(f"the device differs from NumPy, and is not timed: {', '.join(wrong)}")
+            return 1
+        say("a sample on the device is as NumPy has it: products, pairs, open pairs, reductions, float32")
         chosen["gpu"] = on_device
     held = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     for name, run in chosen.items():

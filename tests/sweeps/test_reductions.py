@@ -1,15 +1,15 @@
 import functools
 import json
 import math
+from contextlib import nullcontext
 
-import array_api_compat
-import array_api_strict
 import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
 import ropetheory as rt
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.tiles import block_slices, count_blocks
 from ropetheory.sweeps.reductions import (
     MOST_TOP,
@@ -22,6 +22,7 @@ from ropetheory.sweeps.reductions import (
     merge_values,
     nothing,
 )
+from tests.numeric.grid.backends.host_cuda import cupy_on_host
 
 VALUES = st.sampled_from([-1.5, -0.0, 0.0, 1.0, 2.0, math.inf, -math.inf, math.nan])
 EDGES = (-1.0, 0.0, 1.0, 3.0)
@@ -63,18 +64,18 @@ def brute_force(shape, values, mask):
     }  # fmt: skip
 
 
-def by_block(xp, shape, values, mask, block):
+def by_block(engine, shape, values, mask, block):
     """Reduce every block on its own."""
-    found = []
+    xp, found = engine.xp, []
     for index in range(count_blocks(shape, block)):
         where = block_slices(shape, block, index)
 
         def cut(array, where=where):
             own = tuple(slice(0, 1) if n == 1 else by for n, by in zip(array.shape, where, strict=True))
-            return xp.asarray(array[own].copy())
+            return xp.asarray(array[own].copy(), device=engine.device)
 
         place = Block(tuple(s.stop - s.start for s in where), tuple(s.start for s in where), shape)
-        reducer = Reducer(xp, place, None if mask is None else cut(mask))
+        reducer = Reducer(xp, place, None if mask is None else cut(mask), engine.reduce)
         found.append({"count": reducer.count(), **reducer.reduce(cut(values), EDGES)})
     return found
 
@@ -87,19 +88,18 @@ def merged(found):
     }  # fmt: skip
 
 
-def namespace(module):
-    return array_api_compat.array_namespace(module.asarray([1.0]))
+@pytest.fixture(params=["numpy", "array_api_strict", "cupy"])
+def engine(request):
+    with cupy_on_host() if request.param == "cupy" else nullcontext():
+        yield get_backend(request.param)
 
 
-@pytest.mark.parametrize("module", [np, array_api_strict], ids=["numpy", "array_api_strict"])
-def test_any_blocks_in_any_order_give_what_the_whole_grid_gives(module):
-    xp = namespace(module)
-
-    @settings(max_examples=150 if module is np else 60, deadline=None)
+def test_any_blocks_in_any_order_give_what_the_whole_grid_gives(engine):
+    @settings(max_examples=150 if engine.on_host else 60, deadline=None)
     @given(grids(), st.randoms(use_true_random=False))
     def check(case, random):
         shape, values, mask, block = case
-        found = by_block(xp, shape, values, mask, block)
+        found = by_block(engine, shape, values, mask, block)
         random.shuffle(found)
         whole = brute_force(shape, values, mask)
         # repr tells 0.0 from -0.0, and 1 from 1.0.
@@ -115,12 +115,18 @@ def test_any_blocks_in_any_order_give_what_the_whole_grid_gives(module):
 def test_of_equal_values_the_first_point_of_the_grid_is_kept():
     values = np.asarray([[2.0], [1.0], [1.0]])
     mask = np.asarray([[True, True], [False, False], [False, True]])
-    reducer = Reducer(namespace(np), Block((3, 2), (4, 0), (9, 2)), mask)
+    reducer = Reducer(np, Block((3, 2), (4, 0), (9, 2)), mask)
     assert reducer.reduce(values, None) == {"nan": 0, "min": [1.0, 6 * 2 + 1], "max": [2.0, 4 * 2]}
 
 
+def test_a_value_counts_at_every_point_that_has_it(engine):
+    values = engine.xp.asarray(np.asarray([[math.nan], [2.0]]), device=engine.device)
+    found = Reducer(engine.xp, Block((2, 3), (4, 0), (9, 3)), None, engine.reduce).reduce(values, EDGES)
+    assert found == {"nan": 3, "min": [2.0, 5 * 3], "max": [2.0, 5 * 3], "histogram": [0, 0, 0, 3, 0]}
+
+
 def test_nothing_left_has_no_extremes():
-    reducer = Reducer(namespace(np), Block((2,), (0,), (2,)), np.asarray([False, False]))
+    reducer = Reducer(np, Block((2,), (0,), (2,)), np.asarray([False, False]))
     assert reducer.reduce(np.asarray([1.0, math.nan]), EDGES) == {
         "nan": 0, "min": None, "max": None, "histogram": [0] * 5,
     }  # fmt: skip
@@ -128,7 +134,7 @@ def test_nothing_left_has_no_extremes():
 
 def test_indices_go_beyond_what_arrays_hold():
     place = Block((2, 2), (2**40, 2**21 - 2), (2**41, 2**21))
-    found = Reducer(namespace(np), place, None).reduce(np.asarray([[3, 2], [1, 4]]), None)
+    found = Reducer(np, place, None).reduce(np.asarray([[3, 2], [1, 4]]), None)
     assert found["min"] == [1, (2**40 + 1) * 2**21 + 2**21 - 2]
 
 

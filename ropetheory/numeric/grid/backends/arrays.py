@@ -14,7 +14,7 @@ from ropetheory.numeric.gathering import Arrays
 from ropetheory.numeric.granularity.series import terms_for
 from ropetheory.numeric.grid.factors import PAIRS, PLAIN, PRODUCTS, TABLES, TAKES_PAIR, Factors
 from ropetheory.numeric.grid.quantities import QUANTITIES, settle
-from ropetheory.numeric.namespaces import Functions
+from ropetheory.numeric.namespaces import Functions, to_host
 from ropetheory.numeric.scores.waves import cosine_sums
 
 HostAxes = Mapping[str, np.ndarray[Any, np.dtype[np.float64]]]
@@ -59,8 +59,8 @@ class ArrayForm:
         if name in TABLES:
             return self.table(name, axes, mesh)
         if name in TAKES_PAIR:
-            locate_pairs = self.evaluate("critical_pair", axes)
-            mesh["pair"] = self.xp.astype(self.xp.expand_dims(locate_pairs, axis=-1), self.xp.float64)
+            pairs = self.evaluate("critical_pair", axes)
+            mesh["pair"] = self.xp.astype(self.xp.expand_dims(pairs, axis=-1), self.xp.float64)
         return self.finite(PLAIN[name](self.fns, mesh))
 
     def finite(self, values: Array) -> Array:
@@ -81,11 +81,10 @@ class ArrayForm:
         open_ = self.open(x, factors, most)
         if not bool(xp.any(open_)):
             return pairs
-        places = [int(k) for k in xp.nonzero(xp.reshape(open_, (-1,)))[0]]
-        flat = xp.reshape(pairs, (-1,))
-        for place, pair in zip(places, settle(name, axes, places), strict=True):
-            flat[place] = pair
-        return xp.reshape(flat, x.shape)
+        places = to_host(xp.nonzero(xp.reshape(open_, (-1,)))[0])
+        exact = np.zeros(x.shape, dtype=pair_type(axes))
+        exact.reshape(-1)[places] = settle(name, axes, places)
+        return xp.where(open_, xp.asarray(exact, device=self.device), pairs)
 
     def open(self, x: Array, factors: Factors, most: Array) -> Array:
         """Tell where x is so close to an integer that its rounding error may hide the answer."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -13,14 +13,15 @@ import numpy as np
 from ropetheory.errors import MissingDependencyError, UsageError, unknown_name
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes
+from ropetheory.numeric.grid.backends.fused_cupy import CudaForm
 from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
-from ropetheory.numeric.grid.factors import DERIVED
+from ropetheory.numeric.grid.backends.reduced_cupy import Reduced
+from ropetheory.numeric.grid.factors import DERIVED, PAIRS
 from ropetheory.numeric.grid.quantities import quantity
 from ropetheory.numeric.namespaces import namespace_of, to_host
 
 BACKENDS = ("numpy", "numba", "cupy")
 _OTHERS = ("array_api_strict", "torch")  # namespaces for tests; a name is never imported unlisted
-_FUSED = "ropetheory.numeric.grid.backends.fused_"
 _INSTALL = {
     "numba": "pip install 'ropetheory[fast]'",
     "cupy": "pip install 'ropetheory[cuda12]', or [cuda13]",
@@ -69,6 +70,21 @@ class Backend:
                 found[...] = derive(found, pairs)
             return found
 
+    def evaluate_all(self, names: Collection[str], axes: HostAxes) -> dict[str, Array]:
+        """Return quantities on their own axes; an index and its pair by one launch, where it has one."""
+        found: dict[str, Array] = {}
+        if isinstance(self._form, CudaForm):
+            for pair in PAIRS:
+                both = (pair.replace("pair", "index"), pair)
+                if set(both) <= set(names):
+                    found.update(zip(both, self._form.index_and_pair(pair, axes), strict=True))
+        return {name: found[name] if name in found else self.evaluate(name, axes) for name in names}
+
+    @property
+    def reduce(self) -> Callable[..., Reduced] | None:
+        """The fused reduction of an array under a mask, where the backend has one."""
+        return self._form.reduce if isinstance(self._form, CudaForm) else None
+
     def column(self, values: Any) -> Array:
         """Return host values as an array of the backend."""
         return self._form.column(values)
@@ -92,10 +108,14 @@ def get_backend(name: str) -> Backend:
         return Backend(name, NumpyForm(), {})
     if module == "numba":
         _import("numba")
-        return Backend(name, NumpyForm(), _kernels("numba"))
-    xp = namespace_of(_import(module).empty(0))
+        from ropetheory.numeric.grid.backends.fused_numba import KERNELS
+
+        return Backend(name, NumpyForm(), KERNELS)
     if module == "cupy":
-        return Backend(name, ArrayForm(xp, _cuda(xp)), _kernels("cupy"))
+        _import("cupy")
+        xp = importlib.import_module("array_api_compat.cupy")
+        return Backend(name, CudaForm(xp, _cuda(xp)), {})
+    xp = namespace_of(_import(module).empty(0))
     where = importlib.import_module(module).Device(device) if device and module != "torch" else device or None
     return Backend(name, ArrayForm(xp, where), {})
 
@@ -112,9 +132,3 @@ def _cuda(xp: Any) -> Any:
     if not xp.cuda.is_available():
         raise MissingBackendError("backend `cupy` finds no CUDA device (use `numpy` or `numba`)")
     return xp.cuda.Device()
-
-
-def _kernels(module: str) -> Mapping[str, Callable[..., Array]]:
-    """Return the fused kernels of a backend, by quantity."""
-    kernels: Mapping[str, Callable[..., Array]] = importlib.import_module(f"{_FUSED}{module}").KERNELS
-    return kernels

@@ -1,4 +1,4 @@
-"""Fused kernels for product grids on a CUDA device: one pass, no index arithmetic at a point.
+"""Quantities on a CUDA device: index and pair of a product grid by one kernel, in one pass.
 
 A block of threads works along rows, so that what belongs to a row stays in registers and the
 columns are read and written in order. Broadcasting in the library would find the place of every
@@ -7,155 +7,104 @@ operand by divisions, which cost more than the rest.
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable, Mapping
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
+
+import numpy as np
 
 from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.grid.backends.arrays import ArrayForm, HostAxes, pair_type
-from ropetheory.numeric.grid.backends.kernel_source import CEILING, PRODUCT, Body, Rows, rows_of
-from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, Factors
-from ropetheory.numeric.grid.quantities import QUANTITIES
+from ropetheory.numeric.grid.backends.cuda_source import NOTHING, OPTIONS, fill_source, threads
+from ropetheory.numeric.grid.backends.kernel_source import Rows, rows_of
+from ropetheory.numeric.grid.backends.reduced_cupy import Reduced, reduce_array
+from ropetheory.numeric.grid.factors import PAIRS, Factors
+from ropetheory.numeric.grid.quantities import settle
+from ropetheory.numeric.namespaces import to_host
 
-_THREADS = 256
-_MOST_BLOCKS = 2**15  # along either side; the kernel strides over the rest
-# A product and a sum stay two operations, as on the host: indices come out the same to the bit.
-OPTIONS = ("--std=c++14", "--fmad=false")
-_TYPES = {"int16": "short", "int32": "int", "int64": "long long"}
-
-_SOURCE = """
-extern "C" __global__ void fill(
-    const double* scalars, const double* vectors, const long long* which, const double* guards,
-    const double* weights, const double* mosts, double* values, {pair}* pairs, int* open,
-    long long rows, long long columns)
-{{
-    const long long down = (long long)blockDim.y * gridDim.y;
-    const long long across = (long long)blockDim.x * gridDim.x;
-    bool any = false;
-    for (long long row = (long long)blockIdx.y * blockDim.y + threadIdx.y; row < rows; row += down) {{
-        const double scalar = scalars[row], guard = guards[row], most = mosts[row];
-        const long long from = which[row] * columns, to = row * columns;
-        for (long long k = (long long)blockIdx.x * blockDim.x + threadIdx.x; k < columns; k += across) {{
-            const double vector = vectors[from + k], weight = weights[from + k];
-{body}
-        }}
-    }}
-    if (any) *open = 1;  // whoever writes it writes the same
-}}
-"""
-_INDENT = " " * 12
+_MOST_BLOCKS = 2**15  # along either side; a kernel strides over the rest
+_ROOM = 2**16  # open pairs that a launch lists, or as many as a row may have; most find none
 
 
-def _c(body: Body, kinds: Mapping[str, str]) -> str:
-    """Return a body as declarations in C."""
-    return "".join(f"{_INDENT}const {kinds.get(name, 'double')} {name} = {text};\n" for name, text in body)
-
-
-def source(values: bool, pair: str | None) -> str:
-    """Return the CUDA of the kernel that writes the products, their ceilings of a type, or both."""
-    body = _c(PRODUCT, {})
-    if values:
-        body += f"{_INDENT}values[to + k] = x;\n"
-    if pair is not None:
-        body += _c(CEILING, {"near": "bool"})
-        body += f"{_INDENT}pairs[to + k] = ({_TYPES[pair]})least;\n{_INDENT}any |= near;\n"
-    return _SOURCE.format(pair=_TYPES[pair or "int16"], body=body.rstrip("\n"))
-
-
+# A kernel of CuPy is compiled anew for every device that it first runs on.
 @cache
-def _kernel(values: bool, pair: str | None) -> Any:
-    import cupy
-
-    return cupy.RawKernel(source(values, pair), "fill", options=OPTIONS)
+def _fill_kernel(xp: Any, values: bool, pair: str | None) -> Any:
+    return xp.RawKernel(fill_source(values, pair), "fill", options=OPTIONS)
 
 
-@cache
-def _form() -> ArrayForm:
-    xp: Any = importlib.import_module("array_api_compat.cupy")
-    return ArrayForm(xp, xp.cuda.Device())
+class CudaForm(ArrayForm):
+    """The evaluation of a quantity by CuPy on one device, with products, pairs and reductions fused."""
 
+    def product(self, factors: Factors) -> Array:
+        """Return left·right, nan where it overflows."""
+        out, rows = self._empty(factors, "float64"), rows_of(self.xp, factors)
+        self._fill(rows, out, None, None, slice(rows.scalar.shape[0]))
+        return out
 
-def threads(columns: int) -> tuple[int, int]:
-    """Return how a block of threads is shaped: as wide as the rows, and then as tall as it may be."""
-    wide = 32
-    while wide < min(columns, _THREADS):
-        wide *= 2
-    return wide, _THREADS // wide
+    def pairs(self, name: str, axes: HostAxes, factors: Factors) -> Array:
+        """Return the least integers not below the products, within 0 ... d/2, exactly."""
+        out = self._empty(factors, pair_type(axes))
+        self._locate(name, axes, factors, None, out)
+        return out
 
+    def index_and_pair(self, name: str, axes: HostAxes) -> tuple[Array, Array]:
+        """Return the products of a pair's name and their exact ceilings, by one launch."""
+        factors = PAIRS[name](self.fns, self.mesh(name, axes))
+        index, pair = (self._empty(factors, dtype) for dtype in ("float64", pair_type(axes)))
+        self._locate(name, axes, factors, index, pair)
+        return index, pair
 
-def _fill(xp: Any, rows: Rows, values: Array | None, pairs: Array | None) -> bool:
-    """Write a product, its ceiling or both on the device; tell whether every pair is sure."""
-    count, columns = rows.scalar.shape[0], rows.vector.shape[1]
-    if not count or not columns:
-        return True
-    wide, tall = threads(columns)
-    blocks = min(-(-columns // wide), _MOST_BLOCKS), min(-(-count // tall), _MOST_BLOCKS)
-    open_ = xp.zeros(1, dtype=xp.int32)
-    unused = rows.scalar  # never written to: the kernel has no line that does
-    kernel = _kernel(values is not None, None if pairs is None else str(pairs.dtype))
-    kernel(
-        blocks, (wide, tall),
-        (
-            rows.scalar, rows.vector, rows.which, rows.guard, rows.weight, rows.most,
-            unused if values is None else values, unused if pairs is None else pairs, open_,
-            xp.int64(count), xp.int64(columns),
-        ),
-    )  # fmt: skip
-    return pairs is None or not int(open_[0])
+    def reduce(self, values: Array, mask: Array | None, edges: Sequence[float]) -> Reduced:
+        """Return what is left of an array that broadcasts with a mask, where the mask holds."""
+        return reduce_array(self.xp, self.device, values, mask, edges)
 
+    def _put(self, values: Any) -> Array:
+        """Bring whole numbers to the device."""
+        return self.xp.asarray(np.asarray(values), device=self.device)
 
-def locate_pairs(
-    name: str, axes: HostAxes, index: Array | None = None, pair: Array | None = None
-) -> None:
-    """Write the critical index and the exact critical pair, either or both, on their axes.
+    def _array(self, shape: tuple[int, ...], dtype: str) -> Array:
+        return self.xp.empty(shape, dtype=getattr(self.xp, dtype), device=self.device)
 
-    ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.
-    """
-    form = _form()
-    factors = PAIRS[name](form.fns, form.mesh(name, axes))
-    most = form.xp.reshape(form.column(axes["dim"] / 2), (1, -1) + (1,) * (factors.left.ndim - 2))
-    if not _fill(form.xp, rows_of(form.xp, factors, most), index, pair) and pair is not None:
-        pair[...] = form.pairs(name, axes, factors)
-    _clear(form, factors, index)
+    def _empty(self, factors: Factors, dtype: str) -> Array:
+        both = zip(factors.left.shape, factors.right.shape, strict=True)
+        return self._array(tuple(n if m == 1 else m for m, n in both), dtype)
 
+    def _locate(self, name: str, axes: HostAxes, factors: Factors, index: Array | None, pair: Array) -> None:
+        """Write the exact pairs, and the products if they are asked for."""
+        most = self.xp.reshape(self.column(axes["dim"] / 2), (1, -1) + (1,) * (factors.left.ndim - 2))
+        rows, kind = rows_of(self.xp, factors, most), pair_type(axes)
+        first, step = 0, rows.scalar.shape[0]
+        while first < rows.scalar.shape[0]:
+            places = self._fill(rows, index, pair, kind, slice(first, first + step))
+            if places is None:  # again, in parts that cannot have more than are listed
+                step = max(1, _ROOM // rows.vector.shape[1])
+                continue
+            if places.size:
+                exact = np.asarray(settle(name, axes, places), dtype=kind)
+                self.xp.put(pair, self._put(places), self._put(exact))
+            first += step
 
-def _clear(form: ArrayForm, factors: Factors, out: Array | None) -> None:
-    """Put nan in the place of what overflowed, after a look at the factors alone."""
-    xp = form.xp
-    if out is not None and not bool(xp.isfinite(xp.max(abs(factors.left)) * xp.max(abs(factors.right)))):
-        out[...] = form.finite(out)
-
-
-def _empty(name: str, axes: HostAxes) -> Array:
-    form, quantity = _form(), QUANTITIES[name]
-    dtype = getattr(form.xp, pair_type(axes)) if quantity.integer else form.xp.float64
-    return form.xp.empty(tuple(len(axes[axis]) for axis in quantity.axes), dtype=dtype)
-
-
-def _index(name: str, axes: HostAxes, out: Array | None = None) -> Array:
-    out = _empty(name, axes) if out is None else out
-    locate_pairs(name.replace("index", "pair"), axes, index=out)
-    return out
-
-
-def _pair(name: str, axes: HostAxes, out: Array | None = None) -> Array:
-    out = _empty(name, axes) if out is None else out
-    locate_pairs(name, axes, pair=out)
-    return out
-
-
-def _product(name: str, axes: HostAxes, out: Array | None = None) -> Array:
-    form = _form()
-    out = _empty(name, axes) if out is None else out
-    factors = PRODUCTS[name](form.fns, form.mesh(name, axes))
-    _fill(form.xp, rows_of(form.xp, factors), out, None)
-    _clear(form, factors, out)
-    return out
-
-
-KERNELS: Mapping[str, Callable[..., Array]] = {
-    **{name.replace("pair", "index"): partial(_index, name.replace("pair", "index")) for name in PAIRS},
-    **{name: partial(_pair, name) for name in PAIRS},
-    "ntk_base": partial(_product, "ntk_base"),
-}
+    def _fill(
+        self, rows: Rows, values: Array | None, pairs: Array | None, kind: str | None, part: slice
+    ) -> Any:
+        """Write products, ceilings or both of some rows; return the open places, None if too many."""
+        xp, columns = self.xp, rows.vector.shape[1]
+        first, last, _ = part.indices(rows.scalar.shape[0])
+        wide, tall = threads(columns)
+        room = 0 if pairs is None else min(max(_ROOM, columns), (last - first) * columns)
+        places = self._array((max(1, room),), "int64")
+        open_ = xp.zeros(1, dtype=xp.int64, device=self.device)
+        _fill_kernel(xp, values is not None, kind)(
+            (min(-(-columns // wide), _MOST_BLOCKS), min(-(-(last - first) // tall), _MOST_BLOCKS)),
+            (wide, tall),
+            (
+                rows.scalar, xp.ascontiguousarray(rows.vector), rows.which,
+                rows.guard, xp.ascontiguousarray(rows.weight), rows.most,
+                NOTHING if values is None else values, NOTHING if pairs is None else pairs,
+                open_, places, *map(np.int64, (room, first, last, columns)),
+            ),
+        )  # fmt: skip
+        count = 0 if pairs is None else int(to_host(open_)[0])
+        if count > room:
+            return None
+        return np.sort(to_host(places[:count])) if count else np.empty(0, dtype=np.int64)

@@ -2,9 +2,12 @@ import array_api_strict
 import numpy as np
 import pytest
 
+from ropetheory.numeric.grid.backends import arrays
 from ropetheory.numeric.grid.backends.arrays import ArrayForm, pair_type
 from ropetheory.numeric.grid.backends.numpy_tiles import NumpyForm
+from ropetheory.numeric.grid.factors import PAIRS
 from ropetheory.numeric.grid.quantities import QUANTITIES
+from tests.benchmarks.grids import open_axes
 
 AXES = {
     "base": np.asarray([1.5, 1e4, 5e5]), "dim": np.asarray([4.0, 64, 128]), "scale": np.asarray([1.0, 8.0]),
@@ -34,3 +37,20 @@ def test_a_namespace_gives_what_numpy_gives_on_its_device(name, device):
 def test_pairs_have_the_smallest_type(dim, kind):
     assert pair_type({"dim": np.asarray([2.0, dim])}) == kind
     assert int(dim) // 2 <= np.iinfo(kind).max
+
+
+def test_open_pairs_are_fetched_once_and_settled_exactly(monkeypatch):
+    axes = open_axes()
+    fetched, settled = [], []
+    for name, calls in (("to_host", fetched), ("settle", settled)):
+        kept = getattr(arrays, name)
+        monkeypatch.setattr(arrays, name, lambda *a, kept=kept, calls=calls: calls.append(a) or kept(*a))
+    for name in PAIRS:
+        fetched.clear()
+        settled.clear()
+        found = ArrayForm(array_api_strict, array_api_strict.Device("device1")).evaluate(name, axes)
+        assert len(fetched) == len(settled) == 1
+        assert len(settled[0][2]) >= 2 * 16  # of every base and width at 2π
+        want = NumpyForm().evaluate(name, axes)
+        assert np.array_equal(np.from_dlpack(found), want)
+        assert str(want.dtype) in str(found.dtype)
