@@ -92,7 +92,7 @@ def show(name: str, calls: dict[str, Callable[[], Any]], repeats: int, unit: int
         ratio = statistics.median(row[0] / row[k] for row in rows)
         sys.stdout.write(
             f"  {other:24} {1e3 * statistics.median(row[k] for row in rows):7.1f} ms, "
-            f"ours / this {ratio:5.2f}, memory {peak(call) / unit:5.2f}\n"
+            f"first / this {ratio:5.2f}, memory {peak(call) / unit:5.2f}\n"
         )
     sys.stdout.flush()
 
@@ -105,6 +105,9 @@ def main(repeats: int) -> None:
     for layout in ("interleaved", "half-split"):
         calls: dict[str, Callable[[], Any]] = {
             "ours": functools.partial(rt.rotate, vectors, places, BASE, layout=layout),
+            "ours, by numba": functools.partial(
+                rt.rotate, vectors, places, BASE, layout=layout, backend="numba"
+            ),
             "NumPy in blocks": functools.partial(plain, vectors, layout),
             "a copy": vectors.copy,
         }

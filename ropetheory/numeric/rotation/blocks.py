@@ -28,18 +28,27 @@ def turned(first: Array, second: Array, cos: Array, sin: Array) -> tuple[Array, 
 
 
 def turn(
-    xp: Any, vectors: Array, own: tuple[int, ...], angles: Callable[[Tile], Array], layout: str, dtype: Any
+    xp: Any,
+    vectors: Array,
+    own: tuple[int, ...],
+    angles: Callable[[Tile], Array],
+    layout: str,
+    dtype: Any,
+    *,
+    fused: Callable[..., None] | None = None,
 ) -> Array:
     """Rotate the pairs of vectors [..., d], computed in float64 where there is any and rounded to a dtype.
 
     ``own`` is the shape of the angles [..., d/2], which ``angles`` returns for a cut of the whole. NumPy's
-    results that are not finite become nan; others are as they come.
+    results that are not finite become nan; others are as they come. ``fused`` turns NumPy's
+    in place of ``turn_blocks``.
     """
     width = vectors.shape[-1]
     front = np.broadcast_shapes(vectors.shape[:-1], own[:-1])
     if is_numpy(xp):
         out = np.empty((*front, width), dtype=dtype)
-        _turn_blocks(vectors, out, own, angles, layout)
+        if out.size:
+            (fused or turn_blocks)(np.broadcast_to(vectors, out.shape), out, own, angles, layout)
         return out
     phases = angles(tuple(slice(0, length) for length in (*front, own[-1])))
     vectors = xp.astype(vectors, phases.dtype, copy=False)
@@ -56,30 +65,30 @@ def within(array: Array, cut: Tile) -> Array:
     return array[part(array.shape, cut[len(cut) - array.ndim :])]
 
 
-def cuts(front: tuple[int, ...], own: tuple[int, ...]) -> Iterator[tuple[Tile, list[Tile]]]:
+def cuts(
+    front: tuple[int, ...], own: tuple[int, ...], angles: int, pairs: int
+) -> Iterator[tuple[Tile, list[Tile]]]:
     """Cut pairs [*front, n] whose angles have the shape ``own`` [..., n].
 
-    Yield cuts of the angles, and for each those of the pairs that turn by them.
+    Yield cuts of at most so many angles, and for each those of the pairs that turn by them.
     """
     whole = (*front, own[-1])
     own = (1,) * (len(whole) - len(own)) + own
     others = tuple(length if mine == 1 else 1 for length, mine in zip(whole, own, strict=True))
-    for cut in tiles(own, _HELD):
+    for cut in tiles(own, angles):
         held = math.prod(run.stop - run.start for run in cut)
-        pieces = tiles(others, max(1, _HELD // held))
+        pieces = tiles(others, max(1, pairs // held))
         yield cut, [
             tuple(mine if length > 1 else other for mine, other, length in zip(cut, piece, own, strict=True))
             for piece in pieces
         ]
 
 
-def _turn_blocks(
+def turn_blocks(
     vectors: Array, out: Array, own: tuple[int, ...], angles: Callable[[Tile], Array], layout: str
 ) -> None:
-    if not out.size:
-        return
-    vectors = np.broadcast_to(vectors, out.shape)
-    for cut, pieces in cuts(out.shape[:-1], own):
+    """Write NumPy's turned vectors: pairs in few arrays of 64 bits, rounded once to those of ``out``."""
+    for cut, pieces in cuts(out.shape[:-1], own, _HELD, _HELD):
         phases = angles(cut)
         cos, sin = np.cos(phases), np.sin(phases)
         for *where, run in pieces:

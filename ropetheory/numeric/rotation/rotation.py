@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import MissingDependencyError, RopeTheoryError
 from ropetheory.numeric.arguments import (
     BASE,
     DIM_PAIRED,
@@ -25,6 +25,7 @@ from ropetheory.numeric.namespaces import is_numpy, namespace_of
 from ropetheory.numeric.rotation.blocks import turn, within
 
 _LAYOUTS = ("interleaved", "half-split")
+_BACKENDS = ("numpy", "numba")
 
 
 def rotate(
@@ -33,6 +34,7 @@ def rotate(
     base: ArrayLike,
     *,
     layout: Literal["interleaved", "half-split"] = "interleaved",
+    backend: Literal["numpy", "numba"] = "numpy",
 ) -> Any:
     """Rotate every pair of coordinates of vectors by its frequency times their position.
 
@@ -50,6 +52,9 @@ def rotate(
         The base b > 1; an array broadcasts against the leading axes of ``vectors``.
     layout : {"interleaved", "half-split"}
         Where pair j lies: at coordinates (2j, 2j+1), or at (j, j + d/2).
+    backend : {"numpy", "numba"}
+        What turns NumPy's vectors, to the same bits: NumPy, or a loop that numba compiles at the first
+        call. Arrays of other libraries are turned by their own.
 
     Returns
     -------
@@ -66,6 +71,8 @@ def rotate(
         the two, or a scalar is outside the domain. A position or a base of an array outside
         the domain gives nan for its vectors, an element of ``vectors`` that is not finite for
         both coordinates of its pair.
+    MissingDependencyError
+        If numba is asked for and not installed.
 
     See Also
     --------
@@ -92,6 +99,7 @@ def rotate(
     array([0.5403, 1.    , 0.8415, 0.01  ])
     """
     check_layout(layout)
+    check_option("backend", backend, _BACKENDS, "`numba` compiles a loop, for large arrays of NumPy's")
     if not is_array(vectors):
         VECTORS.refuse_kind(f"{type(vectors).__name__}", "pass an array of shape [..., d]")
     vectors = as_array(VECTORS, vectors)
@@ -106,7 +114,8 @@ def rotate(
             DIM_PAIRED.refuse(dim, " as the last axis of `vectors`")
         shapes = [vectors.shape[:-1], *(value.shape for value in call.values[1:])]
         check_shapes(["vectors[..., 0]", "positions", "base"], shapes)
-        rotated = turn(call.xp, vectors, *_angles(call, dim), layout, call.result_dtype)
+        fused = _fused() if backend == "numba" else None
+        rotated = turn(call.xp, vectors, *_angles(call, dim), layout, call.result_dtype, fused=fused)
         valid = call.valid[1] & call.valid[2]
         if is_numpy(call.xp) and valid.all():
             return rotated
@@ -123,6 +132,15 @@ def _angles(call: Arrays, dim: int) -> tuple[tuple[int, ...], Callable[[Tile], A
         return within(places, cut) * frequencies
 
     return (*np.broadcast_shapes(places.shape, bases.shape)[:-1], dim // 2), angles
+
+
+def _fused() -> Callable[..., None]:
+    try:
+        from ropetheory.numeric.rotation.fused_numba import turn_blocks
+    except ImportError as missing:
+        message = "backend `numba` is not installed (pip install 'ropetheory[fast]')"
+        raise MissingDependencyError(message) from missing
+    return turn_blocks
 
 
 def check_layout(layout: Any) -> None:

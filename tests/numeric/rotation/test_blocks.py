@@ -23,11 +23,10 @@ SHAPES = [
 @pytest.mark.parametrize(
     ("front", "own"), [((3, 7), (7, 5)), ((2, 3, 7), (2, 1, 7, 5)), ((4, 2), (9,)), ((), (1,))]
 )
-def test_every_pair_is_in_one_cut_with_its_angle(monkeypatch, front, own):
-    monkeypatch.setattr(blocks, "_HELD", 8)
+def test_every_pair_is_in_one_cut_with_its_angle(front, own):
     angles = np.arange(np.prod(own)).reshape(own)
     seen = np.zeros((*front, own[-1]), dtype=int)
-    for cut, pieces in blocks.cuts(front, own):
+    for cut, pieces in blocks.cuts(front, own, 8, 8):
         mine = blocks.within(angles, cut)
         assert mine.size <= 8
         for piece in pieces:

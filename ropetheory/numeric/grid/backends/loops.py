@@ -21,13 +21,14 @@ LARGE = 2**25  # bytes of results from which none of them would stay in a cache
 _LINE = 64
 
 
-def compile_loop(function: Any, **options: Any) -> Any:
+def compile_loop(function: Any, contract: bool = True, **options: Any) -> Any:
     """Return a function compiled by numba at its first call, with division as IEEE has it.
 
     Of the liberties that a compiler may take with floats only ``contract`` is granted: a product and
     a sum may become one operation, which rounds once. No sum is reordered.
     """
-    return numba.njit(error_model="numpy", fastmath={"contract"}, nogil=True, **options)(function)
+    granted = {"contract"} if contract else set()
+    return numba.njit(error_model="numpy", fastmath=granted, nogil=True, **options)(function)
 
 
 class Kernel:
@@ -39,9 +40,10 @@ class Kernel:
     # Not every threading layer of numba bears two callers at once, and one keeps all cores busy.
     _all_cores = threading.Lock()
 
-    def __init__(self, function: Any, many: int) -> None:
+    def __init__(self, function: Any, many: int, contract: bool = True) -> None:
         self.many = many
-        self._serial, self._parallel = compile_loop(function), compile_loop(function, parallel=True)
+        self._serial = compile_loop(function, contract)
+        self._parallel = compile_loop(function, contract, parallel=True)
 
     def __call__(self, count: int, *arguments: Any) -> None:
         """Run, on all cores from ``many`` points on."""
