@@ -16,16 +16,13 @@ from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.certificates import Ball, to_ball
 from ropetheory.numeric.feasible.law import LEAST_BASE, Law
 from ropetheory.numeric.namespaces import device_of, is_numpy, to_host
+from ropetheory.numeric.scores.products import multiply_rows
 from ropetheory.numeric.scores.waves import in_turns, waves
 from ropetheory.numeric.two_floats import EPS
 
 _CHUNK = 2**16  # cosines held at a time
 _HELD, _HELD_ON_DEVICE = 2**18, 2**24  # sums held at a time: on a host few enough for a cache
 _FINE = 32  # offsets of the finer of two tables of waves
-# Multiplications of a product of matrices that OpenBLAS leaves to one thread. Woken for each of many small
-# ones, its threads take five times as long to wait as to multiply.
-_ALONE = 2**18
-_NARROW, _LEAST_ROWS = 64, 16  # columns of a product on a host, and its rows however many the pairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,29 +92,10 @@ def _tables(xp: Any, first: int, step: int, count: int, turns: tuple[Array, Arra
 def all_sums(xp: Any, first: int, count: int, rows: Array) -> Array:
     """Return the sums at first + i for i < count and every row of frequencies, [K, count]."""
     width, turns = 2 ** max(5, count.bit_length() // 2), in_turns(rows)
-    high, products = -(-count // width), 1
-    if is_numpy(xp):
-        most = max(_LEAST_ROWS, _ALONE // (2 * rows.shape[-1] * min(width, _NARROW)))
-        products = -(-high // most)
-    far = xp.concat(_tables(xp, first, width, products * -(-high // products), turns), axis=-1)
+    far = xp.concat(_tables(xp, first, width, -(-count // width), turns), axis=-1)
     cos, sin = _tables(xp, 0, 1, width, turns)
-    near = xp.concat((cos, -sin), axis=-1)
-    if is_numpy(xp):
-        return _small_products(far, near, products).reshape(len(rows), -1)[:, :count]
-    sums = xp.matmul(far, xp.matrix_transpose(near))
+    sums = multiply_rows(xp, far, xp.concat((cos, -sin), axis=-1))
     return xp.reshape(sums, (rows.shape[0], -1))[:, :count]
-
-
-def _small_products(far: Array, near: Array, products: int) -> Array:
-    """Multiply rows by rows, [K, R, n] and [K, C, n], in so many products down and few columns each."""
-    kinds, high, wide = far.shape
-    width = near.shape[1]
-    sums = np.empty((kinds, high, width))
-    columns = min(width, _NARROW)
-    left = far.reshape(kinds, products, 1, -1, wide)
-    right = near.reshape(kinds, 1, -1, columns, wide).swapaxes(-1, -2)
-    np.matmul(left, right, out=sums.reshape(kinds, products, -1, width // columns, columns).swapaxes(2, 3))
-    return sums
 
 
 def scan(

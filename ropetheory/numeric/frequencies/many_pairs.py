@@ -45,7 +45,8 @@ def pairs_in_tiles(bound: tuple[Bound, Bound, Bound], formula: Callable[..., Arr
     pairs = np.empty(shape, dtype=np.int64)
     for tile in tiles(shape, _TILE):
         cut = [array[part(array.shape, tile)] for array in arrays]
-        found = _sure(*(array.astype(np.float64, copy=False) for array in cut), far)
+        bases, dims, lengths = (array.astype(np.float64, copy=False) for array in cut)
+        found = _sure(bases, dims, lengths, far)
         pairs[tile] = formula(*cut) if found is None else found
     return pairs
 

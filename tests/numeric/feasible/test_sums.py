@@ -3,7 +3,6 @@
 import itertools
 
 import numpy as np
-import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.feasible.law import Law
@@ -18,23 +17,6 @@ def test_the_sums_of_all_offsets_keep_to_their_bound(precise):
     for row, offset in itertools.product(range(2), (7, 8, 100, 3001, 4102, 4103, 13333, 20006)):
         true = precise.fsum(precise.cos(offset * precise.mpf(float(theta))) for theta in rows[row])
         assert abs(sums[row, offset - 7] - true) <= bound
-
-
-@pytest.mark.parametrize("pairs", [1, 32, 64, 400])
-@pytest.mark.parametrize("count", [1, 31, 100, 4097, 8192, 20_000])
-def test_no_product_is_large_enough_for_the_threads_of_blas(monkeypatch, pairs, count):
-    shapes, kept = [], np.matmul
-    monkeypatch.setattr(np, "matmul", lambda a, b, out: shapes.append(out.shape) or kept(a, b, out=out))
-    rows = np.linspace(1e-5, 1.0, 2 * pairs).reshape(2, pairs)
-    sums = all_sums(np, 3, count, rows)
-    assert sums.shape == (2, count)
-    ((_, down, across, high, columns),) = shapes
-    # OpenBLAS takes one thread up to 4·65536 multiplications, and its rows here are never below 16.
-    assert 2 * pairs * high * columns <= 2**18 or high <= 16
-    assert down * across * high * columns < 2 * count + 64  # and few sums are computed in vain
-    for place in (0, count // 2, count - 1):
-        want = np.cos((3 + place) * rows).sum(axis=-1)
-        np.testing.assert_allclose(sums[:, place], want, atol=1e-9 * pairs)
 
 
 def test_the_bound_at_large_bases_is_below_all_sums_and_does_not_fall():
