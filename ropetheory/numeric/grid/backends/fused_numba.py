@@ -2,7 +2,8 @@
 
 A pair is stored as the ceiling of the index, and the index beside it where that is asked for. Where a
 rounding error may hide the pair a row is marked, and its open pairs are found exactly on the host. A product
-alone, such as an index, has no kernel: writing it is all of its cost, which NumPy does as fast as any loop.
+alone, such as an index, has no kernel: writing it is all of its cost, which one core does as fast as memory
+takes it; more cores gain little where they are idle, and lose more where they are busy.
 """
 
 from __future__ import annotations

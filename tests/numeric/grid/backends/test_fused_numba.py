@@ -70,7 +70,7 @@ def test_large_results_by_all_cores_are_the_same(monkeypatch):
 
 
 def test_a_product_alone_is_left_to_numpy():
-    # To write it is all of its cost: streaming stores and more cores are no faster, and often slower.
+    # To write it is all of its cost, and threads that wait for busy cores take longer than one that has none.
     assert sorted(kernels_numba.KERNELS) == sorted([*TABLES, "critical_pair", "ntk_critical_pair"])
 
 
