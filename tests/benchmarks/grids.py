@@ -1,4 +1,4 @@
-"""Speed of grids: python tests/benchmarks/grids.py [--gpu] [mesh|table|reduce ...].
+"""Speed of grids: python tests/benchmarks/grids.py [--gpu] [mesh|table|each|reduce ...].
 
 The forms of one benchmark run in turn, and every ratio is the median over such rounds: times move with the
 load of the machine, ratios much less.  A fill writes the same bytes into the same arrays.  Results go into
@@ -176,6 +176,44 @@ def table() -> dict[str, Any]:
     }
 
 
+def each() -> dict[str, Any]:
+    """1e7 points of every quantity that numba has a kernel for: how many times as fast it is as NumPy."""
+    from ropetheory.numeric.grid.backends.fused_numba import KERNELS
+
+    one = {name: np.ones(1) for name in ("base", "dim", "length", "scale", "alpha", "beta")}
+    long = {"base": np.geomspace(1e4, 1e8, 100), "dim": np.arange(32.0, 132.0, 2.0)}
+    grids = {
+        "critical_pair": {**long, "length": np.geomspace(1e3, 1e7, 2000)},
+        "ntk_critical_pair": {
+            **long, "length": np.geomspace(1e3, 1e7, 40), "scale": np.geomspace(1, 32, 50)
+        },
+    }  # fmt: skip
+    table = {**long, "alpha": np.linspace(0.001, 1, 2000)}
+    numpy, numba = get_backend("numpy"), get_backend("numba")
+    found: dict[str, Any] = {}
+    for name in sorted(KERNELS):
+        axes = {**one, **grids.get(name, table)}
+        if name == "granularity_limit":
+            axes["base"] = np.geomspace(1e4, 1e8, 5000)
+        out, other = (engine.evaluate(name, axes) for engine in (numba, numpy))
+        timed = rounds(
+            {
+                "numpy": partial(numpy.evaluate, name, axes, out=other),
+                "numba": partial(numba.evaluate, name, axes, out=out),
+                "numpy, new": partial(numpy.evaluate, name, axes),
+                "numba, new": partial(numba.evaluate, name, axes),
+            },
+            9,
+        )
+        found[name] = {
+            "points": out.size,
+            "ns a point": medians(timed, out.size),
+            "numpy / numba": ratio(timed, "numpy", "numba"),
+            "numpy / numba, new arrays": ratio(timed, "numpy, new", "numba, new"),
+        }
+    return found
+
+
 def swept(made: Any) -> None:
     """Reduce every block of a plan, and keep nothing."""
     for index in range(made.blocks):
@@ -283,7 +321,7 @@ def on_device() -> dict[str, Any]:
     }
 
 
-BENCHMARKS = {"mesh": mesh, "table": table, "reduce": reduced}
+BENCHMARKS = {"mesh": mesh, "table": table, "each": each, "reduce": reduced}
 
 
 def main(arguments: list[str]) -> int:

@@ -103,6 +103,14 @@ def main(repeats: int) -> None:
                 functools.partial(shown, rt.farthest_image, old, new, count, SCALE),
                 times,
             )
+    for count in (512, 4096, 16384):
+        theta = methods(count)["PI"]
+        compare(
+            f"q, PI, {count} positions",
+            7 * repeats,
+            functools.partial(plain_nearest, theta, count),
+            functools.partial(shown, rt.nearest_images, theta, count),
+        )
     for name, new in methods(2**18).items():
         compare(
             f"q, {name}, 2^20 positions",

@@ -96,7 +96,7 @@ SABOTAGE = {
     ),
     "sign in rotate": (
         "relative-position", "rotate",
-        ("numeric/rotation/rotation.py", "first * cos - second * sin, first * sin + second * cos",
+        ("numeric/rotation/blocks.py", "first * cos - second * sin, first * sin + second * cos",
           "first * cos + second * sin, second * cos - first * sin"),
     ),
     "factor in granularity": (

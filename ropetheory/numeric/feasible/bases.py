@@ -10,7 +10,7 @@ import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
 from ropetheory.numeric.arguments import BASE, LENGTH, Argument, Real, check_option
-from ropetheory.numeric.feasible.edges import settle
+from ropetheory.numeric.feasible.edges import resolve, settle
 from ropetheory.numeric.feasible.law import LEAST_BASE, Law, make_law, places_of
 from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window
 from ropetheory.numeric.feasible.search import Leaf, Search
@@ -96,8 +96,8 @@ def feasible_bases(
     with a method, for every float base and frequencies as accurate as the method states. The
     edges are then as narrow as that allows, a few 1e-13.
 
-    ``find`` decides the cost, most of all at long lengths; from 1k on it grows about as L. Rough CPU
-    times at d = 128:
+    ``find`` decides the cost, most of all at long lengths; from 1k on it grows about as L, and does not
+    depend on the threads of BLAS. Rough CPU times at d = 128:
 
     ======= ========= ==========
     length  infimum   windows
@@ -134,7 +134,7 @@ def feasible_bases(
     given = (float(LENGTH.scalar(length)), pairs, method, low, end, find)
     if low == high:
         return FeasibleBases(*given[:-1], "windows", (Window(None, None),), ())
-    runs = settle(law, offsets, _leaves(law, offsets, low, high, find, progress), width)
+    runs = settle(law, offsets, _parts(law, offsets, low, high, find, width, progress), width)
     return FeasibleBases(*given, *_windows(runs, offsets, find))
 
 
@@ -165,14 +165,16 @@ def _ends(tail: Tail, lowest: Real | None, highest: Real | None) -> tuple[float,
     return low, end, math.inf
 
 
-def _leaves(
-    law: Law, offsets: Offsets, low: float, high: float, find: str, progress: Callable[[float], None] | None
-) -> list[Leaf]:
-    """Run the search, and stop it where what is asked for is found."""
+def _parts(
+    law: Law, offsets: Offsets, low: float, high: float, find: str, tolerance: float,
+    progress: Callable[[float], None] | None,
+) -> list[Leaf]:  # fmt: skip
+    """Run the search, and stop it where what is asked for is found; balls cut what it leaves open."""
     backwards = find == "safe"
-    search, leaves, done = Search(law, offsets, backwards=backwards), [], 0.0
+    search, done = Search(law, offsets, backwards=backwards), 0.0
+    parts: list[Leaf] = []
     for leaf in search.leaves(low, high):
-        leaves.append(leaf)
+        parts += resolve(law, offsets, leaf, tolerance)
         if progress is not None:
             ahead = math.log(high / leaf.low if backwards else leaf.high / low)
             done = max(done, min(1.0, ahead / math.log(high / low)))  # neighbours may come out of order
@@ -181,7 +183,7 @@ def _leaves(
             search.stop_at(leaf.low)
         if backwards and leaf.kind == -1:
             search.stop_at(leaf.high)
-    return leaves
+    return parts
 
 
 def _windows(

@@ -14,10 +14,12 @@ _MOST_PARTS = 4096
 
 
 def resolve(law: Law, offsets: Offsets, leaf: Leaf, tolerance: float) -> list[Leaf]:
-    """Cut a leaf that is not decided until its parts are, or are within the tolerance.
+    """Cut a leaf until its parts are decided, or are within the tolerance.
 
     Where frequencies do not move, or more parts than a few thousand would be needed, it stays whole.
     """
+    if leaf.kind:
+        return [leaf]
     found: list[Leaf] = []
     stack = [leaf]
     while stack:
@@ -61,14 +63,11 @@ def join_runs(law: Law, leaves: Iterable[Leaf]) -> list[Leaf]:
     return runs
 
 
-def settle(law: Law, offsets: Offsets, leaves: Iterable[Leaf], tolerance: float) -> list[Leaf]:
-    """Return the runs, with those that are not decided as narrow as balls and the tolerance make them.
+def settle(law: Law, offsets: Offsets, parts: Iterable[Leaf], tolerance: float) -> list[Leaf]:
+    """Return the runs of resolved leaves, those not decided as narrow as balls and the tolerance make them.
 
     One between two of the same kind may hide a sliver of the other, and is cut down to the floats.
     """
-    parts: list[Leaf] = []
-    for leaf in leaves:
-        parts += [leaf] if leaf.kind else resolve(law, offsets, leaf, tolerance)
     runs = join_runs(law, parts)
     for finer in (tolerance / 16, tolerance / 256, 0.0):
         runs = join_runs(law, _refine(law, offsets, _blur(runs, tolerance), tolerance, finer))
@@ -83,7 +82,7 @@ def _refine(
     kinds = [0, *(run.kind for run in runs), 0]
     for place, run in enumerate(runs):
         edge = kinds[place] * kinds[place + 2] == -1
-        if run.kind or (edge and run.high - run.low <= tolerance * run.low):
+        if edge and run.high - run.low <= tolerance * run.low:
             yield run
         else:
             yield from resolve(law, offsets, run, finer if edge else 0.0)

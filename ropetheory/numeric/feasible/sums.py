@@ -16,6 +16,7 @@ from ropetheory.numeric.arguments import Array
 from ropetheory.numeric.certificates import Ball, to_ball
 from ropetheory.numeric.feasible.law import LEAST_BASE, Law
 from ropetheory.numeric.namespaces import device_of, is_numpy, to_host
+from ropetheory.numeric.scores.products import multiply_rows
 from ropetheory.numeric.scores.waves import in_turns, waves
 from ropetheory.numeric.two_floats import EPS
 
@@ -93,8 +94,8 @@ def all_sums(xp: Any, first: int, count: int, rows: Array) -> Array:
     width, turns = 2 ** max(5, count.bit_length() // 2), in_turns(rows)
     far = xp.concat(_tables(xp, first, width, -(-count // width), turns), axis=-1)
     cos, sin = _tables(xp, 0, 1, width, turns)
-    near = xp.matrix_transpose(xp.concat((cos, -sin), axis=-1))
-    return xp.reshape(xp.matmul(far, near), (rows.shape[0], -1))[:, :count]
+    sums = multiply_rows(xp, far, xp.concat((cos, -sin), axis=-1))
+    return xp.reshape(sums, (rows.shape[0], -1))[:, :count]
 
 
 def scan(

@@ -11,6 +11,7 @@ import numpy as np
 from ropetheory.numeric.arguments import BASE, DIM, LENGTH, Array, ArrayLike, Real, all_scalars
 from ropetheory.numeric.certificates import critical_pair_exact
 from ropetheory.numeric.elementwise import elements, elementwise, first_outside
+from ropetheory.numeric.frequencies.many_pairs import pairs_in_tiles
 from ropetheory.numeric.gathering import Arrays, check_shapes, gather
 from ropetheory.numeric.namespaces import SCALAR, Functions, device_of
 from ropetheory.numeric.two_floats import EPS, TWO_PI, TWO_PI_LOW, Number, quotient
@@ -166,16 +167,22 @@ def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     """
     if all_scalars(base, dim, length):
         return scalar_pair(base, dim, length)
-    bound = ((BASE, base), (DIM, dim), (LENGTH, length))
     with np.errstate(all="ignore"):
-        call = gather(*bound)
-        shapes = [value.shape for value in call.values]
-        shape = check_shapes([argument.name for argument, _ in bound], shapes)
-        for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
-            if not bool(call.xp.all(valid)):
-                index, first = first_outside(call.xp, value, valid)
-                argument.refuse(first, f" at index {index}")
-        return array_pair(call, shape)
+        bound = ((BASE, base), (DIM, dim), (LENGTH, length))
+        found = pairs_in_tiles(bound, _checked_pairs)
+        return _checked_pairs(base, dim, length) if found is None else found
+
+
+def _checked_pairs(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Array:
+    """Return the critical pairs of arrays, or refuse the first element outside the domain."""
+    bound = ((BASE, base), (DIM, dim), (LENGTH, length))
+    call = gather(*bound)
+    shape = check_shapes([argument.name for argument, _ in bound], [value.shape for value in call.values])
+    for (argument, _), value, valid in zip(bound, call.given, call.valid, strict=True):
+        if not bool(call.xp.all(valid)):
+            index, first = first_outside(call.xp, value, valid)
+            argument.refuse(first, f" at index {index}")
+    return array_pair(call, shape)
 
 
 def scalar_pair(base: Real, dim: Real, length: Real) -> int:

@@ -9,9 +9,11 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.arguments import POSITIONS, VECTORS, Argument, Array, Real, is_array
 from ropetheory.numeric.gathering import Arrays, check_shapes, gather
+from ropetheory.numeric.grid.tiles import Tile
 from ropetheory.numeric.methods.method import Method, check_method
 from ropetheory.numeric.methods.uniform import unscaled
-from ropetheory.numeric.rotation.rotation import check_layout, turn
+from ropetheory.numeric.rotation.blocks import turn, within
+from ropetheory.numeric.rotation.rotation import check_layout
 
 QUERIES = Argument("queries", "numbers", VECTORS.holds, 0.0, "pass an array of shape [..., n, d]")
 KEYS = Argument("keys", "numbers", VECTORS.holds, 0.0, "pass an array of shape [..., m, d]")
@@ -103,9 +105,19 @@ def scores(
             how.frequencies(base, dim, length=length).tolist(), dtype=call.dtype, device=call.device
         )
         product = _by_position if how.embedding else _by_offset
-        result = product(call, how, theta, width, layout) * how.logit_factor
-        valid = call.xp.expand_dims(call.valid[2], axis=-1) & call.valid[3]
-        return call.finish(result, valid)
+        result = product(call, how, theta, width, layout)
+        if how.logit_factor != 1:
+            result = result * how.logit_factor
+        return _finish(call, result)
+
+
+def _finish(call: Arrays, result: Array) -> Array:
+    """Do as ``call.finish``, without its passes where all is valid and finite."""
+    xp, (rows, columns) = call.xp, call.valid[2:]
+    result = xp.astype(result, call.result_dtype, copy=False)
+    if all(bool(xp.all(part)) for part in (rows, columns, xp.isfinite(result))):
+        return result
+    return call.finish(result, xp.expand_dims(rows, axis=-1) & columns)
 
 
 def _check_scores(call: Arrays) -> int:
@@ -128,13 +140,18 @@ def _check_scores(call: Arrays) -> int:
 
 def _by_position(call: Arrays, how: Method, theta: Array, width: int, layout: str) -> Array:
     """Rotate each vector by its own position, then multiply."""
-    xp = call.xp
-    turned = []
+    xp, moved = call.xp, []
     for vectors, places in zip(call.values[:2], call.values[2:], strict=True):
-        phases = xp.expand_dims(how.positions(places), axis=-1) * theta
-        rotated = turn(xp, vectors[..., :width], xp.cos(phases), xp.sin(phases), layout)
-        turned.append(xp.concat((rotated, vectors[..., width:]), axis=-1))
-    return turned[0] @ xp.matrix_transpose(turned[1])
+        places = xp.expand_dims(how.positions(places), axis=-1)
+
+        def angles(cut: Tile, places: Array = places) -> Array:
+            return within(places, cut) * within(theta, cut)
+
+        own = (places.shape[0], width // 2)
+        rotated = turn(xp, vectors[..., :width], own, angles, layout, call.dtype)
+        still = vectors[..., width:]
+        moved.append(xp.concat((rotated, still), axis=-1) if still.shape[-1] else rotated)
+    return moved[0] @ xp.matrix_transpose(moved[1])
 
 
 def _by_offset(call: Arrays, how: Method, theta: Array, width: int, layout: str) -> Array:

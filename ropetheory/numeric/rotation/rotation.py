@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 import numpy as np
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import MissingDependencyError, RopeTheoryError
 from ropetheory.numeric.arguments import (
     BASE,
     DIM_PAIRED,
@@ -18,10 +19,13 @@ from ropetheory.numeric.arguments import (
     is_array,
 )
 from ropetheory.numeric.frequencies.schedule import pair_exponents, theta
-from ropetheory.numeric.gathering import as_array, check_shapes, gather
-from ropetheory.numeric.namespaces import namespace_of
+from ropetheory.numeric.gathering import Arrays, as_array, check_shapes, gather
+from ropetheory.numeric.grid.tiles import Tile
+from ropetheory.numeric.namespaces import is_numpy, namespace_of
+from ropetheory.numeric.rotation.blocks import turn, within
 
 _LAYOUTS = ("interleaved", "half-split")
+_BACKENDS = ("numpy", "numba")
 
 
 def rotate(
@@ -30,6 +34,7 @@ def rotate(
     base: ArrayLike,
     *,
     layout: Literal["interleaved", "half-split"] = "interleaved",
+    backend: Literal["numpy", "numba"] = "numpy",
 ) -> Any:
     """Rotate every pair of coordinates of vectors by its frequency times their position.
 
@@ -47,6 +52,9 @@ def rotate(
         The base b > 1; an array broadcasts against the leading axes of ``vectors``.
     layout : {"interleaved", "half-split"}
         Where pair j lies: at coordinates (2j, 2j+1), or at (j, j + d/2).
+    backend : {"numpy", "numba"}
+        What turns NumPy's vectors, to the same bits: NumPy, or a loop that numba compiles at the first
+        call. Arrays of other libraries are turned by their own.
 
     Returns
     -------
@@ -63,6 +71,8 @@ def rotate(
         the two, or a scalar is outside the domain. A position or a base of an array outside
         the domain gives nan for its vectors, an element of ``vectors`` that is not finite for
         both coordinates of its pair.
+    MissingDependencyError
+        If numba is asked for and not installed.
 
     See Also
     --------
@@ -74,7 +84,8 @@ def rotate(
     -----
     Both coordinates of a pair are within (4·|m| + 4)·2^-53·|(v0, v1)| in float64, where the
     platform's functions are good to 1 ulp: the phase m·θ_j is rounded, and that error grows with
-    the position. float32 vectors are rotated in float64 and rounded once.
+    the position. float32 vectors are rotated in float64 and rounded once. NumPy's are
+    rotated block by block, so that little more than the result is held beside them.
 
     References
     ----------
@@ -88,45 +99,53 @@ def rotate(
     array([0.5403, 1.    , 0.8415, 0.01  ])
     """
     check_layout(layout)
+    check_option("backend", backend, _BACKENDS, "`numba` compiles a loop, for large arrays of NumPy's")
     if not is_array(vectors):
         VECTORS.refuse_kind(f"{type(vectors).__name__}", "pass an array of shape [..., d]")
+    vectors = as_array(VECTORS, vectors)
     with np.errstate(all="ignore"):
-        call = gather((VECTORS, vectors), (POSITIONS, positions), (BASE, base))
-        xp, (values, places, bases) = call.xp, call.values
-        if values.ndim == 0:
+        # An empty part of the vectors tells their kind, and is no copy of them.
+        kind = vectors[..., :0] if vectors.ndim else vectors
+        call = gather((VECTORS, kind), (POSITIONS, positions), (BASE, base))
+        if vectors.ndim == 0:
             raise RopeTheoryError("`vectors` must have an axis of d coordinates; got a 0-d array")
-        dim = values.shape[-1]
+        dim = int(vectors.shape[-1])
         if not DIM_PAIRED.holds(dim):
             DIM_PAIRED.refuse(dim, " as the last axis of `vectors`")
-        shapes = [values.shape[:-1], places.shape, bases.shape]
+        shapes = [vectors.shape[:-1], *(value.shape for value in call.values[1:])]
         check_shapes(["vectors[..., 0]", "positions", "base"], shapes)
-        turned = theta(call.functions, pair_exponents(call, dim), _column(xp, bases))
-        phases = _column(xp, places) * turned
-        rotated = turn(xp, values, xp.cos(phases), xp.sin(phases), layout)
-        return call.finish(rotated, _column(xp, call.valid[1] & call.valid[2]))
+        fused = _fused() if backend == "numba" else None
+        rotated = turn(call.xp, vectors, *_angles(call, dim), layout, call.result_dtype, fused=fused)
+        valid = call.valid[1] & call.valid[2]
+        if is_numpy(call.xp) and valid.all():
+            return rotated
+        return call.finish(rotated, call.xp.expand_dims(valid, axis=-1))
 
 
-def _column(xp: Any, array: Array) -> Array:
-    return xp.expand_dims(array, axis=-1)
+def _angles(call: Arrays, dim: int) -> tuple[tuple[int, ...], Callable[[Tile], Array]]:
+    """Return the shape of the angles m·θ_j, and what computes them within a cut of the whole."""
+    places, bases = (call.xp.expand_dims(value, axis=-1) for value in call.values[1:])
+    high, low = pair_exponents(call, dim)
+
+    def angles(cut: Tile) -> Array:
+        frequencies = theta(call.functions, (high[cut[-1]], low[cut[-1]]), within(bases, cut))
+        return within(places, cut) * frequencies
+
+    return (*np.broadcast_shapes(places.shape, bases.shape)[:-1], dim // 2), angles
+
+
+def _fused() -> Callable[..., None]:
+    try:
+        from ropetheory.numeric.rotation.fused_numba import turn_blocks
+    except ImportError as missing:
+        message = "backend `numba` is not installed (pip install 'ropetheory[fast]')"
+        raise MissingDependencyError(message) from missing
+    return turn_blocks
 
 
 def check_layout(layout: Any) -> None:
     """Refuse what is no layout."""
     check_option("layout", layout, _LAYOUTS, "most models with rotate_half code are half-split")
-
-
-def turn(xp: Any, vectors: Array, cos: Array, sin: Array, layout: str) -> Array:
-    """Rotate the pairs of vectors by angles of given cosines and sines."""
-    pairs = vectors.shape[-1] // 2
-    if layout == "interleaved":
-        first, second = vectors[..., 0::2], vectors[..., 1::2]
-    else:
-        first, second = vectors[..., :pairs], vectors[..., pairs:]
-    turned = first * cos - second * sin, first * sin + second * cos
-    if layout == "half-split":
-        return xp.concat(turned, axis=-1)
-    stacked = xp.stack(turned, axis=-1)
-    return xp.reshape(stacked, (*stacked.shape[:-2], 2 * pairs))
 
 
 REAL_KINDS = ("integral", "real floating")

@@ -17,6 +17,7 @@ from ropetheory.numeric.arguments import BASE, Argument, Array, all_scalars
 from ropetheory.numeric.frequencies.schedule import pair_exponents, paired_dim, theta
 from ropetheory.numeric.gathering import Arrays, check_shapes, gather
 from ropetheory.numeric.namespaces import cumulative_sum
+from ropetheory.numeric.scores.products import multiply_rows
 from ropetheory.numeric.two_floats import TWO_PI, TWO_PI_LOW, Number, two_product
 
 # 1/2π = TURN + TURN_LOW to 2^-106 relative.
@@ -115,7 +116,7 @@ def _split(xp: Any, count: int, first: int, step: int, turns: tuple[Array, Array
     far = xp.concat(even_run(xp, first, step * width, -(-count // width), turns), axis=-1)
     cos, sin = even_run(xp, 0, step, width, turns)
     near = xp.concat((cos, -sin), axis=-1)
-    return xp.reshape(xp.matmul(far, near.T), (-1,))[:count]
+    return xp.reshape(multiply_rows(xp, far[None, ...], near[None, ...]), (-1,))[:count]
 
 
 def cosine_sums(xp: Any, offsets: Array, rows: Array) -> Array:

@@ -9,7 +9,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.numeric.certificates import to_ball
-from ropetheory.numeric.feasible import edges as module
+from ropetheory.numeric.feasible import bases, edges as module
 from ropetheory.numeric.feasible.result import Window
 from tests.numeric.feasible.brute import BITS, balls_of, negative_offset
 
@@ -278,3 +278,24 @@ def test_the_tolerance_is_reached_for_methods():
     found = rt.feasible_bases(12, 8, method=rt.position_interpolation(1.5), tolerance=1e-12)
     assert found.windows
     assert all(high - low <= 1e-12 * low for low, high in found.unresolved)
+
+
+def test_progress_counts_what_balls_decide(monkeypatch):
+    told, kept = [], bases.resolve
+
+    def resolve(law, offsets, leaf, tolerance):
+        told.extend([] if leaf.kind else ["balls"])
+        return kept(law, offsets, leaf, tolerance)
+
+    monkeypatch.setattr(bases, "resolve", resolve)
+    rt.feasible_bases(512, 64, progress=told.append)
+    assert told.count("balls") > 10
+    assert math.isclose(told[-1], 1.0)
+
+
+def test_an_interrupt_ends_the_search_at_once():
+    def interrupt(share):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        rt.feasible_bases(256, 16, progress=interrupt)

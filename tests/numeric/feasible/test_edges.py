@@ -26,8 +26,9 @@ def test_what_cannot_be_decided_is_reported(monkeypatch):
 
     offsets = Offsets(30)
     law = Blurred(rt.unscaled(), 16, 30.0)
-    leaves = list(search.Search(law, offsets).leaves(2.0, 1e5))
-    runs = settle(law, offsets, leaves, 1e-5)
+    leaves = search.Search(law, offsets).leaves(2.0, 1e5)
+    parts = [part for leaf in leaves for part in edges.resolve(law, offsets, leaf, 1e-5)]
+    runs = settle(law, offsets, parts, 1e-5)
     assert {run.kind for run in runs} == {-1, 0, 1}
     true = rt.feasible_bases(30, 16).infimum
     assert any(run.kind == 0 and run.low < true < run.high for run in runs)

@@ -114,3 +114,27 @@ def test_wrong_kinds():
             rt.scores(*arguments, **options)
     with pytest.raises(rt.RopeTheoryError, match="`layout` must be"):
         rt.scores(x, x, np.arange(3), 10000, layout="neox")
+
+
+def test_a_score_that_overflows_or_meets_what_is_not_finite_is_nan():
+    x = np.ones((3, 8), dtype=np.float32)
+    for bad in (np.inf, np.nan):
+        keys = x.copy()
+        keys[1, 2] = bad
+        lost = np.isnan(rt.scores(x, keys, np.arange(3), 10000))
+        assert lost.all(axis=0).tolist() == [False, True, False]
+        assert lost.sum() == 3
+    large = rt.scores(np.float32(1e30) * x, np.float32(1e30) * x, np.arange(3), 10000)
+    assert np.isnan(large).all()
+    assert np.isfinite(rt.scores(x, x, np.arange(3), 10000)).all()
+
+
+def test_a_factor_on_the_logits_counts():
+    x = np.random.default_rng(6).normal(size=(5, 8))
+    method = rt.yarn(4, 4096)
+    assert method.logit_factor != 1
+    theta = method.frequencies(10000, 8)
+    phases = np.arange(5)[:, None] * theta
+    z = (x[:, 0::2] + 1j * x[:, 1::2]) * np.exp(1j * phases)
+    want = method.logit_factor * (z @ z.conj().T).real
+    np.testing.assert_allclose(rt.scores(x, x, np.arange(5), 10000, method=method), want, atol=1e-12)

@@ -81,8 +81,8 @@ def test_a_kernel_of_numba_that_is_off_is_caught(monkeypatch):
         kept(count, (rows[0] * (1 + 1e-9), *rows[1:]), values, pairs, *others)
 
     monkeypatch.setattr(fused_numba, "fill_rows", off)
-    assert broken("ntk-base", "numba") == {("ntk_base", "numba")}
-    assert broken("ntk-base", "numpy") == set()
+    assert broken("critical-index", "numba") == {("critical_pair", "numba")}
+    assert broken("critical-index", "numpy") == set()
 
 
 def test_a_table_of_numba_that_is_off_is_caught(monkeypatch):

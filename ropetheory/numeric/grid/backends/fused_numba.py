@@ -1,7 +1,9 @@
 """Fused kernels for product grids, compiled by numba: every output is written once, by all cores.
 
-An index is stored as it is computed, and a pair beside it as its ceiling. Where a rounding error may
-hide the pair a row is marked, and its open pairs are found exactly on the host.
+A pair is stored as the ceiling of the index, and the index beside it where that is asked for. Where a
+rounding error may hide the pair a row is marked, and its open pairs are found exactly on the host. A product
+alone, such as an index, has no kernel: writing it is all of its cost, which one core does as fast as memory
+takes it; more cores gain little where they are idle, and lose more where they are busy.
 """
 
 from __future__ import annotations
@@ -16,12 +18,12 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.grid.backends.arrays import HostAxes
 from ropetheory.numeric.grid.backends.kernel_source import CEILING, PRODUCT, Body, Rows, horner, rows_of
-from ropetheory.numeric.grid.backends.loops import LARGE, Kernel, compile_loop, place, send
+from ropetheory.numeric.grid.backends.loops import Kernel, compile_loop
 from ropetheory.numeric.grid.backends.numpy_tiles import Numbers, NumpyForm
-from ropetheory.numeric.grid.factors import PAIRS, PRODUCTS, TABLES, Factors
+from ropetheory.numeric.grid.factors import PAIRS, TABLES, Factors
 from ropetheory.numeric.grid.quantities import settle
 
-_CHUNK = 2**11  # points that a thread takes at a time: they stay in its nearest cache until they are sent
+_CHUNK = 2**11  # points that a thread takes at a time
 _MANY = 2**22  # points from which on all cores work on them
 _TERMS = 9  # what α up to 1 needs; a product of matrices serves more
 _FORM = NumpyForm()
@@ -57,16 +59,15 @@ _ceiling = _point(CEILING, "x, guard, weight, most")
 def _fill_piece(
     scalar: float, guard: float, most: float, vector: Any, weight: Any, values: Any, pairs: Any
 ) -> int:
-    """Fill a piece of a row; return how many pairs are open. None is not asked for."""
+    """Fill a piece of a row; return how many pairs are open. The values may not be asked for."""
     open_ = 0
     for k in range(vector.size):
         x = _product(scalar, vector[k])
         if values is not None:
             values[k] = x
-        if pairs is not None:
-            least, near = _ceiling(x, guard, weight[k], most)
-            pairs[k] = least
-            open_ += near
+        least, near = _ceiling(x, guard, weight[k], most)
+        pairs[k] = least
+        open_ += near
     return open_
 
 
@@ -81,41 +82,31 @@ def _fill_chunk(rows: Any, values: Any, pairs: Any, start: int, stop: int) -> in
         into = slice(at - start, at - start + size)
         open_ += _fill_piece(
             scalar[row], guard[row], most[row], vector[v, k : k + size], weight[v, k : k + size],
-            None if values is None else values[into], None if pairs is None else pairs[into],
+            None if values is None else values[into], pairs[into],
         )  # fmt: skip
         at += size
     return open_
 
 
-def _fill_rows(rows: Any, values: Any, pairs: Any, past: bool, marks: Any, count: int) -> None:
+def _fill_rows(rows: Any, values: Any, pairs: Any, marks: Any, count: int) -> None:
     """Fill the whole, chunk by chunk: long rows and short ones keep all threads as busy."""
     for task in numba.prange(marks.size):
         start, stop = task * _CHUNK, min((task + 1) * _CHUNK, count)
-        own_values = None if values is None else place(values, start, stop, past)
-        own_pairs = None if pairs is None else place(pairs, start, stop, past)
-        marks[task] = _fill_chunk(rows, own_values, own_pairs, start, stop)
-        if values is not None:
-            send(own_values, values, start, past)
-        if pairs is not None:
-            send(own_pairs, pairs, start, past)
+        own = None if values is None else values[start:stop]
+        marks[task] = _fill_chunk(rows, own, pairs[start:stop], start, stop)
 
 
 fill_rows = Kernel(_fill_rows, _MANY)
 
 
-def _fill(rows: Rows, values: Numbers | None, pairs: Numbers | None) -> bool:
-    """Write a product, its ceiling or both into arrays on the axes; tell whether every pair is sure."""
+def _fill(rows: Rows, values: Numbers | None, pairs: Numbers) -> bool:
+    """Write the ceiling of a product, and the product too, on their axes; tell whether every pair is sure."""
     given = (rows.scalar, rows.vector, rows.which, rows.guard, rows.weight, rows.most)
     count = rows.scalar.size * rows.vector.shape[1]
     marks = np.zeros(-(-count // _CHUNK), dtype=np.int64)
     flat = [None if out is None else _in_one_piece(out) for out in (values, pairs)]
-    fill_rows(count, given, *flat, _past(*flat), marks, count)
+    fill_rows(count, given, *flat, marks, count)
     return not marks.any()
-
-
-def _past(*outs: Numbers | None) -> bool:
-    """Tell whether the results are too large for any cache."""
-    return sum(out.nbytes for out in outs if out is not None) >= LARGE
 
 
 def _in_one_piece(out: Numbers) -> Numbers:
@@ -124,10 +115,8 @@ def _in_one_piece(out: Numbers) -> Numbers:
     return out.reshape(-1)
 
 
-def locate_pairs(
-    name: str, axes: HostAxes, index: Numbers | None = None, pair: Numbers | None = None
-) -> None:
-    """Write the critical index and the exact critical pair, either or both, on their axes.
+def locate_pairs(name: str, axes: HostAxes, index: Numbers | None, pair: Numbers) -> None:
+    """Write the exact critical pair on its axes, and the critical index if that is asked for.
 
     ``name`` is ``critical_pair`` or ``ntk_critical_pair``, whose formula serves both.
     """
@@ -135,7 +124,7 @@ def locate_pairs(
         factors = PAIRS[name](_FORM.fns, _FORM.mesh(name, axes))
         ndim = factors.left.ndim
         most = (axes["dim"] / 2).reshape(1, -1, *(1,) * (ndim - 2))
-        if not _fill(rows_of(_FORM.xp, factors, most), index, pair) and pair is not None:
+        if not _fill(rows_of(_FORM.xp, factors, most), index, pair):
             _settle(name, axes, factors, most, pair)
         if index is not None and not np.isfinite(factors.left).all():
             index[~np.isfinite(index)] = np.nan
@@ -151,14 +140,6 @@ def _settle(name: str, axes: HostAxes, factors: Factors, most: Numbers, pair: Nu
             whole = (places[0] + b, places[1] + d, *places[2:])
             if places[0].size:
                 pair[whole] = settle(name, axes, np.ravel_multi_index(whole, pair.shape))
-
-
-def _product_of(name: str, axes: HostAxes, out: Numbers) -> None:
-    with np.errstate(all="ignore"):
-        factors = PRODUCTS[name](_FORM.fns, _FORM.mesh(name, axes))
-        _fill(rows_of(_FORM.xp, factors), out, None)
-        if not np.isfinite(np.max(np.abs(factors.left)) * np.max(np.abs(factors.right))):
-            out[~np.isfinite(out)] = np.nan
 
 
 @cache
@@ -181,12 +162,10 @@ def _table_kernel() -> Kernel:
                 piece[k] = value(t, a[k], power[k])
             at += count
 
-    def fill(table: Any, alpha: Any, first: Any, out: Any, past: bool) -> None:
+    def fill(table: Any, alpha: Any, first: Any, out: Any) -> None:
         for task in numba.prange((out.size + _CHUNK - 1) // _CHUNK):
             start, stop = task * _CHUNK, min((task + 1) * _CHUNK, out.size)
-            into = place(out, start, stop, past)
-            fill_chunk(table, alpha, first, into, start)
-            send(into, out, start, past)
+            fill_chunk(table, alpha, first, out[start:stop], start)
 
     return Kernel(fill, _MANY)
 
@@ -199,7 +178,7 @@ def _table(name: str, axes: HostAxes, out: Numbers) -> None:
             table = np.zeros((columns[0].size, _TERMS))
             table[:, : len(columns)] = np.stack(columns, axis=-1).reshape(-1, len(columns))
             given = map(np.ascontiguousarray, (table, axes["alpha"], powers[0]))
-            _table_kernel()(out.size, *given, out.reshape(-1), _past(out))
+            _table_kernel()(out.size, *given, out.reshape(-1))
             return
     _FORM.evaluate(name, axes, out)
 
@@ -209,20 +188,15 @@ def _evaluate(name: str, axes: HostAxes, out: Numbers | None = None) -> Numbers:
     given = out is not None and out.flags.carray
     target = out if given and out is not None else _FORM.empty(name, axes)
     if name in PAIRS:
-        locate_pairs(name, axes, pair=target)
-    elif name in _INDICES:
-        locate_pairs(_INDICES[name], axes, index=target)
-    elif name in TABLES:
-        _table(name, axes, target)
+        locate_pairs(name, axes, None, target)
     else:
-        _product_of(name, axes, target)
+        _table(name, axes, target)
     if out is None or given:
         return target
     out[...] = target
     return out
 
 
-_INDICES = {name.replace("pair", "index"): name for name in PAIRS}
 KERNELS: Mapping[str, Callable[..., Numbers]] = {
-    name: partial(_evaluate, name) for name in (*PAIRS, *_INDICES, *TABLES, "ntk_base")
+    name: partial(_evaluate, name) for name in (*PAIRS, *TABLES)
 }

@@ -54,20 +54,24 @@ def test_index_and_pair_come_from_one_pass_into_arrays_that_are_given():
         assert engine.evaluate(name, given, out=strided) is strided
         assert np.array_equal(strided, first)
     with pytest.raises(rt.RopeTheoryError, match="must lie in one piece"):
-        kernels_numba.locate_pairs("ntk_critical_pair", given, np.zeros((*shape, 2))[..., 0])
+        kernels_numba.locate_pairs("ntk_critical_pair", given, np.zeros((*shape, 2))[..., 0], pair)
 
 
 def test_large_results_by_all_cores_are_the_same(monkeypatch):
     given, engine = axes(3, 3, 900, 3, 800), get_backend("numba")
     names = ("ntk_critical_index", "ntk_critical_pair", "granularity")
     near = [engine.evaluate(name, given) for name in names]
-    monkeypatch.setattr(kernels_numba, "LARGE", 1)
     monkeypatch.setattr(kernels_numba.fill_rows, "many", 1)
     monkeypatch.setattr(kernels_numba._table_kernel(), "many", 1)
     index, pair = (np.empty_like(values) for values in near[:2])
     kernels_numba.locate_pairs("ntk_critical_pair", given, index, pair)  # both: one kernel to compile
     for found, want in zip((index, pair, engine.evaluate("granularity", given)), near, strict=True):
         assert np.array_equal(found, want)
+
+
+def test_a_product_alone_is_left_to_numpy():
+    # To write it is all of its cost, and threads that wait for busy cores take longer than one that has none.
+    assert sorted(kernels_numba.KERNELS) == sorted([*TABLES, "critical_pair", "ntk_critical_pair"])
 
 
 @pytest.mark.parametrize(("most_dim", "dtype"), [(2**15, "int16"), (2**17, "int32"), (2**40, "int64")])
@@ -147,9 +151,9 @@ def test_what_overflows_or_is_no_base_is_nan():
 
 def test_a_new_base_of_1_has_no_index_and_a_pair_alone_is_enough():
     given = {**axes(1, 1, 3, 1), "base": np.ones(1)}
-    index = np.zeros((1, 1, 3))
-    kernels_numba.locate_pairs("critical_pair", given, index)
+    index, pair = np.zeros((1, 1, 3)), np.zeros((1, 1, 3), dtype=np.int16)
+    kernels_numba.locate_pairs("critical_pair", given, index, pair)
     assert np.isnan(index).all()
     pair = np.zeros((5, 4, 7), dtype=np.int16)
-    kernels_numba.locate_pairs("critical_pair", axes(), pair=pair)
+    kernels_numba.locate_pairs("critical_pair", axes(), None, pair)
     assert np.array_equal(pair, get_backend("numpy").evaluate("critical_pair", axes()))

@@ -1,26 +1,33 @@
+import numba
 import numpy as np
-import pytest
 
-from ropetheory.numeric.grid.backends.loops import place, send
-
-
-@pytest.mark.parametrize("dtype", ["float64", "int16", "int64"])
-def test_what_is_sent_reaches_its_place_and_nothing_else(dtype):
-    for size in (0, 1, 5, 31, 32, 200):
-        source = np.arange(1, size + 1, dtype=dtype)
-        for at in (*range(9), 31, 33):
-            target = np.zeros(300, dtype=dtype)
-            send(source, target, at, True)
-            assert np.array_equal(target[at : at + size], source)
-            assert not target[:at].any()
-            assert not target[at + size :].any()
+from ropetheory.numeric.grid.backends.loops import Kernel, compile_loop
 
 
-def test_what_stays_in_a_cache_is_written_in_its_place():
-    out = np.zeros(9)
-    near, far = place(out, 2, 5, False), place(out, 2, 5, True)
-    assert np.shares_memory(near, out)
-    assert not np.shares_memory(far, out)
-    near[:] = [1.0, 2.0, 3.0]
-    send(near, out, 2, False)
-    assert out.tolist() == [0.0, 0.0, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 0.0]
+def _fill(out, value):
+    for k in numba.prange(out.size):
+        out[k] += value * (k + 1)
+
+
+def test_a_kernel_fills_each_place_once_on_one_core_and_on_all():
+    kernel, out = Kernel(_fill, 100), np.zeros(1000)
+    asked = []
+    serial, parallel = kernel._serial, kernel._parallel
+    kernel._serial = lambda *given: asked.append("one") or serial(*given)
+    kernel._parallel = lambda *given: asked.append("all") or parallel(*given)
+    for count in (99, 100):
+        kernel(count, out, 2.0)
+    np.testing.assert_array_equal(out, 4.0 * np.arange(1, 1001))
+    assert asked == ["one", "all"]
+
+
+def test_a_product_and_a_sum_stay_two_operations_where_that_is_asked():
+    apart = compile_loop(lambda x, y, z: x * y + z, contract=False)
+    near = 1.0 + 2.0**-30
+    # Rounded once, the difference would be 2^-60.
+    assert apart(near, near, -(1.0 + 2.0**-29)) == 0.0
+    assert apart(np.full(9, near), near, -(1.0 + 2.0**-29)).tolist() == [0.0] * 9
+
+
+def test_division_by_zero_is_that_of_floats():
+    assert compile_loop(lambda x, y: x / y)(1.0, 0.0) == np.inf
