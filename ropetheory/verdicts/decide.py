@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
+from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.experiments import decide_experiment
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.printed_formulas import decide_convention, decide_formula
@@ -15,6 +16,8 @@ from ropetheory.verdicts.question import read_question
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim
     from ropetheory.verdicts.decision import Decision
+
+KINDS = {Number: "a number", Members: "a set", Experiment: "an experiment"}
 
 
 def decide(claim: Claim) -> Decision:
@@ -39,6 +42,7 @@ def decide(claim: Claim) -> Decision:
         A mutant of the true statement was accepted.
     """
     printed = claim.printed
+    _demand_read(claim)
     if isinstance(printed, Experiment):
         return decide_experiment(claim, printed)
     if isinstance(printed, Formula) and claim.settled_by == "definition":
@@ -50,3 +54,15 @@ def decide(claim: Claim) -> Decision:
     if isinstance(printed, Members):
         return decide_members(printed, claim.id)
     return decide_formula(read_question(claim, printed, settled))
+
+
+def _demand_read(claim: Claim) -> None:
+    """Refuse a supposition that nothing would look at, as a page would show it."""
+    said = {"given": claim.given, "hypothesis": claim.hypothesis, "rational": claim.rational}
+    read = {"given", "hypothesis", "rational"} if isinstance(claim.printed, Formula) else set()
+    if claim.settled_by == "definition":
+        read &= {"given"}
+    for name, some in said.items():
+        if some and name not in read:
+            kind = "a definition" if read else KINDS[type(claim.printed)]
+            raise ClaimError(f"{claim.id}: {name} is for formulas; of {kind} nothing is supposed")

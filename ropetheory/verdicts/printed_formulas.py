@@ -56,7 +56,6 @@ def decide_formula(question: FormulaQuestion) -> Decision:
     SurvivorError
         A mutant of the true statement was accepted.
     """
-    _demand_unsaid(question)
     failing = fails_at_point(question)
     refused = _refusal(question.printed, question.grounds)
     if not refused:
@@ -73,13 +72,6 @@ def decide_formula(question: FormulaQuestion) -> Decision:
     if question.repair is None:
         raise ClaimError(f"{question.id}: a refuted statement needs its repaired statement")
     return _refute(question, question.repair)
-
-
-def _demand_unsaid(question: FormulaQuestion) -> None:
-    """Refuse a hypothesis that the source states: it would not be asked of the counterexample."""
-    given, left_out = (list(map(write_relation, some)) for some in (question.given, question.hypothesis))
-    if left_out and all(any(says_it_again(text, one) for one in given) for text in left_out):
-        raise ClaimError(f"{question.id}: {' and '.join(left_out)} is given, and no hypothesis left out")
 
 
 def _refusal(stated: Formula, grounds: Grounds) -> str:

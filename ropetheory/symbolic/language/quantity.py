@@ -18,7 +18,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.coordinates import h
 from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, value_of
-from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
+from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d, i, j
 from ropetheory.symbolic.language.maps import explicit, is_word
 from ropetheory.symbolic.language.syntax import INDEXING, bound_letters, tree
 
@@ -222,15 +222,20 @@ def concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Rel
     """List the hypotheses that speak of some letters, directly or through another one.
 
     One of other letters alone says nothing of what is concluded: there are such letters, since a theorem
-    whose hypotheses no point satisfies is refused.
+    whose hypotheses no point satisfies is refused. Of a pair, j or i, something is said by the width d.
     """
-    reached, further = set(named), list(hypotheses)
+    reached, further = _with_width(named), list(hypotheses)
     found: list[Relation] = []
     while tied := [r for r in further if reached & symbols_of(r)]:
         found += tied
-        reached |= symbols_of(*tied)
+        reached |= _with_width(symbols_of(*tied))
         further = [r for r in further if r not in tied]
     return found
+
+
+def _with_width(named: Iterable[Any]) -> set[Any]:
+    found = set(named)
+    return found | {d} if found & {i, j} else found
 
 
 @functools.lru_cache(maxsize=4096)

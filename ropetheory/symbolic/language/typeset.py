@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.syntax import COMPARISONS, tree
+from ropetheory.symbolic.language.syntax import COMPARISONS, free_names, tree
 from ropetheory.symbolic.language.templates import INDEXED, NAMES, OPEN_WORDS, WORDS
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class Style:
     group: Callable[[str], str]
     index: Callable[[str, str], str]
     hat: Callable[[str], str]
+    word: Callable[[str], str]  # a name of the language
     where: Callable[[str, str], str]  # a value, and letters of which it is not written what they are
     rows: str  # what stands between the entries of a column
 
@@ -61,6 +62,7 @@ PLAIN = Style(
     group=lambda text: f"({text})",
     index=_plain_index,
     hat=lambda text: f"{text[0]}\u0302{text[1:]}",
+    word=lambda text: text,
     where=lambda text, letters: f"{text}|_({letters})",
     rows=", ",
 )
@@ -73,6 +75,7 @@ LATEX = Style(
     group=lambda text: rf"\left({text}\right)",
     index=lambda a, b: f"{a}_{{{b}}}",
     hat=lambda text: rf"\hat{{{text}}}",
+    word=lambda text: r"\mathrm{" + text.replace("_", r"\_") + "}",
     where=lambda text, letters: rf"\left.{text}\right|_{{{letters}}}",
     rows=r"\\",
 )
@@ -96,9 +99,25 @@ def latex(text: str) -> str:
     return _write(text, LATEX)
 
 
-def fill(template: str, values: Mapping[str, str]) -> str:
-    """Put the arguments into a template."""
-    return re.sub(r"<(\w+)>", lambda found: values[found[1]], template)
+_BEFORE = re.compile(
+    r"(?:^|[({[⟨⌈,;=≤:…→‖|&]|\\[a-z]*langle|\\l(?:vert|Vert|ceil)|\\le|\\to|\\\\|\{pmatrix\})(?:\s|\\,)*$"
+)
+_AFTER = re.compile(
+    r"(?:\s|\\,)*(?:$|[)}\]⟩⌉,;=≤:…→‖|&]|\\right|\\[a-z]*rangle|\\r(?:Vert|ceil)|\\le|\\to|\\\\|\\end)"
+)
+"""What stands before and behind an argument that needs no brackets."""
+
+
+def fill(template: str, values: Mapping[str, tuple[str, int]], style: Style) -> str:
+    """Put the arguments into a template, in brackets where something stands beside them."""
+
+    def put(found: re.Match[str]) -> str:
+        text, binds = values[found[1]]
+        before, after = template[: found.start()], template[found.end() :]
+        beside = not (_BEFORE.search(before) and _AFTER.match(after))
+        return style.group(text) if beside and (binds < ATOM or before[-1:].isdigit()) else text
+
+    return re.sub(r"<(\w+)>", put, template)
 
 
 def _write(text: str, style: Style) -> str:
@@ -137,23 +156,34 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
     if isinstance(node.op, ast.Add | ast.Sub):
         sign = "+" if isinstance(node.op, ast.Add) else "-"
         right = OPEN if isinstance(node.op, ast.Sub) else SUM
-        return f"{_at_least(node.left, SUM, style)} {sign} {_at_least(node.right, right, style)}", SUM
+        return f"{_at_least(node.left, SUM, style)} {sign} {_second(node.right, right, style)}", SUM
     if isinstance(node.op, ast.Mult):
-        first, (second, binds) = _at_least(node.left, PRODUCT, style), _node(node.right, style)
-        if binds < OPEN:
-            second = style.group(second)
-        # 2π and 2j, but x·y: a number stands close to the letter that it multiplies.
-        number = first.lstrip("-").replace(".", "").isdigit()
-        close = style.times == PLAIN.times and number and second[:1].isalpha()
-        # Two numbers side by side would read as one.
-        times = r"\cdot " if style.times == LATEX.times and second[:1].isdigit() else style.times
-        return f"{first}{'' if close else times}{second}", OPEN if binds == OPEN else PRODUCT
+        first, second = _at_least(node.left, PRODUCT, style), _second(node.right, OPEN, style)
+        binds = OPEN if _node(node.right, style)[1] == OPEN else PRODUCT
+        return f"{first}{_times(first, second, style)}{second}", binds
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
             return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT
-        return f"{_at_least(node.left, PRODUCT, style)}/{_at_least(node.right, POWER, style)}", PRODUCT
+        return f"{_at_least(node.left, PRODUCT, style)}/{_second(node.right, POWER, style)}", PRODUCT
     base = _at_least(node.left, ATOM, style)
+    if re.search(r"(?:[²]|\^\w|\^\{[^{}]*\})$", base):
+        base = style.group(base)  # it is raised already
     return style.power(base, _node(node.right, _small(style))[0]), POWER
+
+
+def _second(node: ast.expr, binding: int, style: Style) -> str:
+    """Write what stands behind a sign: a number below 0 in brackets, as another sign would follow."""
+    text = _at_least(node, binding, style)
+    return style.group(text) if text.startswith("-") else text
+
+
+def _times(first: str, second: str, style: Style) -> str:
+    """Return what stands between factors: 2π and 2j, but x·y, and two numbers are not read as one."""
+    number = first.lstrip("-").replace(".", "").isdigit()
+    if style.column == PLAIN.column:
+        return "" if number and second[:1].isalpha() else style.times
+    numbers = second[:1].isdigit() or second[:1] == "." or (number and re.match(r"\\frac\{\d", second))
+    return r"\cdot " if numbers else style.times
 
 
 def _tight(node: ast.expr, style: Style) -> str:
@@ -189,28 +219,44 @@ def _quantity(entry: Quantity, node: ast.Call, style: Style) -> tuple[str, int]:
     They stand in brackets behind a name; a template of its own says where some go, and the others stand
     behind a bar if they are not what is meant without them.
     """
-    written = {
-        name: _tight(argument, style) if name == entry.index else _node(argument, style)[0]
-        for name, argument in zip(entry.parameters, node.args, strict=False)
-    }
-    values = {name: _write(text, style) for name, text in entry.defaults.items()} | written
+    arguments = dict(zip(entry.parameters, node.args, strict=False))
     template = style.template(entry)
     if "<" in template:
-        unseen = [name for name in written if f"<{name}>" not in template and _is_other(entry, name, node)]
-        text, binds = fill(template, values), OPEN if reaches(entry) else ATOM
-        if not unseen:
-            return text, binds
-        letters = (f"{NAMES.get(name, (name, name))[style.column]} = {written[name]}" for name in unseen)
-        return style.where(text, ", ".join(letters)), OPEN if binds == OPEN else PRODUCT
+        return _filled(entry, arguments, style)
     shown = [_node(a, style)[0] for a in node.args[1 if entry.index else 0 :]]
-    text = style.index(template, values[entry.index]) if entry.index else template
+    text = style.index(template, _tight(arguments[entry.index], style)) if entry.index else template
     return text + style.group(", ".join(shown)) if shown else text, ATOM
 
 
-def _is_other(entry: Quantity, name: str, node: ast.Call) -> bool:
+def _filled(entry: Quantity, arguments: Mapping[str, ast.expr], style: Style) -> tuple[str, int]:
+    """Fill the template of a quantity; what it does not show stands behind a bar."""
+    template = style.template(entry)
+    if bound_in(entry) & {name for argument in arguments.values() for name in free_names(argument)}:
+        texts = ", ".join(_node(one, style)[0] for one in arguments.values())
+        return style.word(entry.name) + style.group(texts), ATOM
+    written = {
+        name: (_tight(one, style), _node(one, style)[1]) if name == entry.index else _node(one, style)
+        for name, one in arguments.items()
+    }
+    values = {name: _node(tree(text), style) for name, text in entry.defaults.items()} | written
+    unseen = [
+        name for name, one in arguments.items() if f"<{name}>" not in template and _is_other(entry, name, one)
+    ]
+    text, binds = fill(template, values, style), OPEN if reaches(entry) else ATOM
+    if not unseen:
+        return text, binds
+    letters = (f"{NAMES.get(name, (name, name))[style.column]} = {written[name][0]}" for name in unseen)
+    return style.where(text, ", ".join(letters)), OPEN if binds == OPEN else PRODUCT
+
+
+def _is_other(entry: Quantity, name: str, argument: ast.expr) -> bool:
     """Tell whether an argument is another than the one which is meant where none is written."""
-    argument = node.args[entry.parameters.index(name)]
     return name not in entry.defaults or ast.dump(argument) != ast.dump(tree(entry.defaults[name]))
+
+
+def bound_in(entry: Quantity) -> frozenset[str]:
+    """List the letters that run within the template of a quantity, as j in min_j cos(n·θ_j)."""
+    return frozenset(re.findall(r"(?:min|max)_\(?(?:1≤)?([a-z])", entry.unicode))
 
 
 def reaches(entry: Quantity) -> bool:
@@ -220,20 +266,21 @@ def reaches(entry: Quantity) -> bool:
 
 
 def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
-    arguments = [_node(a, style)[0] for a in node.args]
+    arguments = [_node(a, style) for a in node.args]
+    texts = ", ".join(text for text, _ in arguments)
     if name not in WORDS:
-        return f"{name}({', '.join(arguments)})", ATOM
+        return f"{name}({texts})", ATOM
     template = WORDS[name][style.column]
     if name in INDEXED:
         return style.index(template, _tight(node.args[0], style)), ATOM
     if "<" not in template:
-        return template + style.group(", ".join(arguments)), ATOM
+        return template + style.group(texts), ATOM
     if name == "column":
-        arguments = [style.rows.join(arguments)]
-    if name in OPEN_WORDS:
-        arguments[0] = _at_least(node.args[0], OPEN, style)
-    if name in ("transpose", "det", "Derivative"):
-        arguments[0] = _at_least(node.args[0], ATOM, style)
+        arguments = [(style.rows.join(text for text, _ in arguments), ATOM)]
+    elif name in OPEN_WORDS:
+        arguments[0] = _at_least(node.args[0], OPEN, style), ATOM
+    elif name in ("transpose", "det", "Derivative"):
+        arguments[0] = _at_least(node.args[0], ATOM, style), ATOM
     values = {str(place): argument for place, argument in enumerate(arguments)}
     binds = OPEN if name in OPEN_WORDS else PRODUCT if name in ("Derivative", "det") else ATOM
-    return fill(template, values), binds
+    return fill(template, values, style), binds

@@ -19,7 +19,6 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     half_whole,
     is_real,
     is_whole,
-    letters_in,
 )
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.reading import Relation, hidden
@@ -153,7 +152,7 @@ class Context:
             self.leant |= value.free & self.rational
         self.given |= found.given
         width = where.get(letter("d"), letter("d"))
-        if width is not letter("d") and any("x" in letters_in(side) for side in (found.left, found.right)):
+        if width is not letter("d") and "x" in found.spoken():
             raise NoOpinionError("x may be 0 in another width")
         for held in replace(found, supposes=found.concerning()).at(where).supposes:
             if held in self.hypotheses:

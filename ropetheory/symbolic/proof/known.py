@@ -66,6 +66,11 @@ class Result:
             raise NoOpinionError("a fact about matrices, where one about numbers is needed")
         return self
 
+    def spoken(self) -> frozenset[str]:
+        """List the letters of which it speaks, and what it supposes and knows."""
+        pairs = (*self.known, *(held[::2] for held in self.supposes), (self.left, self.right))
+        return frozenset().union(*(_spoken(one) for pair in pairs for one in pair))
+
     def concerning(self) -> tuple[Relation, ...]:
         """List the hypotheses that speak of the letters of the relation, directly or through another one.
 
@@ -79,7 +84,7 @@ class Result:
         further = list(self.supposes)
         while tied := [held for held in further if reached & about[held]]:
             found += tied
-            reached.update(*(about[held] for held in tied))
+            reached.update(*(_both(held) for held in tied))  # of a pair something is said by its width
             further = [held for held in further if held not in tied]
         return tuple(found) if not further or satisfiable(self.supposes) else self.supposes
 

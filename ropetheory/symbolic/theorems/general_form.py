@@ -20,7 +20,7 @@ THEOREM = Theorem(
         "stretches all pairs alike, a change of base and NTK-by-parts do not; at a fixed scale only "
         "NTK-by-parts looks at the training length."
     ),
-    hypotheses=("b > 1", "d >= 4", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "c > 0", "low < high"),
+    hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "c > 0", "low < high"),
     notes=("d is even, j is whole",
         "g(m), g(n) are written phi, psi and h(theta_j) is written z where they are any real numbers"),
     lets=(
@@ -66,13 +66,14 @@ THEOREM = Theorem(
             must_fail=("theta(j)/pi_frequency(j) == 1/s",)),
         Conclusion("stretch-ntk", "theta(j)/ntk_frequency(j) == s**(2*j/(d-2))",
             "NTK-aware scaling stretches pair j by s^(2j/(d-2)).",
+            requires=("d >= 4",),
             proof=(Step("==", GOAL, "The base is b s^(d/(d-2)); b and d cancel."),),
             must_fail=("theta(j)/ntk_frequency(j) == s**(2*j/d)", "theta(j)/ntk_frequency(j) == s")),
         Conclusion("share-ntk",
             "s**(-2*j/(d-2)) == (1 - (s**(1-2*j/(d-2))-1)/(s-1))/s + (s**(1-2*j/(d-2))-1)/(s-1)",
             "Its factor is a blend of 1/s and 1 as well, with the share (s^(1-2j/(d-2)) - 1)/(s - 1) of "
             "the 1.",
-            requires=("s > 1",),
+            requires=("d >= 4", "s > 1"),
             proof=(Step("==", GOAL, "Over the denominator s (s - 1)."),),
             must_fail=("s**(-2*j/(d-2)) == (1 - (s**(1-2*j/d)-1)/(s-1))/s + (s**(1-2*j/d)-1)/(s-1)",)),
         Conclusion("stretch-abf", "theta(j)/abf_frequency(j) == beta**(2*j/d)",
@@ -81,6 +82,7 @@ THEOREM = Theorem(
             must_fail=("theta(j)/abf_frequency(j) == beta",)),
         Conclusion("map-ntk", "ntk_frequency(j) == theta(j)**(1 + d/(d-2)*ln(s)/ln(b))",
             "NTK-aware scaling maps a frequency by a power that is the same for all pairs.",
+            requires=("d >= 4",),
             proof=(Step("==", GOAL, "b s^(d/(d-2)) is b to the power 1 + d/(d-2) ln s/ln b."),),
             must_fail=("ntk_frequency(j) == theta(j)**(1 + ln(s)/ln(b))",)),
         Conclusion("map-abf", "abf_frequency(j) == theta(j)**(1 + ln(beta)/ln(b))",
@@ -95,7 +97,7 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "Neighbouring exponents differ by 2/d."),)),
         Conclusion("uneven-ntk", "theta(j)/ntk_frequency(j) < theta(j+1)/ntk_frequency(j+1)",
             "NTK-aware scaling is not uniform: for s > 1 a slower pair is stretched more.",
-            requires=("s > 1",),
+            requires=("d >= 4", "s > 1"),
             proof=(
                 Step("==", "s**(2*j/(d - 2))", "The stretch of pair j."),
                 Step("<", "s**(2*(j + 1)/(d - 2))",
@@ -131,6 +133,7 @@ THEOREM = Theorem(
             must_fail=("pi_frequency(j, b, d, c*L, c*s) == pi_frequency(j)",)),
         Conclusion("blind-ntk", "ntk_frequency(j, b, d, c*L) == ntk_frequency(j)",
             "Nor does NTK-aware scaling.",
+            requires=("d >= 4",),
             proof=(Step("==", GOAL, "The training length does not enter."),),
             must_fail=("ntk_frequency(j, b, d, c*L, c*s) == ntk_frequency(j)",)),
         Conclusion("blind-abf", "abf_frequency(j, b, d, c*L) == abf_frequency(j)",
