@@ -57,3 +57,9 @@ def test_a_proposition_is_stated_under_what_is_supposed():
     assert made.state("(b < c)") == (
         "forall (b : R) (c : R), 1 < b -> 0 < c -> (c > (5)) -> \n  (b < c)"
     )
+
+
+def test_that_a_vector_is_not_zero_is_said_of_its_width():
+    own = frame((), [read("x[0]*d")]).about("(x (0))")
+    assert own.letters == ("x", "d")
+    assert "(exists i : nat, INR i < d /\\ x (INR i) <> 0)" in [one.text for one in own.held]

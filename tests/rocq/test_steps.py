@@ -8,6 +8,7 @@ import pytest
 
 from ropetheory.rocq.files import Source
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.proofs.writing import bring_as
 from ropetheory.rocq.statements.conditions import domain, quantify
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.steps import of_theorem, shared_lemmas
@@ -140,3 +141,8 @@ def test_the_square_of_a_sum_is_bounded_by_the_sums_that_are_named():
     assert asserted.endswith(f" {ends}) ^ 2) <= ({' * '.join(bounds)})))")
     functions = " ".join(f"(fun at_0 : R => (pair_square {name} at_0))" for name in "qk")
     assert f" {functions} _ _ _); intros at_0 In_at; " in shown
+
+
+def test_a_lemma_without_letters_is_brought_as_it_is_stated():
+    assert bring_as("S1", "foo", "") == "pose proof (foo) as S1; cbv delta [foo_stated] in S1"
+    assert bring_as("K", "foo", "b d") == "pose proof (foo b d) as K"

@@ -115,7 +115,8 @@ def fill(template: str, values: Mapping[str, tuple[str, int]], style: Style) -> 
         text, binds = values[found[1]]
         before, after = template[: found.start()], template[found.end() :]
         beside = not (_BEFORE.search(before) and _AFTER.match(after))
-        return style.group(text) if beside and (binds < ATOM or before[-1:].isdigit()) else text
+        joined = before[-1:].isdigit() and text[:1].isdigit()
+        return style.group(text) if beside and (binds < ATOM or joined) else text
 
     return re.sub(r"<(\w+)>", put, template)
 

@@ -53,6 +53,12 @@ def test_a_vector_has_one_coordinate_an_index_and_is_not_zero():
     assert BY_SYMBOL[x].contains([0, 0, 0, 1].__getitem__, {d: 4})
 
 
+def test_the_vector_x_is_not_read_as_zero():
+    with pytest.raises(RopeTheoryError, match="x"):
+        read_point({"x": ["0", "0"], "d": "2"})
+    read_point({"q": ["0", "0"], "d": "2"})
+
+
 def test_letters_are_found_by_their_symbols_and_have_a_meaning():
     assert len(BY_SYMBOL) == len(LETTERS)
     assert all(str(letter.symbol) == name and letter.meaning for name, letter in LETTERS.items())

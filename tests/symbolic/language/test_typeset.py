@@ -26,7 +26,11 @@ from ropetheory.symbolic.language.vocabulary import FUNCTIONS
         ("largest(theta(l) + 1, l, 0, 3)", "max_(l=0…3) (θ_l + 1)"),
         ("count(wavelength(l) < L, l, 0, 3)", "#{l=0…3: λ_l < L}"),
         ("inner(pair(q, j), turned(k, j, m))", "⟨q^(j), R(m) k^(j)⟩"),
-        ("expected(q[0]*k[0], a)", "E_(a) q_0·k_0"),
+        ("expected(q[0]*k[0], a)", "E_(a) q_0·k_0"), ("min_square(x)*z", "(min_k x_k²)·z"),
+        ("min_pair(x)/z", "(min_j(x_{2j}²+x_{2j+1}²))/z"), ("b**(2*j)", "b^(2j)"), ("-(-2)", "-(-2)"),
+        ("pair_square(x, j)", "(x_{2j}²+x_{2j+1}²)"), ("pair_square(x, 1)", "(x_{2(1)}²+x_{2(1)+1}²)"),
+        ("min_cosine(j)", "min_cosine(j)"), ("min_cosine(m+1)", "min_j cos((m + 1)·θ_j)"),
+        ("norm2(x)**2", "(‖x‖²)^2"), ("score(m, n, b+1)", "⟨R_{m}q, R_{n}k⟩|_(b = b + 1)"),
     ],
 )  # fmt: skip
 def test_plain_text(text, written):
@@ -37,7 +41,8 @@ def test_plain_text(text, written):
     ("text", "written"),
     [
         ("theta(j) == b**(-2*j/d)", r"\theta_{j} = b^{-2\,j/d}"),
-        ("(b + c)/L", r"\frac{b + c}{L}"),
+        ("(b + c)/L", r"\frac{b + c}{L}"), ("theta(alpha*d)", r"\theta_{\alpha d}"),
+        ("2*(3/4)", r"2\cdot \frac{3}{4}"), ("min_cosine(j)", r"\mathrm{min\_cosine}\left(j\right)"),
         ("(b + c)*L", r"\left(b + c\right)\,L"),
         ("ntk_base() >= 1", r"b' \ge 1"),
         ("Si(alpha/B)", r"\mathrm{Si}\left(\frac{\alpha}{B}\right)"),

@@ -85,6 +85,7 @@ def test_every_argument_that_is_not_left_out_is_seen(write, name):
         ("pair_square(x, 1)", "x[21]**2 + x[22]**2"), ("min_cosine(m+1)", "min_cosine(m)"),
         ("min_cosine(j)", "least(cos(l*theta(l)), l, 0, d-1)"), ("clipped_determinant(N+1)", "det(Q)+1"),
         ("im(complex_pair(q, j+1))", "im(complex_pair(q, j)+1)"), ("y*(-2)", "y-2"),
+        ("(z*Sum(l, l, 0, 2))*y", "z*Sum(l*y, l, 0, 2)"),
         ("exp(I*z)", "exp(i*z)"), ("x1", "x[1]"), ("_z", "z"),
         ("det(rotation(y))**2", "det(rotation(y)**2)"),
     ],

@@ -46,6 +46,11 @@ def test_what_is_true_is_refuted_nowhere(formula):
     assert tried > 10
 
 
+def test_what_has_no_value_somewhere_is_not_refuted_there():
+    for formula in ("sqrt(z)**2 >= 0", "exp(ln(z)) > -1/2"):
+        assert refute(asked(formula))[0] is None
+
+
 def test_points_keep_to_what_is_set_and_supposed():
     question = asked("theta(j) < s", "d == 32", "s >= 2")
     points = list(admissible(question, question.asked))[:20]
