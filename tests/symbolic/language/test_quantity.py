@@ -7,7 +7,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import coordinate
-from ropetheory.symbolic.language.quantity import letters_of, unfold
+from ropetheory.symbolic.language.quantity import concerning, letters_of, unfold
 from ropetheory.symbolic.language.words import turned
 from ropetheory.symbolic.reading.confirm import confirm
 from ropetheory.symbolic.reading.evaluate import ball
@@ -81,3 +81,10 @@ def test_a_bound_index_is_not_captured_by_a_definition():
     point = {letters.N: 3, letters.j: 1, letters.d: 4, letters.B: 100, letters.alpha: 1}
     by_hand = sum(float(ball(parse_expression(f"equal_distance2({offset})"), point)) for offset in (-1, 0, 1))
     assert float(ball(nested, point)) == pytest.approx(by_hand)
+
+
+def test_of_a_pair_something_is_said_by_its_width():
+    (narrow,), (other,) = parse("d <= 4"), parse("z > 1")
+    assert concerning({letters.j}, [narrow, other]) == [narrow]
+    assert concerning({letters.i}, [narrow, other]) == [narrow]
+    assert concerning({letters.m}, [narrow, other]) == []

@@ -16,6 +16,9 @@ PAIR = ("j >= 0", "j <= d/2 - 1")
         ("s <= t", ("s <= t", "L > 2"), ("s <= t",)),
         ("s <= t", ("s <= L", "L <= t", "a < 1"), ("s <= L", "L <= t")),
         ("d >= 2", PAIR, ()),
+        # j is a pair of the width of which something is supposed
+        ("j <= 1", ("d <= 4", *PAIR), ("d <= 4", *PAIR)),
+        ("i <= 2", ("d <= 4", "i >= 1", "i <= d/2"), ("d <= 4", "i >= 1", "i <= d/2")),
         ("theta(j) <= 1", PAIR, PAIR),
         ("d >= 12", ("j >= 5", *PAIR), ("j >= 5", *PAIR)),
         ("d >= 12", ("i >= 6", "i >= 1", "i <= d/2"), ("i >= 6", "i >= 1", "i <= d/2")),
