@@ -34,7 +34,6 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "certify", run,
-        help="state what the registry holds for the proof assistant Rocq, and let it check that",
         description="Write Rocq (Coq) sources from the registry: certified facts of claims, wrong "
         "versions of conclusions that must fail, steps of derivations and conclusions. With --check "
         "Rocq proves them. What is compiled stays in the folder of the sources, and is compiled "

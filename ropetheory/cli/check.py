@@ -28,7 +28,6 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "check", run,
-        help="ask whether a formula is true",
         description="Find out whether a formula is true for all values of its letters: proved by a "
         "conclusion or by the rules, refuted at a point, or neither. The language has its page, "
         "proofs/language.md.",

@@ -9,8 +9,6 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.fields import MOST_BYTES, parse
-from ropetheory.numeric.arguments import tokens
 
 OK, DIFFERS, USAGE, NEITHER = 0, 1, 2, 3
 
@@ -23,14 +21,36 @@ class Parser(argparse.ArgumentParser):
         sys.exit(USAGE)
 
 
+COMMANDS = {
+    "verify": ("verify", "add", "derive every theorem and decide every claim"),
+    "errata": ("show", "add_errata", "the mistakes of the documents, the weightiest first"),
+    "check": ("check", "add", "ask whether a formula is true"),
+    "show": ("show", "add_show", "everything about one claim, one erratum, or one theorem with its proof"),
+    "replay": ("show", "add_replay", "go through the proofs of a theorem step by step"),
+    "proofs": ("proofs", "add", "write the proofs as Markdown pages"),
+    "figures": ("figures", "add", "draw the figures, with the numbers behind them"),
+    "inspect": ("models", "add_inspect", "what a model's config.json says of its rotary embedding"),
+    "extend": (
+        "models", "add_extend",
+        "which method brings a model to a longer context, at what cost, and what to write",
+    ),
+    "base": ("models", "add_base", "which base for a context, by every criterion"),
+    "sweep": ("sweep", "add", "extremes and histograms of quantities over a grid of any size"),
+    "conform": ("conform", "add", "judge an implementation of RoPE"),
+    "certify": (
+        "certify", "add", "state what the registry holds for the proof assistant Rocq, and let it check that",
+    ),
+}  # fmt: skip
+"""The commands in the order of the help: the module, what declares it there, and what it is for."""
 CONFIG = "a config.json, the folder that holds it, a GGUF file, or - for JSON on stdin"
 Commands = argparse._SubParsersAction  # argparse gives this type no public name
 Run = Callable[[argparse.Namespace], int]
 
 
 def add_command(commands: Commands[Parser], name: str, run: Run, **texts: Any) -> Parser:
-    """Declare a command; ``texts`` are those of its help."""
-    parser = commands.add_parser(name, allow_abbrev=False, **texts)
+    """Declare a command; ``texts`` are those of its own help."""
+    _, _, words = COMMANDS[name]
+    parser = commands.add_parser(name, allow_abbrev=False, help=words, **texts)
     parser.set_defaults(run=run)
     return parser
 
@@ -73,6 +93,8 @@ def cores(wanted: int | None) -> int:
 
 def length(text: str) -> int:
     """Read a number of tokens."""
+    from ropetheory.numeric.arguments import tokens
+
     try:
         return tokens(text)
     except RopeTheoryError as error:
@@ -85,6 +107,8 @@ def configuration(path: str) -> Any:
     """Return what ``read_config`` takes: a path, or the JSON that comes on stdin."""
     if path != "-":
         return path
+    from ropetheory.models.fields import MOST_BYTES, parse
+
     content = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin is not None else b""
     if len(content) > MOST_BYTES:
         raise UsageError(f"stdin has more than {MOST_BYTES} bytes: it is no config.json")

@@ -24,7 +24,6 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "conform", run,
-        help="judge an implementation of RoPE",
         description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
         "frequencies, method, factor, precision; with a config.json, whether that is what the file "
         "asks for. Exit 0: it conforms; 1: it deviates; 2: it cannot be judged.",

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.commands import DIFFERS, OK
+from ropetheory.cli.commands import DIFFERS, OK, add_command
 from ropetheory.cli.terminal import progress_bar
 from ropetheory.errors import MissingDependencyError, UsageError
 
@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
 def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
-    figures = commands.add_parser(
-        "figures",
-        allow_abbrev=False,
-        help="draw the figures, with the numbers behind them",
+    figures = add_command(
+        commands, "figures", run,
         description="Draw figures, each with its numbers as JSON, a manifest and a page that shows them.",
     )
     figures.add_argument("names", nargs="*", metavar="NAME", help="which (default: all); see --list")
@@ -42,7 +40,6 @@ def add(commands: Commands[Parser]) -> None:
     )  # fmt: skip
     figures.add_argument("--check", action="store_true", help="recompute the numbers and compare the folder")
     figures.add_argument("--list", action="store_true", help="list the figures, draw nothing")
-    figures.set_defaults(run=run)
 
 
 def _some_of(*known: str) -> Callable[[str], list[str]]:

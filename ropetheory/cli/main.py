@@ -7,34 +7,19 @@ interrupted.
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Sequence
 
 import ropetheory
-from ropetheory.cli import (
-    certify,
-    check,
-    conform,
-    figures,
-    interrupts,
-    models,
-    proofs,
-    show,
-    streams,
-    sweep,
-    verify,
-)
-from ropetheory.cli.commands import DIFFERS, USAGE, Parser, Run
+from ropetheory.cli import interrupts, streams
+from ropetheory.cli.commands import COMMANDS, DIFFERS, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.files import show_path
 
-COMMANDS = (
-    verify.add, show.add_errata, check.add, show.add_show, show.add_replay, proofs.add, figures.add,
-    models.add_inspect, models.add_extend, models.add_base, sweep.add, conform.add, certify.add,
-)  # fmt: skip
-"""What declares each command, in the order of the help."""
 
-
-def _parser() -> Parser:
+def _parser(asked: Sequence[str]) -> Parser:
+    """Return the parser of all commands; of those that are not asked for only their names are read."""
     parser = Parser(
         prog="python -m ropetheory",
         allow_abbrev=False,
@@ -42,10 +27,12 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in COMMANDS:
-        add(commands)
-    for name in commands.choices.values():
-        name.set_defaults(parser=name)
+    for name, (module, add, words) in COMMANDS.items():
+        if name in asked:
+            getattr(importlib.import_module(f"ropetheory.cli.{module}"), add)(commands)
+            commands.choices[name].set_defaults(parser=commands.choices[name])
+        else:
+            commands.add_parser(name, help=words)
     return parser
 
 
@@ -72,7 +59,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _told(argv: Sequence[str] | None) -> int:
     """Run a command; what it refuses is one line and an exit code."""
     try:
-        arguments, unknown = _parser().parse_known_args(argv)
+        asked = sys.argv[1:] if argv is None else argv
+        arguments, unknown = _parser(asked).parse_known_args(asked)
         if unknown:  # the command's own parser says so, and points to its own help
             arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
         run: Run = arguments.run

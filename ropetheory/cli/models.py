@@ -33,7 +33,6 @@ def add_inspect(commands: Commands[Parser]) -> None:
     """Declare ``inspect``."""
     parser = add_command(
         commands, "inspect", inspect,
-        help="what a model's config.json says of its rotary embedding",
         description="Read a config.json: wavelengths, the critical pair, what leaves its trained arc at a "
         "length, what other methods would do there, factors, precision, contradictions.",
     )  # fmt: skip
@@ -72,7 +71,6 @@ def add_extend(commands: Commands[Parser]) -> None:
     """Declare ``extend``."""
     parser = add_command(
         commands, "extend", extend,
-        help="which method brings a model to a longer context, at what cost, and what to write",
         description="Compare the ways to extend a model's context: what is proved of each at the target, "
         "what it takes, what experience says, and the fields or options that an engine needs.",
     )  # fmt: skip
@@ -154,7 +152,6 @@ def add_base(commands: Commands[Parser]) -> None:
     """Declare ``base``."""
     parser = add_command(
         commands, "base", base,
-        help="which base for a context, by every criterion",
         description="The base that each criterion asks for at a length, what it guarantees and what it does "
         "not say. Usual lengths and widths are answered from certified edges on file.",
     )  # fmt: skip

@@ -18,7 +18,6 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "proofs", run,
-        help="write the proofs as Markdown pages",
         description="Write one page a theorem, one a source, and verdicts.md.",
     )  # fmt: skip
     parser.add_argument(

@@ -17,7 +17,6 @@ def add_show(commands: Commands[Parser]) -> None:
     """Declare ``show``."""
     parser = add_command(
         commands, "show", show,
-        help="everything about one claim, one erratum, or one theorem with its proof",
         description="Check one claim (and the theorems that it relies on), one erratum, or one theorem, "
         "and print everything about it; of a theorem every step, or those of one conclusion.",
     )  # fmt: skip
@@ -56,7 +55,6 @@ def add_errata(commands: Commands[Parser]) -> None:
     """Declare ``errata``."""
     parser = add_command(
         commands, "errata", list_errata,
-        help="the mistakes of the documents, the weightiest first",
         description="List the mistakes of the documents, ranked: one that changes a result before one that "
         "changes a number, and that before one of wording; of those, what practice depends on; then by how "
         "many claims show it. Of one document also where each stands, what is true, why, and both sides in "
@@ -96,7 +94,6 @@ def add_replay(commands: Commands[Parser]) -> None:
     """Declare ``replay``."""
     parser = add_command(
         commands, "replay", replay_theorem,
-        help="go through the proofs of a theorem step by step",
         description="Check the steps of a theorem, or of one of its results, one by one: file and line, the "
         "relation, the hypotheses that it uses, by which rule it passes. Of a refused step, "
         "the nearest thing that would pass.",

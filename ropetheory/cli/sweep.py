@@ -52,7 +52,6 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "sweep", run,
-        help="extremes and histograms of quantities over a grid of any size",
         description="Evaluate quantities over the product of axes, block by block, and report where each is "
         "least and greatest. A journal survives kills; the same command resumes it.",
     )  # fmt: skip

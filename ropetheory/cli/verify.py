@@ -39,7 +39,6 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "verify", run,
-        help="derive every theorem and decide every claim",
         description="Derive the theorems, try wrong versions of them, hold the public functions\n"
         "against them, and decide what the sources print. A whole run prints two tables and\n"
         "its result; one that is narrowed, or -v, lists claims as well.",

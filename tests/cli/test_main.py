@@ -81,3 +81,13 @@ def test_an_option_is_written_whole(name, capsys):
             face.main([*filter(None, [name]), option])
         assert ended.value.code == code
     assert "show this help" in capsys.readouterr().out
+
+
+def test_the_help_loads_no_command():
+    code = (
+        "import sys; from ropetheory.cli.main import main\n"
+        "try: main(['--help'])\nexcept SystemExit: pass\n"
+        "print([name for name in ('numpy', 'sympy', 'ropetheory.cli.verify') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

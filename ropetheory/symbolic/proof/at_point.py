@@ -61,7 +61,7 @@ def with_numbers(text: str, at: Mapping[str, Any]) -> str:
     """Write an expression with numbers for its letters; vectors stay.
 
     >>> with_numbers("Limit(z**d/d, d)", {"z": "1/2", "d": "4"})
-    'Limit((1/2)**d*d**-1, d)'
+    'Limit((1/2)**d/d, d)'
     """
     where = {letter(name): num(Fraction(one)) for name, one in at.items() if _is_number(one)}
     found = read(text)
