@@ -18,8 +18,9 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.coordinates import h
 from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.grammar import Scope, value_of
-from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d, i, j
+from ropetheory.symbolic.language.letters import BY_SYMBOL, Letter, d
 from ropetheory.symbolic.language.maps import explicit, is_word
+from ropetheory.symbolic.language.ranges import WITHIN_THE_WIDTH
 from ropetheory.symbolic.language.syntax import INDEXING, bound_letters, tree
 
 if TYPE_CHECKING:
@@ -222,7 +223,7 @@ def concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Rel
     """List the hypotheses that speak of some letters, directly or through another one.
 
     One of other letters alone says nothing of what is concluded: there are such letters, since a theorem
-    whose hypotheses no point satisfies is refused. Of a pair, j or i, something is said by the width d.
+    whose hypotheses no point satisfies is refused. Of a pair, and of x, something is said by the width d.
     """
     reached, further = _with_width(named), list(hypotheses)
     found: list[Relation] = []
@@ -235,7 +236,7 @@ def concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Rel
 
 def _with_width(named: Iterable[Any]) -> set[Any]:
     found = set(named)
-    return found | {d} if found & {i, j} else found
+    return found | {d} if WITHIN_THE_WIDTH & {str(one) for one in found} else found
 
 
 @functools.lru_cache(maxsize=4096)

@@ -6,3 +6,5 @@ OWN = (
     *("L > 0", "s > 0", "s0 > 0", "c > 0", "a > 0", "y >= 0", "eta >= 0"),
 )
 """What every letter fulfils by itself; whatever else a theorem supposes, a claim must say."""
+WITHIN_THE_WIDTH = frozenset("jix")
+"""Letters of which the width d says where they lie: what is supposed of d bears on them too."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.symbolic.language.ranges import WITHIN_THE_WIDTH
 from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.reading import hidden, read, relation
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, minus, put
@@ -78,13 +79,13 @@ class Result:
         obeys all hypotheses together shows them. Without such a point all are listed.
         """
         sides = (self.left, self.right, *(one for pair in self.known for one in pair))
-        reached = set().union(*map(_spoken, sides))
+        reached = with_width(frozenset().union(*map(_spoken, sides)))
         about = {held: _about(held, self.supposes) for held in self.supposes}
         found: list[Relation] = []
         further = list(self.supposes)
         while tied := [held for held in further if reached & about[held]]:
             found += tied
-            reached.update(*(_both(held) for held in tied))  # of a pair something is said by its width
+            reached = with_width(reached.union(*map(_both, tied)))
             further = [held for held in further if held not in tied]
         return tuple(found) if not further or satisfiable(self.supposes) else self.supposes
 
@@ -121,6 +122,11 @@ def _about(held: Relation, supposes: tuple[Relation, ...]) -> frozenset[str]:
         if held in pairs and not any(name in _both(one) for one in supposes if one not in pairs):
             return frozenset((name,))
     return _both(held)
+
+
+def with_width(named: frozenset[str]) -> frozenset[str]:
+    """Add the width to letters of which it says where they lie."""
+    return named | {"d"} if named & WITHIN_THE_WIDTH else named
 
 
 def _both(held: Relation) -> frozenset[str]:

@@ -18,7 +18,7 @@ THEOREM = Theorem(
         "signs of axes, in planes that are free. Neither the identity at 0, nor the coordinate pairs, "
         "nor (on whole positions) the absence of reflections is forced."
     ),
-    hypotheses=("b > 1", "d >= 4"),
+    hypotheses=("b > 1", "d >= 2"),
     notes=("p and v are whole, m and n real",
         "G is any family of square matrices; P is orthogonal, blocks(p) the p-th power of a matrix of "
         "rotations of planes and of signs",
@@ -137,6 +137,7 @@ THEOREM = Theorem(
         Conclusion("mixed", "mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) - cos(m*theta(1)))",
             "With a frame that turns coordinates 0 and 2 into each other, coordinate 2 enters coordinate "
             "0: the family is relative and not block-diagonal in the pairs of coordinates.",
+            requires=("d >= 4",),
             proof=(
                 Step("==", GOAL,
                     "Multiply out: P carries coordinate 2 of the second plane into coordinate 0."),)),

@@ -105,7 +105,8 @@ def admissible(question: Question, relation: Relation) -> Iterator[Point]:
     ways = (_usual, _ends, _draw_points)
     for point in itertools.chain.from_iterable(way(question, relation) for way in ways):
         try:
-            lawful = all(BY_SYMBOL[a].contains(v, point) for a, v in point.items() if a in BY_SYMBOL)
+            there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
+            lawful = all(BY_SYMBOL[a].contains(v, there) for a, v in there.items() if a in BY_SYMBOL)
             if lawful and all(judge(condition, point) is True for condition in question.supposed):
                 yield point
         except FAILURES:

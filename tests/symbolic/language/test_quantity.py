@@ -83,8 +83,9 @@ def test_a_bound_index_is_not_captured_by_a_definition():
     assert float(ball(nested, point)) == pytest.approx(by_hand)
 
 
-def test_of_a_pair_something_is_said_by_its_width():
+def test_of_a_pair_and_of_x_something_is_said_by_the_width():
     (narrow,), (other,) = parse("d <= 4"), parse("z > 1")
     assert concerning({letters.j}, [narrow, other]) == [narrow]
     assert concerning({letters.i}, [narrow, other]) == [narrow]
+    assert concerning({letters.x}, [narrow, other]) == [narrow]
     assert concerning({letters.m}, [narrow, other]) == []

@@ -22,6 +22,9 @@ PAIR = ("j >= 0", "j <= d/2 - 1")
         ("theta(j) <= 1", PAIR, PAIR),
         ("d >= 12", ("j >= 5", *PAIR), ("j >= 5", *PAIR)),
         ("d >= 12", ("i >= 6", "i >= 1", "i <= d/2"), ("i >= 6", "i >= 1", "i <= d/2")),
+        # x is not zero in the width of which something is supposed
+        ("x[0] <= s", ("d <= 4", "L > 2"), ("d <= 4",)),
+        ("q[0] <= s", ("d <= 4", "L > 2"), ()),
         # No number of L obeys both: then nothing may be left out.
         ("s <= t", ("L < 1", "L > 2"), ("L < 1", "L > 2")),
         # A score speaks of q and k, which it does not show.

@@ -51,6 +51,17 @@ def test_what_has_no_value_somewhere_is_not_refuted_there():
         assert refute(asked(formula))[0] is None
 
 
+@pytest.mark.parametrize(
+    ("formula", "value"),
+    [
+        ("j <= 1", "d == 4"), ("i <= 2", "d == 4"), ("j*z == 0", "d == 2"), ("d >= 4", "j == 1"),
+        ("d/2 >= 3", "i == 3"),
+    ],
+)  # fmt: skip
+def test_a_value_that_is_set_bounds_the_other_letters(formula, value):
+    assert refute(asked(formula, value))[0] is None
+
+
 def test_points_keep_to_what_is_set_and_supposed():
     question = asked("theta(j) < s", "d == 32", "s >= 2")
     points = list(admissible(question, question.asked))[:20]
