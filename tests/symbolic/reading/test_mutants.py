@@ -12,6 +12,7 @@ from ropetheory.symbolic.proof.expressions import reading
 from ropetheory.symbolic.proof.expressions.trees import minus
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.reading.mutants import (
+    SWAPS,
     WIDE,
     Score,
     SurvivorError,
@@ -148,3 +149,7 @@ def test_what_grows_without_bound_is_read_at_a_wide_head():
 
 def test_scores_add():
     assert Score(1, 1) + Score(2, 1) == Score(3, 2)
+
+
+def test_a_swap_puts_something_else():
+    assert all(other != symbol for symbol, other in SWAPS.items())
