@@ -318,7 +318,7 @@ def test_no_configuration_raises_anything_else(outer, inner, kind, form):
 
 
 def test_the_ramp_of_a_family_is_its_own():
-    assert read_config({"model_type": "gpt_oss"}).method.truncate is False
+    assert read_config({"model_type": "gpt_oss"}).method.parameters["truncate"] is False
 
 
 def test_reading_loads_nothing_heavy():
