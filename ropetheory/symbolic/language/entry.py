@@ -34,8 +34,9 @@ class Quantity:
     domain : str
         One of ``DOMAINS``.
     unicode, latex : str
-        How it is written. With ``<parameter>`` in it, as it stands; without, a name that is followed by
-        the index and, in brackets, by the other arguments.
+        How it is written. With ``<parameter>`` in it, filled, in brackets where something stands beside the
+        place; arguments that it does not show stand behind a bar. Without, a name that is followed by the
+        index and, in brackets, by the other arguments. The sign of a contributed quantity is one word.
     index : str
         The parameter that is written as an index.
     positive_if : str
