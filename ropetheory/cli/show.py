@@ -9,7 +9,9 @@ from ropetheory.cli.terminal import colour, columns, progress_bar
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Sequence
 
+    from ropetheory.authoring import Erratum
     from ropetheory.cli.commands import Commands, Parser
 
 
@@ -57,9 +59,9 @@ def add_errata(commands: Commands[Parser]) -> None:
         commands, "errata", list_errata,
         description="List the mistakes of the documents, ranked: one that changes a result before one that "
         "changes a number, and that before one of wording; of those, what practice depends on; then by how "
-        "many claims show it. Of one document also where each stands, what is true, why, and both sides in "
-        "numbers, computed now; the verdicts of the claims are computed by verify. "
-        "`show ERRATUM` says everything about one.",
+        "many claims show it. Of one document, or with --json, also where each stands, what is true, why, "
+        "and both sides in numbers, computed now. verify computes these numbers, and the verdicts of the "
+        "claims. `show ERRATUM` says everything about one.",
     )  # fmt: skip
     parser.add_argument("source", nargs="?", metavar="SOURCE", help="only those of one document, in full")
     add_with(parser)
@@ -67,26 +69,33 @@ def add_errata(commands: Commands[Parser]) -> None:
 
 
 def list_errata(arguments: argparse.Namespace) -> int:
-    """Evaluate the figures of the errata, and print the table."""
+    """Print the table of what is on file; in full with the figures, which are evaluated."""
     from ropetheory.errors import UsageError
     from ropetheory.literature.registry import errata
-    from ropetheory.report.erratum import errata_json, errata_table
-    from ropetheory.report.verification import result_text
+    from ropetheory.report.erratum import errata_table
     from ropetheory.verify.contributed import add_files
-    from ropetheory.verify.work import evaluate_erratum
 
     add_files(arguments.files)
     chosen = errata(arguments.source)
     if not chosen:
         raise UsageError(f"no erratum of {arguments.source or 'any document'} is on file")
-    results = [evaluate_erratum(erratum) for erratum in chosen]
     if arguments.json:
+        return _print_in_full(chosen, as_json=True)
+    print(errata_table(chosen), end="")
+    return _print_in_full(chosen) if arguments.source else OK
+
+
+def _print_in_full(chosen: Sequence[Erratum], *, as_json: bool = False) -> int:
+    from ropetheory.report.erratum import errata_json
+    from ropetheory.report.verification import result_text
+    from ropetheory.verify.work import evaluate_erratum
+
+    results = [evaluate_erratum(erratum) for erratum in chosen]
+    if as_json:
         print(errata_json(results))
     else:
-        print(errata_table(chosen), end="")
         for result in results:
-            if arguments.source or not result.ok:
-                print(f"\n{result_text(result, width=columns(), colour=colour())}", end="")
+            print(f"\n{result_text(result, width=columns(), colour=colour())}", end="")
     return OK if all(result.ok for result in results) else DIFFERS
 
 

@@ -132,6 +132,20 @@ def _demand_names(contents: Contents) -> None:
             raise NotDataError(f"{name!r} is no name; use small letters, digits, dots and hyphens")
 
 
+def _demand_claims(contents: Contents) -> None:
+    """Refuse an erratum that no claim of the file shows: nothing would look at it."""
+    claims = {claim.id for claim in contents.claims}
+    for erratum in contents.errata:
+        if not erratum.claims:
+            raise NotDataError(f"erratum {erratum.id!r} names no claim; name one that shows the mistake")
+        for name in erratum.claims:
+            if name not in claims:
+                close = close_names(name, claims)
+                hint = f"; did you mean {close[0]!r}?" if close else ""
+                missing = f"names the claim {name!r}, which is not in the file"
+                raise NotDataError(f"erratum {erratum.id!r} {missing}{hint}")
+
+
 def _register(contents: Contents) -> None:
     _demand_names(contents)
     keys = {source.key for source in contents.sources}
@@ -142,6 +156,7 @@ def _register(contents: Contents) -> None:
             hint = f"; did you mean {close[0]!r}?" if close else ""
             kind = type(brought).__name__.lower()
             raise NotDataError(f"{kind} {brought.id!r} belongs to no source of the file{hint}")
+    _demand_claims(contents)
     if contents.quantities or contents.lemmas:
         _register_terms(contents.quantities, contents.lemmas)
     for theorem in contents.theorems:

@@ -157,7 +157,7 @@ LOAD = {"image-distance": 3, "ntk-extension": 2, "long-term": 2, "attention": 2,
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Work for one process: a theorem, some claims of one theorem, or the errata of a source.
+    """Work for one process: a theorem, or some claims of one theorem and the errata that they begin.
 
     Attributes
     ----------
@@ -181,7 +181,7 @@ class Unit:
 
 
 def units_of(selection: Selection) -> list[Unit]:
-    """List the theorems that are selected or relied on, then the claims in chunks, then the errata."""
+    """List the theorems that are selected or relied on, then the claims in chunks, with their errata."""
     by_id = {claim.id: claim for claim in registry.claims()}
     chosen = [by_id[claim_id] for claim_id in selection.claims]
     needed = {name for claim in chosen for name in claim.relies_on} | set(selection.theorems)
@@ -190,13 +190,13 @@ def units_of(selection: Selection) -> list[Unit]:
     settled: dict[str, list[str]] = {}
     for claim in chosen:
         settled.setdefault(claim.theorem, []).append(claim.id)
-    chunks = [
-        Unit(f"claims of {name}", claims=tuple(ids[at : at + CHUNK]))
-        for name, ids in settled.items()
-        for at in range(0, len(ids), CHUNK)
-    ]
     errata: dict[str, list[str]] = {}
     for erratum in registry.errata_within(selection.claims):
-        errata.setdefault(erratum.source, []).append(erratum.id)
-    mistakes = [Unit(f"errata of {key}", errata=tuple(ids)) for key, ids in errata.items()]
-    return [*theorems, *chunks, *mistakes]
+        errata.setdefault(erratum.claims[0], []).append(erratum.id)
+    # The figures of an erratum are those of its claims: whoever has computed them remembers them.
+    chunks = [
+        Unit(f"claims of {name}", claims=chunk, errata=tuple(e for c in chunk for e in errata.get(c, ())))
+        for name, ids in settled.items()
+        for chunk in (tuple(ids[at : at + CHUNK]) for at in range(0, len(ids), CHUNK))
+    ]
+    return [*theorems, *chunks]

@@ -31,7 +31,18 @@ ATTACKS = (
                 by=Classical("antisymmetry", Use("l <= 0*l"), Use("0*l <= l")),
             ),
         ),
-        supposed=("N >= 2",), requires=("l <= 0*l", "l >= 0*l"), refused="Sum(j, j, 0, N - 1) is not Sum(0*j, j, 0, N - 1) at",
+        supposed=("N >= 2",), requires=("l <= 0*l", "l >= 0*l"), refused="l is no letter",
+    ),
+    attack(
+        "letter-as-index", "A letter is an index, too: what is known of it at 0 is put under a sum.",
+        "Sum(p, p, 0, N - 1) == 0", step("==", "Sum(0*p, p, 0, N - 1)", put="nought"), step("=="),
+        before=(
+            have(
+                "nought", "p == 0*p", requires=("p <= 0*p", "p >= 0*p"),
+                by=Classical("antisymmetry", Use("p <= 0*p"), Use("0*p <= p")),
+            ),
+        ),
+        supposed=("N >= 2",), requires=("p <= 0*p", "p >= 0*p"), refused="Sum(j, j, 0, N - 1) is not Sum(0*j, j, 0, N - 1) at",
     ),
     attack(
         "nobody-meets-it", "A hypothesis that no number meets, and no ball refutes.", "1 <= 0",

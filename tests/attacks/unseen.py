@@ -198,7 +198,7 @@ ATTACKS = (
         refused="averaged",
     ),
     attack(
-        "conjugate-of-a-base", "At l = 1 it is 1.", "im((2+I)**l) == 0", step("=="), refused="is not 0 at",
+        "conjugate-of-a-base", "At w = 1 it is 1.", "im((2+I)**w) == 0", step("=="), refused="is not 0 at",
     ),
     attack(
         "no-second-plane", "A head of two coordinates has one plane, and no row 0, column 2.",

@@ -113,8 +113,18 @@ def test_no_erratum_and_no_document_are_usage(capsys):
 
 def test_a_number_that_does_not_follow_is_exit_1(capsys, monkeypatch):
     monkeypatch.setattr(registry, "errata", lambda source=None: (replace(ERRATUM, truth="It is 77."),))
-    assert main(["errata"]) == 1
+    assert main(["errata", "yarn"]) == 1
     assert "says 77, which none of its figures" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("one_erratum")
+def test_the_table_of_all_is_what_is_on_file(capsys, monkeypatch):
+    def evaluated(erratum):
+        raise AssertionError
+
+    monkeypatch.setattr("ropetheory.verify.work.evaluate_erratum", evaluated)
+    assert main(["errata"]) == 0
+    assert "yarn.last" in capsys.readouterr().out
 
 
 END = " (exit code)\n"

@@ -87,6 +87,28 @@ def test_what_is_wrong_with_a_file_is_said_in_one_line(tmp_path, old, new, messa
     assert err.startswith("ropetheory: broken.py")
 
 
+ERRATUM = """
+from ropetheory.authoring import Change, Erratum
+
+ERRATUM = Erratum("note.slip", "A slip.", "there", "It says.", "It is.", "Since.", Change.WORD, {claims})
+"""
+
+
+@pytest.mark.parametrize(
+    ("claims", "message"),
+    [
+        ("()", "erratum 'note.slip' names no claim; name one"),
+        ("('note.every-pairs',)", "claim 'note.every-pairs', which is not in the file; did you mean "),
+    ],
+)
+def test_an_erratum_that_no_claim_shows_is_refused(tmp_path, claims, message):
+    broken = tmp_path / "broken.py"
+    broken.write_text(FILE.read_text(encoding="utf-8") + ERRATUM.format(claims=claims), encoding="utf-8")
+    code, out, err = run("verify", "--with", broken)
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert message in err
+
+
 def test_a_file_that_is_not_there_is_a_wrong_command(tmp_path):
     code, out, err = run("verify", "--with", tmp_path / "absent.py")
     assert (code, out) == (2, "")

@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, names, tree, unparse
+from ropetheory.symbolic.language.syntax import FormulaError, bound_letters, names, own_tree, tree, unparse
 from ropetheory.symbolic.language.unwritten import spoken
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class _Writer:
         """Write out one formula; what uses no abbreviation stays as it is."""
         if not any(re.search(rf"\b{name}\b", text) for name in self.known):
             return text
-        return unparse(_Expansion(self).visit(tree(text)))
+        return unparse(_Expansion(self).visit(own_tree(text)))
 
     def everywhere(self, data: Data) -> Data:
         """Write out every formula in a theorem or a part of it."""
@@ -193,7 +193,7 @@ class _Parameters(ast.NodeTransformer):
 
 
 def _read(let: Any) -> Abbreviation:
-    short, meant = tree(let.short), tree(let.formula)
+    short, meant = tree(let.short), own_tree(let.formula)
     if isinstance(short, ast.Name):
         return Abbreviation(short.id, (), meant)
     own = [a.id for a in short.args if isinstance(a, ast.Name)] if isinstance(short, ast.Call) else []

@@ -19,6 +19,8 @@ DIGITS = 4000  # of a number, a power of numbers included; Python writes no more
 TERMS = 2**20  # of a sum or a family, where its ends are numbers
 RANGES = ("Sum", "least", "largest", "count")
 """Functions over a range of whole numbers, whose ends come after the body and the index."""
+WORDLESS = (ast.expr_context, ast.operator, ast.unaryop, ast.cmpop)
+"""Nodes that say how others are meant, and have none below them."""
 
 
 class TooLargeError(RopeTheoryError):
@@ -34,7 +36,15 @@ def demand_length(text: str) -> None:
         It has more characters than a formula may have.
     """
     if len(text) > CHARACTERS:
-        raise TooLargeError(f"a formula has at most {CHARACTERS} characters; this has {len(text)}")
+        words = f"a formula with its numbers written out has at most {CHARACTERS} characters"
+        raise TooLargeError(f"{words}; this has {len(text)}")
+
+
+def segment(text: str, node: ast.expr) -> str:
+    """Return the part of a text in ASCII of which a node was parsed; empty where that is not known."""
+    if "\n" in text or "\r" in text or "\f" in text:
+        return ast.get_source_segment(text, node) or ""
+    return text[node.col_offset : node.end_col_offset]
 
 
 def demand_small(node: ast.AST, text: str, level: int = 1) -> None:
@@ -54,11 +64,12 @@ def demand_small(node: ast.AST, text: str, level: int = 1) -> None:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RANGES:
         _demand_range(node, text)
     for child in ast.iter_child_nodes(node):
-        demand_small(child, text, level + 1)
+        if not isinstance(child, WORDLESS):
+            demand_small(child, text, level + 1)
 
 
 def _demand_number(node: ast.Constant, text: str) -> None:
-    written = ast.get_source_segment(text, node) or repr(node.value)
+    written = segment(text, node) or repr(node.value)
     mantissa, _, exponent = written.lower().replace("_", "").partition("e")
     if "x" not in written.lower() and len(mantissa) + abs(int(exponent or 0)) > DIGITS:
         raise TooLargeError(f"a number has at most {DIGITS} digits; got {_short(written)}")

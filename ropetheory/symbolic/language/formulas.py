@@ -12,7 +12,7 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language import syntax, typeset
+from ropetheory.symbolic.language import bounds, syntax, typeset
 from ropetheory.symbolic.language.syntax import COMPARISONS, OPPOSITE, FormulaError
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Formula(str):
         return typeset.latex(self)
 
     def _part(self, node: ast.expr) -> Formula:
-        written = ast.get_source_segment(self.strip(), node) or ""
+        written = bounds.segment(self.strip(), node)
         plain = written and written.isprintable()  # a line may break within brackets that are left out
         return Formula(written if plain else syntax.unparse(node))
 
@@ -144,7 +144,9 @@ def _refusing(read: Callable[[str], Any]) -> Callable[[str], Any]:
         except RopeTheoryError:
             raise
         except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
-            raise FormulaError(f"not a formula: {text!r} ({error})") from None
+            long = "integer string conversion" in str(error)  # Python writes no number that is longer
+            why = f"a number in it has more than {bounds.DIGITS} digits" if long else error
+            raise FormulaError(f"not a formula: {text!r} ({why})") from None
 
     return reading
 

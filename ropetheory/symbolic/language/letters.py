@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from dataclasses import dataclass
 from fractions import Fraction
@@ -98,7 +99,8 @@ def _position(rng: random.Random, point: Point) -> int:
 def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
     """Return one coordinate a call, fixed by its index: a vector of any width."""
     seed = rng.getrandbits(60)
-    return lambda index: Fraction(random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32)
+    draw = functools.cache(lambda index: random.Random(seed * 1000003 + index).randrange(-99, 100))
+    return lambda index: Fraction(draw(index) or 7, 32)
 
 
 def _angle(rng: random.Random, point: Point) -> Fraction:

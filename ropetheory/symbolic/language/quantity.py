@@ -89,7 +89,7 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     def unsaid(self) -> frozenset[Any]:
         """The letters of which it speaks beside its arguments, as a score does of q and k."""
         shown: set[Any] = self.free_symbols
-        return frozenset(a for a in _free_unfolded(self) if a in BY_SYMBOL and a not in shown)
+        return frozenset(a for a in free_unfolded(self) if a in BY_SYMBOL and a not in shown)
 
     def _eval_is_positive(self) -> bool | None:
         if self._supposed("is_positive"):
@@ -227,11 +227,17 @@ def concerning(named: Iterable[Any], hypotheses: Iterable[Relation]) -> list[Rel
     """
     reached, further = _with_width(named), list(hypotheses)
     found: list[Relation] = []
-    while tied := [r for r in further if reached & symbols_of(r)]:
+    while tied := [r for r in further if reached & _bearing_on(r)]:
         found += tied
         reached |= _with_width(symbols_of(*tied))
         further = [r for r in further if r not in tied]
     return found
+
+
+def _bearing_on(hypothesis: Relation) -> set[Any]:
+    """List the letters of which a hypothesis says something; where x is not zero depends on its width."""
+    found = symbols_of(hypothesis)
+    return found | {d} if letters.x in found else found
 
 
 def _with_width(named: Iterable[Any]) -> set[Any]:
@@ -244,21 +250,21 @@ def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
     if is_word(expression):
         return _letters(explicit(expression))
     # Unfolded too: a score names no vectors, its definition does.
-    free = expression.free_symbols | _free_unfolded(expression)
+    free = expression.free_symbols | free_unfolded(expression)
     return frozenset(a for a in free if a in BY_SYMBOL)
 
 
 @functools.lru_cache(maxsize=16384)
-def _free_unfolded(expression: sp.Basic) -> frozenset[sp.Basic]:
+def free_unfolded(expression: sp.Basic) -> frozenset[sp.Basic]:
     """List the free symbols of an expression whose quantities are unfolded, without building it."""
     if isinstance(expression, Folded) and (expression.entry.formula or not expression.enumerated):
-        return _free_unfolded(expression.definition())
+        return free_unfolded(expression.definition())
     if isinstance(expression, sp.Derivative | sp.Limit):
         return frozenset(unfold(expression).free_symbols)
     if isinstance(expression, ExprWithLimits):
-        inner = _free_unfolded(expression.function) - set(expression.variables)
+        inner = free_unfolded(expression.function) - set(expression.variables)
         ends = [end for limit in expression.limits for end in limit[1:]]
-        return inner.union(*map(_free_unfolded, ends))
+        return inner.union(*map(free_unfolded, ends))
     if not expression.args:
         return frozenset(expression.free_symbols)
-    return frozenset().union(*map(_free_unfolded, expression.args))
+    return frozenset().union(*map(free_unfolded, expression.args))

@@ -6,12 +6,13 @@ No SymPy is loaded here: typesetting, abbreviations and the glossary need the tr
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from fractions import Fraction
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.symbolic.language.bounds import demand_length, demand_small
+from ropetheory.symbolic.language.bounds import demand_length, demand_small, segment
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">",
@@ -57,7 +58,13 @@ class Decimal(Fraction):
         return Decimal, (self.written,)
 
 
+@functools.lru_cache(maxsize=16384)
 def tree(text: str) -> ast.expr:
+    """Parse a text by Python's grammar, once: nobody may change what is returned (see ``own_tree``)."""
+    return own_tree(text)
+
+
+def own_tree(text: str) -> ast.expr:
     """Parse a text by Python's grammar; a decimal fraction in it is the number that is written.
 
     Raises
@@ -88,7 +95,7 @@ def tree(text: str) -> ast.expr:
 
 
 def _read_exactly(node: ast.Constant, text: str) -> None:
-    written = ast.get_source_segment(text, node) or ""
+    written = segment(text, node)
     if not NUMBER.fullmatch(written):
         words = "a number has decimal digits, and no underscores between them"
         raise FormulaError(f"{node.value!r} is not a number, in {text[:80]!r}; {words}")

@@ -136,11 +136,12 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
         return _operation(node, style)
     if isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
         # A negative number leads a product without brackets: -2j/d.
-        return f"-{node.operand.value!r}", POWER
+        text, binds = _number(node.operand.value, style)
+        return f"-{text}", min(binds, POWER)
     if isinstance(node, ast.UnaryOp):
         return "-" + _at_least(node.operand, OPEN, style, but=ast.UnaryOp), SUM
     if isinstance(node, ast.Constant):
-        return repr(node.value), ATOM
+        return _number(node.value, style)
     if isinstance(node, ast.Name) and node.id.startswith("_"):
         return _unknown(node.id, style), ATOM
     if isinstance(node, ast.Name):
@@ -151,6 +152,20 @@ def _node(node: ast.expr, style: Style) -> tuple[str, int]:
         name = node.func.id
         return _quantity(QUANTITIES[name], node, style) if name in QUANTITIES else _word(name, node, style)
     return ast.unparse(node), ATOM
+
+
+def _number(value: object, style: Style) -> tuple[str, int]:
+    r"""Write a number as it is given; in LaTeX 1e-3 as a power of ten, where it would be read as 1e less 3.
+
+    >>> latex("z + 1e-3"), latex("2.5e6*z")
+    ('z + 10^{-3}', '2.5\\cdot 10^{6}\\,z')
+    """
+    written = repr(value)
+    mantissa, _, exponent = written.lower().partition("e")
+    if style.column == PLAIN.column or not exponent:
+        return written, ATOM
+    power = f"10^{{{int(exponent)}}}"
+    return (power, POWER) if mantissa == "1" else (rf"{mantissa}\cdot {power}", PRODUCT)
 
 
 def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:

@@ -7,7 +7,7 @@ import functools
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.syntax import called_functions, free_names, names, tree, unparse
+from ropetheory.symbolic.language.syntax import called_functions, free_names, names, own_tree, tree, unparse
 
 if TYPE_CHECKING:
     from ropetheory.symbolic.language.entry import Quantity
@@ -17,12 +17,17 @@ VECTORS = frozenset({"q", "k", "x"})
 
 
 def left_out(call: ast.Call) -> list[ast.expr]:
-    """Return the trees of the arguments that a call leaves out."""
+    """Return trees of the arguments that a call leaves out; whoever asks may change them."""
+    return list(map(own_tree, _omitted(call)))
+
+
+def _omitted(call: ast.Call) -> list[str]:
+    """List the arguments that a call leaves out."""
     entry = QUANTITIES.get(call.func.id) if isinstance(call.func, ast.Name) else None
     if entry is None or entry.variadic:
         return []
     needed = len(entry.parameters) - len(entry.defaults)
-    return [tree(text) for text in list(entry.defaults.values())[max(len(call.args) - needed, 0) :]]
+    return list(entry.defaults.values())[max(len(call.args) - needed, 0) :]
 
 
 def with_defaults(text: str) -> str:
@@ -31,7 +36,7 @@ def with_defaults(text: str) -> str:
     >>> with_defaults("wavelength(j) / 2")
     'wavelength(j, b, d)/2'
     """
-    return unparse(_Defaults().visit(tree(text)))
+    return unparse(_Defaults().visit(own_tree(text)))
 
 
 class _Defaults(ast.NodeTransformer):
@@ -44,7 +49,7 @@ class _Defaults(ast.NodeTransformer):
 def spoken(node: ast.expr) -> set[str]:
     """List the letters of which a tree speaks, with those that its quantities leave out or do not show."""
     calls = (part for part in ast.walk(node) if isinstance(part, ast.Call))
-    omitted = (names(one) for call in calls for one in left_out(call))
+    omitted = (names(tree(text)) for call in calls for text in _omitted(call))
     return names(node).union(*omitted, *map(unshown, called_functions(node)))
 
 

@@ -18,7 +18,7 @@ from ropetheory.symbolic.language.grammar import Scope
 from ropetheory.symbolic.language.letters import coordinate as coordinate, l as l
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import Folded, build, unfold
-from ropetheory.symbolic.language.syntax import FormulaError
+from ropetheory.symbolic.language.syntax import FormulaError, free_names, tree
 from ropetheory.symbolic.language.templates import NAMES, WORDS as TEMPLATES
 from ropetheory.symbolic.language.unwritten import unspoken, with_defaults
 from ropetheory.symbolic.language.words import CONSTANTS, WORDS, turned as turned
@@ -35,16 +35,23 @@ _GREEK = (
 _RAISED = "⁰¹²³⁴-⁹¼½¾"
 _SIGNS = {
     "unicode": re.compile(
-        rf"[^\W\d_{_RAISED}](?:[^\W_{_RAISED}]|[\u0300-\u036f′″])*(?:⁽[{_RAISED}]+⁾)?"
-        r"(?:_(?:\w+|<\w+>|\((?:\w+|<\w+>)\)|\{(?:\w+|<\w+>)\}))*"
+        rf"[A-Za-z\u0370-\u03ff](?:[A-Za-z0-9\u0370-\u03ff]|[\u0300-\u036f′″])*(?:⁽[{_RAISED}]+⁾)?"
+        r"(?:_(?:[A-Za-z]{2,}|<\w+>|\(<\w+>\)|\{<\w+>\}))*"
     ),
     "latex": re.compile(
-        rf"(?:[A-Za-z]+|{_GREEK}|\\(?:mathrm|mathcal|mathbf|mathsf|operatorname)\{{[A-Za-z]\w*\}}"
+        rf"(?:[A-Za-z]|{_GREEK}|\\(?:mathrm|mathcal|mathbf|mathsf|operatorname)\{{[A-Za-z]\w*\}}"
         rf"|\\(?:hat|tilde|bar)\{{(?:[A-Za-z]|{_GREEK})\}})"
-        r"(?:'+|\^\{(?:\(\w+\)|\\mathrm\{\w+\})\}|_(?:\w|\{(?:\w+|<\w+>|\\mathrm\{\w+\})\}))*"
+        r"(?:'+|\^\{(?:\(\w+\)|\\mathrm\{\w+\})\}|_\{(?:<\w+>|\\mathrm\{[A-Za-z]{2,}\})\})*"
     ),
 }
-"""What a sign of others may be: one word with marks and an index. More would be read as a formula."""
+"""What a sign of others may be: one word with marks and an index, which is an argument or a word.
+
+More would be read as a formula, and an index of one letter or digit as the argument of something else.
+"""
+_ALIKE = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυχϲϳ", "ABEZHIKMNOPTYXiknopuxcj")
+"""Greek letters that look like Latin ones."""
+_DRAWN = re.compile(r"(?:\\(?:hat|tilde|bar))?[qkx](?![A-Za-z])|d?[el]$|d[A-Za-z\u0370-\u03ff]$")
+"""What stands for coordinates and pairs of vectors, for Euler's number, an index, or a differential."""
 
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
@@ -75,6 +82,7 @@ def add(entry: Quantity) -> None:
     """
     if entry.name in FUNCTIONS or entry.name in CONSTANTS:
         raise FormulaError(f"`{entry.name}` has a meaning already; give the quantity a name of its own")
+    entry = replace(entry, latex=re.sub(r"^[A-Za-z]{2,}", r"\\mathrm{\g<0>}", entry.latex))
     _demand_own_look(entry)
     entry = _demand_shown(entry)
     plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
@@ -106,6 +114,10 @@ def _demand_shown(entry: Quantity) -> Quantity:
         raise FormulaError(f"`{entry.name}` takes any number of arguments, which a formula cannot say")
     if entry.formula is None:
         raise FormulaError(f"`{entry.name}` has no formula")
+    for name, value in entry.defaults.items():
+        if value != name and free_names(tree(value)):
+            words = f"{value} for {name}: let it be {name} itself, or a number"
+            raise FormulaError(f"`{entry.name}` leaves out {words}")
     entry = replace(entry, formula=with_defaults(entry.formula))
     if hidden := unspoken(entry):
         names = ", ".join(sorted(hidden))
@@ -120,6 +132,9 @@ def _demand_own_look(entry: Quantity) -> None:
         if not sign.fullmatch(text):
             words = "one word, which may have primes, an index and, in ⁽⁾ or ^{()}, a number"
             raise FormulaError(f"`{entry.name}` is written as {text!r} in {column}; its sign must be {words}")
+        if _DRAWN.match(_look(text)):
+            words = "of a coordinate, a differential, an index or Euler's number"
+            raise FormulaError(f"`{entry.name}` is written as {text!r}, the sign {words}; give it another")
     others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
     others += [(name, *looks) for name, looks in {**NAMES, **TEMPLATES}.items()]
     others += [(name, name, name) for name in letters.LETTERS]
@@ -131,8 +146,8 @@ def _demand_own_look(entry: Quantity) -> None:
 
 def _look(template: str) -> str:
     """Return what is seen of a template: its places alike, no spaces, one form of each character."""
-    plain = unicodedata.normalize("NFKC", template)
-    return re.sub(r"<[^<>]*>|_|[{}()\s]", "", plain)
+    plain = unicodedata.normalize("NFKC", template).translate(_ALIKE)
+    return re.sub(r"<[^<>]*>|_|[{}()\s]|\\math[a-z]+|\\operatorname", "", plain)
 
 
 def __getattr__(name: str) -> Any:

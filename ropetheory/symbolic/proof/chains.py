@@ -242,7 +242,7 @@ def _demand_letters(entry: Any, stated: Result) -> None:
     trees = [a for one in values for a in (one.entries if isinstance(one, Matrix) else [one])]
     solved = (step.compute for step in entry.proof if isinstance(step.compute, Solve))
     unknown = set() if isinstance(entry, Conclusion) else {one.unknown for one in solved}
-    free = frozenset().union(*(one.free for one in trees)) - LETTERS - unknown - set(MAPS)
+    free = frozenset().union(*(one.free for one in trees)) - (LETTERS - {"l"}) - unknown - set(MAPS)
     if strange := {name for name in free if not name.startswith("#")}:
         raise NoOpinionError(f"{min(strange)} is no letter")
 

@@ -115,13 +115,14 @@ def _about(held: Relation, supposes: tuple[Relation, ...]) -> frozenset[str]:
     """List the letters of which a hypothesis speaks.
 
     That j or i is one of the pairs, of which every head has some, is said of that letter alone, where nothing
-    more is supposed of it.
+    more is supposed of it. Where x is not zero depends on its width: what is supposed of x may bear on d.
     """
     for name, ends in PAIRS.items():
         pairs = tuple(map(relation, ends))
         if held in pairs and not any(name in _both(one) for one in supposes if one not in pairs):
             return frozenset((name,))
-    return _both(held)
+    spoken = _both(held)
+    return spoken | {"d"} if "x" in spoken else spoken
 
 
 def with_width(named: frozenset[str]) -> frozenset[str]:

@@ -82,6 +82,8 @@ def _reader(expression: Any) -> Reader:
         return lambda point, system: (
             function_of(reading, expression, system)(*[part(point, system) for part in parts])
         )
+    if isinstance(expression, sp.Sum | sp.Integral | Extremum):
+        return remember(expression, _ranging(expression))
     return lambda point, system: _apply(expression, point, system)
 
 
@@ -134,14 +136,8 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         return system.exact(whole(expression, point))
     if hasattr(expression, "at_size"):
         return read(expression.at_size(whole(expression.args[0], point)), point, system)
-    if isinstance(expression, Extremum):
-        return _extremum(expression, point, system)
     if isinstance(expression, sp.Derivative):
         return read(unfold(expression), point, system)
-    if isinstance(expression, sp.Integral) and system.integral is not None:
-        return _integral(expression, point, system)
-    if isinstance(expression, sp.Sum):
-        return _sum(expression, point, system)
     if isinstance(expression, sp.KroneckerDelta):
         left, right = (whole(a, point) for a in expression.args)
         return system.exact(int(left == right))
@@ -149,6 +145,13 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         f"no reading of {expression.func} in {system.name}; the table knows "
         + ", ".join(sorted(kind.__name__ for kind in TABLE))
     )
+
+
+def _ranging(expression: Any) -> Reader:
+    """Return how what runs over an index is computed."""
+    if isinstance(expression, sp.Integral):
+        return functools.partial(_integral, expression)
+    return functools.partial(_sum if isinstance(expression, sp.Sum) else _extremum, expression)
 
 
 def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -189,11 +192,11 @@ def members(expression: Any, point: Mapping[Any, Any], system: System) -> Iterat
 
 def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     ((variable, low, high),) = expression.limits
-    inside = dataclasses.replace(system, exact=lambda v: v if is_number(v) else system.exact(v))
-    check_holomorphic(expression.function, variable)
     integrate = system.integral
     if integrate is None:
         raise UnreadableError(f"no integrals in {system.name}")
+    inside = dataclasses.replace(system, exact=lambda v: v if is_number(v) else system.exact(v))
+    check_holomorphic(expression.function, variable)
     return integrate(
         lambda z: read(expression.function, {**point, variable: z}, inside),
         read(low, point, system),
@@ -209,8 +212,10 @@ def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     first, last = whole(low, point), whole(high, point)
     if last < first - 1:
         raise UnreadableError(f"{expression} runs from {first} to {last}: backwards")
+    summand, place = _reader(expression.function), dict(point)
     for value in range(first, last + 1):
-        total = total + read(expression.function, {**point, index: value}, system)
+        place[index] = value
+        total = total + summand(place, system)
     return total
 
 

@@ -1,15 +1,13 @@
-"""What the readings remember: the letters that a value depends on, and values."""
+"""What the readings remember: values, by the letters that they depend on."""
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from ropetheory.numeric.certificates import precision
-from ropetheory.symbolic.language.letters import coordinate
-from ropetheory.symbolic.language.quantity import Folded
+from ropetheory.symbolic.language.quantity import free_unfolded
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, System
 
 Reader = Callable[[Mapping[Any, Any], System], Any]
@@ -21,39 +19,35 @@ def at_sizes(quantity: Any) -> bool:
     return hasattr(quantity, "exactly") or hasattr(quantity, "at_size")
 
 
-@functools.lru_cache(maxsize=16384)
-def _letters_within(expression: Any) -> tuple[Any, ...] | None:
-    """List the letters that an expression is read from; None where it may read vectors."""
-    if expression.has(coordinate):
-        return None
-    found = set(expression.free_symbols)
-    for quantity in expression.atoms(Folded):
-        within = None if at_sizes(quantity) else _letters_within(quantity.definition())
-        if within is None:
-            return None
-        found.update(within)
-    return tuple(found)
-
-
 _MEMORY: dict[Any, Any] = {}
 REMEMBERED = 100_000  # values kept; an enumeration asks for the same few thousand again and again
 
 
 def remember(expression: Any, compute: Reader) -> Reader:
-    """Look a value up by expression, values of its letters, number system and precision."""
+    """Look a value up by expression, values of its free letters, number system and precision.
+
+    A letter that is bound in the expression has no part in it. A vector is known by itself: that of a point
+    is one object for as long as the point is kept.
+    """
+    letters: list[Any] = []
 
     def reader(point: Mapping[Any, Any], system: System) -> Any:
-        letters = _letters_within(expression) if system is BALLS or system is MPMATH else None
-        if letters is None:
+        if system is not BALLS and system is not MPMATH:
             return compute(point, system)
-        values = []
-        for letter in letters:
+        if not letters:
+            # Asked for with the first value: a definition may be long.
+            letters.append(sorted(free_unfolded(expression), key=str))
+        values = [expression, system.name, precision()]
+        for letter in letters[0]:
             value = point.get(letter)
-            if not isinstance(value, int | Fraction):
+            if isinstance(value, int | Fraction):
+                # Two whole numbers have a hash much sooner than a fraction.
+                values += (value.numerator, value.denominator)
+            elif callable(value):
+                values.append(value)
+            else:
                 return compute(point, system)
-            # Two whole numbers have a hash much sooner than a fraction.
-            values.append((value.numerator, value.denominator))
-        key = (expression, system.name, precision(), *values)
+        key = tuple(values)
         if key not in _MEMORY:
             if len(_MEMORY) >= REMEMBERED:
                 _MEMORY.clear()

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.syntax import tree
+from ropetheory.symbolic.language.syntax import own_tree
 from ropetheory.symbolic.language.typeset import latex, unicode
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def short(text: str) -> str:
     >>> short("wavelength(j, ntk_base(b, d, s), d) <= s*wavelength(j, b, d)")
     'wavelength(j, ntk_base()) <= s * wavelength(j)'
     """
-    return ast.unparse(_Shorter().visit(tree(text)))
+    return ast.unparse(_Shorter().visit(own_tree(text)))
 
 
 class _Shorter(ast.NodeTransformer):

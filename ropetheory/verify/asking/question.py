@@ -17,7 +17,7 @@ from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
-from ropetheory.symbolic.language.syntax import BINDERS, names, tree, unparse
+from ropetheory.symbolic.language.syntax import BINDERS, names, own_tree, tree, unparse
 from ropetheory.symbolic.language.unwritten import VECTORS, left_out
 from ropetheory.symbolic.proof.expressions.reading import relation as read_relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
@@ -181,7 +181,7 @@ def put_letters(text: str, values: Mapping[str, str]) -> str:
     """Write a formula with texts for letters; what they speak of must not be bound in it."""
     if not values:
         return text
-    return unparse(_Values({letter: tree(value) for letter, value in values.items()}).visit(tree(text)))
+    return unparse(_Values({letter: tree(value) for letter, value in values.items()}).visit(own_tree(text)))
 
 
 class _Values(ast.NodeTransformer):

@@ -182,3 +182,8 @@ def test_a_formula_is_read_once_and_travels_as_its_text(monkeypatch):
 def test_a_text_is_no_formula_until_it_is_asked_what_it_says():
     with pytest.raises(FormulaError, match="not a formula"):
         _ = Formula("b ==").relations
+
+
+def test_a_number_that_python_would_not_write_is_named():
+    with pytest.raises(FormulaError, match="a number in it has more than 4000 digits"):
+        parse("ceil(exp(exp(10))) > 1")

@@ -89,3 +89,5 @@ def test_of_a_pair_and_of_x_something_is_said_by_the_width():
     assert concerning({letters.i}, [narrow, other]) == [narrow]
     assert concerning({letters.x}, [narrow, other]) == [narrow]
     assert concerning({letters.m}, [narrow, other]) == []
+    (nought,) = parse("x[0]**2 + x[1]**2 <= 0")
+    assert concerning({letters.d}, [nought, other]) == [nought]

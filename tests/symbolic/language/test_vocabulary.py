@@ -63,3 +63,42 @@ def test_two_ways_to_write_an_argument_make_one_maximum():
 def test_a_quantity_shows_all_of_which_it_speaks(call, formula, words):
     with pytest.raises(FormulaError, match=words):
         vocabulary.add(Quantity(call, formula, "", domain="real", unicode="foo", latex="foo"))
+
+
+@pytest.mark.parametrize(
+    ("unicode", "latex"),
+    [
+        ("θ_j", r"\theta_j"), ("θ_0", r"\theta_{0}"), ("λ_0", r"\lambda_{0}"), ("x_0", "x_{0}"),
+        ("q_3", "q_{3}"), ("V", r"\tilde{x}_{<z>}"), ("V", "x^{(1)}"), ("V", "x'"), ("x_0x_1", "V"),
+        ("x̃_<z>", r"\tilde{x}_{<z>}"), ("V", "l"), ("V", "V_k"), ("V_k", "V"), ("G_<z>", "V"),
+        ("с", "V"), ("ν", "n"), ("Β", "V"), ("ɑ", "V"), ("dz", "V"), ("V", r"\mathrm{dz}"), ("e", "V"),
+        ("V", "e"), ("V", "b d"), ("V", r"\mathrm{e}"),
+    ],
+)  # fmt: skip
+@pytest.mark.usefixtures("as_before")
+def test_a_sign_that_is_seen_elsewhere_is_refused(unicode, latex):
+    with pytest.raises(FormulaError, match="`foo` is written"):
+        vocabulary.add(Quantity("foo(z)", "z", "", domain="real", unicode=unicode, latex=latex))
+
+
+@pytest.fixture
+def as_before():
+    """Forget afterwards what was added."""
+    tables = vocabulary.QUANTITIES, vocabulary.FUNCTIONS, vocabulary.FOLDED
+    known = [dict(table) for table in tables]
+    yield
+    for table, before in zip(tables, known, strict=True):
+        table.clear()
+        table.update(before)
+
+
+@pytest.mark.usefixtures("as_before")
+def test_a_word_of_others_is_written_upright():
+    vocabulary.add(Quantity("foo(z)", "z", "", domain="real", unicode="depth_max", latex="bd"))
+    assert vocabulary.QUANTITIES["foo"].latex == r"\mathrm{bd}"
+
+
+@pytest.mark.parametrize("call", ["foo(z, b=y)", "foo(z, b=theta(j))", "foo(z, b=d/2)"])
+def test_a_default_of_others_is_its_letter_or_a_number(call):
+    with pytest.raises(FormulaError, match="let it be b itself, or a number"):
+        vocabulary.add(Quantity(call, "z*b", "", domain="real", unicode="foo", latex="foo"))

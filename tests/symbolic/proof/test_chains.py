@@ -191,6 +191,8 @@ FALSE = (
             Have("wide", "12 <= d", (Step("<=", GOAL, "So.", leaving="d - 12"),), ("j >= 5", "j <= d/2 - 1")),
         ),
     ),
+    # the index of a sum is no letter
+    theorem("0 <= l", Step("<=", GOAL, "So.", leaving="l")),
     # a part of a known value is told from others by as many places as it needs
     theorem("0 == 2", Step("==", GOAL, "So.", put=f"{SPREAD} == 2"), requires=(f"{SPREAD} == 2",)),
     # a quantity speaks of a letter without showing it

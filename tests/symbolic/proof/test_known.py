@@ -28,7 +28,9 @@ PAIR = ("j >= 0", "j <= d/2 - 1")
         # No number of L obeys both: then nothing may be left out.
         ("s <= t", ("L < 1", "L > 2"), ("L < 1", "L > 2")),
         # A score speaks of q and k, which it does not show.
-        ("score(0, 0) <= s", ("q[0] <= 1", "x[0] <= 1"), ("q[0] <= 1",)),
+        ("score(0, 0) <= s", ("q[0] <= 1", "L <= 1"), ("q[0] <= 1",)),
+        # Where x is 0 at its first pair, which it is not everywhere, there is a second one.
+        ("1 <= d - 2", ("x[0] <= 0", "L > 2"), ("x[0] <= 0",)),
     ],
 )
 def test_hypotheses_of_other_letters_are_left_out_if_they_can_be_met(stated, supposes, concerning):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,12 @@ if TYPE_CHECKING:
 DEPTH = 5  # facts taken away, one after the other
 TRIES = 80  # states looked at
 SHALLOW = 3  # signs within signs for which all facts are combined
+
+
+@functools.cache
+def inverse(value: int) -> int:
+    """Return 1 over a value in the field."""
+    return pow(value, -1, PRIME)
 
 
 class Sums:
@@ -109,15 +116,20 @@ class Sums:
         if not depth or self.tries < 0:
             return ANY
         target, best = below[0], ANY
+        negative, whole_target = target[0] < 0, tree_of(target)
+        last = {item[1] for item in below[1:]} if depth == 1 else set()
         for fact, gap in facts:
             for item in gap:
-                if (item[0] > 0) != (target[0] > 0) or not item[1]:
+                if (item[0] < 0) != negative or not item[1]:
                     continue
-                ratio = quotient(tree_of(target), tree_of(item))
+                ratio = quotient(whole_target, tree_of(item))
                 signs = self.signer.sign(ratio) if target[1] != item[1] else ABOVE
                 if not signs <= NOT_BELOW or not self._divides(ratio):
                     continue
-                share, times = target[0] / item[0], target[1] * pow(item[1], -1, PRIME) % PRIME
+                share, times = target[0] / item[0], target[1] * inverse(item[1]) % PRIME
+                if last and not last <= {value * times % PRIME for _, value, _, _ in gap}:
+                    self.tries -= 1  # the last fact leaves a term that is negative
+                    continue
                 rest = [
                     (-share * number, value * times % PRIME, both(sign, signs), (tree, ratio))
                     for number, value, sign, tree in gap
@@ -130,8 +142,8 @@ class Sums:
 
     def _divides(self, ratio: Node) -> bool:
         """Tell whether nothing by which a ratio divides is 0."""
-        below = (one for one, share in factors(ratio) if share.op != "num" or share.args[0] < 0)
-        return all(map(self.signer.nonzero, below))
+        below = [one for one, share in factors(ratio) if share.op != "num" or share.args[0] < 0]
+        return not below or all(map(self.signer.nonzero, below))
 
     def items(self, one: Node) -> list[Item] | None:
         """Write a sum as terms over 1: divisors that are positive sums are multiplied out."""

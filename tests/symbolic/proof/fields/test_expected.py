@@ -19,7 +19,7 @@ PAIR = ("j >= 0", "j <= d/2 - 1")
         "expected(s*q[j]**2 + q[j]*k[j] - 2*q[0]*q[1], a) == s*a",
         "expected((q[0] + k[0])**2, a) == 2*a",
         "expected(pair_square(q, j)*pair_square(k, j), a) == 4*a**2",
-        "expected(q[2*j]*q[2*l]*k[2*j]*k[2*l], a) == a**2*delta_ij(j, l)",
+        "expected(q[2*j]*q[2*w]*k[2*j]*k[2*w], a) == a**2*delta_ij(j, w)",
         "expected(q[2*j]*q[2*i+1], a) == 0",
         "Sum(expected(q[2*l]*q[2*j+1], a), l, 0, N) == 0",
     ],
@@ -47,7 +47,7 @@ def test_an_expected_value_is_by_moments(statement):
         # Coordinates that may be the same one, or different ones.
         "expected(q[p]*q[v], a) == 0",
         "expected(q[p]*q[v], a) == a",
-        "expected(q[2*z]*q[2*l+1], a) == 0",
+        "expected(q[2*z]*q[2*w+1], a) == 0",
         "expected(q[2*p]*q[3*v], a) == 0",
         "expected(q[0]*q[0], a) == expected(q[0]*k[0], a)",
         "expected(q[0]*k[0], a) == a",
