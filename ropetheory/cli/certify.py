@@ -48,6 +48,10 @@ def add(commands: Commands[Parser]) -> None:
         "--out", type=Path, metavar="DIR", help="the folder of the sources (with --check alone: a cache)"
     )
     parser.add_argument("--check", action="store_true", help="run Rocq on them, if it is installed")
+    parser.add_argument(
+        "--half", choices=("numbers", "derivations"), default="",
+        help="with --check, compile only what is decided by numbers, or only the rest",
+    )  # fmt: skip
     add_json(parser)
     add_with(parser)
     add_jobs(parser)
@@ -63,6 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     if not arguments.check and arguments.out is None:
         raise UsageError("nothing to do: give --out DIR to write the sources, --check to check them")
+    if arguments.half and not arguments.check:
+        raise UsageError("--half says what is compiled: give --check, too")
     try:
         if arguments.check:
             coqc()
@@ -70,6 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
             return DIFFERS
         made = plan(arguments.name)
         made.whole = made.whole and not arguments.files  # the record is of the package alone
+        made.half = arguments.half
         written = texts(made.files)
         if unknown := strange(written):
             raise UsageError(f"no source may hold {unknown[0]}")
@@ -121,11 +128,11 @@ def _checked(folder: Path, made: Plan, arguments: argparse.Namespace) -> tuple[l
     jobs, kept = cores(arguments.jobs), Kept(folder, coqc())
     done: list[Checked] = []
     with progress_bar("Rocq") as progress:
-        progress(0, len(made.files) + 1, "library")
+        progress(0, len(made.compiled()) + 1, "library")
         prepare(folder, jobs, kept)
-        for one in check(folder, made.files, jobs, kept):
+        for one in check(folder, made.compiled(), jobs, kept):
             done.append(one)
-            progress(len(done) + 1, len(made.files) + 2, one.source.name)
+            progress(len(done) + 1, len(made.compiled()) + 2, one.source.name)
         accepted = [one.source for one in done if one.outcome is Outcome.ACCEPTED]
         read = [path for one in accepted if not one.computes for path in one.paths]
         listed = [path for one in accepted if one.computes for path in one.paths]

@@ -132,7 +132,7 @@ def certification_text(made: Plan, done: Sequence[Checked], wrong: Sequence[str]
     for kind in KINDS:
         reasons = made.reasons(kind)
         count, everything = good[kind] if done else tried[kind], tried[kind] + reasons.total()
-        if not everything:
+        if not everything or (made.half and not tried[kind]):
             continue
         word = "confirmed" if done else "stated"
         lines.append(f"{NAMES[kind]}: {count} of {everything} {word}")

@@ -42,16 +42,25 @@ class Plan:
         Stated, and not tried: no proof is known, as the record says; by the name of the lemma.
     whole : bool
         It is all that the registry holds.
+    half : str
+        What of it is compiled: ``numbers``, ``derivations``, or all.
     """
 
     files: list[Source] = field(default_factory=list)
     unproved: dict[str, Untranslated] = field(default_factory=dict)
     untranslated: list[Untranslated] = field(default_factory=list)
     whole: bool = False
+    half: str = ""
+
+    def compiled(self) -> list[Source]:
+        """List the files that are compiled; those of numbers lean on no others, so that two can share."""
+        numbers = [source for source in self.files if source.computes and not source.after]
+        rest = [source for source in self.files if source not in numbers]
+        return {"numbers": numbers, "derivations": rest}.get(self.half, self.files)
 
     def tried(self) -> Counter[str]:
         """Count the lemmas that are tried, by kind."""
-        return Counter(lemma.kind for source in self.files for lemma in source.lemmas)
+        return Counter(lemma.kind for source in self.compiled() for lemma in source.lemmas)
 
     def reasons(self, kind: str) -> Counter[str]:
         """Count why something of a kind is not tried."""

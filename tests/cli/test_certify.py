@@ -22,6 +22,11 @@ def test_without_a_wish_or_with_an_unknown_name_it_exits_2(capsys, tmp_path):
     assert "did you mean `ntk-base`?" in capsys.readouterr().err
 
 
+def test_a_half_is_for_what_is_checked(capsys, tmp_path):
+    assert main(["certify", "--half", "numbers", "--out", str(tmp_path)]) == 2
+    assert "give --check, too" in capsys.readouterr().err
+
+
 def test_without_rocq_it_exits_2_and_says_what_is_missing(capsys, monkeypatch):
     monkeypatch.setenv("PATH", "")
     assert main(["certify", "--check"]) == 2

@@ -134,6 +134,19 @@ def test_a_result_is_planned_with_what_it_stands_on():
             plan([name])
 
 
+def test_two_halves_are_all_and_neither_needs_the_other():
+    made = plan(["tutorial.ex1-index", "ntk-base", "granularity"])
+    halves = {}
+    for half in ("numbers", "derivations"):
+        made.half = half
+        halves[half] = {source.name for source in made.compiled()}
+        assert all(halves[half].issuperset(source.after) for source in made.compiled())
+    assert halves["numbers"].isdisjoint(halves["derivations"])
+    assert halves["numbers"] | halves["derivations"] == {source.name for source in made.files}
+    assert {name.partition("_")[0] for name in halves["numbers"]} == {"facts", "mutants", "met"}
+    assert {"lemma", "ntk_base"} <= halves["derivations"]
+
+
 def test_what_is_recorded_as_unproved_is_stated_and_not_tried():
     made = plan(["helix"])
     assert made.unproved

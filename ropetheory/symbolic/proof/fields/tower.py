@@ -11,6 +11,7 @@ import functools
 import hashlib
 import itertools
 import math
+import random
 import secrets
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ SECRET = secrets.token_bytes(32)
 """Who writes a text must not know at which points it is evaluated."""
 BITS = 42  # of the smallest prime: of these some 10^8 have a tower above them
 TOWERS = 2
+SIEVE = math.prod((3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83))
 SMALL = 512  # a whole number below it, or its negative, is known by its value
 
 
@@ -42,9 +44,10 @@ def towers() -> Iterator[tuple[int, ...]]:
     Each is 1 more than a multiple of 4, so that -1 has a root, and 2 is a power of whatever has order q
     modulo p, or r modulo q.
     """
+    draw = random.Random(secrets.token_bytes(32)).getrandbits  # nobody can know what it was begun with
     while True:
-        last = secrets.randbits(BITS - 1) | (1 << (BITS - 1)) | 1
-        if last % 4 == 1 and fmpz(last).is_prime():
+        last = (1 << (BITS - 1)) | draw(BITS - 3) << 2 | 1
+        if math.gcd(last, SIEVE) == 1 and fmpz(last).is_prime():
             multiples = (factor * last + 1 for factor in range(4, 400, 4))
             third = next((number for number in multiples if fmpz(number).is_prime()), None)
             second = third and _prime_with_two(third, 40)
@@ -57,6 +60,8 @@ def _prime_with_two(order: int, most: int) -> int | None:
     """Find a prime k n + 1 modulo which 2 has the order n, a prime; by Pocklington's theorem it is one."""
     for factor in range(4, min(most, order), 4):
         number = factor * order + 1
+        if math.gcd(number, SIEVE) > 1:
+            continue  # most are not prime, and this says so sooner than a power
         if pow(2, order, number) == 1 and math.gcd(pow(2, factor, number) - 1, number) == 1:
             return number
     return None
