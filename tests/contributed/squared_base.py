@@ -18,8 +18,8 @@ SQUARED = Quantity(
     "wavelength(j, b**2, d)",
     "Wavelength of pair j under the square of the base.",
     domain="real",
-    unicode="λ⁽²⁾_<j>",
-    latex=r"\lambda^{(2)}_{<j>}",
+    unicode="λ⁽²⁾",
+    latex=r"\lambda^{(2)}",
 )
 
 THEOREM = Theorem(

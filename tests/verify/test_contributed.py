@@ -14,7 +14,7 @@ from tests.attacks import limits, statements, widths
 from tests.processes import command
 
 FILE = Path(__file__).parents[1] / "contributed" / "squared_base.py"
-LOOK = 'unicode="λ⁽²⁾_<j>"'
+LOOK = 'unicode="λ⁽²⁾"'
 ATTACKS = Path(__file__).parents[1] / "attacks"
 
 
@@ -69,12 +69,13 @@ def test_show_knows_it():
         ('title="', 'title="\u202e', "a text holds the character U+202E"),
         ('title="', 'title="<script>', "a text holds the markup '<script>'"),
         ('title="', 'title="<img src=x>', "a text holds the markup '<img src=x>'"),
-        (LOOK, 'unicode="λ_<j>"', "is written like `wavelength`"),
-        (LOOK, 'unicode="λ_(<b>)"', "is written like `wavelength`"),
+        (LOOK, 'unicode="λ_<j>"', "its sign must be one word"),
+        (LOOK, 'unicode="λ"', "is written like `wavelength`"),
+        (LOOK, 'unicode="λ_(<b>)"', "its sign must be one word"),
         (LOOK, 'unicode="λ²_<j>"', "its sign must be one word"),
         (LOOK, 'unicode="-sin"', "its sign must be one word"),
         (LOOK, 'unicode="θ"', "is written like `theta`"),
-        (LOOK, 'unicode="cos_<j>"', "is written like `cos`"),
+        (LOOK, 'unicode="cos"', "is written like `cos`"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_in_one_line(tmp_path, old, new, message):

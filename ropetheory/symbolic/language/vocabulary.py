@@ -35,18 +35,18 @@ _GREEK = (
 _RAISED = "⁰¹²³⁴-⁹¼½¾"
 _SIGNS = {
     "unicode": re.compile(
-        rf"[A-Za-z\u0370-\u03ff](?:[A-Za-z0-9\u0370-\u03ff]|[\u0300-\u036f′″])*(?:⁽[{_RAISED}]+⁾)?"
-        r"(?:_(?:[A-Za-z]{2,}|<\w+>|\(<\w+>\)|\{<\w+>\}))*"
+        rf"(?:[A-Za-z\u0370-\u03ff][\u0300-\u036f′″]*(?:⁽[{_RAISED}]+⁾)?|[A-Za-z]{{2,}}[0-9]*)(?:_[A-Za-z]{{2,}})?"
     ),
     "latex": re.compile(
         rf"(?:[A-Za-z]|{_GREEK}|\\(?:mathrm|mathcal|mathbf|mathsf|operatorname)\{{[A-Za-z]\w*\}}"
         rf"|\\(?:hat|tilde|bar)\{{(?:[A-Za-z]|{_GREEK})\}})"
-        r"(?:'+|\^\{(?:\(\w+\)|\\mathrm\{\w+\})\}|_\{(?:<\w+>|\\mathrm\{[A-Za-z]{2,}\})\})*"
+        r"(?:'+|\^\{(?:\(\w+\)|\\mathrm\{\w+\})\})?(?:_\{\\mathrm\{[A-Za-z]{2,}\}\})?"
     ),
 }
-"""What a sign of others may be: one word with marks and an index, which is an argument or a word.
+"""What a sign of others may be: a letter with marks, or a word, which may have a word as an index.
 
-More would be read as a formula, and an index of one letter or digit as the argument of something else.
+Its arguments follow in brackets. More would be read as a formula, and an index of one letter or digit, or one
+that an argument fills, as what is written so for something else.
 """
 _ALIKE = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυχϲϳ", "ABEZHIKMNOPTYXiknopuxcj")
 """Greek letters that look like Latin ones."""
@@ -127,10 +127,13 @@ def _demand_shown(entry: Quantity) -> Quantity:
 
 def _demand_own_look(entry: Quantity) -> None:
     """Refuse what is written like another quantity, a letter or a formula: a page would say that."""
+    if entry.index:
+        words = "arguments of others stand in brackets: leave index out"
+        raise FormulaError(f"`{entry.name}` has an index; {words}")
     for column, sign in _SIGNS.items():
         text = getattr(entry, column)
         if not sign.fullmatch(text):
-            words = "one word, which may have primes, an index and, in ⁽⁾ or ^{()}, a number"
+            words = "one word, which may have primes, a word as index and, in ⁽⁾ or ^{()}, a number"
             raise FormulaError(f"`{entry.name}` is written as {text!r} in {column}; its sign must be {words}")
         if _DRAWN.match(_look(text)):
             words = "of a coordinate, a differential, an index or Euler's number"
@@ -140,8 +143,13 @@ def _demand_own_look(entry: Quantity) -> None:
     others += [(name, name, name) for name in letters.LETTERS]
     own = {_look(entry.unicode), _look(entry.latex)}
     for name, *looks in others:
-        if own & {_look(one) for one in looks}:
+        if own & {seen for one in looks for seen in (_look(one), _look(_stem(one)))}:
             raise FormulaError(f"`{entry.name}` is written like `{name}`; give it a sign of its own")
+
+
+def _stem(template: str) -> str:
+    """Return what stands before the first index or argument of a template."""
+    return re.split(r"[_<({₀-₉]", template.replace(r"\mathrm{", "").replace(r"\operatorname{", ""))[0]
 
 
 def _look(template: str) -> str:

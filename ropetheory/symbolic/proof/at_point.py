@@ -5,11 +5,21 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof.defined import Definedness
+from ropetheory.symbolic.proof.defined import Definedness, LackingError
+from ropetheory.symbolic.proof.expressions.algebra import differentiated
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
-from ropetheory.symbolic.proof.expressions.reading import quantity, read, statement
-from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, num, put, written
-from ropetheory.symbolic.proof.samples import is_computed
+from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement
+from ropetheory.symbolic.proof.expressions.trees import (
+    ZERO,
+    Node,
+    NoOpinionError,
+    letter,
+    num,
+    opened,
+    put,
+    written,
+)
+from ropetheory.symbolic.proof.samples import holds, is_computed
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
 
@@ -33,13 +43,35 @@ def demand_values(
     compared : bool
         Whether the text is a comparison.
     known : sequence of relations
-        What others have shown of numbers in it.
+        What others have shown of numbers in it that take long here.
 
     Raises
     ------
     NoOpinionError
         It is not of the language, or a part of it is not shown to have a value.
     """
+    shown = list(known)
+    while True:
+        try:
+            _demand_values(text, at, compared, shown)
+        except LackingError as lacking:
+            number = lacking.tree
+            while lacking.op == "!=" and number.op == "pow":
+                number = number.args[0]  # a power is not 0 where its base is not
+            fact = number, lacking.op, ZERO
+            if fact in shown or _speaks(number) or number.op == "num" or holds(fact, {}) is not True:
+                raise
+            shown.append(fact)  # of a number balls show what no rule does
+        else:
+            return
+
+
+def _speaks(one: Node) -> bool:
+    """Tell whether a tree speaks of a letter, shown or not: then it is no number."""
+    return bool(one.free or hidden(one))
+
+
+def _demand_values(text: str, at: Mapping[str, Any], compared: bool, known: Sequence[Relation]) -> None:
     where = {letter(name): num(Fraction(one)) for name, one in at.items() if _is_number(one)}
     sides: list[Value] = list(statement(text)[::2]) if compared else [read(text)]
     norm = put(quantity("norm2", letter("x")), where)
@@ -49,12 +81,20 @@ def demand_values(
     for side in sides:
         if isinstance(side, Node) and side.op in ("Limit", "oo"):
             continue  # the limit is what a conclusion says that it is
-        for one in side.entries if isinstance(side, Matrix) else [side]:
+        for one in side.entries if isinstance(side, Matrix) else _taken(side):
             try:
                 Definedness(signer).demand(put(one, where))
             except NoOpinionError:
                 if not vectors or not is_computed(put(one, where), vectors):
                     raise
+
+
+def _taken(side: Node) -> tuple[Node, ...]:
+    """Return a side, or of a derivative what it is of and what it is, where its letter is one yet."""
+    if side.op != "Derivative":
+        return (side,)
+    inner = opened(side, side.args[1])
+    return inner, differentiated(inner, side.args[1])
 
 
 def with_numbers(text: str, at: Mapping[str, Any]) -> str:

@@ -10,7 +10,8 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language.domains import is_own
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import Formula, parse
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, write, write_relation
 from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
@@ -18,8 +19,8 @@ from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part, short
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.needs import missing_conditions
-from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove
-from ropetheory.verify.asking.question import FAILURES, Question, read
+from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
+from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 
 if TYPE_CHECKING:
@@ -77,7 +78,13 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     'refuted'
     """
     conditions = (where,) if isinstance(where, str) else tuple(where)
-    questions, defined = read(formula, conditions)
+    try:
+        questions, defined = read(formula, conditions)
+    except SameSidesError:
+        if not true_as_it_stands(formula, conditions):
+            raise
+        same = Part(Formula(formula), Found.PROVED, rewriting="both sides are the same by definition")
+        return Answer(formula, conditions, (same,), ())
     try:
         return Answer(formula, conditions, tuple(map(_part, questions)), defined)
     except UsageError:
@@ -111,13 +118,31 @@ def _proof(question: Question, tried: int) -> Part:
 
 
 def _by_limit(question: Question) -> Part | None:
-    """Refute a comparison with a limit through the value that a confirmed conclusion gives it."""
-    value = through_limit(question)
+    """Refute a comparison with a limit through its value, which a conclusion gives it or the rules."""
+    value = through_limit(question) or _through_rules(question)
     if value is None:
         return None
     known, stated = value
     found, _ = refute(question, stated)
-    return None if found is None else replace(_refutation(question, found), rests={known.full: True})
+    if found is None:
+        return None
+    return replace(_refutation(question, found), rests={known.full: True} if known else {})
+
+
+def _through_rules(question: Question) -> tuple[None, Relation] | None:
+    """Read a limit without sums through the value that SymPy finds, where the checker confirms it."""
+    asked = question.relation
+    if not isinstance(asked.lhs, sp.Limit) or asked.lhs.has(sp.Sum) or asked.rhs.has(sp.Limit):
+        return None
+    limit, _ = question.stated.sides
+    try:
+        value = sp.limit(unfold(asked.lhs.args[0]), *asked.lhs.args[1:3])
+        text = f"{limit} == {write(value)}"
+        if value in (sp.oo, asked.rhs) or follows(text, question.granted, parse(text)[0]) is None:
+            return None
+    except FAILURES:
+        return None
+    return None, Relation(value, asked.op, asked.rhs)
 
 
 def _refutation(question: Question, found: Counterexample) -> Part:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Limit, Step, Summation, Use
-from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
 from ropetheory.symbolic.proof.chains import Checker
@@ -26,6 +26,7 @@ from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part, short
 from ropetheory.verify.asking.candidates import Known, candidates, multiples
 from ropetheory.verify.asking.extremes import by_members
+from ropetheory.verify.asking.facts import COUNT, by_facts, facts_about, gap_of, sizes
 from ropetheory.verify.asking.question import FAILURES
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ NOTHING = Conclusion("", "", "")
 
 def prove(question: Question) -> Part:
     """Prove a comparison if the rules or a conclusion do; else say from which unconfirmed ones it follows."""
-    return by_rules(question) or by_conclusion(question)
+    found = by_rules(question) or by_conclusion(question)
+    return found if found.found is Found.PROVED else by_functions(question) or found
 
 
 def by_rules(question: Question) -> Part | None:
@@ -53,6 +55,73 @@ def by_rules(question: Question) -> Part | None:
     told = (one for one in candidates(question.relation) if one.telling)
     known = next((one for one in told if says(one, question)), None)
     return part if known is None else _attributed(part, known)
+
+
+def true_as_it_stands(formula: str, where: Sequence[str]) -> bool:
+    """Tell whether a comparison of two sides that are the same is true: weak, and of what has a value."""
+    stated = Formula(formula)
+    if stated.signs not in (("==",), ("<=",), (">=",)):
+        return False
+    own = (text for text in OWN if text.split()[0] in stated.letters)
+    try:
+        hypotheses = tuple(relation(text) for text in (*where, *own))
+        context = Context(hypotheses, NAME)
+        left, right = map(tree, stated.sides)
+        context.defined(left, right)
+        return context.has_points() and left.op not in ("Limit", "oo")
+    except FAILURES:
+        return False
+
+
+def by_functions(question: Question) -> Part | None:
+    """Prove a comparison by what is known of the functions in it, and sums of the pairs term by term."""
+    if question.relation.op == "!=" or isinstance(question.relation.lhs, sp.MatrixBase):
+        return None
+    entry = Conclusion(NAME, question.stated, "", requires=question.granted)
+    checker = Checker(OWNER, (), derived.shared())
+    checker.judging = False
+    try:
+        words = _by_size(checker, entry) or _by_facts(checker, entry, question.relation)
+    except FAILURES:
+        return None
+    if not words:
+        return None
+    return Part(question.text, Found.PROVED, rewriting=words, given=tuple(sorted(checker.context.given)))
+
+
+def _by_facts(checker: Checker, entry: Conclusion, read: Relation) -> str:
+    """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
+    facts = [_known(checker, group) for group in facts_about(gap_of(read), entry.name, entry.requires)]
+    _known(checker, (COUNT,))
+    for words, proof in by_facts(entry, read, tuple(filter(None, facts))):
+        if _known(checker, (proof,)):
+            return words
+    return ""
+
+
+def _by_size(checker: Checker, entry: Conclusion) -> str:
+    """Say that a size is bounded since what it is the size of is, from both sides."""
+    found = sizes(entry)
+    if found is None:
+        return ""
+    orders, proof = found
+    if not all(_by_facts(checker, one, parse(one.statement)[0]) for one in orders):
+        return ""
+    return "it is bounded from both sides" if _known(checker, (proof,)) else ""
+
+
+def _known(checker: Checker, results: Sequence[Conclusion]) -> str:
+    """Let a checker know the last of some results, each of which it confirms; return its name, or nothing."""
+    for one in results:
+        if one.name in checker.results.named:
+            continue
+        before = len(checker.findings)
+        checker.entry(one)
+        if failure(checker.findings[before:]):
+            del checker.findings[before:]
+            checker.results.named.pop(one.name, None)
+            return ""
+    return results[-1].name
 
 
 def follows(stated: str, granted: Sequence[str], read: Relation) -> tuple[str, tuple[str, ...]] | None:

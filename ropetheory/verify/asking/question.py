@@ -63,18 +63,25 @@ class Question:
     granted: tuple[str, ...]
 
 
+class SameSidesError(UsageError):
+    """Both sides of what is asked are the same by the definitions of its words."""
+
+
 def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str, ...]]:
     """Read a formula and its conditions: its comparisons, and where it is defined if not everywhere.
 
     Raises
     ------
+    SameSidesError
+        It says the same thing on both sides.
     UsageError
-        A text is no formula, says the same thing on both sides, or speaks of an unknown.
+        A text is no formula, or speaks of an unknown.
     """
     try:
-        asked, conditions = Formula(formula).relations, parse_all(where)
+        conditions = parse_all(where)
+        asked = Formula(formula).relations
     except TrivialStatementError as error:
-        raise UsageError(f"{formula!r}: {error}") from None
+        raise SameSidesError(f"{formula!r}: {error}") from None
     except RopeTheoryError as error:
         raise UsageError(str(error)) from None
     for relation in (*asked, *conditions):

@@ -31,7 +31,7 @@ def test_quantities_and_letters_are_found_by_name():
 )
 def test_a_quantity_of_others_shows_what_it_depends_on(signature, formula, what):
     with pytest.raises(FormulaError, match=what):
-        vocabulary.add(Quantity(signature, formula, "Depth.", domain="real", unicode="D", latex="D"))
+        vocabulary.add(Quantity(signature, formula, "Depth.", domain="real", unicode="depth", latex="depth"))
 
 
 def test_what_a_quantity_is_travels_between_processes():
@@ -72,7 +72,8 @@ def test_a_quantity_shows_all_of_which_it_speaks(call, formula, words):
         ("q_3", "q_{3}"), ("V", r"\tilde{x}_{<z>}"), ("V", "x^{(1)}"), ("V", "x'"), ("x_0x_1", "V"),
         ("x̃_<z>", r"\tilde{x}_{<z>}"), ("V", "l"), ("V", "V_k"), ("V_k", "V"), ("G_<z>", "V"),
         ("с", "V"), ("ν", "n"), ("Β", "V"), ("ɑ", "V"), ("dz", "V"), ("V", r"\mathrm{dz}"), ("e", "V"),
-        ("V", "e"), ("V", "b d"), ("V", r"\mathrm{e}"),
+        ("V", "e"), ("V", "b d"), ("V", r"\mathrm{e}"), ("C", "V"), ("ξ", "V"),
+        ("W", "V"), ("V", "f"), ("θj", "V"), ("lim", "V"), ("V_<z>", "V"), ("V", "V_{<z>}"),
     ],
 )  # fmt: skip
 @pytest.mark.usefixtures("as_before")
@@ -90,6 +91,11 @@ def as_before():
     for table, before in zip(tables, known, strict=True):
         table.clear()
         table.update(before)
+
+
+def test_arguments_of_others_stand_in_brackets():
+    with pytest.raises(FormulaError, match="arguments of others stand in brackets"):
+        vocabulary.add(Quantity("foo(z)", "z", "", domain="real", unicode="V", latex="V", index="z"))
 
 
 @pytest.mark.usefixtures("as_before")

@@ -1,0 +1,85 @@
+"""What is known of functions, and sums term by term, by which a comparison is proved."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.symbolic.language.formulas import parse, parse_expression
+from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.proof.chains import Checker
+from ropetheory.symbolic.proof.check import failure
+from ropetheory.symbolic.theorems import derived
+from ropetheory.verify.asking.check import check
+from ropetheory.verify.asking.facts import facts_about, gap_of, terms_of
+
+
+@pytest.mark.parametrize(
+    ("formula", "where"),
+    [
+        ("cos(z) <= 1", ()),
+        ("sin(z) <= 1", ()),
+        ("cos(z)**2 <= 1", ()),
+        ("abs(sin(m*theta(j))) <= 1", ()),
+        ("2 >= abs(cos(m) + cos(n))", ()),
+        ("cos(m*theta(j)) >= 1 - (m*theta(j))**2/2", ()),
+        ("sin(y) >= y - y**3/6", ()),
+        ("exp(z) >= 1 + z", ()),
+        ("ln(s) <= s - 1", ()),
+        ("ln(b) >= 1 - 1/b", ()),
+        ("Sum(cos(m*theta(j)), j, 0, d/2-1) <= d/2", ()),
+        ("Sum(cos(m*theta(l)), l, 0, d/2-1) >= -d/2", ()),
+        ("C(alpha, B, d) <= d/2", ()),
+        ("Sum(cos(m*theta(j)), j, 0, d/2-1) >= d/2 - m**2/2*Sum(theta(j)**2, j, 0, d/2-1)", ()),
+        ("Sum(cos(m*theta(j))**2, j, 0, d/2-1) == d/4 + Sum(cos(2*m*theta(j)), j, 0, d/2-1)/2", ()),
+        ("position_distance2(m, n) == d - 2*position_product(m, n)", ()),
+        ("Derivative(theta(j), b) <= 0", ()),
+        ("Limit(2/d*Sum(cos(m*theta(j)), j, 0, d/2-1), d) == Integral(cos(m*b**(-u)), u, 0, 1)", ()),
+        ("Limit(2/d*Sum(theta(j), j, 0, d/2-1), d) == (1 - 1/b)/ln(b)", ()),
+        ("m/s*theta(j) == m*(theta(j)/s)", ()),
+    ],
+)
+def test_plain_truths_are_proved(formula, where):
+    assert check(formula, where=where).found.value == "proved"
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "cos(z) < 1", "cos(m*theta(j)) >= 1 - (m*theta(j))**2/4", "exp(z) >= 1 + 2*z", "ln(s) <= s - 2",
+        "Sum(cos(m*theta(j)), j, 0, d/2-1) <= d/4", "abs(cos(m) + cos(n)) <= 1",
+        "Derivative(theta(j), b) >= 0", "Derivative(critical_index(), b) <= 0",
+        "Limit(ntk_base(), d) == b", "Limit(theta(d/2-1), d) == 0",
+        "Sum(sin(m*theta(j))**2, j, 0, d/2-1) == d/4 + Sum(cos(2*m*theta(j)), j, 0, d/2-1)/2",
+    ],
+)  # fmt: skip
+def test_what_is_nearly_so_is_refuted(formula):
+    assert check(formula).found.value == "refuted"
+
+
+def test_near_the_end_of_a_condition_a_value_is_shown_by_balls():
+    assert check("temperature() <= 1", where="s > 1/2").found.value == "refuted"
+
+
+def test_every_fact_is_confirmed_where_its_argument_may_lie():
+    for text in ("cos(z)", "sin(y)", "exp(z)", "ln(s)", "abs(z)"):
+        checker = Checker("test", (), derived.shared())
+        for group in facts_about(parse_expression(text), "asked", ()):
+            for one in group:
+                if one.name not in checker.results.named:
+                    checker.entry(one)
+        assert not failure(checker.findings)
+
+
+def test_sums_over_the_pairs_are_taken_apart():
+    j, d, m = (LETTERS[name].symbol for name in ("j", "d", "m"))
+    (read,) = parse("Sum(m*l, l, 0, d/2-1)/2 - d <= 3")
+    assert terms_of(gap_of(read)) == (-m * j / 2, d + 3)
+    others = "Sum(j, j, 0, d/2)", "Sum(j, j, 0, d/2-1)**2", "theta(j)", "Sum(j*l, l, 0, d/2-1)"
+    for text in (f"{one} <= 3" for one in others):
+        assert terms_of(gap_of(parse(text)[0])) is None
+
+
+@pytest.mark.parametrize("formula", ["ln(z) == ln(z)", "1/(m - n) <= 1/(m - n)", "theta(j) < theta(j)"])
+def test_the_same_on_both_sides_is_true_only_where_it_has_a_value(formula):
+    with pytest.raises(Exception, match="the same object"):
+        check(formula)
