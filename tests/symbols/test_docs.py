@@ -1,0 +1,82 @@
+"""The page is run, names what there is, and the room is loaded by nobody else."""
+
+import ast
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ropetheory import symbols
+from ropetheory.symbolic.language import vocabulary
+from ropetheory.symbolic.language.entry import Quantity
+
+PAGE = Path(__file__).parents[2] / "docs" / "symbols.md"
+
+
+def test_the_page_runs():
+    text = PAGE.read_text(encoding="utf-8")
+    blocks = "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+    examples = doctest.DocTestParser().get_doctest(blocks, {}, "symbols", str(PAGE), 0)
+    assert len(examples.examples) > 50
+    assert doctest.DocTestRunner(verbose=False).run(examples).failed == 0
+    assert len(re.findall(r"^## [1-5] · ", text, re.MULTILINE)) == 5
+
+
+def test_names_are_listed_and_all_are_there():
+    listed = dir(symbols)
+    assert listed == sorted(set(listed))
+    assert {"b", "theta", "granularity", "expression"} <= set(listed)
+    for name in listed:
+        assert getattr(symbols, name) is not None
+
+
+def test_a_name_that_is_none_is_answered_with_the_nearest():
+    with pytest.raises(AttributeError, match="no attribute 'ntk_bse'; did you mean `ntk_base`"):
+        symbols.ntk_bse  # noqa: B018
+
+
+def run(code):
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_sympy_is_loaded_by_the_symbols_and_by_what_asks_for_them():
+    assert run(
+        "import sys, ropetheory as rt\n"
+        "(limit,) = [c for t in rt.theorems('granularity') for c in t.conclusions if c.id == 'granularity.limit']\n"
+        "before = 'sympy' in sys.modules\n"
+        "limit.sympy\n"
+        "print(before, 'sympy' in sys.modules)"
+    ) == "False True"
+    assert run("import sys, ropetheory as rt\nrt.symbols\nprint('sympy' in sys.modules)") == "True"
+
+
+def test_everything_is_imported_at_once():
+    assert run("from ropetheory.symbols import *\nprint(expression('ntk_base()') == ntk_base().doit())") == "True"
+
+
+def test_a_quantity_of_others_is_one_of_ours(monkeypatch):
+    for name in ("FOLDED", "FUNCTIONS", "QUANTITIES"):
+        monkeypatch.setattr(vocabulary, name, vocabulary.__dict__[name])
+    entry = Quantity("half_base(b=b)", "b/2 + 1", "Half of the base, and one.", "real", "half", r"\mathrm{half}")
+    try:
+        vocabulary.add(entry)
+        assert symbols.half_base(4).doit() == 3
+        assert symbols.half_base() == symbols.expression("half_base()", fold=True)
+    finally:
+        for table in (vocabulary.FOLDED, vocabulary.FUNCTIONS, vocabulary.QUANTITIES):
+            table.pop("half_base", None)
+
+
+def test_no_room_that_proves_stands_on_symbols():
+    package = Path(symbols.__file__).parents[1]
+    users = []
+    for path in package.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if "symbols" in text and path.parent.name != "symbols":
+            froms = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom)]
+            if any("symbols" in (node.module or "") or "symbols" in {a.name for a in node.names} for node in froms):
+                users.append(path.relative_to(package).as_posix())
+    assert [user for user in users if user.startswith(("symbolic", "verdicts", "literature", "verify"))] == []
