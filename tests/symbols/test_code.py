@@ -17,10 +17,10 @@ def test_a_plain_sum_is_computed(modules):
 
 
 def test_sums_within_sums_and_relations():
-    j, l = sp.symbols("j l", integer=True)
-    double = sp.Sum(sp.Sum(j + l, (j, 0, d / 2 - 1)), (l, 0, d / 2 - 1))
+    i, j = sp.symbols("i j", integer=True)
+    double = sp.Sum(sp.Sum(i + j, (i, 0, d / 2 - 1)), (j, 0, d / 2 - 1))
     assert lambdify(d, double)(6) == 18
-    assert lambdify(d, sp.Sum(j * l, (j, 0, l), (l, 0, d / 2 - 1)))(6) == 7
+    assert lambdify(d, sp.Sum(i * j, (i, 0, j), (j, 0, d / 2 - 1)))(6) == 7
     assert bool(lambdify(d, sp.Ge(double, 18, evaluate=False))(6)) is True
 
 

@@ -21,8 +21,8 @@ def test_it_is_typeset():
 
 
 def test_a_sum_between_two_numbers_is_written_out():
-    l = sp.Symbol("l", integer=True)
-    double = sp.Sum(sp.Sum(j + l, (j, 0, 2)), (l, 0, 2))
+    i = sp.Symbol("i", integer=True)
+    double = sp.Sum(sp.Sum(j + i, (j, 0, 2)), (i, 0, 2))
     assert written_out(double + d) == 18 + d
-    assert written_out(sp.Sum(j * l, (j, 0, l), (l, 0, 2))) == 7
+    assert written_out(sp.Sum(j * i, (j, 0, i), (i, 0, 2))) == 7
     assert written_out(sp.Sum(j, (j, 0, d))) == sp.Sum(j, (j, 0, d))

@@ -12,7 +12,23 @@ from ropetheory.errors import RopeTheoryError, UnknownNameError, WrongKindError
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import unfold as unfold_in_language
 from ropetheory.symbolic.language.vocabulary import FOLDED
-from ropetheory.symbols import B, C, L, N, alpha, b, critical_index, d, j, m, n, ntk_base, s, theta, wavelength, x
+from ropetheory.symbols import (
+    B,
+    C,
+    N,
+    alpha,
+    b,
+    critical_index,
+    d,
+    j,
+    m,
+    n,
+    ntk_base,
+    s,
+    theta,
+    wavelength,
+    x,
+)
 from ropetheory.symbols.named import Named, unfold
 from ropetheory.symbols.plain import plain
 
@@ -26,7 +42,8 @@ FORMULAS = [name for name, entry in QUANTITIES.items() if entry.formula]
 
 @pytest.mark.parametrize("name", FORMULAS)
 def test_it_means_what_the_entry_says(name):
-    folded = FOLDED[name](*(one.label if isinstance(one, sp.IndexedBase) else one for one in letters_of(name)))
+    letters = (one.label if isinstance(one, sp.IndexedBase) else one for one in letters_of(name))
+    folded = FOLDED[name](*letters)
     got, said = unfold(getattr(symbols, name)(*letters_of(name))), unfold(plain(unfold_in_language(folded)))
     assert got == said or got.replace(sp.Dummy, sp.Symbol) == said
 
@@ -130,7 +147,8 @@ def test_limits_and_series_are_those_of_what_it_means():
 
 
 def test_it_is_expanded_when_asked():
-    assert sp.expand(2 * ntk_base(), func=True) == sp.expand_func(2 * ntk_base()) == 2 * b * s ** (d / (d - 2))
+    meant = 2 * b * s ** (d / (d - 2))
+    assert sp.expand(2 * ntk_base(), func=True) == sp.expand_func(2 * ntk_base()) == meant
     assert sp.expand(2 * ntk_base()) == 2 * ntk_base()
     assert sp.simplify(critical_index(b, 2 * d) / critical_index()) == 2
 

@@ -29,8 +29,9 @@ def test_it_takes_what_the_function_takes_and_gives_what_that_gives(name):
 
 def test_those_that_one_expects_are_there():
     wanted = {
-        "critical_base", "delivered_scale", "frequencies", "granularity", "granularity_limit", "interpolation_bound",
-        "interpolation_constant", "kernel", "nominal_scale", "stretch_base", "turns", "wavelengths",
+        "critical_base", "delivered_scale", "frequencies", "granularity", "granularity_limit",
+        "interpolation_bound", "interpolation_constant", "kernel", "nominal_scale", "stretch_base", "turns",
+        "wavelengths",
     }  # fmt: skip
     assert wanted <= set(public_functions())
     assert not set(public_functions()) & set(QUANTITIES)

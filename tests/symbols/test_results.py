@@ -17,7 +17,8 @@ def test_every_conclusion_has_its_statement_hypotheses_and_proof(theorem):
         stated = statement(name)
         assert isinstance(stated, sp.core.relational.Relational)
         assert sp.latex(stated)
-        assert all(isinstance(one, sp.core.relational.Relational) for one in (*hypotheses(name), *proof(name)))
+        told = (*hypotheses(name), *proof(name))
+        assert all(isinstance(one, sp.core.relational.Relational) for one in told)
         assert len(proof(name)) == len(reasons(name)) == len(entry.proof)
 
 
@@ -37,7 +38,9 @@ def test_a_law_is_among_the_hypotheses():
     )
 
 
-@pytest.mark.parametrize(("name", "words"), [("granularty.limit", "no theorem"), ("granularity.limt", "limt")])
+@pytest.mark.parametrize(
+    ("name", "words"), [("granularty.limit", "no theorem"), ("granularity.limt", "limt"), ("lemma", "no th")]
+)
 def test_an_unknown_conclusion_is_named(name, words):
     with pytest.raises(UnknownNameError, match=words):
         statement(name)
