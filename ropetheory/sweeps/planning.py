@@ -145,7 +145,7 @@ def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(quantity(name).name for name in listed))
 
 
-def given_axes(axes: Mapping[str, Any] | None, named: Mapping[str, Any]) -> dict[str, Any]:
+def given_axes(axes: Any, named: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values on axes, which are given in a mapping, by name, or some so and some so."""
     if axes is not None and not isinstance(axes, Mapping):
         got = f"got {type(axes).__name__}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
-from ropetheory.numeric.arguments import Array, ArrayLike, Real, all_scalars, is_array
+from ropetheory.numeric.arguments import Array, ArrayLike, Floats, Real, all_scalars, is_array
 from ropetheory.numeric.gathering import gather
 from ropetheory.numeric.scores.offsets import offsets_by_name
 from ropetheory.numeric.scores.waves import (
@@ -21,6 +21,10 @@ from ropetheory.numeric.scores.waves import (
 )
 
 
+@overload
+def kernel(base: Real, dim: Real, *, offsets: Real) -> float: ...
+@overload
+def kernel(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Array: ...
 @offsets_by_name
 def kernel(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     """Return the sum of the cosines of all pairs at an offset.
@@ -138,6 +142,10 @@ def kernel_of(offsets: ArrayLike, frequencies: Array) -> Any:
         return finish(call, result, valid & call.xp.all(held, axis=-1))
 
 
+@overload
+def partial_sums(base: Real, dim: Real, *, offsets: Real) -> Floats: ...
+@overload
+def partial_sums(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Array: ...
 @offsets_by_name
 def partial_sums(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     """Return the sizes of the partial sums over the pairs at an offset.
@@ -190,6 +198,10 @@ def partial_sums(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     return evaluate_base(partial_sizes, offsets, base, dim)
 
 
+@overload
+def decay_bound(base: Real, dim: Real, *, offsets: Real) -> float: ...
+@overload
+def decay_bound(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Array: ...
 @offsets_by_name
 def decay_bound(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     """Return the mean size of the partial sums, the curve drawn as long-term decay.
