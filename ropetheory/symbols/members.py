@@ -41,6 +41,10 @@ class Largest(_OverRange):
 _ATOM = 1000  # how tightly a symbol binds, as SymPy's printers count
 
 
+MOST = 4096
+"""Terms of a sum that are written out; a sum of more stays."""
+
+
 def written_out(expression: Any) -> Any:
     """Write every sum and every extreme between two numbers as what it is made of."""
     if not isinstance(expression, sp.Basic) or not expression.args:
@@ -53,7 +57,7 @@ def written_out(expression: Any) -> Any:
     if not isinstance(expression, sp.Sum):
         return expression
     *inner, (at, low, high) = expression.limits
-    if not (low.is_Integer and high.is_Integer):
+    if not (low.is_Integer and high.is_Integer and high - low < MOST):
         return expression
     member = sp.Sum(expression.function, *inner) if inner else expression.function
     return written_out(sp.Add(*[member.subs(at, place) for place in range(int(low), int(high) + 1)]))

@@ -23,20 +23,13 @@ from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.quantity import ASSUMPTIONS, KNOWN_OF_LETTERS
 from ropetheory.symbols.code import as_code, value_of
 from ropetheory.symbols.members import written_out
-from ropetheory.symbols.putting import fill
+from ropetheory.symbols.putting import ALSO, fill
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ropetheory.symbolic.language.entry import Quantity
     from ropetheory.symbolic.language.quantity import Folded
-
-ALSO = {
-    "base": "b", "dim": "d", "length": "L", "scale": "s", "ramp_low": "low", "ramp_high": "high",
-    "current_length": "t",
-}  # fmt: skip
-"""Parameters by the names that they have in ``ropetheory``, and the letters that stand for them here."""
-
 
 class Named(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     """A quantity of the language as a function of SymPy.

@@ -69,7 +69,7 @@ def function_of(folded: Any) -> type[Named]:
     """Return the function of SymPy that stands for a quantity of the language."""
     members = {
         "__module__": "ropetheory.symbols",
-        "__doc__": folded.entry.sentence,
+        "__doc__": f"{folded.entry.sentence}\n\nIt is called as ``{folded.entry.call}``.",
         "entry": folded.entry,
         "folded": folded,
         "read": staticmethod(plain),

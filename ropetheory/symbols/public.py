@@ -17,7 +17,6 @@ from ropetheory.symbolic.agreement.kernel import KERNEL
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.quantities import QUANTITIES
-from ropetheory.symbolic.language.unwritten import with_defaults
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbols.named import complete, stand_in
 from ropetheory.symbols.plain import plain
@@ -72,7 +71,7 @@ def _generic(formula: str, own: tuple[str, ...]) -> tuple[tuple[Any, ...], Any]:
     """Return stand-ins for some letters, and a formula in which they stand for them."""
     stand_ins = tuple(map(stand_in, own))
     known = dict(zip((LETTERS[name].symbol for name in own), stand_ins, strict=True))
-    return stand_ins, plain(parse_expression(with_defaults(formula))).xreplace(known)
+    return stand_ins, plain(parse_expression(formula)).xreplace(known)
 
 
 @functools.cache

@@ -8,10 +8,18 @@ import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.relational import Relational
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, WrongKindError, echo, unknown_name
+from ropetheory.symbolic.language.letters import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+ALSO = {
+    "base": "b", "dim": "d", "length": "L", "scale": "s", "ramp_low": "low", "ramp_high": "high",
+    "current_length": "t",
+}  # fmt: skip
+"""Parameters by the names that they have in ``ropetheory``, and the letters that stand for them here."""
 
 
 def put(expression: Any, *own: Any, **values: Any) -> Any:
@@ -27,7 +35,8 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
     *own : symbols
         Each takes the place of the letter that has its name.
     **values : numbers or expressions
-        Each takes the place of the letter that is named.
+        Each takes the place of the letter that is named, as it is called here or in ``ropetheory``: ``d=128``
+        or ``dim=128``.
 
     Returns
     -------
@@ -37,7 +46,7 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
     Raises
     ------
     RopeTheoryError
-        If one name has two values.
+        If one name has two values, or is neither a letter nor in the expression.
 
     Examples
     --------
@@ -47,10 +56,19 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
     >>> put(expression("ntk_base()"), d, s=4).diff(d)
     4**(d/(d - 2))*b*(-d/(d - 2)**2 + 1/(d - 2))*log(4)
     """
+    expression = sp.sympify(expression, strict=True)
+    if strange := [one for one in own if not isinstance(one, sp.Symbol | sp.IndexedBase)]:
+        raise WrongKindError(f"{echo(strange[0])} is no symbol; say for which letter it stands, as d=...")
+    there = {_name(one) for part in sp.preorder_traversal(expression) for one in part.free_symbols}
     named = {_name(one): one for one in own}
-    if twice := set(named) & set(values):
-        raise RopeTheoryError(f"`{min(twice)}` has two values; pass one")
-    return _put(expression, named | {name: sp.sympify(value, strict=True) for name, value in values.items()})
+    for word, value in values.items():
+        name = word if word in there or word in LETTERS else ALSO.get(word, word)
+        if name not in there and name not in LETTERS:
+            raise unknown_name("letter", word, [*LETTERS, *ALSO])
+        if name in named:
+            raise RopeTheoryError(f"`{name}` has two values; pass one")
+        named[name] = sp.sympify(value, strict=True)
+    return _put(expression, named)
 
 
 def _put(expression: Any, values: Mapping[str, Any]) -> Any:

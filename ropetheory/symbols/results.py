@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.authoring import Conclusion
 from ropetheory.errors import unknown_name
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -11,7 +12,7 @@ from ropetheory.symbols.plain import RELATIONS, plain, relational
 from ropetheory.verify.proof_text import relations
 
 if TYPE_CHECKING:
-    from ropetheory.authoring import Conclusion
+    from ropetheory.authoring import Have, Theorem
 
 
 def statement(name: str) -> Any:
@@ -20,7 +21,8 @@ def statement(name: str) -> Any:
     Parameters
     ----------
     name : str
-        Its id, such as ``granularity.limit``; ``ropetheory.theorems()`` lists them.
+        Its id, such as ``granularity.limit``; ``ropetheory.theorems()`` lists them. What is shown on the
+        way to a conclusion has one too, as its page says: ``granularity.upper-sum``.
 
     Returns
     -------
@@ -30,14 +32,14 @@ def statement(name: str) -> Any:
     Raises
     ------
     UnknownNameError
-        If there is no such conclusion.
+        If there is no such result.
 
     Examples
     --------
     >>> statement("granularity.limit").rhs
     (Si(alpha) - Si(alpha/B))/log(B)
     """
-    return relational(_conclusion(name)[0].relation())
+    return relational(_result(name)[0].relation())
 
 
 def hypotheses(name: str) -> tuple[Any, ...]:
@@ -48,8 +50,8 @@ def hypotheses(name: str) -> tuple[Any, ...]:
     >>> hypotheses("granularity.limit")[0]
     B > 1
     """
-    entry, theorem = _conclusion(name)
-    laws = sorted(entry.supposed(), key=str)
+    entry, theorem = _result(name)
+    laws = sorted(entry.supposed(), key=str) if isinstance(entry, Conclusion) else []
     return tuple(map(relational, (*theorem.standing(), *entry.conditions(), *laws)))
 
 
@@ -63,22 +65,26 @@ def proof(name: str) -> tuple[Any, ...]:
     >>> proof("ntk-base.stretch")[0].lhs
     wavelength(j, ntk_base(b, d, s), d)/wavelength(j, b, d)
     """
-    found = relations(_conclusion(name)[0])
+    found = relations(_result(name)[0])
     return tuple(RELATIONS[op](_side(left), _side(right), evaluate=False) for left, op, right in found)
 
 
 def reasons(name: str) -> tuple[str, ...]:
     """Return why every step of ``proof`` is true, in words."""
-    return tuple(step.reason for step in _conclusion(name)[0].proof)
+    return tuple(step.reason for step in _result(name)[0].proof)
 
 
 def _side(text: str) -> Any:
     return plain(parse_expression(text))
 
 
-def _conclusion(name: str) -> tuple[Conclusion, Any]:
+def _result(name: str) -> tuple[Have | Conclusion, Theorem]:
+    """Return a conclusion, or a result on the way to one, and its theorem."""
     theorem, _, own = name.partition(".")
     if theorem not in TITLES:
         raise unknown_name("theorem", theorem, TITLES)
     loaded = load(theorem)
-    return loaded.conclusion(own), loaded
+    for entry in loaded.body:
+        if entry.name == own:
+            return entry, loaded
+    raise unknown_name(f"result of {theorem}", own, [entry.name for entry in loaded.body])

@@ -25,4 +25,5 @@ def test_a_sum_between_two_numbers_is_written_out():
     double = sp.Sum(sp.Sum(j + i, (j, 0, 2)), (i, 0, 2))
     assert written_out(double + d) == 18 + d
     assert written_out(sp.Sum(j * i, (j, 0, i), (i, 0, 2))) == 7
-    assert written_out(sp.Sum(j, (j, 0, d))) == sp.Sum(j, (j, 0, d))
+    for kept in (sp.Sum(j, (j, 0, d)), sp.Sum(j, (j, 0, 10**6))):
+        assert written_out(kept) == kept

@@ -55,6 +55,21 @@ def test_a_name_has_one_value():
         put(ntk_base(), OWN, d=128)
 
 
+def test_a_letter_goes_by_the_name_of_the_parameter_too():
+    assert put(ntk_base(), base=3, dim=OWN, scale=2) == ntk_base(3, OWN, 2)
+    with pytest.raises(RopeTheoryError, match="`b` has two values"):
+        put(ntk_base(), b=3, base=4)
+
+
+def test_a_name_that_nothing_has_is_refused():
+    with pytest.raises(RopeTheoryError, match="no letter 'alhpa'; did you mean `alpha`"):
+        put(ntk_base(), alhpa=1)
+    assert put(ntk_base(), alpha=1) == ntk_base()
+    assert put(sp.Symbol("own") + b, own=1) == 1 + b
+    with pytest.raises(RopeTheoryError, match="4 is no symbol"):
+        put(ntk_base(), 4)
+
+
 def test_text_is_no_value():
     with pytest.raises(sp.SympifyError):
         put(ntk_base(), d="__import__('os')")

@@ -8,7 +8,7 @@ from ropetheory import symbols
 from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbols import C, L, b, critical_index, d, j, ntk_base, s, statement, theta, x
-from ropetheory.symbols.members import Least
+from ropetheory.symbols.members import Largest, Least
 from ropetheory.symbols.reading import expression, formula
 
 
@@ -52,6 +52,7 @@ def test_what_is_no_formula_is_refused(text, words):
         (sp.Sum(sp.Symbol("k1"), (sp.Symbol("k1"), 0, 3)), "Sum(j, j, 0, 3)"),
         (sp.Limit(C() / d, d, sp.oo), "Limit(C(alpha, B, d)/d, d)"),
         (Least(x[j], (j, 0, 3)), "least(x[j], j, 0, 3)"),
+        (Largest(x[j], (j, 0, 3)), "largest(x[j], j, 0, 3)"),
     ],
 )
 def test_what_is_derived_is_written_as_a_formula(made, text):

@@ -22,6 +22,13 @@ def test_every_conclusion_has_its_statement_hypotheses_and_proof(theorem):
         assert len(proof(name)) == len(reasons(name)) == len(entry.proof)
 
 
+def test_a_result_on_the_way_has_them_too():
+    stated = statement("granularity.upper-sum")
+    assert stated.lhs == C()
+    assert len(proof("granularity.upper-sum")) == 1
+    assert hypotheses("granularity.upper-sum") == hypotheses("granularity.limit")
+
+
 def test_a_listed_conclusion_has_them_too():
     listed = {c.id: c for t in ropetheory.theorems("granularity") for c in t.conclusions}
     limit = listed["granularity.limit"]
