@@ -25,6 +25,12 @@ def test_the_page_runs():
     assert len(re.findall(r"^## [1-5] · ", text, re.MULTILINE)) == 5
 
 
+def test_the_page_names_all_there_is():
+    named = set(re.findall(r"`(\w+)`", PAGE.read_text(encoding="utf-8")))
+    assert set(dir(symbols)) - named == set(symbols.WORDS) - named
+    assert not {word for word in symbols.WORDS if word not in PAGE.read_text(encoding="utf-8")}
+
+
 def test_names_are_listed_and_all_are_there():
     listed = dir(symbols)
     assert listed == sorted(set(listed))
