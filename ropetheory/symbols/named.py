@@ -16,14 +16,14 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import ArgumentIndexError
 from sympy.core.relational import Relational
 
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo, unknown_name
 from ropetheory.symbolic.language import typeset
 from ropetheory.symbolic.language.entry import names
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.quantity import ASSUMPTIONS, KNOWN_OF_LETTERS
+from ropetheory.symbols.arguments import complete, expression_of, stand_in
 from ropetheory.symbols.code import as_code, value_of
 from ropetheory.symbols.members import written_out
-from ropetheory.symbols.putting import ALSO, fill
+from ropetheory.symbols.putting import fill
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -66,6 +66,35 @@ class Named(sp.Function):  # type: ignore[misc]  # SymPy carries no types
             return self._computed()
         stand_ins, meant = self.generic()
         return fill(meant, dict(zip(stand_ins, self.args, strict=True)))
+
+    @property
+    def hidden(self) -> frozenset[Any]:
+        """The vectors of which it speaks beside its arguments, as a score does of q and k."""
+        if self.entry.formula:
+            return self._hidden_in_all()
+        meant = self._computed()
+        return frozenset() if meant == self else _vectors(meant, self.args)
+
+    @classmethod
+    @functools.cache
+    def _hidden_in_all(cls) -> frozenset[Any]:
+        stand_ins, meant = cls.generic()
+        return _vectors(meant, stand_ins)
+
+    @property
+    def free_symbols(self) -> set[Any]:
+        """The letters of which it speaks."""
+        found: set[Any] = super().free_symbols
+        return found.union(*(one.free_symbols for one in self.hidden))
+
+    def _eval_derivative(self, s: Any) -> Any:
+        return unfold(self).diff(s) if self._hides(s) else super()._eval_derivative(s)
+
+    def _eval_subs(self, old: Any, new: Any) -> Any:
+        return self.doit().subs(old, new) if self._hides(old) else None
+
+    def _hides(self, thing: Any) -> bool:
+        return bool(self.hidden & thing.atoms(sp.IndexedBase))
 
     def _computed(self) -> Any:
         """Return the value of what no formula says, where its arguments are numbers."""
@@ -196,6 +225,12 @@ class Named(sp.Function):  # type: ignore[misc]  # SymPy carries no types
     _pythoncode = _numpycode = _mpmathcode = _cupycode = _jaxcode = _torchcode = _ccode = _code
 
 
+def _vectors(meant: Any, arguments: tuple[Any, ...]) -> frozenset[Any]:
+    """List the vectors in what a quantity means that are no arguments of it."""
+    own = set(arguments)
+    return frozenset(one for one in unfold(meant).atoms(sp.IndexedBase) if not own & {one, one.label})
+
+
 def _binding(value: Any) -> int:
     """Return how tightly an argument binds, as the typesetter counts."""
     alone = value.is_Symbol or isinstance(value, sp.IndexedBase) or (value.is_Integer and value >= 0)
@@ -204,43 +239,6 @@ def _binding(value: Any) -> int:
 
 def _fraction(value: Any) -> Fraction:
     return Fraction(int(value.p), int(value.q))
-
-
-def stand_in(name: str) -> Any:
-    """Return a symbol of its own, of which is supposed what its letter supposes."""
-    known = LETTERS[name].symbol.assumptions0 if name in LETTERS else {"real": True}
-    return sp.Dummy(name, **known)
-
-
-def expression_of(value: Any) -> Any:
-    """Return an argument as an expression of SymPy; text is not evaluated."""
-    try:
-        return sp.sympify(value, strict=True)
-    except sp.SympifyError:
-        way = "expression(...) reads text" if isinstance(value, str) else "pass an expression"
-        words = f"an argument must be a number or an expression of SymPy; got {echo(value)} ({way})"
-        raise WrongKindError(words) from None
-
-
-def complete(
-    name: str, parameters: tuple[str, ...], defaults: Mapping[str, Any], given: tuple[Any, ...],
-    named: Mapping[str, Any],
-) -> list[Any]:  # fmt: skip
-    """Return the arguments of a call in order, by place, by name, or as they are meant."""
-    if len(given) > len(parameters):
-        raise RopeTheoryError(f"{name} takes at most {len(parameters)} arguments; got {len(given)}")
-    values = dict(zip(parameters, given, strict=False))
-    for word, value in named.items():
-        own = word if word in parameters else ALSO.get(word, word)
-        if own not in parameters:
-            raise unknown_name(f"parameter of {name}", word, parameters)
-        if own in values:
-            raise RopeTheoryError(f"{name} has two values for `{own}`; pass one")
-        values[own] = value
-    missing = [one for one in parameters if one not in values and one not in defaults]
-    if missing:
-        raise RopeTheoryError(f"{name} needs `{missing[0]}`: its parameters are {', '.join(parameters)}")
-    return [expression_of(values.get(one, defaults.get(one))) for one in parameters]
 
 
 def unfold(expression: Any) -> Any:

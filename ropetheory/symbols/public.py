@@ -18,7 +18,7 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
-from ropetheory.symbols.named import complete, stand_in
+from ropetheory.symbols.arguments import complete, stand_in
 from ropetheory.symbols.plain import plain
 from ropetheory.symbols.putting import fill
 

@@ -68,7 +68,19 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
         if name in named:
             raise RopeTheoryError(f"`{name}` has two values; pass one")
         named[name] = sp.sympify(value, strict=True)
-    return _put(expression, named)
+    return _put(_shown(expression, named), named)
+
+
+def _shown(expression: Any, names: Mapping[str, Any]) -> Any:
+    """Write what hides a letter, as a score does its vectors, as what it means."""
+    hiding = [
+        part
+        for part in sp.preorder_traversal(expression)
+        if any(_name(one) in names for one in getattr(part, "hidden", ()))
+    ]
+    if not hiding:
+        return expression
+    return _shown(expression.xreplace({one: one.definition() for one in hiding}), names)
 
 
 def _put(expression: Any, values: Mapping[str, Any]) -> Any:
@@ -121,7 +133,11 @@ def _name(symbol: Any) -> str:
 
 def as_vector(value: Any) -> Any:
     """Return what the coordinates of a vector are taken of; a symbol stands for one."""
-    return value if isinstance(value, sp.IndexedBase) else sp.IndexedBase(value, real=True)
+    if isinstance(value, sp.IndexedBase):
+        return value
+    if not value.is_Symbol:
+        raise WrongKindError(f"a vector must be an IndexedBase or a symbol; got {echo(value)}")
+    return sp.IndexedBase(value, real=True)
 
 
 def fill(meant: Any, values: Mapping[Any, Any]) -> Any:
@@ -133,9 +149,9 @@ def fill(meant: Any, values: Mapping[Any, Any]) -> Any:
         renamed[one] = _other(one, taken)
         taken |= {renamed[one].name}
     vectors = {
-        sp.IndexedBase(old, real=True): as_vector(new)
-        for old, new in values.items()
-        if isinstance(new, sp.IndexedBase) or new.is_Symbol
+        vector: as_vector(values[vector.label])
+        for vector in meant.atoms(sp.IndexedBase)
+        if vector.label in values
     }
     return meant.xreplace(renamed).xreplace(vectors | dict(values))
 

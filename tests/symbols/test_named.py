@@ -102,6 +102,26 @@ def test_a_vector_of_ones_own():
     assert symbols.norm2(sp.Symbol("v", real=True), 2).doit().free_symbols >= {sp.Symbol("v", real=True)}
 
 
+def test_vectors_that_are_not_shown_are_there():
+    made, (left, right) = symbols.score(m, n, b, 2), (symbols.q, symbols.k)
+    assert made.hidden == {left, right}
+    assert made.diff(left[0]).doit() == made.doit().diff(left[0])
+    assert made.subs(left[0], 0).doit() == made.doit().subs(left[0], 0)
+    assert made.subs(m, 0) == symbols.score(0, n, b, 2)
+    v = sp.IndexedBase("v")
+    assert symbols.put(symbols.scaled_score(m, n, 1, b, 2), q=v).doit() == made.doit().xreplace({left: v})
+    assert symbols.score_mean(m, n).hidden == frozenset()
+    assert symbols.norm2(v, d).hidden == frozenset()
+    assert symbols.attended(0, 0, 1).hidden == {left, x}
+    with pytest.raises(WrongKindError, match="a vector must be"):
+        symbols.norm2(3, d).doit()
+
+
+def test_an_argument_may_be_of_any_kind():
+    imaginary = sp.Symbol("z", imaginary=True)
+    assert theta(1, imaginary, 4).doit() == 1 / sp.sqrt(imaginary)
+
+
 @pytest.mark.parametrize(
     ("made", "value"),
     [
