@@ -1,7 +1,8 @@
 """Formulas of the language as plain SymPy: its own words become those that SymPy knows.
 
-A coordinate becomes an ``Indexed``, a maximum a ``Max``, a count a sum of ``Piecewise``; a quantity
-becomes a function of ``named``. Nothing is evaluated: a statement stays as it is stated.
+A coordinate becomes an ``Indexed``, a maximum a ``Max``, a count a sum of ``Piecewise``, a linear map a
+symbol that does not commute; a quantity becomes a function of ``named``. Nothing is evaluated: a statement
+stays as it is stated.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from typing import Any
 
 import sympy as sp
 from sympy.core.relational import Relational
+from sympy.functions.elementary.complexes import transpose
 
 from ropetheory.symbolic.language import letters, vocabulary
 from ropetheory.symbolic.language.extremum import count, larger, largest, least, smaller
 from ropetheory.symbolic.language.letters import coordinate
+from ropetheory.symbolic.language.maps import Map, transposed
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbols.members import Largest, Least
@@ -37,6 +40,8 @@ def plain(expression: Any) -> Any:
         return expression.applyfunc(plain)
     if isinstance(expression, sp.IndexedBase):
         return expression
+    if isinstance(expression, Map):
+        return _map(expression)
     if not expression.args:
         return VECTORS.get(expression, expression)
     parts = [plain(part) for part in expression.args]
@@ -55,7 +60,18 @@ def plain(expression: Any) -> Any:
     return expression if tuple(parts) == expression.args else expression.func(*parts)
 
 
-WORDS = ((larger, sp.Max), (smaller, sp.Min), (least, Least), (largest, Largest))
+WORDS = ((larger, sp.Max), (smaller, sp.Min), (least, Least), (largest, Largest), (transposed, transpose))
+SHOWN = {"blocks": "Delta", "Wq": "W_q", "Wk": "W_k"}
+"""Maps that are not written as they are called."""
+
+
+def _map(expression: Map) -> Any:
+    """Return a linear map as a symbol that does not commute, a family of them as a function."""
+    own = type(expression).__name__
+    name = SHOWN.get(own, own)
+    if not expression.args:
+        return sp.Symbol(name, commutative=False)
+    return sp.Function(name, commutative=False)(*map(plain, expression.args))
 
 
 def relational(relation: Relation) -> Relational:

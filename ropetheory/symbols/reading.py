@@ -10,18 +10,20 @@ from typing import Any
 import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.relational import Relational
+from sympy.functions.elementary.complexes import transpose
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.extremum import larger, largest, least, smaller
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.grammar import Scope
 from ropetheory.symbolic.language.letters import LETTERS, coordinate
+from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES, transposed
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.language.syntax import FormulaError, tree
 from ropetheory.symbolic.language.vocabulary import LANGUAGE
 from ropetheory.symbols.members import Largest, Least
 from ropetheory.symbols.named import Named, unfold
-from ropetheory.symbols.plain import RELATIONS, plain, relational
+from ropetheory.symbols.plain import RELATIONS, SHOWN, plain, relational
 from ropetheory.symbols.public import public_functions
 from ropetheory.symbols.putting import put
 
@@ -122,11 +124,15 @@ def formula(thing: Any) -> str:
 
 
 OWN = ((Least, least), (Largest, largest))
+MAPS: dict[str, Any] = {SHOWN.get(name, name): one for name, one in (FAMILIES | CONSTANT).items()}
 TWO = ((sp.Max, larger), (sp.Min, smaller))
 
 
 def _in_language(thing: Any) -> Any:
     """Return an expression of SymPy in the words of the language, letters by their names."""
+    if not thing.is_commutative and str(thing.func if thing.args else thing) in MAPS:
+        own = MAPS[str(thing.func if thing.args else thing)]
+        return own(*map(_in_language, thing.args)) if thing.args else own
     if isinstance(thing, sp.Indexed):
         return coordinate(_letter(thing.base), *map(_in_language, thing.indices))
     if thing.is_Symbol or isinstance(thing, sp.IndexedBase):
@@ -138,6 +144,8 @@ def _in_language(thing: Any) -> Any:
     parts = [_in_language(part) for part in thing.args]
     if isinstance(thing, Named):
         return thing.folded(*parts)
+    if isinstance(thing, transpose):
+        return transposed(*parts)
     for kind, word in OWN:
         if isinstance(thing, kind):
             return word(*parts)

@@ -2,10 +2,11 @@
 
 import pytest
 import sympy as sp
+from sympy.functions.elementary.complexes import transpose
 
 from ropetheory import symbols
 from ropetheory.symbolic.language.formulas import parse, parse_expression
-from ropetheory.symbols import L, b, d, j, k, q, s, wavelength, x
+from ropetheory.symbols import L, b, d, j, k, m, n, p, q, s, wavelength, x
 from ropetheory.symbols.members import Largest, Least
 from ropetheory.symbols.plain import letter, plain, quantity, relational
 
@@ -39,6 +40,14 @@ def test_a_relation_is_not_evaluated(sign, kind):
     assert type(made) is kind
     (relation,) = parse(f"b + 1 {sign} 0")
     assert type(relational(relation)) is kind
+
+
+def test_maps_do_not_commute():
+    made = plain(parse_expression("transpose(Wq)*transpose(R(m))*R(n)*Wq"))
+    turn, query = sp.Function("R", commutative=False), sp.Symbol("W_q", commutative=False)
+    assert made == transpose(query) * transpose(turn(m)) * turn(n) * query
+    assert transpose(transpose(query) * turn(m)) == transpose(turn(m)) * query
+    assert plain(parse_expression("blocks(p)")) == sp.Function("Delta", commutative=False)(p)
 
 
 def test_names_lead_to_letters_and_quantities():

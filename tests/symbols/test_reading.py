@@ -79,7 +79,7 @@ def same(left, right):
 
 def test_conclusions_come_back_as_they_went():
     told = 0
-    for name in ("granularity", "ntk-base", "critical-index", "schedule", "position-interpolation"):
+    for name in ("granularity", "ntk-base", "critical-index", "schedule", "uniqueness"):
         for entry in load(name).conclusions:
             made = statement(f"{name}.{entry.name}")
             if not made.has(sp.Piecewise):
