@@ -8,10 +8,16 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo, unknown_name
 from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.symbols.putting import ALSO
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+ALSO = {
+    "base": "b", "dim": "d", "length": "L", "scale": "s", "ramp_low": "low", "ramp_high": "high",
+    "current_length": "t",
+}  # fmt: skip
+"""Parameters by the names that they have in ``ropetheory``, and the letters that stand for them here."""
 
 
 def stand_in(name: str) -> Any:

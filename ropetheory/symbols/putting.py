@@ -10,16 +10,10 @@ from sympy.core.relational import Relational
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo, unknown_name
 from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbols.arguments import ALSO, expression_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-
-ALSO = {
-    "base": "b", "dim": "d", "length": "L", "scale": "s", "ramp_low": "low", "ramp_high": "high",
-    "current_length": "t",
-}  # fmt: skip
-"""Parameters by the names that they have in ``ropetheory``, and the letters that stand for them here."""
 
 
 def put(expression: Any, *own: Any, **values: Any) -> Any:
@@ -56,7 +50,7 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
     >>> put(expression("ntk_base()"), d, s=4).diff(d)
     4**(d/(d - 2))*b*(-d/(d - 2)**2 + 1/(d - 2))*log(4)
     """
-    expression = sp.sympify(expression, strict=True)
+    expression = expression_of(expression)
     if strange := [one for one in own if not isinstance(one, sp.Symbol | sp.IndexedBase)]:
         raise WrongKindError(f"{echo(strange[0])} is no symbol; say for which letter it stands, as d=...")
     there = {_name(one) for part in sp.preorder_traversal(expression) for one in part.free_symbols}
@@ -67,7 +61,7 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
             raise unknown_name("letter", word, [*LETTERS, *ALSO])
         if name in named:
             raise RopeTheoryError(f"`{name}` has two values; pass one")
-        named[name] = sp.sympify(value, strict=True)
+        named[name] = expression_of(value)
     return _put(_shown(expression, named), named)
 
 

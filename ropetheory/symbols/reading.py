@@ -21,6 +21,7 @@ from ropetheory.symbolic.language.maps import CONSTANT, FAMILIES, transposed
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.language.syntax import FormulaError, tree
 from ropetheory.symbolic.language.vocabulary import LANGUAGE
+from ropetheory.symbols.arguments import expression_of
 from ropetheory.symbols.members import Largest, Least
 from ropetheory.symbols.named import Named, unfold
 from ropetheory.symbols.plain import RELATIONS, SHOWN, plain, relational
@@ -118,7 +119,7 @@ def formula(thing: Any) -> str:
         raise FormulaError(f"SymPy has evaluated the comparison to {thing}; make it with evaluate=False")
     if isinstance(thing, Relational):
         return f"{formula(thing.lhs)} {SIGNS[type(thing)]} {formula(thing.rhs)}"
-    text = write(_in_language(sp.sympify(thing, strict=True)))
+    text = write(_in_language(expression_of(thing)))
     parse_expression(text)
     return text
 

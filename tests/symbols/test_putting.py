@@ -4,7 +4,7 @@ import pytest
 import sympy as sp
 
 from ropetheory import symbols
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.symbols import B, C, alpha, b, d, j, kernel, ntk_base, s, theta, x
 from ropetheory.symbols.putting import fill, put
 
@@ -71,8 +71,10 @@ def test_a_name_that_nothing_has_is_refused():
 
 
 def test_text_is_no_value():
-    with pytest.raises(sp.SympifyError):
+    with pytest.raises(WrongKindError, match="reads text"):
         put(ntk_base(), d="__import__('os')")
+    with pytest.raises(WrongKindError, match="reads text"):
+        put("b + d", d=2)
 
 
 def test_functions_of_the_module_take_own_symbols_too():
