@@ -24,6 +24,7 @@ judged            check, claims, theorems, errata
 errors            RopeTheoryError, WrongKindError, UndecidedError
 
 by topic          methods, precision, feasible
+in SymPy          symbols
 
 The modules by topic hold the same functions. In rooms of their own:
 ``ropetheory.figures`` draws, ``ropetheory.conformance`` judges implementations.

@@ -1,6 +1,6 @@
 """The public names, each with the module that defines it: from this one list they are loaded on demand."""
 
-from . import feasible as feasible, methods as methods, precision as precision
+from . import feasible as feasible, methods as methods, precision as precision, symbols as symbols
 from .errors import (
     RopeTheoryError as RopeTheoryError,
     UndecidedError as UndecidedError,

@@ -31,7 +31,7 @@ ROOMS = (
     ("verdicts",),
     ("literature",),
     ("verify",),
-    ("rocq",),
+    ("symbols", "rocq"),
     ("report", "figures"),
     ("cli", "pytest_plugin"),
 )
@@ -267,6 +267,7 @@ TESTS = Path(__file__).parent
 HELD = (
     "numeric/", "models/", "sweeps/", "conformance/", "authoring/", "symbolic/language/", "symbolic/reading/",
     "symbolic/agreement/", "verdicts/", "verify/", "report/", "figures/", "cli/",
+    "symbols/",
 )  # fmt: skip
 MIRRORED = [name for name in NAMES if name.startswith(HELD) and not name.endswith("__init__.py")]
 

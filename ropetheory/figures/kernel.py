@@ -104,7 +104,7 @@ def _draw_deviation(ax: Axes, deviation: float, look: Look) -> None:
 def _compute_partial_sums(base: Real, dim: Real, length: Real) -> Numbers:
     """Return the mean size of the partial sums: its least, its mean and its largest value in each bin."""
     offsets, starts, bins = _cut_into_bins(length)
-    sizes = decay_bound(offsets, base, dim)
+    sizes = decay_bound(base, dim, offsets=offsets)
     return bins | {
         "roformer_base": base,
         "plateau": _random_phases(paired_dim(dim) // 2),

@@ -27,6 +27,8 @@ Real: TypeAlias = int | float | Fraction | np.number[Any]
 # The name that signatures show, since annotations are postponed.
 ArrayLike: TypeAlias = Real | Array
 Exact: TypeAlias = int | float | Fraction
+# What numbers alone give where the result has a value for every pair.
+Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 
 F = TypeVar("F", bound=Callable[..., Any])
 _PLAIN = (float, int)

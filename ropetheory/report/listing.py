@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import unknown_name
@@ -44,6 +44,27 @@ class ListedConclusion(Typeset):
 
     def latex(self) -> str:
         return latex(self.formula)
+
+    @property
+    def sympy(self) -> Any:
+        """What it states, as an ``Eq``, ``Le`` and so on of SymPy, which is loaded only here."""
+        from ropetheory import symbols
+
+        return symbols.statement(self.id)
+
+    @property
+    def hypotheses(self) -> tuple[Any, ...]:
+        """What it supposes, as relations of SymPy: what its theorem does, then what it does besides."""
+        from ropetheory import symbols
+
+        return symbols.hypotheses(self.id)
+
+    @property
+    def proof(self) -> tuple[Any, ...]:
+        """The steps of its proof, as relations of SymPy; none where it is a result that is known."""
+        from ropetheory import symbols
+
+        return symbols.proof(self.id)
 
     def __repr__(self) -> str:
         return f"<{self.id}: {unicode(self.formula)}>"

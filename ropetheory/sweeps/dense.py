@@ -98,6 +98,7 @@ class Grid(Mapping[str, GridArray]):
 
 def grid(
     quantities: str | Iterable[str],
+    axes: Mapping[str, ArrayLike | str | None] | None = None,
     *,
     base: ArrayLike | str | None = None,
     dim: ArrayLike | str | None = None,
@@ -123,6 +124,8 @@ def grid(
         ntk_critical_index, ntk_critical_pair, granularity_lower, granularity_upper (the bounds of order
         1), unturned_pairs (d/2 less the critical pair), mean_sine ((2/d)·C_d) and slowest_wavelength
         (2π·b^((d-2)/d), in tokens).
+    axes : mapping of str to number, array of shape [n] or str, optional
+        Values on axes by their names, as the keywords below.
     base, dim, length, scale, alpha, beta, offset : number, array of shape [n] or str
         The axes: strictly increasing float64 numbers in the domains of those functions, or a text as
         ``1e4,5e5``, ``64:256:2`` (start, stop, step) or ``1e3:1e6:log:200``. ``alpha`` and ``beta``
@@ -177,19 +180,17 @@ def grid(
         "base": base, "dim": dim, "length": length, "scale": scale, "alpha": alpha, "beta": beta,
         "offset": offset,
     }  # fmt: skip
-    plan = planning.plan(quantities, given, backend=backend)
+    plan = planning.plan(quantities, planning.given_axes(axes, given), backend=backend)
     needed, most = plan.estimate().dense_bytes, memory().total // 2
     if needed > most:
         raise RopeTheoryError(
             f"a grid must fit in half of the memory; it needs {needed / 2**30:.1f} GiB of "
             f"{most / 2**29:.1f} (take fewer values, or sweep the grid by blocks)"
         )
-    axes = {axis.name: axis.values for axis in plan.axes}
-    engine = get_backend(backend)
-    arrays = [
-        GridArray(name, QUANTITIES[name].axes, _values(plan, engine, name, axes)) for name in plan.quantities
-    ]
-    return Grid(axes, arrays)
+    engine, values = get_backend(backend), {axis.name: axis.values for axis in plan.axes}
+    names = plan.quantities
+    arrays = [GridArray(name, QUANTITIES[name].axes, _values(plan, engine, name, values)) for name in names]
+    return Grid(values, arrays)
 
 
 def _values(

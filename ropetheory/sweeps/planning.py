@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ropetheory.errors import RopeTheoryError, UsageError, echo
+from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
+from ropetheory.numeric.arguments import ArrayLike
 from ropetheory.numeric.grid.axes import NAMES, Axis, as_axis
 from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.grid.condition import Condition
@@ -25,8 +26,15 @@ _HOST_POINTS = 2**20
 
 def plan(
     quantities: Iterable[str],
-    axes: Mapping[str, Any],
+    axes: Mapping[str, ArrayLike | str | None] | None = None,
     *,
+    base: ArrayLike | str | None = None,
+    dim: ArrayLike | str | None = None,
+    length: ArrayLike | str | None = None,
+    scale: ArrayLike | str | None = None,
+    alpha: ArrayLike | str | None = None,
+    beta: ArrayLike | str | None = None,
+    offset: ArrayLike | str | None = None,
     where: str | None = None,
     histograms: Mapping[str, Sequence[float]] | None = None,
     backend: str = "numpy",
@@ -42,10 +50,12 @@ def plan(
     quantities : iterable of str
         What to compute: ``critical_pair``, ``ntk_base`` and others, as ``python -m ropetheory sweep
         --list`` shows them.
-    axes : mapping of str to number, sequence, array or str
-        The values on every axis that a quantity or the condition needs: base, dim, length, scale,
-        alpha, beta (1 where left out), offset. A text is ``"1e4,5e5"``, ``"64:256:2"`` (start,
-        stop, step) or ``"1e3:1e6:log:200"`` (200 values, both ends among them).
+    axes : mapping of str to number, sequence, array or str, optional
+        Values on axes by their names, as the keywords below.
+    base, dim, length, scale, alpha, beta, offset : number, sequence, array or str
+        The values on every axis that a quantity or the condition needs; ``alpha`` and ``beta`` are 1
+        where they are not given. A text is ``"1e4,5e5"``, ``"64:256:2"`` (start, stop, step) or
+        ``"1e3:1e6:log:200"`` (200 values, both ends among them).
     where : str, optional
         A condition: comparisons of quantities or axes with numbers, joined by ``and``.
     histograms : mapping of str to sequence of numbers, optional
@@ -91,13 +101,17 @@ def plan(
 
     Examples
     --------
-    >>> made = plan(["ntk_base"], {"base": 10000, "dim": "64:128:2", "scale": "1:32:log:6"})
+    >>> made = plan(["ntk_base"], base=10000, dim="64:128:2", scale="1:32:log:6")
     >>> made.shape, made.points, made.blocks
     ((1, 33, 6), 198, 1)
     """
     names = _quantity_names(quantities)
     condition = condition_of(where or "")
-    found = _axes(axes, names, condition)
+    named = {
+        "base": base, "dim": dim, "length": length, "scale": scale, "alpha": alpha, "beta": beta,
+        "offset": offset,
+    }  # fmt: skip
+    found = _axes(given_axes(axes, named), names, condition)
     _check_domains(found, [quantity(name) for name in quantities_needed(names, condition)])
     shape = tuple(map(len, found))
     if math.prod(shape) > MOST_POINTS:
@@ -129,6 +143,18 @@ def _quantity_names(quantities: Iterable[str]) -> tuple[str, ...]:
     if not listed:
         raise UsageError(f"a grid needs a quantity (choose from {', '.join(QUANTITIES)})")
     return tuple(dict.fromkeys(quantity(name).name for name in listed))
+
+
+def given_axes(axes: Any, named: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values on axes, which are given in a mapping, by name, or some so and some so."""
+    if axes is not None and not isinstance(axes, Mapping):
+        got = f"got {type(axes).__name__}"
+        raise WrongKindError(f"`axes` must be a mapping from names to values; {got} (or name them: base=...)")
+    given = {name: values for name, values in named.items() if values is not None}
+    others = {name: values for name, values in (axes or {}).items() if values is not None}
+    if twice := sorted(given.keys() & others.keys()):
+        raise UsageError(f"axis `{twice[0]}` is given by name and in `axes` (leave one out)")
+    return {**others, **given}
 
 
 def _axes(given: Mapping[str, Any], names: Sequence[str], condition: Condition | None) -> tuple[Axis, ...]:

@@ -238,7 +238,7 @@ def sweep(
     Examples
     --------
     >>> from ropetheory import plan
-    >>> found = sweep(plan(["critical_pair"], {"base": [1e4, 5e5], "dim": 128, "length": 4096}))
+    >>> found = sweep(plan(["critical_pair"], base=[1e4, 5e5], dim=128, length=4096))
     >>> found.complete, found.summary.quantities[0].minimum.value
     (True, 32)
     """

@@ -75,10 +75,10 @@ def main(repeats: int) -> None:
     for name, call in zip(("NumPy", "ropetheory"), calls, strict=True):
         sys.stdout.write(f"  largest error, {name}: {worst(call(), theta, places):.2g}\n")
     few = offsets[: 2**15]
-    calls = (lambda: plain_sizes(few, theta)), (lambda: rt.decay_bound(few, 10000, 128))
+    calls = (lambda: plain_sizes(few, theta)), (lambda: rt.decay_bound(10000, 128, offsets=few))
     pairs = [[seconds(call) for call in calls] for _ in range(repeats)]
     show("decay_bound, 2^15 offsets, 64 pairs", *map(list, zip(*pairs, strict=True)))
-    one = statistics.median(seconds(lambda: rt.kernel(7, 10000, 128)) for _ in range(200))
+    one = statistics.median(seconds(lambda: rt.kernel(10000, 128, offsets=7)) for _ in range(200))
     sys.stdout.write(f"kernel, one offset: {1e6 * one:.0f} us\n")
 
 

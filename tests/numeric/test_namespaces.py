@@ -82,9 +82,9 @@ CALLS = (
     lambda xp: ropetheory.delivered_scale(xp.asarray(1e4), 128, 4096, xp.asarray([2.0, 8.0])),
     lambda xp: ropetheory.granularity_grid(xp.asarray([1e4, 5e5]), 128),
     lambda xp: ropetheory.rotate(xp.asarray([[1.0, 2.0, 3.0, 4.0]]), xp.asarray([7]), 1e4),
-    lambda xp: ropetheory.kernel(xp.arange(300), 10000, 64),
-    lambda xp: ropetheory.kernel(xp.arange(9, dtype=xp.float32), 10000, 64),
-    lambda xp: ropetheory.partial_sums(xp.asarray([3.0]), 1e4, 64),
+    lambda xp: ropetheory.kernel(10000, 64, offsets=xp.arange(300)),
+    lambda xp: ropetheory.kernel(10000, 64, offsets=xp.arange(9, dtype=xp.float32)),
+    lambda xp: ropetheory.partial_sums(1e4, 64, offsets=xp.asarray([3.0])),
     lambda xp: ropetheory.first_negative(xp.asarray(SOME), limit=9),
     lambda xp: ropetheory.to_half_split(xp.asarray([1, 2, 3, 4])),
     lambda xp: ropetheory.nearest_images(xp.asarray([[1.0, 0.1]]), 99).distance,
@@ -104,7 +104,7 @@ def test_numbers_and_arrays_of_numpy_load_no_wrapper():
     code = (
         "import sys, numpy as np, ropetheory as rt\n"
         "rt.critical_pair(np.asarray([1e4, 5e5]), 128, [512, 4096]), rt.granularity(10000, 128)\n"
-        "rt.kernel(np.arange(100), 10000, 64), rt.rotate(np.ones((3, 8)), np.arange(3), 1e4)\n"
+        "rt.kernel(10000, 64, offsets=np.arange(100)), rt.rotate(np.ones((3, 8)), np.arange(3), 1e4)\n"
         "print('array_api_compat' in sys.modules)\n"
         "import array_api_strict\n"
         "rt.granularity(array_api_strict.asarray([1e4]), 128)\n"

@@ -152,7 +152,7 @@ def test_kernel_and_wavelength_are_those_of_the_public_functions(namespace):
             for j, dim in enumerate(dims):
                 # Each of the two frequencies is within 3 ulp, below 1; then the bound of `kernel_of`.
                 allowed = dim / 2 * (4096 * 6 * EPS + 8 * EPS + dim * EPS)
-                assert np.abs(got[i, j] - rt.kernel(offsets, base, dim)).max() <= allowed
+                assert np.abs(got[i, j] - rt.kernel(base, dim, offsets=offsets)).max() <= allowed
                 assert slowest[i, j] == pytest.approx(rt.wavelengths(base, dim)[-1], rel=6 * EPS)
 
 

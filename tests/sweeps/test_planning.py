@@ -1,4 +1,5 @@
 import functools
+import inspect
 import json
 import math
 
@@ -117,6 +118,25 @@ def test_default_blocks_have_a_million_points():
 def test_what_makes_no_plan_is_named(quantities, changes, options, error, message):
     with pytest.raises(error, match=message):
         plan(quantities, {**AXES, **changes}, **options)
+
+
+def test_axes_are_named_or_stand_in_a_mapping_here_as_in_a_grid():
+    named = {"base": [1e4, 5e5], "dim": 128, "scale": "1:4:1"}
+    some, others = {"base": named["base"]}, {"dim": 128, "scale": "1:4:1"}
+    assert plan("ntk_base", **named) == plan("ntk_base", named) == plan("ntk_base", some, **others)
+    grids = [rt.grid("ntk_base", **named), rt.grid("ntk_base", named), rt.grid("ntk_base", some, **others)]
+    assert all((one["ntk_base"].values == grids[0]["ntk_base"].values).all() for one in grids)
+    assert plan("ntk_base", {**named, "length": None}, offset=None) == plan("ntk_base", named)
+    shared = set(inspect.signature(plan).parameters) & set(inspect.signature(rt.grid).parameters)
+    assert shared == {*inspect.signature(rt.grid).parameters}
+
+
+@pytest.mark.parametrize("function", [plan, rt.grid])
+def test_axes_that_are_given_twice_or_in_no_mapping_are_refused(function):
+    with pytest.raises(UsageError, match="axis `dim` is given by name and in `axes`"):
+        function("ntk_base", {"dim": 64}, base=1e4, dim=128, scale=2)
+    with pytest.raises(rt.WrongKindError, match=r"`axes` must be a mapping .*got list"):
+        function("ntk_base", [1e4])
 
 
 @pytest.mark.parametrize("edges", [[], [1], [2, 1], [1, 1], [math.nan, 1], [1, math.inf], range(2000)])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import BASE, SCALE, Argument, ArrayLike
+from ropetheory.numeric.arguments import BASE, SCALE, Argument, Array, ArrayLike, Real
 from ropetheory.numeric.bases.ntk import scale_base
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.namespaces import Functions
@@ -32,6 +32,10 @@ def critical_formula(fns: Functions, base: Number, length: Number, scale: Number
     return scale_base(fns, base, scale, power, rest)
 
 
+@overload
+def critical_base(base: Real, length: Real, scale: Real) -> float: ...
+@overload
+def critical_base(base: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Array: ...
 def critical_base(base: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Any:
     """Return the base that keeps the critical index unchanged as the length grows.
 

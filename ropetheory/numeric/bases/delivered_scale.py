@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from ropetheory.numeric.arguments import (
     Argument,
     Array,
     ArrayLike,
+    Real,
     all_scalars,
 )
 from ropetheory.numeric.bases.critical import PAST_TURN
@@ -77,6 +78,10 @@ def _replace_invalid(argument: Argument, given: Any, valid: Array, xp: Any) -> A
     return xp.where(valid, given, xp.ones_like(given) * int(argument.safe))
 
 
+@overload
+def delivered_scale(base: Real, dim: Real, length: Real, scale: Real) -> float: ...
+@overload
+def delivered_scale(base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Array: ...
 def delivered_scale(
     base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike
 ) -> Any:
@@ -142,6 +147,10 @@ def delivered_scale(
     return _evaluate_at_pair("delivered_scale", delivered_formula, LENGTH, base, dim, length, scale)
 
 
+@overload
+def nominal_scale(base: Real, dim: Real, length: Real, scale: Real) -> float: ...
+@overload
+def nominal_scale(base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike) -> Array: ...
 def nominal_scale(
     base: ArrayLike, dim: ArrayLike, length: ArrayLike, scale: ArrayLike
 ) -> Any:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, overload
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import BASE, DIM_FROM_4, LENGTH, SCALE, Argument, ArrayLike
+from ropetheory.numeric.arguments import BASE, DIM_FROM_4, LENGTH, SCALE, Argument, Array, ArrayLike, Real
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number, quotient, two_product
@@ -93,6 +93,15 @@ def _choose_rule(rule: object, scale: object) -> Callable[..., Any]:
     return _RULES[rule]
 
 
+@overload
+def dynamic_ntk_base(
+    base: Real, dim: Real, length: Real, *, current_length: Real, rule: str = ..., scale: Real | None = ...
+) -> float: ...
+@overload
+def dynamic_ntk_base(
+    base: ArrayLike, dim: ArrayLike, length: ArrayLike, *,
+    current_length: ArrayLike, rule: str = ..., scale: ArrayLike | None = ...,
+) -> Array: ...  # fmt: skip
 def dynamic_ntk_base(
     base: ArrayLike,
     dim: ArrayLike,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import BASE, DIM, DIM_FROM_4, SCALE, Argument, ArrayLike
+from ropetheory.numeric.arguments import BASE, DIM, DIM_FROM_4, SCALE, Argument, Array, ArrayLike, Real
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number, quotient
@@ -20,6 +20,10 @@ def _ntk(fns: Functions, base: Number, dim: Number, scale: Number) -> Number:
     return stretched + stretched * (rest * fns.log(scale))
 
 
+@overload
+def ntk_base(base: Real, dim: Real, scale: Real) -> float: ...
+@overload
+def ntk_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike) -> Array: ...
 def ntk_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike) -> Any:
     """Return the base that stretches the longest wavelength by a factor.
 
@@ -105,6 +109,10 @@ def _stretch(fns: Functions, base: Number, dim: Number, scale: Number, pair: Num
     return scale_base(fns, base, scale, power, fns.where(plain, rest, 0.0))
 
 
+@overload
+def stretch_base(base: Real, dim: Real, scale: Real, *, pair: Real) -> float: ...
+@overload
+def stretch_base(base: ArrayLike, dim: ArrayLike, scale: ArrayLike, *, pair: ArrayLike) -> Array: ...
 def stretch_base(
     base: ArrayLike, dim: ArrayLike, scale: ArrayLike, *, pair: ArrayLike
 ) -> Any:

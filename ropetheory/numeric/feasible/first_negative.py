@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -135,6 +135,14 @@ def _is_negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
     return decide_sign(lambda: sum_of_balls(place, balls()), start=BITS, what=what) < 0
 
 
+@overload
+def feasible_length(
+    base: Real, dim: Real, *, limit: Real = ..., method: Method | None = ...
+) -> int | None: ...
+@overload
+def feasible_length(
+    base: ArrayLike, dim: Real, *, limit: Real = ..., method: Method | None = ...
+) -> Array: ...
 def feasible_length(
     base: ArrayLike, dim: Real, *, limit: Real = 2**20, method: Method | None = None
 ) -> Any:

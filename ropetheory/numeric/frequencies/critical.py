@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -42,6 +42,10 @@ def _index(fns: Functions, base: Number, dim: Number, length: Number) -> Number:
     return pairs_per_log * lead + pairs_per_log * correction
 
 
+@overload
+def critical_index(base: Real, dim: Real, length: Real) -> float: ...
+@overload
+def critical_index(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Array: ...
 def critical_index(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     """Return the real index at which the wavelength equals a length.
 
@@ -109,6 +113,10 @@ def _is_close(fns: Functions, x: Number, base: Number, dim: Number, eps: float) 
     return (abs(x - fns.round(x)) <= guard) & (x >= -guard) & (x <= dim / 2 - 1 + guard)
 
 
+@overload
+def critical_pair(base: Real, dim: Real, length: Real) -> int: ...
+@overload
+def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Array: ...
 def critical_pair(base: ArrayLike, dim: ArrayLike, length: ArrayLike) -> Any:
     """Return the first pair whose wavelength reaches a length, exactly.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
-from ropetheory.numeric.arguments import Argument, Array, ArrayLike, all_scalars
+from ropetheory.numeric.arguments import Argument, Array, ArrayLike, Real, all_scalars
 from ropetheory.numeric.gathering import Arrays, gather
 
 # An index in a convention is `factor` times the pair counted from 0, plus `first`.
@@ -44,6 +44,10 @@ def _refuse_odd(value: object, where: str = "") -> None:
     )
 
 
+@overload
+def convert_index(index: Real, source: str, target: str) -> float: ...
+@overload
+def convert_index(index: ArrayLike, source: str, target: str) -> Array: ...
 def convert_index(index: ArrayLike, source: str, target: str) -> Any:
     """Convert the index of a pair, whole or real, from one convention to another.
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
-from ropetheory.numeric.arguments import BASE, DIM, ArrayLike, all_scalars
+from ropetheory.numeric.arguments import BASE, DIM, Array, ArrayLike, Real, all_scalars
 from ropetheory.numeric.elementwise import elements, first_outside
 from ropetheory.numeric.gathering import check_shapes, gather
 
 
+@overload
+def frequency_rank(base: Real, dim: Real) -> int: ...
+@overload
+def frequency_rank(base: ArrayLike, dim: ArrayLike) -> Array: ...
 def frequency_rank(base: ArrayLike, dim: ArrayLike) -> Any:
     """Return the dimension of the span of the frequencies over the rational numbers.
 

@@ -6,7 +6,7 @@ Pairs are numbered j = 0 ... d/2 - 1 and lie on the last axis.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from ropetheory.numeric.arguments import (
     Argument,
     Array,
     ArrayLike,
+    Floats,
     Real,
     all_scalars,
     is_array,
@@ -85,6 +86,10 @@ def per_pair(formula: Callable[..., Any], dim: Any, *bound: tuple[Argument, Any]
     return result
 
 
+@overload
+def frequencies(base: Real, dim: Real) -> Floats: ...
+@overload
+def frequencies(base: ArrayLike, dim: Real) -> Array: ...
 def frequencies(base: ArrayLike, dim: Real) -> Any:
     """Return the frequency of every pair, in radians per token.
 
@@ -132,6 +137,10 @@ def frequencies(base: ArrayLike, dim: Real) -> Any:
     return per_pair(theta, dim, (BASE, base))
 
 
+@overload
+def wavelengths(base: Real, dim: Real) -> Floats: ...
+@overload
+def wavelengths(base: ArrayLike, dim: Real) -> Array: ...
 def wavelengths(base: ArrayLike, dim: Real) -> Any:
     """Return the wavelength of every pair, in tokens.
 
@@ -181,6 +190,10 @@ def wavelengths(base: ArrayLike, dim: Real) -> Any:
     return per_pair(wavelength, dim, (BASE, base))
 
 
+@overload
+def turns(base: Real, dim: Real, length: Real) -> Floats: ...
+@overload
+def turns(base: ArrayLike, dim: Real, length: ArrayLike) -> Array: ...
 def turns(base: ArrayLike, dim: Real, length: ArrayLike) -> Any:
     """Return how often every pair turns within a length.
 

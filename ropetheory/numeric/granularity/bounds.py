@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Argument, ArrayLike
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Argument, Array, ArrayLike, Real
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import (
@@ -43,6 +43,14 @@ def _partial_sum(
     return total + side * ((6.0 + 2.0 * alpha) * EPS) * growth * first
 
 
+@overload
+def granularity_bounds(
+    base: Real, dim: Real, *, order: int = ..., alpha: Real = ..., beta: Real = ...
+) -> tuple[float, float]: ...
+@overload
+def granularity_bounds(
+    base: ArrayLike, dim: ArrayLike, *, order: int = ..., alpha: ArrayLike = ..., beta: ArrayLike = ...
+) -> tuple[Array, Array]: ...
 def granularity_bounds(
     base: ArrayLike,
     dim: ArrayLike,
@@ -141,6 +149,14 @@ def _expansion(
     return g + (low + g * rest)
 
 
+@overload
+def granularity_expansion(
+    base: Real, dim: Real, *, terms: int = ..., alpha: Real = ..., beta: Real = ...
+) -> float: ...
+@overload
+def granularity_expansion(
+    base: ArrayLike, dim: ArrayLike, *, terms: int = ..., alpha: ArrayLike = ..., beta: ArrayLike = ...
+) -> Array: ...
 def granularity_expansion(
     base: ArrayLike,
     dim: ArrayLike,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from functools import partial
 from math import expm1, log, remainder
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, ArrayLike
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, ArrayLike, Real
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.granularity.series import granularity_of, limit_of, terms_for
 from ropetheory.numeric.namespaces import SCALAR, Functions
@@ -81,6 +81,12 @@ def _granularity(
     return granularity_of(terms, fns, base, dim, alpha, beta)
 
 
+@overload
+def granularity(base: Real, dim: Real, *, alpha: Real = ..., beta: Real = ...) -> float: ...
+@overload
+def granularity(
+    base: ArrayLike, dim: ArrayLike, *, alpha: ArrayLike = ..., beta: ArrayLike = ...
+) -> Array: ...
 def granularity(
     base: ArrayLike,
     dim: ArrayLike,
@@ -161,6 +167,10 @@ def granularity(
     return elementwise("granularity", formula, *bound, joint=PRODUCT)
 
 
+@overload
+def granularity_limit(base: Real, *, alpha: Real = ..., beta: Real = ...) -> float: ...
+@overload
+def granularity_limit(base: ArrayLike, *, alpha: ArrayLike = ..., beta: ArrayLike = ...) -> Array: ...
 def granularity_limit(base: ArrayLike, *, alpha: ArrayLike = 1.0, beta: ArrayLike = 1.0) -> Any:
     """Return what (2/d)·C_d tends to as d grows.
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, ArrayLike, all_scalars
+from ropetheory.numeric.arguments import ALPHA, BASE, BETA, DIM, Array, ArrayLike, Floats, Real, all_scalars
 from ropetheory.numeric.gathering import Arrays, gather
 from ropetheory.numeric.granularity.granularity import PRODUCT
 from ropetheory.numeric.granularity.series import head, powers_of, series_columns, terms_for
 
 
+@overload
+def granularity_grid(base: Real, dim: Real, *, alpha: Real = ..., beta: Real = ...) -> Floats: ...
+@overload
+def granularity_grid(
+    base: ArrayLike, dim: ArrayLike, *, alpha: ArrayLike = ..., beta: ArrayLike = ...
+) -> Array: ...
 def granularity_grid(
     base: ArrayLike,
     dim: ArrayLike,

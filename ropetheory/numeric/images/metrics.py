@@ -9,12 +9,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, overload
 
 import numpy as np
 
 from ropetheory.errors import RopeTheoryError, echo
-from ropetheory.numeric.arguments import ALPHA, BASE, BETA, SCALE, Argument, ArrayLike, Real, all_scalars
+from ropetheory.numeric.arguments import (
+    ALPHA,
+    BASE,
+    BETA,
+    SCALE,
+    Argument,
+    Array,
+    ArrayLike,
+    Real,
+    all_scalars,
+)
 from ropetheory.numeric.frequencies.schedule import frequencies, paired_dim
 from ropetheory.numeric.gathering import check_shapes, gather
 from ropetheory.numeric.images.farthest import OldImages, farthest
@@ -64,6 +74,16 @@ def _call_or_nan(formula: Callable[..., float], numbers: list[float]) -> float:
         return math.nan
 
 
+@overload
+def nearest_distance(
+    base: Real, dim: Real, count: Real, *,
+    alpha: Real = ..., beta: Real = ..., over: Literal['equal', 'sphere'] = ...,
+) -> float: ...  # fmt: skip
+@overload
+def nearest_distance(
+    base: ArrayLike, dim: Real, count: ArrayLike, *,
+    alpha: ArrayLike = ..., beta: ArrayLike = ..., over: Literal['equal', 'sphere'] = ...,
+) -> Array: ...  # fmt: skip
 def nearest_distance(
     base: ArrayLike,
     dim: Real,
@@ -139,6 +159,15 @@ def nearest_distance(
     return _evaluate_each(nearest, (BASE, base), (COUNT, count), (ALPHA, alpha), (BETA, beta))
 
 
+@overload
+def directed_distance(
+    base: Real, dim: Real, count: Real, scale: Real, *, alpha: Real = ..., beta: Real = ...
+) -> float: ...
+@overload
+def directed_distance(
+    base: ArrayLike, dim: Real, count: ArrayLike, scale: ArrayLike,
+    *, alpha: ArrayLike = ..., beta: ArrayLike = ...,
+) -> Array: ...  # fmt: skip
 def directed_distance(
     base: ArrayLike,
     dim: Real,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 
@@ -14,7 +14,9 @@ from ropetheory.numeric.arguments import (
     BETAS,
     LENGTH,
     Argument,
+    Array,
     ArrayLike,
+    Floats,
     Real,
     all_scalars,
     other_names,
@@ -84,6 +86,15 @@ def _finish_share(call: Any, width: int, first: Any, last: Any, valid: Any) -> A
     return call.finish(share, column(valid))
 
 
+@overload
+def correction_range(
+    base: Real, dim: Real, length: Real, *, ramp_low: Real = ..., ramp_high: Real = ..., truncate: bool = ...
+) -> tuple[float, float]: ...
+@overload
+def correction_range(
+    base: ArrayLike, dim: Real, length: ArrayLike, *,
+    ramp_low: ArrayLike = ..., ramp_high: ArrayLike = ..., truncate: bool = ...,
+) -> tuple[Array, Array]: ...  # fmt: skip
 @other_names(also=BETAS)
 def correction_range(
     base: ArrayLike,
@@ -157,6 +168,15 @@ def correction_range(
     return float(first), float(last)
 
 
+@overload
+def index_ramp(
+    base: Real, dim: Real, length: Real, *, ramp_low: Real = ..., ramp_high: Real = ..., truncate: bool = ...
+) -> Floats: ...
+@overload
+def index_ramp(
+    base: ArrayLike, dim: Real, length: ArrayLike, *,
+    ramp_low: ArrayLike = ..., ramp_high: ArrayLike = ..., truncate: bool = ...,
+) -> Array: ...  # fmt: skip
 @other_names(also=BETAS)
 def index_ramp(
     base: ArrayLike,

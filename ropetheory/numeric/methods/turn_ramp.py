@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import functools
 import math
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import BETAS, SCALE, Argument, ArrayLike, check_option, other_names
+from ropetheory.numeric.arguments import (
+    BETAS,
+    SCALE,
+    Argument,
+    Array,
+    ArrayLike,
+    Real,
+    check_option,
+    other_names,
+)
 from ropetheory.numeric.elementwise import Joint, elementwise
 from ropetheory.numeric.methods.yarn_formulas import blend_factor, ramp_formula
 from ropetheory.numeric.namespaces import Functions
@@ -31,6 +40,10 @@ APART = Joint(
 )
 
 
+@overload
+def ramp(turns: Real, *, ramp_low: Real = ..., ramp_high: Real = ...) -> float: ...
+@overload
+def ramp(turns: ArrayLike, *, ramp_low: ArrayLike = ..., ramp_high: ArrayLike = ...) -> Array: ...
 @other_names(also=BETAS, former={"rotations": "turns"})
 def ramp(
     turns: ArrayLike, *, ramp_low: ArrayLike = 1.0, ramp_high: ArrayLike = 32.0
@@ -103,6 +116,12 @@ def _blend(fns: Functions, theta: Number, share: Number, scale: Number, *, blend
     return theta * blend_factor(share, scale, blend)
 
 
+@overload
+def blend_frequencies(frequencies: Real, share: Real, scale: Real, *, blend: str = ...) -> float: ...
+@overload
+def blend_frequencies(
+    frequencies: ArrayLike, share: ArrayLike, scale: ArrayLike, *, blend: str = ...
+) -> Array: ...
 def blend_frequencies(
     frequencies: ArrayLike, share: ArrayLike, scale: ArrayLike, *, blend: str = "frequency"
 ) -> Any:

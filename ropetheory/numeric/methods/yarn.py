@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Literal
+from typing import Any, Literal, overload
 
-from ropetheory.numeric.arguments import BETAS, FORMER_LENGTH, SCALE, Argument, ArrayLike, Real, other_names
+from ropetheory.numeric.arguments import (
+    BETAS,
+    FORMER_LENGTH,
+    SCALE,
+    Argument,
+    Array,
+    ArrayLike,
+    Real,
+    other_names,
+)
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.methods.by_ramp import ntk_by_parts
 from ropetheory.numeric.methods.method import Method
@@ -116,6 +125,10 @@ def yarn(
     return Method("yarn", (*parts.arguments, *given), factor, spectrum_map=parts.spectrum_map)
 
 
+@overload
+def attention_factor(scale: Real) -> float: ...
+@overload
+def attention_factor(scale: ArrayLike) -> Array: ...
 def attention_factor(scale: ArrayLike) -> Any:
     """Return the factor on queries and on keys when the context grows by a scale.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import BASE, ArrayLike, Real
+from ropetheory.numeric.arguments import BASE, Array, ArrayLike, Floats, Real
 from ropetheory.numeric.frequencies.schedule import per_pair, theta
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.precision.formats import (
@@ -42,6 +42,14 @@ def law_of(fns: Functions, held: Precision, which: frozenset[str]) -> Law:
     return Law(held, which, partial(_maximum, fns))
 
 
+@overload
+def angle_error(
+    positions: Real, base: Real, dim: Real, *, dtype: Format, rounded: Rounded = ...
+) -> Floats: ...
+@overload
+def angle_error(
+    positions: ArrayLike, base: ArrayLike, dim: Real, *, dtype: Format, rounded: Rounded = ...
+) -> Array: ...
 def angle_error(
     positions: ArrayLike, base: ArrayLike, dim: Real, *, dtype: Format, rounded: Rounded = ALL
 ) -> Any:
@@ -117,6 +125,16 @@ def angle_error(
     return per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
 
 
+@overload
+def cosine_error(
+    positions: Real, base: Real, dim: Real, *,
+    dtype: Format, rounded: Rounded = ..., stored: Format | None = ...,
+) -> Floats: ...  # fmt: skip
+@overload
+def cosine_error(
+    positions: ArrayLike, base: ArrayLike, dim: Real, *,
+    dtype: Format, rounded: Rounded = ..., stored: Format | None = ...,
+) -> Array: ...  # fmt: skip
 def cosine_error(
     positions: ArrayLike,
     base: ArrayLike,
@@ -187,6 +205,16 @@ def cosine_error(
     return per_pair(formula, dim, (positions_of(held, which), positions), (BASE, base))
 
 
+@overload
+def score_error(
+    positions: Real, key_positions: Real, base: Real, dim: Real, *,
+    dtype: Format, rounded: Rounded = ..., stored: Format | None = ...,
+) -> Floats: ...  # fmt: skip
+@overload
+def score_error(
+    positions: ArrayLike, key_positions: ArrayLike, base: ArrayLike, dim: Real, *,
+    dtype: Format, rounded: Rounded = ..., stored: Format | None = ...,
+) -> Array: ...  # fmt: skip
 def score_error(
     positions: ArrayLike,
     key_positions: ArrayLike,

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, overload
 
 from ropetheory.errors import RopeTheoryError, UndecidedError
-from ropetheory.numeric.arguments import BASE, DIM, Argument, ArrayLike, Exact
+from ropetheory.numeric.arguments import BASE, DIM, Argument, Array, ArrayLike, Exact, Real
 from ropetheory.numeric.certificates import LIMIT_BITS, to_ball, working_precision
 from ropetheory.numeric.elementwise import each_element
 from ropetheory.numeric.frequencies.rank import root
@@ -28,6 +28,14 @@ _Enclosure: TypeAlias = tuple[Fraction, Fraction]
 _GUARD, _SMALL = 2.0**-46, 2.0**-900
 
 
+@overload
+def first_unsafe_position(
+    base: Real, dim: Real, *, dtype: Format, tolerance: Real, rounded: Rounded = ...
+) -> int: ...
+@overload
+def first_unsafe_position(
+    base: ArrayLike, dim: ArrayLike, *, dtype: Format, tolerance: ArrayLike, rounded: Rounded = ...
+) -> Array: ...
 def first_unsafe_position(
     base: ArrayLike,
     dim: ArrayLike,
@@ -199,6 +207,10 @@ COUNT = Argument(
 )  # fmt: skip
 
 
+@overload
+def distinct_positions(count: Real, *, dtype: Format) -> int: ...
+@overload
+def distinct_positions(count: ArrayLike, *, dtype: Format) -> Array: ...
 def distinct_positions(count: ArrayLike, *, dtype: Format) -> Any:
     """Return how many of the positions 0 ... count-1 stay different when rounded to a format.
 

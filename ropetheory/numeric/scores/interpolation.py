@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, overload
 
-from ropetheory.numeric.arguments import BASE, DIM, ArrayLike
+from ropetheory.numeric.arguments import BASE, DIM, Array, ArrayLike, Real
 from ropetheory.numeric.elementwise import elementwise
 from ropetheory.numeric.namespaces import Functions
 from ropetheory.numeric.two_floats import Number
@@ -42,6 +42,10 @@ def _constant(fns: Functions, base: Number, dim: Number) -> Number:
     return head + head * tail
 
 
+@overload
+def interpolation_constant(base: Real, dim: Real) -> float: ...
+@overload
+def interpolation_constant(base: ArrayLike, dim: ArrayLike) -> Array: ...
 def interpolation_constant(base: ArrayLike, dim: ArrayLike) -> Any:
     """Return how far a score half-way between two offsets may lie from the mean of theirs.
 
@@ -86,6 +90,10 @@ def interpolation_constant(base: ArrayLike, dim: ArrayLike) -> Any:
     return elementwise("interpolation_constant", _constant, (BASE, base), (DIM, dim))
 
 
+@overload
+def interpolation_bound(base: Real, dim: Real) -> float: ...
+@overload
+def interpolation_bound(base: ArrayLike, dim: ArrayLike) -> Array: ...
 def interpolation_bound(base: ArrayLike, dim: ArrayLike) -> Any:
     """Return a bound in closed form on ``interpolation_constant``.
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
-from ropetheory.numeric.arguments import Array, ArrayLike, Real, all_scalars, is_array
+from ropetheory.numeric.arguments import Array, ArrayLike, Floats, Real, all_scalars, is_array
 from ropetheory.numeric.gathering import gather
+from ropetheory.numeric.scores.offsets import offsets_by_name
 from ropetheory.numeric.scores.waves import (
     FREQUENCIES,
     OFFSETS,
@@ -20,7 +21,12 @@ from ropetheory.numeric.scores.waves import (
 )
 
 
-def kernel(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
+@overload
+def kernel(base: Real, dim: Real, *, offsets: Real) -> float: ...
+@overload
+def kernel(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Array: ...
+@offsets_by_name
+def kernel(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     """Return the sum of the cosines of all pairs at an offset.
 
     K(m) = Σ_{j<d/2} cos(m·θ_j) with θ_j = b^(-2j/d): the product of two sinusoidal encodings m
@@ -28,12 +34,12 @@ def kernel(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Parameters
     ----------
-    offsets : number or array of shape [...]
-        The offsets m in tokens, whole or not, from -2^53 to 2^53.
     base : number or array of shape [...]
         The base b > 1. It broadcasts with ``offsets``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
+    offsets : number or array of shape [...]
+        The offsets m in tokens, whole or not, from -2^53 to 2^53.
 
     Returns
     -------
@@ -68,9 +74,9 @@ def kernel(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Examples
     --------
-    >>> kernel(0, 10000, 128)
+    >>> kernel(10000, 128, offsets=0)
     64.0
-    >>> kernel([1, 100, 10000], 10000, 128).round(6)
+    >>> kernel(10000, 128, offsets=[1, 100, 10000]).round(6)
     array([62.093684, 30.543455, -1.785202])
     """
     result = evaluate_base(cosine_sums, offsets, base, dim)
@@ -136,7 +142,12 @@ def kernel_of(offsets: ArrayLike, frequencies: Array) -> Any:
         return finish(call, result, valid & call.xp.all(held, axis=-1))
 
 
-def partial_sums(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
+@overload
+def partial_sums(base: Real, dim: Real, *, offsets: Real) -> Floats: ...
+@overload
+def partial_sums(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Array: ...
+@offsets_by_name
+def partial_sums(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     """Return the sizes of the partial sums over the pairs at an offset.
 
     |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j) for i = 1 ... d/2. By summation by parts the score
@@ -145,12 +156,12 @@ def partial_sums(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Parameters
     ----------
-    offsets : number or array of shape [...]
-        The offsets x in tokens, whole or not, from -2^53 to 2^53.
     base : number or array of shape [...]
         The base b > 1. It broadcasts with ``offsets``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
+    offsets : number or array of shape [...]
+        The offsets x in tokens, whole or not, from -2^53 to 2^53.
 
     Returns
     -------
@@ -181,13 +192,18 @@ def partial_sums(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Examples
     --------
-    >>> partial_sums(3, 10000, 8).round(6)
+    >>> partial_sums(10000, 8, offsets=3).round(6)
     array([1.      , 0.438013, 1.071807, 2.020235])
     """
     return evaluate_base(partial_sizes, offsets, base, dim)
 
 
-def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
+@overload
+def decay_bound(base: Real, dim: Real, *, offsets: Real) -> float: ...
+@overload
+def decay_bound(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Array: ...
+@offsets_by_name
+def decay_bound(base: ArrayLike, dim: Real, *, offsets: ArrayLike) -> Any:
     """Return the mean size of the partial sums, the curve drawn as long-term decay.
 
     A(x) = (2/d)·Σ_{i=1}^{d/2} |S_i(x)| with S_i(x) = Σ_{j<i} e^(i·x·θ_j). A score x apart is at
@@ -196,12 +212,12 @@ def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Parameters
     ----------
-    offsets : number or array of shape [...]
-        The offsets x in tokens, whole or not, from -2^53 to 2^53.
     base : number or array of shape [...]
         The base b > 1. It broadcasts with ``offsets``.
     dim : int
         The rotary width d of a head, one even integer from 2 to 2^24.
+    offsets : number or array of shape [...]
+        The offsets x in tokens, whole or not, from -2^53 to 2^53.
 
     Returns
     -------
@@ -229,7 +245,7 @@ def decay_bound(offsets: ArrayLike, base: ArrayLike, dim: Real) -> Any:
 
     Examples
     --------
-    >>> decay_bound([0, 1, 256], 10000, 128).round(2)
+    >>> decay_bound(10000, 128, offsets=[0, 1, 256]).round(2)
     array([32.5 , 31.54,  6.54])
     """
     result = evaluate_base(mean_size, offsets, base, dim)

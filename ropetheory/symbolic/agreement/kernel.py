@@ -65,22 +65,23 @@ class KernelAgreement(PointAgreement):
         for _ in range(POINTS):
             base, dim = 1.01 * (1e9 / 1.01) ** rng.random(), 2 * rng.choice((1, 2, 5, 16))
             first = rng.choice((0, 1, -1)) + rng.choice((0, 0, rng.randrange(-999, 1000)))
-            run = kernel(np.arange(first, first + RUN), base, dim)
+            run = kernel(base, dim, offsets=np.arange(first, first + RUN))
             for place in (0, 1, rng.randrange(RUN), RUN - 1):
                 yield _trial(run[place], base, dim, first + place)
-                yield _trial(kernel(first + place, base, dim), base, dim, first + place)
+                yield _trial(kernel(base, dim, offsets=first + place), base, dim, first + place)
             offset = rng.randrange(-9999, 10000) / 8
-            yield _trial(kernel(np.asarray([offset]), np.asarray([base]), dim)[0], base, dim, offset)
+            yield _trial(kernel(np.asarray([base]), dim, offsets=np.asarray([offset]))[0], base, dim, offset)
         for base, dim, whole in EDGES:
             for offset in (whole, -whole):
-                yield _trial(kernel(offset, base, dim), base, dim, offset)
+                yield _trial(kernel(base, dim, offsets=offset), base, dim, offset)
         for _, (places, bases), at in forms_of((37, 10007.0)):
-            yield _trial(np.asarray(kernel(places, bases, 12))[at], 10007.0, 12, 37)
+            yield _trial(np.asarray(kernel(bases, 12, offsets=places))[at], 10007.0, 12, 37)
         # Where the rounding of the frequencies counts, the sum is that of the frequencies as rounded.
         far, base, dim = 2**40 + 3, 10000.0, 16
         true = _waves(PUBLIC["frequencies"](base, dim).tolist(), far)
         for offset in (far, -far):
-            yield kernel(offset, base, dim), true, _rounding(dim // 2), f"at offset {offset}, {base=}, {dim=}"
+            value, where = kernel(base, dim, offsets=offset), f"at offset {offset}, {base=}, {dim=}"
+            yield value, true, _rounding(dim // 2), where
 
 
 def _trial(value: Any, base: float, dim: int, offset: float) -> tuple[Any, Any, Any, str]:
@@ -148,7 +149,7 @@ def _compare_sums(m: Any, b: Any, dim: int) -> Comparison:
     true = read_formula(parse_expression(KERNEL), {**point, "n": 0})
     total = read_formula(parse_expression("Sum(theta(j), j, 0, d/2-1)"), point).value
     allowed = (3 * abs(m) * total + _rounding_on_columns(dim // 2)) * EPS + true.error
-    return Comparison(PUBLIC["kernel"](m, b, dim), true.value, allowed, point, 0 * m + dim // 2)
+    return Comparison(PUBLIC["kernel"](b, dim, offsets=m), true.value, allowed, point, 0 * m + dim // 2)
 
 
 def _rounding_on_columns(pairs: int) -> int:

@@ -188,6 +188,12 @@ class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
         ((variable, low, high),) = expression.limits
         return self._call("Integral", (expression.function, variable, low, high))
 
+    def _print_least(self, expression: Any) -> str:
+        ((index, low, high),) = expression.limits
+        return self._call(type(expression).__name__, (expression.function, index, low, high))
+
+    _print_largest = _print_least
+
     def _print_Limit(self, expression: Any) -> str:  # noqa: N802
         return self._call("Limit", expression.args[:2])
 

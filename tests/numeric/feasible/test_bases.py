@@ -157,7 +157,7 @@ def test_a_jump_of_the_frequencies_is_an_edge():
     found = rt.feasible_bases(length, dim, method=method)
     (edge,) = edges(found)
     assert (edge.infeasible, edge.feasible) == (math.nextafter(at, 0.0), at)
-    assert rt.kernel(edge.offset, edge.infeasible, dim) < 0
+    assert rt.kernel(edge.infeasible, dim, offsets=edge.offset) < 0
     assert found.unresolved == ()
     check_against_balls(found, [at / 1.1, edge.infeasible, edge.feasible, at * 1.1], method)
 

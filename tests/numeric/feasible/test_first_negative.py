@@ -56,7 +56,7 @@ def test_known_lengths_of_methods(method, length):
 
 def test_offsets_that_are_not_whole():
     method = rt.rerope(1000, leak=0.125)
-    sums = rt.kernel(method.positions(np.arange(20000)), 10000, 128)
+    sums = rt.kernel(10000, 128, offsets=method.positions(np.arange(20000)))
     first = int(np.flatnonzero(sums < 0)[0])
     assert rt.feasible_length(10000, 128, method=method, limit=20000) == first > 1000
 

@@ -24,7 +24,7 @@ def test_a_cell_moves_no_sum_further_than_its_bound():
         sums, reach = at_offsets(np.asarray([place]), bounds.middle, bounds.moves)
         assert reach[0] <= place * bounds.slope[0] * (1 + 1e-12)
         for base in (low, high, low + (high - low) * rng.random()):
-            true = float(rt.kernel(place, base, 32))
+            true = float(rt.kernel(base, 32, offsets=place))
             assert abs(true - sums[0]) <= reach[0] + 2 * bounds.rest
 
 
@@ -38,7 +38,7 @@ def test_leaves_tile_the_bases_and_each_is_what_it_says(backwards):
     assert {leaf.kind for leaf in found} == {-1, 0, 1}
     for leaf in found:
         inside = leaf.low + (leaf.high - leaf.low) * rng.random()
-        sums = rt.kernel(np.arange(60), np.asarray([[leaf.low], [inside], [leaf.high]]), 16)
+        sums = rt.kernel(np.asarray([[leaf.low], [inside], [leaf.high]]), 16, offsets=np.arange(60))
         if leaf.kind == -1:
             assert np.all(sums[:, leaf.left] < 0)
         if leaf.kind == 1:

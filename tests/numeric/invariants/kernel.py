@@ -38,7 +38,7 @@ def kernel_direct(draw: Draw) -> Comparison:
     rows, dim, b = rows_of_bases(draw)
     m, theta = rows.integers(-int(FAR), int(FAR)), ropetheory.frequencies(b, dim)
     target = draw.xp.sum(draw.xp.cos(m[:, None] * theta), axis=-1)
-    value = ropetheory.kernel(m, b, dim)
+    value = ropetheory.kernel(b, dim, offsets=m)
     scale = 0 * target + dim // 2
     return Comparison(value, target, kernel_bound(draw, m, theta), {"m": m, "b": b, "d": dim}, scale)
 
@@ -52,7 +52,7 @@ def kernel_run(draw: Draw) -> Comparison:
     theta = ropetheory.frequencies(draw.place.put(np.asarray([b])), dim)
     target = draw.xp.sum(draw.xp.cos(m[:, None] * theta), axis=-1)
     bound = kernel_bound(draw, m, theta)
-    value = ropetheory.kernel(m, b, dim)
+    value = ropetheory.kernel(b, dim, offsets=m)
     return Comparison(value, target, bound, {"m": m, "b": b, "d": dim}, 0 * target + dim // 2)
 
 
@@ -77,7 +77,8 @@ def partial_sums(draw: Draw) -> Comparison:
     across, along = (xp.cumulative_sum(wave, axis=-1) for wave in (xp.cos(angle), xp.sin(angle)))
     sizes = xp.sqrt(across * across + along * along)
     target = xp.stack((xp.mean(sizes, axis=-1), sizes[:, -1]))
-    value = xp.stack((ropetheory.decay_bound(m, b, dim), ropetheory.partial_sums(m, b, dim)[:, -1]))
+    sizes = ropetheory.partial_sums(b, dim, offsets=m)
+    value = xp.stack((ropetheory.decay_bound(b, dim, offsets=m), sizes[:, -1]))
     allowed = 2 * kernel_bound(draw, m, theta)
     return Comparison(value, target, allowed, {"m": m, "b": b, "d": dim}, 0 * target + dim // 2)
 
@@ -98,7 +99,7 @@ def abel(draw: Draw) -> Comparison:
     nothing = xp.zeros_like(size[:, :1])
     steps = [xp.concat((part[:, 1:], nothing), axis=-1) - part for part in parts]
     most = xp.max(xp.sqrt(steps[0] ** 2 + steps[1] ** 2), axis=-1)
-    upper = most * (dim // 2) * ropetheory.decay_bound(m, b, dim)
+    upper = most * (dim // 2) * ropetheory.decay_bound(b, dim, offsets=m)
     allowed = (1 + dim) * kernel_bound(draw, m, theta)
     target = between(xp, abs(score), 0 * upper, upper)
     return Comparison(abs(score), target, allowed, {"m": m, "b": b, "d": dim}, 0 * score + dim // 2)

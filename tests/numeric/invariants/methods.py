@@ -55,7 +55,7 @@ def slowed(draw: Draw) -> Comparison:
         for base, scale in zip(b, s, strict=True)
     ]
     value = ropetheory.kernel_of(m, np.asarray(table))
-    target = ropetheory.kernel(m / s, b, dim)
+    target = ropetheory.kernel(b, dim, offsets=m / s)
     theta, pairs = ropetheory.frequencies(b, dim), dim // 2
     allowed = (10 * m / s * np.sum(theta, axis=-1) + 2 * pairs * (12 + pairs)) * EPS
     return Comparison(value, target, allowed, {"m": m, "b": b, "d": dim, "s": s}, 0 * value + pairs)

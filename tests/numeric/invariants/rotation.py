@@ -96,7 +96,7 @@ def with_itself(draw: Draw) -> Comparison:
     x = xp.concat((xp.cos(turn), xp.sin(turn)), axis=-1)
     m, n = rows.integers(0, 2000), rows.integers(0, 2000)
     first, second = (ropetheory.rotate(x, place, b, layout="half-split") for place in (m, n))
-    value, target = xp.sum(first * second, axis=-1), ropetheory.kernel(m - n, b, dim)
+    value, target = xp.sum(first * second, axis=-1), ropetheory.kernel(b, dim, offsets=m - n)
     theta = ropetheory.frequencies(b, dim)
     allowed = (3 * (m + n) + 20 + dim) * EPS * (dim // 2) + kernel_bound(draw, m - n, theta)
     return Comparison(value, target, allowed, {"m": m, "n": n, "b": b, "d": dim}, 0 * value + dim // 2)

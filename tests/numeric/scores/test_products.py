@@ -44,7 +44,7 @@ def test_sums_at_many_offsets_wake_no_threads(multiplied):
     rows = rt.frequencies(np.geomspace(1e4, 1e8, 4), 128)
     for count in (100, 4096, 8192, 70_000):
         all_sums(np, 0, count, rows)
-    rt.kernel(np.arange(5000), 10000, 128)
+    rt.kernel(10000, 128, offsets=np.arange(5000))
     nearest_equal(np, rows[0], [4096])
     assert len(multiplied) >= 6
     assert all(count <= 2**18 for _, count in multiplied)

@@ -11,19 +11,23 @@ from tests.symbolic.agreement.slips import demand_refused, hold
 kernel, kernel_of = ropetheory.kernel, ropetheory.kernel_of
 
 
-def row_alone(m, b, d):
-    return kernel(m, b, d) + 1e-9 * (np.size(m) > 60)
+def row_alone(b, d, *, offsets):
+    return kernel(b, d, offsets=offsets) + 1e-9 * (np.size(offsets) > 60)
 
 
-def far_alone(m, b, d):
-    return kernel(m, b, d) + 1e-9 * (np.max(np.abs(m)) > 2**39)
+def far_alone(b, d, *, offsets):
+    return kernel(b, d, offsets=offsets) + 1e-9 * (np.max(np.abs(offsets)) > 2**39)
 
 
-def one_sided(m, b, d):
-    return kernel(m, b, d) + 1e-9 * (np.min(m) < 0)
+def one_sided(b, d, *, offsets):
+    return kernel(b, d, offsets=offsets) + 1e-9 * (np.min(offsets) < 0)
 
 
-@pytest.mark.parametrize("wrong", [row_alone, far_alone, one_sided, lambda m, b, d: kernel(m, b, d + 2)])
+def wider(b, d, *, offsets):
+    return kernel(b, d + 2, offsets=offsets)
+
+
+@pytest.mark.parametrize("wrong", [row_alone, far_alone, one_sided, wider])
 def test_a_wrong_kernel_is_named(monkeypatch, wrong):
     demand_refused(monkeypatch, "kernel", "kernel", wrong, "at offset .*; the formula gives ")
 

@@ -176,15 +176,15 @@ def _partial_sizes(offset: int, base: int, dim: int) -> list[Any]:
 @defines("partial_sums")
 def _partial_sums(function: Any) -> None:
     for offset in (0, 3, 4096):
-        close(function(offset, 10000, 128), _partial_sizes(offset, 10000, 128), rel=2e-12)
-    close(function(list(range(100)), 10000, 64)[99], _partial_sizes(99, 10000, 64), rel=2e-12)
+        close(function(10000, 128, offsets=offset), _partial_sizes(offset, 10000, 128), rel=2e-12)
+    close(function(10000, 64, offsets=list(range(100)))[99], _partial_sizes(99, 10000, 64), rel=2e-12)
 
 
 @defines("decay_bound")
 def _decay_bound(function: Any) -> None:
     means = [mp.fsum(_partial_sizes(offset, 10000, 128)) / 64 for offset in range(70)]
-    close([function(3, 10000, 128)], [means[3]], rel=2e-12)
-    close(function(list(range(70)), 10000, 128), means, rel=2e-12)
+    close([function(10000, 128, offsets=3)], [means[3]], rel=2e-12)
+    close(function(10000, 128, offsets=list(range(70))), means, rel=2e-12)
 
 
 @defines("nearest_images")
