@@ -24,14 +24,19 @@ def answer_text(answer: Answer, *, width: int = 100) -> str:
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(f"  {part.found.value}: {unicode(part.formula)}")
-        lines += [line for words in _part(part) for line in fold(words, width, cut=False)]
-    if answer.defined:
-        written = " and ".join(map(unicode, answer.defined))
-        lines += fold(f"read for {written}: elsewhere it has no value", width, cut=False)
+        lines += [line for words in part_lines(part) for line in fold(words, width, cut=False)]
+    lines += [line for words in range_lines(answer) for line in fold(words, width, cut=False)]
     return "".join(f"{line}\n" for line in lines)
 
 
-def _part(part: Part) -> Iterator[str]:
+def range_lines(answer: Answer) -> Iterator[str]:
+    """Say where a formula is read, if that is less than the ranges of its letters."""
+    if answer.defined:
+        yield f"read for {' and '.join(map(unicode, answer.defined))}: elsewhere it has no value"
+
+
+def part_lines(part: Part) -> Iterator[str]:
+    """Say of one comparison how what was found is known, a line each."""
     if part.found is Found.PROVED:
         yield from _proof(part)
     elif part.found is Found.REFUTED:
