@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.report.fields import json_text
+from ropetheory.report.source_text import theorem_source
 from ropetheory.report.statement import assignment
 from ropetheory.report.terminal import fold
 from ropetheory.symbolic.language.typeset import unicode
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ropetheory.verify.asking.answer import Answer, Nearby, Part
+    from ropetheory.verify.asking.entry import Attempt
 
 
 def answer_text(answer: Answer, *, width: int = 100) -> str:
@@ -92,6 +94,24 @@ def _nearby(one: Nearby) -> str:
     supposed = f", for {' and '.join(map(unicode, one.requires))}" if one.requires else ""
     by = f" ({one.by})" if one.by else ""
     return f"{unicode(one.formula)}{supposed}{by}"
+
+
+def attempt_text(found: Attempt, *, width: int = 100) -> str:
+    """Write a theorem as a file of content, the answer as its comment; without one, why there is none."""
+    answer = answer_text(found.answer, width=width)
+    if found.theorem is None:
+        why = f"no theorem is made of it: {found.problem}" if found.problem else ""
+        return answer + "".join(f"{line}\n" for line in fold(why, width, cut=False))
+    told = "".join(f"# {line}\n" for line in answer_text(found.answer, width=width - 2).splitlines())
+    kept = "# Say it in words, keep it as FILE.py, and: python -m ropetheory verify --with FILE.py\n"
+    return f"{told}{kept}\n{theorem_source(found.theorem)}"
+
+
+def attempt_json(found: Attempt) -> str:
+    """Write what is found of a formula, and the text of its theorem, as one JSON object."""
+    source = None if found.theorem is None else theorem_source(found.theorem)
+    own = {"schema": 1, "theorem": source, "problem": found.problem or None}
+    return json_text(own | {"answer": answer_dict(found.answer)}) + "\n"
 
 
 def answer_json(answer: Answer) -> str:
