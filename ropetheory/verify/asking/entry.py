@@ -121,7 +121,7 @@ def _granted(question: Question, proof: Proof | None) -> tuple[str, ...]:
 
 def _part(
     question: Question, proof: Proof, shared: Sequence[str], name: str
-) -> tuple[tuple[Lemma, ...], tuple[Entry, ...]]:
+) -> tuple[tuple[Lemma, ...], tuple[Have | Conclusion, ...]]:
     """Return the lemmas and the results that prove one comparison; the last one states it."""
     own = tuple(text for text in question.granted if text not in shared)
     sentence = f"{unicode(question.stated)}."
@@ -146,7 +146,7 @@ def _beyond(requires: Sequence[str], shared: Sequence[str]) -> tuple[str, ...]:
     return tuple(text for text in requires if text not in shared)
 
 
-def _turned(entries: Sequence[Entry], *, backwards: bool) -> tuple[Entry, ...]:
+def _turned(entries: Sequence[Have | Conclusion], *, backwards: bool) -> tuple[Have | Conclusion, ...]:
     """Let the proof of an equality start at its right side, where that is asked."""
     *before, last = entries
     signs, sides = last.formula.signs, last.formula.sides
