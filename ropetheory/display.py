@@ -7,7 +7,7 @@ HTML; only then is the writer looked up, by the name of its module. No other arr
 from __future__ import annotations
 
 import importlib
-from typing import TypeVar
+from typing import Any, SupportsIndex, TypeVar, overload
 
 WRITER = "ropetheory.report.notebook"
 SHOWN = 12
@@ -50,6 +50,16 @@ class Listed(tuple[Member, ...], Displayed):
     """
 
     __slots__ = ()
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Member: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Listed[Member]: ...
+
+    def __getitem__(self, place: Any) -> Any:
+        found = super().__getitem__(place)
+        return Listed(found) if isinstance(place, slice) else found
 
     def __repr__(self) -> str:
         lines = [repr(one) for one in self[:SHOWN]]

@@ -15,6 +15,12 @@ def test_a_list_is_a_tuple_that_shows_a_line_a_member():
     assert repr(Listed()) == "none"
 
 
+def test_a_part_of_a_list_is_one_too():
+    assert isinstance(Listed("abc")[1:], Listed)
+    assert Listed("abc")[1:] == ("b", "c")
+    assert Listed("abc")[0] == "a"
+
+
 def test_no_value_loads_its_writer_before_it_is_asked():
     code = (
         "import sys, ropetheory as rt\n"

@@ -151,15 +151,16 @@ def _merge(first: Any, second: Any) -> Any:
 def _drawing_on(ax: Axes | None, chosen: Look) -> Iterator[Axes]:
     """Draw on a user's axes in that user's settings, or on new axes in ours."""
     import matplotlib
-    from matplotlib.figure import Figure
 
     if ax is not None:
         yield ax
         return
+    from ropetheory.figures.shown import new_axes
+
     # Letters take their fonts and colours when they are made, so all is made inside.
     with matplotlib.rc_context(settings(chosen)):
         size = (chosen.size.width, 0.7 * chosen.size.width)
-        yield Figure(figsize=size, layout="constrained").subplots()
+        yield new_axes(size)
 
 
 def _check_axes(ax: Any, parameters: Mapping[str, Any]) -> None:
@@ -206,7 +207,7 @@ theme : {"light", "dark"}
 Returns
 -------
 matplotlib axes
-    The axes; ``ax.figure`` is their figure."""
+    The axes, which a notebook shows; ``ax.figure`` is their figure."""
 _RAISES = """
 
 Raises

@@ -9,20 +9,21 @@ from ropetheory.report.fields import json_text
 from ropetheory.report.source_text import theorem_source
 from ropetheory.report.statement import assignment
 from ropetheory.report.terminal import fold
+from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verify.asking.answer import Found
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from ropetheory.report.typesetting import Typesetting
     from ropetheory.verify.asking.answer import Answer, Nearby, Part
     from ropetheory.verify.asking.entry import Attempt
 
 
 def answer_text(answer: Answer, *, width: int = 100) -> str:
     """Write an answer: the verdict and the formula, then of each comparison how that is known."""
-    where = f", for {' and '.join(map(unicode, answer.where))}" if answer.where else ""
-    lines = [f"{answer.found.value}: {unicode(answer.formula)}{where}"]
+    lines = [f"{answer.found.value}: {unicode(answer.formula)}{PLAIN.suppositions(answer.where)}"]
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(f"  {part.found.value}: {unicode(part.formula)}")
@@ -31,36 +32,41 @@ def answer_text(answer: Answer, *, width: int = 100) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def range_lines(answer: Answer) -> Iterator[str]:
+def range_lines(answer: Answer, style: Typesetting = PLAIN) -> Iterator[str]:
     """Say where a formula is read, if that is less than the ranges of its letters."""
     if answer.defined:
-        yield f"read for {' and '.join(map(unicode, answer.defined))}: elsewhere it has no value"
+        yield f"read for {_all(answer.defined, style)}: elsewhere it has no value"
 
 
-def part_lines(part: Part) -> Iterator[str]:
+def part_lines(part: Part, style: Typesetting = PLAIN) -> Iterator[str]:
     """Say of one comparison how what was found is known, a line each."""
     if part.found is Found.PROVED:
-        yield from _proof(part)
+        yield from _proof(part, style)
     elif part.found is Found.REFUTED:
-        at = f"at {assignment(part.at)}: " if part.at else ""
-        yield f"{at}the left side is {part.left}, the right side {part.right}"
+        at = f"at {style.prose(assignment(part.at))}: " if part.at else ""
+        yield f"{at}the left side is {style.prose(part.left)}, the right side {style.prose(part.right)}"
     else:
-        yield from _evidence(part)
-    yield from _rests(part)
+        yield from _evidence(part, style)
+    yield from map(style.prose, _rests(part))
     for one in part.nearby:
-        yield f"true: {_nearby(one)}"
+        yield f"true: {_nearby(one, style)}"
 
 
-def _proof(part: Part) -> Iterator[str]:
+def _all(conditions: Iterable[str], style: Typesetting) -> str:
+    return " and ".join(map(style.inline, conditions))
+
+
+def _proof(part: Part, style: Typesetting) -> Iterator[str]:
     letters = {letter: unicode(text) for letter, text in part.letters.items()}
     put = f" with {assignment(letters)}" if letters else ""
     if part.by in part.rests:
-        yield f"by {part.by}{put}: {part.rewriting}"
+        words = f"by {part.by}{put}: {part.rewriting}"
     else:
         also = f"; so says {part.by}{put}" if part.by else ""
-        yield f"by the rules: {part.rewriting}{also}"
+        words = f"by the rules: {part.rewriting}{also}"
+    yield style.prose(words)
     if part.given:
-        yield f"given {', '.join(part.given)}"
+        yield style.prose(f"given {', '.join(part.given)}")
 
 
 def _rests(part: Part) -> Iterator[str]:
@@ -75,25 +81,25 @@ def _rests(part: Part) -> Iterator[str]:
         yield f"it would follow from {', '.join(unsure)}, which the checker does not confirm"
 
 
-def _evidence(part: Part) -> Iterator[str]:
+def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
     if part.rewriting:
-        yield f"{part.rewriting}, but it needs {' and '.join(map(_condition, part.needs))}: ask with --where"
+        needs = " and ".join(_condition(text, style) for text in part.needs)
+        yield f"{style.prose(part.rewriting)}, but it needs {needs}: ask with --where"
     elif part.needs:
-        yield f"not found: {', '.join(part.needs)}"
+        yield style.prose(f"not found: {', '.join(part.needs)}")
     elif part.points:
         yield f"no point of {part.points} refutes it, and neither a conclusion nor the rules prove it"
     else:
         yield "it has no value at the points that were tried, and neither a conclusion nor the rules prove it"
 
 
-def _condition(text: str) -> str:
-    return unicode(text) if any(sign in text for sign in "<>=") else text
+def _condition(text: str, style: Typesetting) -> str:
+    return style.inline(text) if any(sign in text for sign in "<>=") else style.prose(text)
 
 
-def _nearby(one: Nearby) -> str:
-    supposed = f", for {' and '.join(map(unicode, one.requires))}" if one.requires else ""
+def _nearby(one: Nearby, style: Typesetting) -> str:
     by = f" ({one.by})" if one.by else ""
-    return f"{unicode(one.formula)}{supposed}{by}"
+    return f"{style.inline(one.formula)}{style.suppositions(one.requires)}{style.prose(by)}"
 
 
 def attempt_text(found: Attempt, *, width: int = 100) -> str:

@@ -49,8 +49,8 @@ def answer_card(answer: Answer) -> str:
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(paragraph(f"{verdict_html(part.found.value)} &ensp; {HTML.inline(part.formula)}"))
-        lines += [paragraph(escape(words)) for words in part_lines(part)]
-    lines += [paragraph(escape(words)) for words in range_lines(answer)]
+        lines += map(paragraph, part_lines(part, HTML))
+    lines += map(paragraph, range_lines(answer, HTML))
     colour = {Found.PROVED: "#2e8b57", Found.REFUTED: "#d0342c"}.get(answer.found, "#b8860b")
     return _framed(lines, colour)
 

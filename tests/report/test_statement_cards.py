@@ -41,7 +41,7 @@ def test_each_comparison_of_a_chain_has_its_own_verdict():
     shown = Markup(Answer("0 < s < 1", (), parts, ("d >= 4",))._repr_html_()).text
     assert shown.startswith("✗ refuted $\\displaystyle 0 < s < 1$ ✓ proved $0 < s$")
     assert "✗ refuted $s < 1$ the left side is 4, the right side 1" in shown
-    assert shown.endswith("read for d ≥ 4: elsewhere it has no value")
+    assert shown.endswith("read for $d \\ge 4$: elsewhere it has no value")
 
 
 def test_a_claim_says_where_it_stands_and_what_is_right():
