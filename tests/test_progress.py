@@ -11,7 +11,7 @@ import pytest
 import ropetheory as rt
 from ropetheory import progress
 from ropetheory.errors import WrongKindError
-from ropetheory.progress import NotebookBar, bar, bar_html, count_of, in_notebook, telling
+from ropetheory.progress import NotebookBar, bar, bar_html, count_of, in_notebook, on_terminal, telling
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
 
@@ -80,6 +80,19 @@ def test_elsewhere_a_bar_is_for_terminals(terminal, monkeypatch):
         tell(1, 2, "name")
         tell(0.5)
     assert ("doing" in stream.getvalue()) is terminal
+
+
+@pytest.mark.parametrize(
+    ("terminal", "term", "seen"), [(True, "xterm", True), (False, "xterm", False), (True, "dumb", False)]
+)
+def test_a_terminal_is_one_that_can_draw(terminal, term, seen, monkeypatch):
+    stream = io.StringIO()
+    stream.isatty = lambda: terminal
+    monkeypatch.setattr("sys.stderr", stream)
+    monkeypatch.setenv("TERM", term)
+    assert on_terminal() is seen
+    monkeypatch.setattr("sys.stderr", None)
+    assert not on_terminal()
 
 
 def test_a_function_is_told_as_it_is():

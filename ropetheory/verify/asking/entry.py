@@ -18,7 +18,7 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.symbolic.theorems.trial import try_theorem
 from ropetheory.verify.asking.answer import Found
 from ropetheory.verify.asking.check import check
-from ropetheory.verify.asking.prove import find_proof, ranges_of, upto
+from ropetheory.verify.asking.prove import find_proof, upto
 from ropetheory.verify.asking.question import FAILURES, read
 from ropetheory.verify.proof_text import citations
 
@@ -96,63 +96,53 @@ def _problem(made: Theorem) -> str:
 
 
 def _theorems(formula: str, questions: Sequence[Question], name: str) -> Iterator[Theorem]:
-    """Yield theorems that may say it: under what is granted alone, then with the ranges of what is cited."""
+    """Yield theorems that may say it: one that proves it as ours is proved, then one that cites ours."""
     proofs = (find_proof(question) for question in questions)
     found = [(question, proof) for question, proof in zip(questions, proofs, strict=True) if proof]
-    for ranges in (False, True):
-        granted = [_granted(question, proof if ranges else None) for question, proof in found]
-        shared = tuple(text for text in granted[0] if all(text in one for one in granted))
-        parts = [_part(*pair, shared, _named(at, len(found))) for at, pair in enumerate(found, start=1)]
+    granted = [question.granted for question, _ in found]
+    shared = tuple(text for text in granted[0] if all(text in one for one in granted))
+    for anew in (True, False):
+        parts = [_part(*pair, shared, _named(at, len(found)), anew) for at, pair in enumerate(found, start=1)]
         lemmas = _merged([lemma for own, _ in parts for lemma in own])
-        for backwards in (False, True):
-            body = tuple(entry for _, entries in parts for entry in _turned(entries, backwards=backwards))
-            words = f"{unicode(formula)}."
-            yield Theorem(name, unicode(formula), words, shared, body, lemmas=lemmas)
+        body = tuple(entry for _, entries in parts for entry in entries)
+        yield Theorem(name, unicode(formula), f"{unicode(formula)}.", shared, body, lemmas=lemmas)
 
 
 def _named(at: int, count: int) -> str:
     return NAME if count == 1 else f"{NAME}-{at}"
 
 
-def _granted(question: Question, proof: Proof | None) -> tuple[str, ...]:
-    cited = ranges_of(proof.known.theorem) if proof is not None and proof.known is not None else ()
-    return tuple(dict.fromkeys((*question.granted, *cited)))
-
-
 def _part(
-    question: Question, proof: Proof, shared: Sequence[str], name: str
+    question: Question, proof: Proof, shared: Sequence[str], name: str, anew: bool
 ) -> tuple[tuple[Lemma, ...], tuple[Have | Conclusion, ...]]:
     """Return the lemmas and the results that prove one comparison; the last one states it."""
-    own = tuple(text for text in question.granted if text not in shared)
-    sentence = f"{unicode(question.stated)}."
+    stated = Conclusion(
+        name, str(question.stated), f"{unicode(question.stated)}.", _beyond(question.granted, shared)
+    )
     if proof.known is None:
         *before, last = proof.results
         on_the_way = tuple(
             Have(one.name, one.statement, one.proof, _beyond(one.requires, shared), one.by, one.start)
             for one in before
         )
-        last = replace(last, name=name, sentence=sentence, requires=own, statement=str(question.stated))
-        return (), (*on_the_way, last)
-    use = Use(proof.known.name, **proof.known.where) if proof.known.where else proof.known.name
+        return (), (*on_the_way, replace(stated, proof=last.proof, by=last.by, start=last.start))
+    *others, cited = _leaning(proof.known)
+    if anew and stated.formula == cited.formula:
+        return tuple(others), (replace(stated, proof=cited.proof, by=cited.by, start=cited.start),)
+    return (*others, cited), (replace(stated, proof=(_citing(question, proof, proof.known),)),)
+
+
+def _citing(question: Question, proof: Proof, known: Known) -> Step:
+    """Return the step that goes by what is known, at what is put for its letters."""
+    use = Use(known.name, **known.where) if known.where else known.name
     (sign,) = Formula(question.stated).signs
-    times = write(proof.factor) if proof.factor is not None else None
-    reason = "A multiple of what is known." if times else "It is what is known."
-    step = Step(sign, GOAL, reason, by=use, times=times)
-    stated = Conclusion(name, str(question.stated), sentence, own, (step,))
-    return _leaning(proof.known), (stated,)
+    if proof.factor is None:
+        return Step(sign, GOAL, "It is what is known.", by=use)
+    return Step(sign, GOAL, "A multiple of what is known.", by=use, times=write(proof.factor))
 
 
 def _beyond(requires: Sequence[str], shared: Sequence[str]) -> tuple[str, ...]:
     return tuple(text for text in requires if text not in shared)
-
-
-def _turned(entries: Sequence[Have | Conclusion], *, backwards: bool) -> tuple[Have | Conclusion, ...]:
-    """Let the proof of an equality start at its right side, where that is asked."""
-    *before, last = entries
-    signs, sides = last.formula.signs, last.formula.sides
-    if backwards and last.start is None and signs[0] in ("==", "!="):
-        last = replace(last, start=sides[1])
-    return (*before, last)
 
 
 def _leaning(known: Known) -> tuple[Lemma, ...]:

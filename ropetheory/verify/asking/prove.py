@@ -193,7 +193,7 @@ def drawn(known: Known, stated: str, granted: Sequence[str], factor: Any = None)
 
 
 def _draws(checker: Checker, known: Known, stated: str, granted: Sequence[str], factor: Any) -> bool:
-    entry = Conclusion(NAME, stated, "", requires=(*granted, *ranges_of(known.theorem)))
+    entry = Conclusion(NAME, stated, "", requires=(*granted, *_ranges(known.theorem)))
     if factor is not None:
         use = Use(known.name, **known.where)
         (op,) = Formula(stated).signs
@@ -218,7 +218,7 @@ def _signer(granted: tuple[str, ...]) -> Signer:
 
 
 @functools.cache
-def ranges_of(theorem: str) -> tuple[str, ...]:
+def _ranges(theorem: str) -> tuple[str, ...]:
     """List the hypotheses of a theorem that are ranges of letters, which hold whatever is asked."""
     own = {relation(text) for text in OWN}
     return tuple(text for text in catalogue.stated(theorem).hypotheses if relation(text) in own)

@@ -39,10 +39,34 @@ def test_what_rests_on_a_conclusion_brings_its_proof_along(name):
     formula, where = CITED[name]
     found = attempt(formula, where)
     assert found.problem == ""
-    assert name in {lemma.name for lemma in found.theorem.lemmas}
-    accepted(found.theorem)
-    stripped = replace(found.theorem, lemmas=found.theorem.lemmas[:-1])
-    assert derived.decide(stripped).failure
+    made = found.theorem
+    assert [one.name for one in made.conclusions] == ["main"]
+    accepted(made)
+    assert made.lemmas or made.conclusions[0].proof
+    for at in range(len(made.lemmas)):
+        fewer = replace(made, lemmas=made.lemmas[:at] + made.lemmas[at + 1 :])
+        assert derived.decide(fewer).failure
+
+
+def test_what_a_conclusion_says_at_other_letters_cites_it():
+    made = attempt("cos(n*theta(i - 1)) <= 1").theorem
+    (step,) = made.conclusions[0].proof
+    assert made.lemmas
+    assert step.by.where == {"m": "n", "j": "i - 1"}
+    accepted(made)
+
+
+def test_what_a_conclusion_says_is_proved_as_that_is(monkeypatch):
+    formula, where = CITED["square"]
+    made = attempt(formula, where).theorem
+    assert made.conclusions[0].proof == catalogue.load("temperature").conclusion("square").proof
+    assert "square" not in {lemma.name for lemma in made.lemmas}
+    first = []
+    problem = entry._problem
+    monkeypatch.setattr(entry, "_problem", lambda one: problem(one) if first else first.append(one) or "no")
+    cited = attempt(formula, where).theorem
+    assert "square" in {lemma.name for lemma in cited.lemmas}
+    accepted(cited)
 
 
 def test_a_chain_has_a_conclusion_a_comparison():
@@ -78,7 +102,13 @@ def test_what_is_not_proved_makes_no_theorem():
 
 
 def test_what_would_not_be_accepted_is_not_printed(monkeypatch):
-    monkeypatch.setattr(entry, "_turned", lambda entries, **_: tuple(replace(e, proof=()) for e in entries))
+    part = entry._part
+
+    def hollow(*asked):
+        lemmas, entries = part(*asked)
+        return lemmas, tuple(replace(one, proof=()) for one in entries)
+
+    monkeypatch.setattr(entry, "_part", hollow)
     found = attempt("wavelength(j)*theta(j) == 2*pi")
     assert found.theorem is None
     assert "gives steps, or the one result that it is" in found.problem
@@ -110,7 +140,7 @@ def test_lemmas_of_one_name_are_one_or_refused():
         entry._merged([lemma, replace(lemma, sentence="Another.")])
 
 
-def test_a_proof_that_must_start_at_the_right_side_does():
+def test_a_sum_is_kept_too():
     stated = catalogue.stated("clipped-positions")
     one = stated.conclusion("stacked")
     found = attempt(one.statement, (*stated.hypotheses, *one.requires))
