@@ -9,9 +9,11 @@ import types
 import pytest
 
 import ropetheory as rt
-from ropetheory import progress
+from ropetheory import figures, progress
 from ropetheory.errors import WrongKindError
 from ropetheory.progress import NotebookBar, bar, bar_html, count_of, in_notebook, on_terminal, telling
+from ropetheory.verify.run import verify
+from ropetheory.verify.select import select
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
 
@@ -36,7 +38,8 @@ def notebook(monkeypatch):
     shown = Shown()
     named = types.SimpleNamespace(HTML=str, display=shown.display)
     shell = types.SimpleNamespace(kernel=object())
-    monkeypatch.setitem(sys.modules, "IPython", types.SimpleNamespace(get_ipython=lambda: shell))
+    kernel = types.SimpleNamespace(get_ipython=lambda: shell, version_info=(9, 0))  # matplotlib asks for it
+    monkeypatch.setitem(sys.modules, "IPython", kernel)
     monkeypatch.setitem(sys.modules, "IPython.display", named)
     return shown
 
@@ -58,6 +61,14 @@ def test_in_a_notebook_work_shows_a_bar_that_stays_full(notebook):
     assert notebook.pictures[-1] == 'searching <progress value="1" max="1"></progress> 100 %'
     rt.sweep(rt.plan(["critical_pair"], {"base": [1e4, 5e5], "dim": 128, "length": 4096}), progress=True)
     assert notebook.pictures[-1] == 'sweeping <progress value="1" max="1"></progress> 100 %'
+
+
+def test_a_run_and_a_plot_show_one_too(notebook):
+    verify(select(theorem="complex-pairs"), progress=True)
+    assert notebook.pictures[-1].startswith("checking <progress")
+    assert "2/2" in notebook.pictures[-1]
+    figures.plot_cosines(10000, 8, 64, progress=True)
+    assert notebook.pictures[-1].startswith("computing <progress")
 
 
 def test_a_bar_draws_no_more_often_than_can_be_seen(notebook, monkeypatch):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ropetheory.errors import MissingDependencyError, WrongKindError, echo
 from ropetheory.figures.style import Look, look, settings
+from ropetheory.progress import telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -54,7 +55,9 @@ class Panel:
         """
         chosen = look(theme)
         _check_axes(ax, parameters)
-        numbers = self.compute(**parameters)
+        with telling(parameters.get("progress"), "computing") as tell:
+            told = {"progress": tell} if "progress" in parameters else {}
+            numbers = self.compute(**parameters | told)
         with _drawing_on(ax, chosen) as axes:
             self.draw(axes, numbers, chosen)
         return axes

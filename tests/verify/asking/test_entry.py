@@ -56,6 +56,13 @@ def test_what_a_conclusion_says_at_other_letters_cites_it():
     accepted(made)
 
 
+def test_a_multiple_of_what_a_conclusion_says_says_of_what():
+    made = attempt("s*C() <= s*alpha*(B - 1)*B**(2/d)/(B**(2/d + 1) - B)").theorem
+    (step,) = made.conclusions[0].proof
+    assert (step.by, step.times) == ("upper", "s")
+    accepted(made)
+
+
 def test_what_a_conclusion_says_is_proved_as_that_is(monkeypatch):
     formula, where = CITED["square"]
     made = attempt(formula, where).theorem
