@@ -85,4 +85,5 @@ CONSTRUCTORS: dict[str, Any] = {
 }
 """What a file of content may call or name."""
 
-__doc__ = f"{__doc__ or ''}\n{reference.__doc__ or ''}"  # so that ``help`` says at once what there is to use
+# So that ``help`` says at once what there is to use; the first line there says how it is written.
+__doc__ = (__doc__ or "") + "\n" + (reference.__doc__ or "").partition("\n\n")[2]

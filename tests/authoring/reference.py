@@ -27,8 +27,7 @@ put=FACT : an equality; its left side is replaced by its right side wherever it 
 times="EXPRESSION" : the gap of the step is the gap of ``by`` times this, which is not negative.
 leaving="EXPRESSION" : what the gap is beyond that, or all of it without ``by``; it is not negative.
 since=(FACT, ...) : facts that grant a sign or a hypothesis that does not show by itself.
-using=("b > 1", ...) : hypotheses over whose range a sign is to be seen; each has its letter alone on
-    the left.
+using=("b > 1", ...) : hypotheses that a reader should see; each must follow from what is supposed.
 each_summand=True : both sides are sums over the pairs, and compare summand by summand.
 power="EXPRESSION" : of a step ``!=``: the ratio of its sides to this power is that of the sides of ``by``.
 compute=Limit() : SymPy finds the limit as d grows, and the checker confirms it; so do ``Summation()``,
