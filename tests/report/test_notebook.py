@@ -40,6 +40,7 @@ def kinds(cls=Displayed):
 def test_every_kind_that_is_displayed_has_a_writer_and_a_case_here():
     for module, name in (*WRITERS.values(), *TEXTS.values()):
         assert callable(getattr(importlib.import_module(f"ropetheory.report.{module}"), name))
+    assert all(getattr(rt, name) is not None for name in rt.__all__)  # so that every kind is loaded
     named = {kind.__name__ for kind in kinds() if kind.__module__.startswith("ropetheory.")} - {"Printed"}
     assert named == set(WRITERS) == set(RESULTS)
     assert {kind.__name__ for kind in kinds(Printed)} == set(TEXTS)
