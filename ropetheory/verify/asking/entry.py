@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring import GOAL, Conclusion, Have, Lemma, Step, Theorem, Use
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.language.typeset import unicode
@@ -70,14 +70,14 @@ def attempt(formula: str, where: Sequence[str] = (), *, name: str = "asked") -> 
     answer = check(formula, where=where)
     if answer.found is not Found.PROVED:
         return Attempt(answer)
-    questions, _ = read(formula, tuple(where))
     problem = ""
     try:
+        questions, _ = read(formula, tuple(where))
         for made in _theorems(formula, questions, name):
             problem = _problem(made)
             if not problem:
                 return Attempt(answer, made)
-    except NoEntryError as error:
+    except (NoEntryError, UsageError) as error:  # of both sides that are the same nothing is stated
         problem = str(error)
     return Attempt(answer, None, problem)
 
@@ -97,8 +97,10 @@ def _problem(made: Theorem) -> str:
 
 def _theorems(formula: str, questions: Sequence[Question], name: str) -> Iterator[Theorem]:
     """Yield theorems that may say it: one that proves it as ours is proved, then one that cites ours."""
-    proofs = (find_proof(question) for question in questions)
+    proofs = [find_proof(question) for question in questions]
     found = [(question, proof) for question, proof in zip(questions, proofs, strict=True) if proof]
+    if len(found) < len(questions):
+        raise NoEntryError("its proof is not one of steps that are kept")
     granted = [question.granted for question, _ in found]
     shared = tuple(text for text in granted[0] if all(text in one for one in granted))
     for anew in (True, False):

@@ -127,6 +127,12 @@ def test_what_verify_could_not_try_is_not_printed():
     assert found.problem.startswith("verify would not accept it (")
 
 
+def test_a_proof_that_is_not_kept_is_said(monkeypatch):
+    monkeypatch.setattr(entry, "find_proof", lambda question: None)
+    found = attempt("theta(j) <= 1")
+    assert (found.theorem, found.problem) == (None, "its proof is not one of steps that are kept")
+
+
 def test_what_no_lemma_supposes_is_said(monkeypatch):
     upto = entry.upto
 
