@@ -15,12 +15,15 @@ of these states one relation and proves it by a chain of steps, which starts at 
         proof=(Step("==", GOAL, "The powers of b cancel, and the width d in the exponent."),),
         must_fail=("wavelength(j, b*s**(d/i))/wavelength(j) == s**(j/i)",),
     )
+
+``python -m ropetheory try "FORMULA"`` looks for such a proof and writes the theorem.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from ropetheory.authoring import reference
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Source, Verdict
 from ropetheory.authoring.erratum import Change, Erratum, Shown
 from ropetheory.authoring.steps import (
@@ -81,3 +84,6 @@ CONSTRUCTORS: dict[str, Any] = {
     name: globals()[name] for name in __all__ if name not in ("CONSTRUCTORS", "Fact")
 }
 """What a file of content may call or name."""
+
+# So that ``help`` says at once what there is to use; the first line there says how it is written.
+__doc__ = (__doc__ or "") + "\n" + (reference.__doc__ or "").partition("\n\n")[2]

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from ropetheory.display import Displayed
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -56,8 +58,8 @@ class Shown:
         return self.right or self.true
 
 
-@dataclass(frozen=True, slots=True)
-class Erratum:
+@dataclass(frozen=True, slots=True, repr=False)
+class Erratum(Displayed):
     """One mistake of a source.
 
     Every number from 10 on in ``title``, ``truth`` and ``reason`` must be one that the figures give.
@@ -98,6 +100,9 @@ class Erratum:
     practice: str = ""
     contradiction: str = ""
     picture: str = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.id}, a {self.changes.value}: {self.title}>"
 
     @property
     def source(self) -> str:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from ropetheory.cli.commands import Commands, Parser
 
+ENDS = {"proved": OK, "refuted": DIFFERS, "neither": NEITHER}
+"""The exit code, by what is found."""
 PATIENCE = 60
 """Seconds of processor time for one formula."""
 
@@ -50,13 +52,12 @@ def add(commands: Commands[Parser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Ask, and print what is found."""
     from ropetheory.report.answer import answer_json, answer_text
-    from ropetheory.verify.asking.answer import Found
     from ropetheory.verify.asking.check import check
     from ropetheory.verify.contributed import add_files
 
     try:
         add_files(arguments.files)
-        with _limited(PATIENCE):
+        with limited(PATIENCE):
             found = check(arguments.formula, where=arguments.where)
     except UsageError:
         raise
@@ -69,11 +70,11 @@ def run(arguments: argparse.Namespace) -> int:
         print(answer_json(found))
     else:
         print(answer_text(found, width=columns()), end="")
-    return {Found.PROVED: OK, Found.REFUTED: DIFFERS, Found.NEITHER: NEITHER}[found.found]
+    return ENDS[found.found.value]
 
 
 @contextlib.contextmanager
-def _limited(seconds: float) -> Iterator[None]:
+def limited(seconds: float) -> Iterator[None]:
     """End what takes longer, where the platform has such a clock."""
     if not hasattr(signal, "setitimer"):
         yield

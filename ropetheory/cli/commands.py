@@ -25,6 +25,7 @@ COMMANDS = {
     "verify": ("verify", "add", "derive every theorem and decide every claim"),
     "errata": ("show", "add_errata", "the mistakes of the documents, the weightiest first"),
     "check": ("check", "add", "ask whether a formula is true"),
+    "try": ("attempt", "add", "look for a proof of a formula, and print the theorem that keeps it"),
     "show": ("show", "add_show", "everything about one claim, one erratum, or one theorem with its proof"),
     "replay": ("show", "add_replay", "go through the proofs of a theorem step by step"),
     "proofs": ("proofs", "add", "write the proofs as Markdown pages"),

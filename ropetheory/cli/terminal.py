@@ -9,6 +9,8 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+from ropetheory.progress import bar, on_terminal
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -53,26 +55,14 @@ def colour() -> bool:
 @contextlib.contextmanager
 def progress_bar(doing: str = "checking") -> Iterator[Callable[[int, int, str], None]]:
     """Show a bar on a terminal, nothing elsewhere."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield lambda done, total, name: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (
-        TextColumn(doing),
-        BarColumn(),
-        TextColumn("{task.completed}/{task.total} {task.description}"),
-    )
-    with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, total, name: bar.update(task, completed=done, total=total, description=name)
+    with bar(doing) as tell:
+        yield tell
 
 
 @contextlib.contextmanager
 def block_bar(points_of_block: float) -> Iterator[Callable[[int, int], None]]:
     """Show a bar with rate and time left on a terminal, nothing elsewhere."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+    if not on_terminal():
         yield lambda done, total: None
         return
     from rich.console import Console
@@ -95,13 +85,13 @@ def block_bar(points_of_block: float) -> Iterator[Callable[[int, int], None]]:
         BarColumn(), TaskProgressColumn(), TextColumn("{task.completed}/{task.total} blocks"), Rate(""),
         TimeRemainingColumn(),
     )  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         tasks: list[TaskID] = []
 
         def show(done: int, total: int) -> None:
             # What a journal brings along counts as done from the start, and not into the rate.
             if not tasks:
-                tasks.append(bar.add_task("", total=total, completed=done))
-            bar.update(tasks[0], completed=done)
+                tasks.append(shown.add_task("", total=total, completed=done))
+            shown.update(tasks[0], completed=done)
 
         yield show

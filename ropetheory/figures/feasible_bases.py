@@ -246,7 +246,7 @@ FIGURE = Figure(
 @complete_docstring
 def plot_feasible_bases(
     base: Real | Sequence[Real] = 10_000, dim: Real = 128, length: Real | Sequence[Real] = 1024, *,
-    progress: Callable[[float], None] | None = None, ax: Axes | None = None, theme: str = "light",
+    progress: Callable[[float], None] | bool | None = None, ax: Axes | None = None, theme: str = "light",
 ) -> Axes:  # fmt: skip
     """Draw all bases that are feasible for a length, and mark some below: hollow where they are not.
 
@@ -258,8 +258,9 @@ def plot_feasible_bases(
         The rotary width d of a head, an even integer from 4 to 2^24.
     length : number or sequence of numbers
         The lengths above 2, in tokens, a row each.
-    progress : callable, optional
-        Called with the share that is done, from 0 to 1: a long range takes its time.
+    progress : callable or bool, optional
+        Called with the share that is done, from 0 to 1: a long range takes its time; True
+        shows a bar.
     ax, theme : as for every plot
 
     Raises

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ropetheory.errors import MissingDependencyError, WrongKindError, echo
 from ropetheory.figures.style import Look, look, settings
+from ropetheory.progress import telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -54,7 +55,9 @@ class Panel:
         """
         chosen = look(theme)
         _check_axes(ax, parameters)
-        numbers = self.compute(**parameters)
+        with telling(parameters.get("progress"), "computing") as tell:
+            told = {"progress": tell} if "progress" in parameters else {}
+            numbers = self.compute(**parameters | told)
         with _drawing_on(ax, chosen) as axes:
             self.draw(axes, numbers, chosen)
         return axes
@@ -151,15 +154,16 @@ def _merge(first: Any, second: Any) -> Any:
 def _drawing_on(ax: Axes | None, chosen: Look) -> Iterator[Axes]:
     """Draw on a user's axes in that user's settings, or on new axes in ours."""
     import matplotlib
-    from matplotlib.figure import Figure
 
     if ax is not None:
         yield ax
         return
+    from ropetheory.figures.shown import new_axes
+
     # Letters take their fonts and colours when they are made, so all is made inside.
     with matplotlib.rc_context(settings(chosen)):
         size = (chosen.size.width, 0.7 * chosen.size.width)
-        yield Figure(figsize=size, layout="constrained").subplots()
+        yield new_axes(size)
 
 
 def _check_axes(ax: Any, parameters: Mapping[str, Any]) -> None:
@@ -206,7 +210,7 @@ theme : {"light", "dark"}
 Returns
 -------
 matplotlib axes
-    The axes; ``ax.figure`` is their figure."""
+    The axes, which a notebook shows; ``ax.figure`` is their figure."""
 _RAISES = """
 
 Raises

@@ -201,7 +201,7 @@ FIGURE = Figure(
 @complete_docstring
 def plot_precision(
     base: Real = 10_000, dim: Real = 128, length: Real = 131_072, *, tolerance: Real = 0.01,
-    progress: Callable[[float], None] | None = None, ax: Axes | None = None, theme: str = "light",
+    progress: Callable[[float], None] | bool | None = None, ax: Axes | None = None, theme: str = "light",
 ) -> Axes:  # fmt: skip
     """Draw the bounds of the angles' error over the position, and what is measured, in two formats.
 
@@ -215,8 +215,9 @@ def plot_precision(
         The largest position, from 2 to 2^20 tokens.
     tolerance : number
         The error above 0, in radians, from where a position is marked as the first unsafe one.
-    progress : callable, optional
-        Called with the share that is done, from 0 to 1: a long range takes its time.
+    progress : callable or bool, optional
+        Called with the share that is done, from 0 to 1: a long range takes its time; True
+        shows a bar.
     ax, theme : as for every plot
 
     Notes
@@ -243,7 +244,7 @@ def plot_precision(
 @complete_docstring
 def plot_cosines(
     base: Real = 10_000, dim: Real = 128, length: Real = 131_072, *,
-    progress: Callable[[float], None] | None = None, ax: Axes | None = None, theme: str = "light",
+    progress: Callable[[float], None] | bool | None = None, ax: Axes | None = None, theme: str = "light",
 ) -> Axes:  # fmt: skip
     """Draw the bounds of the error of cosines over the position, and what is measured, in two formats.
 
@@ -255,8 +256,9 @@ def plot_cosines(
         The rotary width d of a head, an even integer from 4 to 2^24.
     length : int
         The largest position, from 2 to 2^20 tokens.
-    progress : callable, optional
-        Called with the share that is done, from 0 to 1: a long range takes its time.
+    progress : callable or bool, optional
+        Called with the share that is done, from 0 to 1: a long range takes its time; True
+        shows a bar.
     ax, theme : as for every plot
 
     Notes

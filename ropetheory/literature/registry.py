@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from ropetheory.display import Listed
 from ropetheory.errors import RopeTheoryError, unknown_name
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ def errata_within(ids: Collection[str]) -> tuple[Erratum, ...]:
     return tuple(erratum for erratum in all_errata() if chosen.issuperset(erratum.claims))
 
 
-def errata(source: str | None = None) -> tuple[Erratum, ...]:
+def errata(source: str | None = None) -> Listed[Erratum]:
     """List the mistakes of the documents, the weightiest first.
 
     Parameters
@@ -189,4 +190,4 @@ def errata(source: str | None = None) -> tuple[Erratum, ...]:
     """
     if source is not None and source not in source_keys():
         raise unknown_name("source", source, source_keys())
-    return by_weight(erratum for erratum in all_errata() if source in (None, erratum.source))
+    return Listed(by_weight(erratum for erratum in all_errata() if source in (None, erratum.source)))

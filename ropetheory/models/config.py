@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.display import Displayed
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import load
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 BLOCKS = ("qwen2_vl", "qwen2_5_vl")  # types whose sections follow each other, not alternate
 
 
-@dataclass(frozen=True, slots=True)
-class ModelRope:
+@dataclass(frozen=True, slots=True, repr=False)
+class ModelRope(Displayed):
     """The rotary embedding of a model, as its configuration states it.
 
     Attributes
@@ -87,6 +88,13 @@ class ModelRope:
     temperature: Temperature | None = None
     in_blocks: bool = False
     trained_scaled: bool = False
+
+    def __repr__(self) -> str:
+        scaled = f", {self.method.name} by {self.scale:.6g}" if self.scale != 1.0 else ""
+        return (
+            f"<ModelRope: base {self.base:,.12g}, width {self.dim}, length {self.length:,}{scaled}, "
+            f"positions {self.target_length:,}>"
+        )
 
     def frequencies(self, length: Real | None = None) -> Array:
         """Return the frequency of every pair, in radians per token.

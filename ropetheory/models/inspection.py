@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.display import Printed
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.layers import window_of
 from ropetheory.models.measures import (
@@ -96,9 +97,9 @@ class Accuracy:
     first_unsafe: int | None  # the first position at which an angle may be off by more than TOLERANCE
 
 
-@dataclass(frozen=True, slots=True)
-class Inspection:
-    """A model's rotary embedding at a target length."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Inspection(Printed):
+    """A model's rotary embedding at a target length; ``print`` writes the report."""
 
     model: ModelRope
     trained: int  # tokens of training
@@ -114,6 +115,10 @@ class Inspection:
     methods: tuple[Candidate, ...]
     bases: dict[str, float]
     precision: tuple[Accuracy, ...]
+
+    def __repr__(self) -> str:
+        leave = f"{self.unseen_after} of {len(self.pairs)} pairs leave their arcs"
+        return f"<Inspection: trained with {self.trained:,} tokens, target {self.target:,}: {leave}>"
 
     @property
     def logit_factor(self) -> float:

@@ -6,54 +6,67 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.report.fields import json_text
+from ropetheory.report.source_text import theorem_source
 from ropetheory.report.statement import assignment
 from ropetheory.report.terminal import fold
+from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.verify.asking.answer import Found
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from ropetheory.report.typesetting import Typesetting
     from ropetheory.verify.asking.answer import Answer, Nearby, Part
+    from ropetheory.verify.asking.entry import Attempt
 
 
 def answer_text(answer: Answer, *, width: int = 100) -> str:
     """Write an answer: the verdict and the formula, then of each comparison how that is known."""
-    where = f", for {' and '.join(map(unicode, answer.where))}" if answer.where else ""
-    lines = [f"{answer.found.value}: {unicode(answer.formula)}{where}"]
+    lines = [f"{answer.found.value}: {unicode(answer.formula)}{PLAIN.suppositions(answer.where)}"]
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(f"  {part.found.value}: {unicode(part.formula)}")
-        lines += [line for words in _part(part) for line in fold(words, width, cut=False)]
-    if answer.defined:
-        written = " and ".join(map(unicode, answer.defined))
-        lines += fold(f"read for {written}: elsewhere it has no value", width, cut=False)
+        lines += [line for words in part_lines(part) for line in fold(words, width, cut=False)]
+    lines += [line for words in range_lines(answer) for line in fold(words, width, cut=False)]
     return "".join(f"{line}\n" for line in lines)
 
 
-def _part(part: Part) -> Iterator[str]:
+def range_lines(answer: Answer, style: Typesetting = PLAIN) -> Iterator[str]:
+    """Say where a formula is read, if that is less than the ranges of its letters."""
+    if answer.defined:
+        yield f"read for {_all(answer.defined, style)}: elsewhere it has no value"
+
+
+def part_lines(part: Part, style: Typesetting = PLAIN) -> Iterator[str]:
+    """Say of one comparison how what was found is known, a line each."""
     if part.found is Found.PROVED:
-        yield from _proof(part)
+        yield from _proof(part, style)
     elif part.found is Found.REFUTED:
-        at = f"at {assignment(part.at)}: " if part.at else ""
-        yield f"{at}the left side is {part.left}, the right side {part.right}"
+        at = f"at {style.prose(assignment(part.at))}: " if part.at else ""
+        yield f"{at}the left side is {style.prose(part.left)}, the right side {style.prose(part.right)}"
     else:
-        yield from _evidence(part)
-    yield from _rests(part)
+        yield from _evidence(part, style)
+    yield from map(style.prose, _rests(part))
     for one in part.nearby:
-        yield f"true: {_nearby(one)}"
+        yield f"true: {_nearby(one, style)}"
 
 
-def _proof(part: Part) -> Iterator[str]:
+def _all(conditions: Iterable[str], style: Typesetting) -> str:
+    return " and ".join(map(style.inline, conditions))
+
+
+def _proof(part: Part, style: Typesetting) -> Iterator[str]:
     letters = {letter: unicode(text) for letter, text in part.letters.items()}
     put = f" with {assignment(letters)}" if letters else ""
     if part.by in part.rests:
-        yield f"by {part.by}{put}: {part.rewriting}"
+        words = f"by {part.by}{put}: {part.rewriting}"
     else:
         also = f"; so says {part.by}{put}" if part.by else ""
-        yield f"by the rules: {part.rewriting}{also}"
+        words = f"by the rules: {part.rewriting}{also}"
+    yield style.prose(words)
     if part.given:
-        yield f"given {', '.join(part.given)}"
+        yield style.prose(f"given {', '.join(part.given)}")
 
 
 def _rests(part: Part) -> Iterator[str]:
@@ -68,25 +81,43 @@ def _rests(part: Part) -> Iterator[str]:
         yield f"it would follow from {', '.join(unsure)}, which the checker does not confirm"
 
 
-def _evidence(part: Part) -> Iterator[str]:
+def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
     if part.rewriting:
-        yield f"{part.rewriting}, but it needs {' and '.join(map(_condition, part.needs))}: ask with --where"
+        needs = " and ".join(_condition(text, style) for text in part.needs)
+        yield f"{style.prose(part.rewriting)}, but it needs {needs}: ask with --where"
     elif part.needs:
-        yield f"not found: {', '.join(part.needs)}"
+        yield style.prose(f"not found: {', '.join(part.needs)}")
     elif part.points:
         yield f"no point of {part.points} refutes it, and neither a conclusion nor the rules prove it"
     else:
         yield "it has no value at the points that were tried, and neither a conclusion nor the rules prove it"
 
 
-def _condition(text: str) -> str:
-    return unicode(text) if any(sign in text for sign in "<>=") else text
+def _condition(text: str, style: Typesetting) -> str:
+    return style.inline(text) if any(sign in text for sign in "<>=") else style.prose(text)
 
 
-def _nearby(one: Nearby) -> str:
-    supposed = f", for {' and '.join(map(unicode, one.requires))}" if one.requires else ""
+def _nearby(one: Nearby, style: Typesetting) -> str:
     by = f" ({one.by})" if one.by else ""
-    return f"{unicode(one.formula)}{supposed}{by}"
+    return f"{style.inline(one.formula)}{style.suppositions(one.requires)}{style.prose(by)}"
+
+
+def attempt_text(found: Attempt, *, width: int = 100) -> str:
+    """Write a theorem as a file of content, the answer as its comment; without one, why there is none."""
+    answer = answer_text(found.answer, width=width)
+    if found.theorem is None:
+        why = f"no theorem is made of it: {found.problem}" if found.problem else ""
+        return answer + "".join(f"{line}\n" for line in fold(why, width, cut=False))
+    told = "".join(f"# {line}\n" for line in answer_text(found.answer, width=width - 2).splitlines())
+    kept = "# Say it in words, keep it as FILE.py, and: python -m ropetheory verify --with FILE.py\n"
+    return f"{told}{kept}\n{theorem_source(found.theorem)}"
+
+
+def attempt_json(found: Attempt) -> str:
+    """Write what is found of a formula, and the text of its theorem, as one JSON object."""
+    source = None if found.theorem is None else theorem_source(found.theorem)
+    own = {"schema": 1, "theorem": source, "problem": found.problem or None}
+    return json_text(own | {"answer": answer_dict(found.answer)}) + "\n"
 
 
 def answer_json(answer: Answer) -> str:

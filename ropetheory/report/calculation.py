@@ -188,7 +188,7 @@ def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int =
     """
     entries: list[Entry] = [*theorem.lemmas, *theorem.body]
     if conclusion is not None:
-        entries = _standing_on(entries, theorem.conclusion(conclusion))
+        entries = standing_on(entries, theorem.conclusion(conclusion))
     blocks = [list(_entry(entry, width)) for entry in entries]
     named = set().union(*(citations(entry) for entry in entries)) - {entry.name for entry in entries}
     elsewhere: list[Conclusion | Lemma] = [*theorem.conclusions, *lemmas()]
@@ -198,7 +198,7 @@ def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int =
     return "".join(f"{line}\n" for block in blocks for line in ("", *block))
 
 
-def _standing_on(entries: list[Entry], conclusion: Entry) -> list[Entry]:
+def standing_on(entries: list[Entry], conclusion: Entry) -> list[Entry]:
     """List a conclusion after the local results that it stands on, in the order of the theorem."""
     local = {entry.name: entry for entry in entries if not isinstance(entry, Conclusion)}
     ahead, wanted = citations(conclusion), {conclusion.name}

@@ -103,6 +103,12 @@ def _model(found: Extension) -> dict[str, Any]:
 def extension_text(found: Extension, name: str, *, width: int = 100, colour: bool = False) -> str:
     """Write the comparison of one model for a terminal."""
     page = Page(width, colour=colour)
+    print_extension(page, found, name)
+    return page.text
+
+
+def print_extension(page: Page, found: Extension, name: str) -> None:
+    """Print the comparison of one model."""
     _print_heading(page, found, name)
     print_layers(page, found.model, found.target)
     page.title("What is proved at the target")
@@ -116,7 +122,6 @@ def extension_text(found: Extension, name: str, *, width: int = 100, colour: boo
     page.note(f"{legend(TAKES)}.")
     _print_methods(page, found)
     _print_verdict(page, found)
-    return page.text
 
 
 def _note_criteria(page: Page) -> None:

@@ -80,6 +80,12 @@ def inspection_text(found: Inspection, *, width: int = 100, colour: bool = False
         Whether to list every pair.
     """
     page = Page(width, colour=colour)
+    print_inspection(page, found, width, every=every)
+    return page.text
+
+
+def print_inspection(page: Page, found: Inspection, width: int, *, every: bool = False) -> None:
+    """Print the report; pairs have bars where the width has room for them."""
     print_heading(page, found)
     print_layers(page, found.model, found.target)
     page.print()
@@ -103,7 +109,6 @@ def inspection_text(found: Inspection, *, width: int = 100, colour: bool = False
         page.title("Warnings")
         rows = ((styled("!", "bold yellow"), warning) for warning in found.warnings)
         page.print(grid(({"width": 1}, WORDS), rows, gap=1))
-    return page.text
 
 
 def _chosen(found: Inspection) -> tuple[Pair, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Verdict
+from ropetheory.display import Displayed, Listed
 from ropetheory.errors import unknown_name
 from ropetheory.literature import registry
 from ropetheory.report.statement import formula_text
@@ -20,20 +21,8 @@ if TYPE_CHECKING:
 FOLDER = "proofs"
 
 
-class Typeset:
-    """Something that is typeset where a notebook shows it."""
-
-    def latex(self) -> str:
-        """Typeset it."""
-        raise NotImplementedError
-
-    def _repr_latex_(self) -> str | None:
-        text = self.latex()
-        return f"$\\displaystyle {text}$" if text else None
-
-
 @dataclass(frozen=True, slots=True, repr=False)
-class ListedConclusion(Typeset):
+class ListedConclusion(Displayed):
     """A conclusion: its id, what it says in words and as a formula, what it supposes, and its page."""
 
     id: str
@@ -43,6 +32,7 @@ class ListedConclusion(Typeset):
     page: str
 
     def latex(self) -> str:
+        """Typeset what it says."""
         return latex(self.formula)
 
     @property
@@ -67,11 +57,12 @@ class ListedConclusion(Typeset):
         return symbols.proof(self.id)
 
     def __repr__(self) -> str:
-        return f"<{self.id}: {unicode(self.formula)}>"
+        supposed = f", for {' and '.join(map(unicode, self.requires))}" if self.requires else ""
+        return f"<{self.id}: {unicode(self.formula)}{supposed}>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ListedTheorem(Typeset):
+class ListedTheorem(Displayed):
     """A theorem: its id, title, summary and hypotheses, its conclusions, and its page."""
 
     id: str
@@ -91,7 +82,7 @@ class ListedTheorem(Typeset):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ListedClaim(Typeset):
+class ListedClaim(Displayed):
     """A claim: where it stands, how it is read, its formula, the verdict on file, and its page."""
 
     id: str
@@ -104,13 +95,14 @@ class ListedClaim(Typeset):
     page: str
 
     def latex(self) -> str:
+        """Typeset its formula alone; a notebook has the verdict beside it."""
         return latex(self.formula) if self.formula else ""
 
     def __repr__(self) -> str:
         return f"<{self.id}, {self.verdict}: {self.reading}>"
 
 
-def theorems(contains: str = "") -> tuple[ListedTheorem, ...]:
+def theorems(contains: str = "") -> Listed[ListedTheorem]:
     """List the theorems, or those that a text occurs in.
 
     Parameters
@@ -121,7 +113,7 @@ def theorems(contains: str = "") -> tuple[ListedTheorem, ...]:
     Returns
     -------
     tuple
-        Each has a ``page`` in proofs/ and its ``conclusions``; a notebook typesets them.
+        Each has a ``page`` in proofs/ and its ``conclusions``; a notebook unfolds the proofs.
 
     See Also
     --------
@@ -148,10 +140,10 @@ def theorems(contains: str = "") -> tuple[ListedTheorem, ...]:
     'ntk-base'
     """
     found = (_theorem(load(name)) for name in TITLES)
-    return tuple(one for one in found if _has(contains, one.id, one.title, one.summary, *_sentences(one)))
+    return Listed(one for one in found if _has(contains, one.id, one.title, one.summary, *_sentences(one)))
 
 
-def claims(source: str = "", verdict: str = "", contains: str = "") -> tuple[ListedClaim, ...]:
+def claims(source: str = "", verdict: str = "", contains: str = "") -> Listed[ListedClaim]:
     """List the claims of the documents, or some of them.
 
     Parameters
@@ -166,7 +158,7 @@ def claims(source: str = "", verdict: str = "", contains: str = "") -> tuple[Lis
     Returns
     -------
     tuple
-        Each has a ``page`` in proofs/; a notebook typesets its formula.
+        Each has a ``page`` in proofs/; a notebook shows its formula beside the verdict.
 
     Raises
     ------
@@ -198,7 +190,7 @@ def claims(source: str = "", verdict: str = "", contains: str = "") -> tuple[Lis
         raise unknown_name("verdict", verdict, Verdict)
     chosen = (claim for claim in registry.claims() if source in ("", claim.source))
     found = (_claim(claim) for claim in chosen if verdict in ("", claim.recorded.value))
-    return tuple(one for one in found if _has(contains, one.id, one.reading))
+    return Listed(one for one in found if _has(contains, one.id, one.reading))
 
 
 def _has(contains: str, *texts: str) -> bool:

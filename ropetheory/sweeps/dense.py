@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.display import Displayed
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, unknown_name
 from ropetheory.numeric.arguments import ArrayLike
 from ropetheory.numeric.grid.backends.backend import Backend, get_backend
@@ -21,7 +22,7 @@ from ropetheory.sweeps.plan import Plan
 _PIECE = 2**24  # points that are evaluated at a time
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GridArray:
     """One quantity: its values, and the names of its axes in their order."""
 
@@ -40,6 +41,9 @@ class GridArray:
     def __len__(self) -> int:
         return len(self.values)
 
+    def __repr__(self) -> str:
+        return f"<{self.name} [{', '.join(self.axes)}] {self.shape} {self.dtype}>"
+
     @property
     def shape(self) -> tuple[int, ...]:
         """The number of values on every axis."""
@@ -51,7 +55,7 @@ class GridArray:
         return self.values.dtype
 
 
-class Grid(Mapping[str, GridArray]):
+class Grid(Displayed, Mapping[str, GridArray]):
     """The quantities of a grid by name, and its ``axes``: the values of each by name."""
 
     def __init__(self, axes: Mapping[str, np.ndarray[Any, Any]], arrays: Iterable[GridArray]) -> None:

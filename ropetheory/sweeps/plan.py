@@ -42,7 +42,7 @@ class Estimate:
     dense_bytes: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Plan:
     """A checked sweep over a grid, as plain data; made by ``plan``."""
 
@@ -53,6 +53,9 @@ class Plan:
     backend: str
     block: tuple[int, ...]  # points of a block along every axis
     top: Top | None = None  # the points that are kept by name
+
+    def __repr__(self) -> str:
+        return f"<Plan: {self}>"
 
     def __str__(self) -> str:
         axes = ", ".join(f"{axis.name} {len(axis)}" for axis in self.axes)

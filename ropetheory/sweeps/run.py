@@ -16,6 +16,7 @@ from typing import Any
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.numeric.grid.backends.backend import get_backend
 from ropetheory.numeric.tables import frame, text_table
+from ropetheory.progress import telling
 from ropetheory.sweeps.blocks import evaluate_block, evaluate_point
 from ropetheory.sweeps.capacity import check_room
 from ropetheory.sweeps.journal import Journal
@@ -175,7 +176,7 @@ def sweep(
     workers: int = 1,
     journal: str | os.PathLike[str] | None = None,
     out: str | os.PathLike[str] | None = None,
-    progress: Progress | None = None,
+    progress: Progress | bool | None = None,
 ) -> SweepResult:
     """Evaluate every block of a plan and reduce them to one summary.
 
@@ -195,8 +196,8 @@ def sweep(
     out : path, optional
         A folder for the dense result, a zarr store of format 3: one array a quantity on its own axes.
         Needs ``pip install 'ropetheory[dense]'``.
-    progress : callable, optional
-        Called with the blocks that are done and the number of all.
+    progress : callable or bool, optional
+        Called with the blocks that are done and the number of all; True shows a bar.
 
     Returns
     -------
@@ -258,7 +259,7 @@ def sweep(
         if folder is not None:
             Store.prepare(folder, plan, book.store if book else None, fresh=not (book and book.has_results()))
             check = Store(folder, plan).drop_damaged
-        tally = Tally(plan, book, progress, check)
+        tally = Tally(plan, book, opened.enter_context(telling(progress, "sweeping")), check)
         task = partial(attempt, plan, folder)
         if tally.done < plan.blocks:
             if executor is not None:

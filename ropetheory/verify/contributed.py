@@ -128,8 +128,19 @@ def _demand_names(contents: Contents) -> None:
     names += [claim.id for claim in contents.claims]
     names += [erratum.id for erratum in contents.errata]
     for name in names:
-        if not NAME.fullmatch(name):
-            raise NotDataError(f"{name!r} is no name; use small letters, digits, dots and hyphens")
+        demand_name(name)
+
+
+def demand_name(name: str) -> None:
+    """Refuse what is no name of content.
+
+    Raises
+    ------
+    NotDataError
+        The message says of what a name is made.
+    """
+    if not NAME.fullmatch(name):
+        raise NotDataError(f"{name!r} is no name; use small letters, digits, dots and hyphens")
 
 
 def _demand_claims(contents: Contents) -> None:

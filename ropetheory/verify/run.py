@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
+from ropetheory.progress import telling
 from ropetheory.sweeps.workers import Pool, recording
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.results import ClaimResult, ErratumResult, Report, TheoremResult
@@ -79,7 +80,7 @@ def verify(
     *,
     jobs: int = 1,
     first_failure: bool = False,
-    progress: Callable[[int, int, str], None] | None = None,
+    progress: Callable[[int, int, str], None] | bool | None = None,
     points: int = POINTS,
     backend: str = "numpy",
     derivations: bool = False,
@@ -96,8 +97,8 @@ def verify(
         ``__main__`` guard is.
     first_failure : bool
         Stop after the first unit with a failure; what was not reached is left out.
-    progress : callable, optional
-        Called with units done, units in all, and the name of the last one.
+    progress : callable or bool, optional
+        Called with units done, units in all, and the name of the last one; True shows a bar.
     points : int
         Points of a deviation on the grid, for every theorem that is selected; 0 takes none.
     backend : str
@@ -128,11 +129,11 @@ def verify(
         for unit in units_of(selection)
     ]
     found: dict[str, Result] = {}
-    with closing(_outcomes(units, jobs)) as outcomes:
+    with closing(_outcomes(units, jobs)) as outcomes, telling(progress, "checking") as tell:
         for done, (unit, results) in enumerate(outcomes, start=1):
             found |= {result.id: result for result in results}
-            if progress is not None:
-                progress(done, len(units), unit.name)
+            if tell is not None:
+                tell(done, len(units), unit.name)
             if first_failure and not all(result.ok for result in results):
                 break
     theorems = {name: result for name, result in found.items() if isinstance(result, TheoremResult)}

@@ -34,16 +34,23 @@ def test_each_shows_itself_and_knows_its_page():
     conclusion = next(one for one in theorem.conclusions if one.id == "ntk-base.stretch")
     assert repr(conclusion) == "<ntk-base.stretch: λ_j(b′)/λ_j = s^(2j/(d - 2))>"
     assert conclusion.page == "proofs/ntk-base.md#conclusion-stretch"
-    assert conclusion._repr_latex_() == f"$\\displaystyle {conclusion.latex()}$"
+    higher = next(one for one in theorem.conclusions if one.id == "ntk-base.strict-high")
+    assert repr(higher) == "<ntk-base.strict-high: λ_j(b′)/λ_j < s, for s > 1 and j < d/2 - 1>"
     claim = next(one for one in claims("tutorial") if one.id == "tutorial.frequency")
     assert repr(claim).startswith("<tutorial.frequency, definition: ")
     assert claim.page == "proofs/source-tutorial-schedule.md#tutorial.frequency"
-    assert claim._repr_latex_().startswith("$\\displaystyle \\theta")
+    assert claim.latex().startswith("\\theta")
 
 
 def test_an_experiment_without_figures_is_not_typeset():
     silent = next(one for one in claims() if not one.formula)
-    assert silent._repr_latex_() is None
+    assert silent.latex() == ""
+
+
+def test_nothing_shows_a_formula_without_its_verdict():
+    """A front end that takes LaTeX alone would leave the verdict out."""
+    shown = (theorems()[0], theorems()[0].conclusions[0], claims()[0])
+    assert not any(hasattr(one, "_repr_latex_") for one in shown)
 
 
 def test_an_unknown_source_or_verdict_is_named():

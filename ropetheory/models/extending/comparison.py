@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.display import Displayed
 from ropetheory.errors import Former, RopeTheoryError, unknown_name
 from ropetheory.models.extending.options import DOES, EXPERIENCE, MORE, OWN
 from ropetheory.models.settings import Fragment, fragment
@@ -109,7 +110,7 @@ class Row:
         return f"meets {', '.join(met) or 'none'}" + (f"; not {', '.join(not_met)}" if not_met else "")
 
 
-class Extension(Mapping[str, Row]):
+class Extension(Displayed, Mapping[str, Row]):
     """The methods by name, and what they are measured against; printed, it is a table.
 
     Attributes
@@ -161,7 +162,11 @@ class Extension(Mapping[str, Row]):
         return len(self._rows)
 
     def __repr__(self) -> str:
-        return f"Extension({self.trained:,} to {self.target:,} tokens: {', '.join(self._rows)})"
+        met = [row.name for row in self.values() if all(row.criteria.values())]
+        return (
+            f"<Extension: {self.trained:,} to {self.target:,} tokens, {len(self)} methods; "
+            f"all criteria: {', '.join(met) or 'none'}>"
+        )
 
     def __str__(self) -> str:
         return text_table([dict(zip(COLUMNS, cells(row), strict=True)) for row in self.values()])

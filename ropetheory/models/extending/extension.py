@@ -22,6 +22,7 @@ from ropetheory.models.settings import fragment, settings
 from ropetheory.numeric.arguments import tokens
 from ropetheory.numeric.feasible.first_negative import first_negative
 from ropetheory.numeric.images.images import nearest_images
+from ropetheory.progress import telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +34,7 @@ SAME = 1e-9  # frequencies that differ by less, relatively, are the same
 
 def extend(
     config: object, target: int | str, *, trained: int | str | None = None, layer_type: str | None = None,
-    progress: Callable[[int, int, str], None] | None = None,
+    progress: Callable[[int, int, str], None] | bool | None = None,
 ) -> Extension:  # fmt: skip
     """Compare the ways to bring a model to a longer context.
 
@@ -52,8 +53,8 @@ def extend(
         training length of the file counts, before scaling.
     layer_type : str, optional
         As for ``read_config``.
-    progress : callable, optional
-        Called with the methods done, their number and the name of the next.
+    progress : callable or bool, optional
+        Called with the methods done, their number and the name of the next; True shows a bar.
 
     Returns
     -------
@@ -112,13 +113,16 @@ def extend(
     if goal <= length:
         wanted = [option for option in wanted if option.name in ("none", "own")][-1:]
     rows, left_out, missing = [], {}, {}
-    for done, option in enumerate(wanted):
-        if progress is not None:
-            progress(done, len(wanted), option.words)
-        try:
-            rows.append(_row(measure, option, plain, found.layer_type))
-        except RopeTheoryError as error:  # its class reads these fields otherwise, or not at all
-            left_out[option.words] = missing[option.name] = str(error)
+    with telling(progress, "comparing") as tell:
+        for done, option in enumerate(wanted):
+            if tell is not None:
+                tell(done, len(wanted), option.words)
+            try:
+                rows.append(_row(measure, option, plain, found.layer_type))
+            except RopeTheoryError as error:  # its class reads these fields otherwise, or not at all
+                left_out[option.words] = missing[option.name] = str(error)
+        if progress is True and tell is not None:  # a function of the caller's counts for itself
+            tell(len(wanted), len(wanted), "")
     return Extension(
         plain, found.layer_type, model, (length, goal, reach), scaled, measure.nearest,
         measure.negative, rows, left_out, missing, remote,

@@ -17,6 +17,7 @@ from ropetheory.numeric.feasible.search import Leaf, Search
 from ropetheory.numeric.feasible.sums import Offsets, Tail
 from ropetheory.numeric.frequencies.schedule import paired_dim
 from ropetheory.numeric.methods.method import Method, check_method
+from ropetheory.progress import telling
 
 _MOST_LENGTH = 2**24
 _FINDS = ("windows", "infimum", "safe")
@@ -37,7 +38,7 @@ def feasible_bases(
     find: Literal["windows", "infimum", "safe"] = "windows",
     xp: Any = None,
     device: Any = None,
-    progress: Callable[[float], None] | None = None,
+    progress: Callable[[float], None] | bool | None = None,
 ) -> FeasibleBases:
     """Return the bases that keep every sum of cosines non-negative up to a length.
 
@@ -64,8 +65,9 @@ def feasible_bases(
         Where the sums at all offsets are computed: NumPy, or one of the array API with float64.
     device : device, optional
         The device of that namespace.
-    progress : callable, optional
-        Called with the share of the bases that is decided, from 0 to 1, on a logarithmic scale.
+    progress : callable or bool, optional
+        Called with the share of the bases that is decided, from 0 to 1, on a logarithmic scale; True
+        shows a bar.
 
     Returns
     -------
@@ -134,7 +136,9 @@ def feasible_bases(
     given = (float(LENGTH.scalar(length)), pairs, method, low, end, find)
     if low == high:
         return FeasibleBases(*given[:-1], "windows", (Window(None, None),), ())
-    runs = settle(law, offsets, _parts(law, offsets, low, high, find, width, progress), width)
+    with telling(progress, "searching") as tell:
+        parts = _parts(law, offsets, low, high, find, width, tell)
+    runs = settle(law, offsets, parts, width)
     return FeasibleBases(*given, *_windows(runs, offsets, find))
 
 

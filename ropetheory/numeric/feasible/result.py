@@ -6,6 +6,7 @@ import decimal
 import math
 from dataclasses import dataclass
 
+from ropetheory.display import Displayed
 from ropetheory.numeric.feasible.law import LEAST_BASE
 from ropetheory.numeric.methods.method import Method
 
@@ -31,8 +32,8 @@ class Window:
     upper: Edge | None
 
 
-@dataclass(frozen=True, slots=True)
-class FeasibleBases:
+@dataclass(frozen=True, slots=True, repr=False)
+class FeasibleBases(Displayed):
     """The bases b with Σ_j cos(m·θ_j(b)) >= 0 for all whole m from 0 to below a length.
 
     Attributes
@@ -86,6 +87,9 @@ class FeasibleBases:
         if last.upper is not None:
             return None
         return self.lowest if last.lower is None else last.lower.feasible
+
+    def __repr__(self) -> str:
+        return f"<FeasibleBases: {self}>"
 
     def __str__(self) -> str:
         if self.nothing:

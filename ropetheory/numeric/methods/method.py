@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.display import Displayed
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.numeric.arguments import BASE, FORMER_LENGTH, LENGTH, POSITIONS, ArrayLike, Real, is_array
 from ropetheory.numeric.elementwise import elementwise
@@ -106,7 +107,7 @@ class _Parameters(dict[str, Any]):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Method:
+class Method(Displayed):
     """A scaling method as a value: how positions, frequencies and logits change.
 
     Pair j turns by g(m)·h(θ_j) at position m, and logits carry a factor; two methods are equal when

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.display import Printed
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.syntax import own_tree
 from ropetheory.symbolic.language.typeset import latex, unicode
@@ -82,9 +83,11 @@ class Part:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+@dataclass(frozen=True, slots=True, repr=False)
+class Answer(Printed):
     """What is found of a formula: of each of its comparisons, and so of the whole.
+
+    A notebook shows the verdict beside the formula, and how it is known; ``print`` writes the same.
 
     Attributes
     ----------
@@ -110,14 +113,12 @@ class Answer:
         return Found.PROVED if kinds == {Found.PROVED} else Found.NEITHER
 
     def __repr__(self) -> str:
-        return f"<{self.found.value}: {unicode(self.formula)}>"
+        where = f", for {' and '.join(map(unicode, self.where))}" if self.where else ""
+        return f"<{self.found.value}: {unicode(self.formula)}{where}>"
 
     def latex(self) -> str:
-        """Typeset the formula."""
+        """Typeset the formula alone; a notebook has the verdict beside it."""
         return latex(self.formula)
-
-    def _repr_latex_(self) -> str:
-        return f"${self.latex()}$"
 
 
 def short(text: str) -> str:

@@ -7,7 +7,7 @@ supposed and nothing else. A conclusion is cited only where the checker confirms
 from __future__ import annotations
 
 import functools
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -38,6 +38,34 @@ if TYPE_CHECKING:
 
 OWNER, NAME = "check", "asked"
 NOTHING = Conclusion("", "", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Why a comparison holds.
+
+    Attributes
+    ----------
+    words : str
+        How it is shown.
+    given : tuple of str
+        Classical theorems on which that stands.
+    results : tuple of Conclusion
+        By the rules: results of which the last is what is asked.
+    known, factor : Known, SymPy expression, optional
+        By a conclusion that the checker confirms: that one, and by what both sides are multiplied.
+    """
+
+    words: str
+    given: tuple[str, ...]
+    results: tuple[Conclusion, ...] = ()
+    known: Known | None = None
+    factor: Any = None
+
+
+def find_proof(question: Question) -> Proof | None:
+    """Return the proof of a comparison by the rules or by a conclusion, as ``prove`` finds it."""
+    return _shown(question.stated, question.granted, question.relation) or _cited(question, {})
 
 
 def prove(question: Question) -> Part:
@@ -129,11 +157,16 @@ def follows(stated: str, granted: Sequence[str], read: Relation) -> tuple[str, t
 
     No conclusion is cited; None where it is not confirmed.
     """
+    found = _shown(stated, granted, read)
+    return None if found is None else (found.words, found.given)
+
+
+def _shown(stated: str, granted: Sequence[str], read: Relation) -> Proof | None:
     entry = Conclusion(NAME, stated, "", requires=tuple(granted))
     for words, entries in _proofs(entry, read):
         given = _confirms(entries)
         if given is not None:
-            return words, tuple(sorted(given))
+            return Proof(words, tuple(sorted(given)), entries)
     return None
 
 
@@ -176,14 +209,23 @@ def _forms(gap: str, read: Relation) -> Iterator[str]:
 def by_conclusion(question: Question) -> Part:
     """Prove a comparison by a conclusion of a theorem, as it is or times a factor that is not negative."""
     rests: dict[str, bool] = {}
+    found = _cited(question, rests)
+    if found is None or found.known is None:
+        return Part(question.text, Found.NEITHER, rests=rests)
+    sure = {found.known.full: True}
+    part = Part(question.text, Found.PROVED, rewriting=found.words, given=found.given, rests=sure)
+    return _attributed(part, found.known)
+
+
+def _cited(question: Question, rests: dict[str, bool]) -> Proof | None:
+    """Find a confirmed conclusion from which a comparison follows; ``rests`` takes those not confirmed."""
     for known, factor in _ways(question):
         given = drawn(known, question.stated, question.granted, factor)
         if given is not None:
             words = f"both sides times {short(write(factor))}" if factor else _rewriting(question, known)
-            part = Part(question.text, Found.PROVED, rewriting=words, given=given, rests={known.full: True})
-            return _attributed(part, known)
+            return Proof(words, given, (), known, factor)
         rests[known.full] = False
-    return Part(question.text, Found.NEITHER, rests=rests)
+    return None
 
 
 def _ways(question: Question) -> Iterator[tuple[Known, Any]]:
@@ -254,7 +296,7 @@ def _ranges(theorem: str) -> tuple[str, ...]:
 @functools.cache
 def stated_by(theorem: str, name: str) -> Checker:
     """Return a checker that takes a conclusion and the results before it as they are stated, unproved."""
-    before = _upto(theorem, name)
+    before = upto(theorem, name)
     results = (replace(NOTHING, name=a.name, statement=a.statement, requires=a.requires) for a in before.body)
     conclusion = before.conclusion(name)
     return of_conclusions(replace(before, body=(*tuple(results)[:-1], conclusion)))
@@ -263,7 +305,7 @@ def stated_by(theorem: str, name: str) -> Checker:
 @functools.cache
 def confirmed_by(theorem: str, name: str) -> Checker | None:
     """Return a checker that knows a conclusion and the results before it; None unless all are confirmed."""
-    before = _upto(theorem, name)
+    before = upto(theorem, name)
     decision = derived.decide(before)
     if decision.failure:
         return None
@@ -273,7 +315,7 @@ def confirmed_by(theorem: str, name: str) -> Checker | None:
     return checker
 
 
-def _upto(theorem: str, name: str) -> Theorem:
+def upto(theorem: str, name: str) -> Theorem:
     """Leave out what comes after a conclusion: it is not decided, and so nothing may be drawn from it."""
     loaded = catalogue.load(theorem)
     return replace(loaded, body=loaded.body[: 1 + loaded.body.index(loaded.conclusion(name))])

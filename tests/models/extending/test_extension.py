@@ -165,7 +165,7 @@ def test_an_unknown_method_is_named(llama2):
     with pytest.raises(rt.RopeTheoryError, match="yarm"):
         llama2["yarm"]
     assert "yarm" not in llama2
-    assert repr(llama2).startswith("Extension(4,096 to 32,768 tokens: none, pi,")
+    assert repr(llama2) == "<Extension: 4,096 to 32,768 tokens, 12 methods; all criteria: abf, safe>"
 
 
 def test_progress_is_called():

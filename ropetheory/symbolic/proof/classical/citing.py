@@ -118,6 +118,7 @@ def _either(first: Result, second: Result) -> Result:
 
 
 def _backwards(fact: Result) -> Result:
+    """Make y == x of x == y."""
     if fact.op != "==":
         raise NoOpinionError("no equality")
     return replace(fact, left=fact.right, right=fact.left)
@@ -132,6 +133,7 @@ def _antisymmetry(first: Result, second: Result) -> Result:
 
 
 def _positive_square(fact: Result) -> Result:
+    """Make 0 < x^2 of x != 0, for a real x."""
     if fact.op != "!=" or fact.right is not ZERO:
         raise NoOpinionError("it is not said that it is not 0")
     if not is_real(fact.left):
@@ -148,6 +150,7 @@ def _between(fact: Result) -> tuple[Result, Result]:
 
 
 def _root_fact(fact: Result) -> Result:
+    """Make |s| <= sqrt(r) of s^2 <= r."""
     left, _, right = fact.ordered()
     return Result(node("abs", _root_of_square(left)), "<=", _root(right), fact.supposes)
 
@@ -171,6 +174,7 @@ def _root(one: Node) -> Node:
 
 
 def _smallest_cosine() -> Result:
+    """Say that the smallest cosine at an offset is at most that of each pair."""
     return member("min_cosine(n)", "j")
 
 
