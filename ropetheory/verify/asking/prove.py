@@ -64,8 +64,9 @@ class Proof:
 
 
 def find_proof(question: Question) -> Proof | None:
-    """Return the proof of a comparison by the rules or by a conclusion, as ``prove`` finds it."""
-    return _shown(question.stated, question.granted, question.relation) or _cited(question, {})
+    """Return the proof of a comparison by rules, a conclusion or facts, as ``prove`` finds it."""
+    shown = _shown(question.stated, question.granted, question.relation)
+    return shown or _cited(question, {}) or _functions(question)
 
 
 def prove(question: Question) -> Part:
@@ -103,43 +104,55 @@ def true_as_it_stands(formula: str, where: Sequence[str]) -> bool:
 
 def by_functions(question: Question) -> Part | None:
     """Prove a comparison by what is known of the functions in it, and sums of the pairs term by term."""
+    found = _functions(question)
+    if found is None:
+        return None
+    return Part(question.text, Found.PROVED, rewriting=found.words, given=found.given)
+
+
+def _functions(question: Question) -> Proof | None:
     if question.relation.op == "!=" or isinstance(question.relation.lhs, sp.MatrixBase):
         return None
     entry = Conclusion(NAME, question.stated, "", requires=question.granted)
     checker = Checker(OWNER, (), derived.shared())
     checker.judging = False
+    kept: dict[str, Conclusion] = {}
     try:
-        words = _by_size(checker, entry) or _by_facts(checker, entry, question.relation)
+        words = _by_size(checker, entry, kept) or _by_facts(checker, entry, question.relation, kept)
     except FAILURES:
         return None
     if not words:
         return None
-    return Part(question.text, Found.PROVED, rewriting=words, given=tuple(sorted(checker.context.given)))
+    return Proof(words, tuple(sorted(checker.context.given)), tuple(kept.values()))
 
 
-def _by_facts(checker: Checker, entry: Conclusion, read: Relation) -> str:
+def _by_facts(checker: Checker, entry: Conclusion, read: Relation, kept: dict[str, Conclusion]) -> str:
     """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
-    facts = [_known(checker, group) for group in facts_about(gap_of(read), entry.name, entry.requires)]
-    _known(checker, (COUNT,))
+    groups = facts_about(gap_of(read), entry.name, entry.requires)
+    facts = [_known(checker, group, kept) for group in groups]
+    _known(checker, (COUNT,), kept)
     for words, proof in by_facts(entry, read, tuple(filter(None, facts))):
-        if _known(checker, (proof,)):
+        if _known(checker, (proof,), kept):
             return words
     return ""
 
 
-def _by_size(checker: Checker, entry: Conclusion) -> str:
+def _by_size(checker: Checker, entry: Conclusion, kept: dict[str, Conclusion]) -> str:
     """Say that a size is bounded since what it is the size of is, from both sides."""
     found = sizes(entry)
     if found is None:
         return ""
     orders, proof = found
-    if not all(_by_facts(checker, one, parse(one.statement)[0]) for one in orders):
+    if not all(_by_facts(checker, one, parse(one.statement)[0], kept) for one in orders):
         return ""
-    return "it is bounded from both sides" if _known(checker, (proof,)) else ""
+    return "it is bounded from both sides" if _known(checker, (proof,), kept) else ""
 
 
-def _known(checker: Checker, results: Sequence[Conclusion]) -> str:
-    """Let a checker know the last of some results, each of which it confirms; return its name, or nothing."""
+def _known(checker: Checker, results: Sequence[Conclusion], kept: dict[str, Conclusion]) -> str:
+    """Let a checker know the last of some results, each of which it confirms; return its name, or nothing.
+
+    ``kept`` takes those that are confirmed, in their order.
+    """
     for one in results:
         if one.name in checker.results.named:
             continue
@@ -149,6 +162,7 @@ def _known(checker: Checker, results: Sequence[Conclusion]) -> str:
             del checker.findings[before:]
             checker.results.named.pop(one.name, None)
             return ""
+        kept[one.name] = one
     return results[-1].name
 
 

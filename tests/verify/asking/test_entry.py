@@ -56,6 +56,16 @@ def test_what_a_conclusion_says_at_other_letters_cites_it():
     accepted(made)
 
 
+@pytest.mark.parametrize(
+    "formula", ["Sum(cos(m*theta(j)), j, 0, d/2-1) <= d/2", "abs(sin(z)) <= 1", "ln(c) <= c - 1"]
+)
+def test_facts_about_functions_are_results_of_the_theorem(formula):
+    made = attempt(formula).theorem
+    assert len(made.body) > 1
+    assert all(isinstance(one, Have) for one in made.body[:-1])
+    accepted(made)
+
+
 def test_a_multiple_of_what_a_conclusion_says_says_of_what():
     made = attempt("s*C() <= s*alpha*(B - 1)*B**(2/d)/(B**(2/d + 1) - B)").theorem
     (step,) = made.conclusions[0].proof
