@@ -1,4 +1,4 @@
-"""Proofs by what is known of sines, cosines, exponentials and logarithms, and of sums term by term.
+"""What is known of the sines, cosines, exponentials, logarithms, sizes and extremes in what is asked.
 
 Each fact is about an argument that occurs in what is asked: the cosine is at most 1, and within a square of
 1. It is a result of its own, which the checker decides before it may be used.
@@ -6,30 +6,27 @@ Each fact is about an argument that occurs in what is asked: the cosine is at mo
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Derivative, Integral, Step, Summation, Use
-from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.language.quantity import Folded, unfold
-from ropetheory.symbolic.language.relation import Relation, write
+from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
+from ropetheory.symbolic.language.extremum import larger, smaller
+from ropetheory.symbolic.language.relation import write
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-RIEMANN = "it is the limit of a Riemann sum"
-MOST = 6
-"""Arguments of functions of which facts are collected."""
-PAIRS = (0, letters.d / 2 - 1)
-ZERO = sp.Integer(0)
+MOST = 8
+"""Functions of which facts are collected."""
 
 
-def facts_about(gap: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
-    """Yield groups of results about the functions in an expression; the last of a group is the fact."""
-    for number, part in enumerate(sorted(gap.atoms(sp.sin, sp.cos, sp.exp, sp.log, sp.Abs), key=str)[:MOST]):
+def facts_about(
+    forms: Iterable[Any], name: str, requires: tuple[str, ...]
+) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield groups of results about the functions in some expressions; the last of a group is the fact."""
+    found = {part for form in forms for part in form.atoms(*_OF)}
+    for number, part in enumerate(sorted(found, key=str)[:MOST]):
         if isinstance(part.args[0], sp.Basic) and not part.is_number:
             yield from _OF[part.func](write(part.args[0]), _Namer(f"{name}-fact-{number}", requires))
 
@@ -108,115 +105,18 @@ _OF = {
 }  # fmt: skip
 
 
-COUNT = Conclusion(
-    "number-of-pairs", "Sum(1, j, 0, d/2-1) == d/2", "",
-    proof=(Step("==", GOAL, "The sum of a constant.", compute=Summation()),),
-)  # fmt: skip
-"""By which a number becomes a sum over the pairs."""
+def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
+    """Yield results of which the last says which of two numbers an extreme is, with that number."""
+    one, other = extreme.args
+    for number, (low, high) in enumerate(((one, other), (other, one))):
+        make = _Namer(f"{name}-{number}", requires)
+        gap = f"{write(high)} - ({write(low)})"
+        order = make(f"{write(low)} <= {write(high)}", _step("<=", leaving=gap))
+        chosen = high if isinstance(extreme, larger) else low
+        text = write(extreme)
+        known = Classical("picked", text, Use(order.name))
+        yield (order, make(f"{text} == {write(chosen)}", _step("==", by=known))), chosen
 
 
-def gap_of(read: Relation) -> Any:
-    """Return the larger side less the smaller: quantities that are sums written out, over the pairs in j."""
-    rising = read.ascending() if read.op in ("<", "<=", ">", ">=") else read
-    gap = rising.rhs - rising.lhs
-    while sums := [one for one in gap.atoms(Folded) if not one.enumerated and _is_sum(one.definition())]:
-        gap = gap.xreplace({one: one.definition() for one in sums})
-    found = {one: inner for one in gap.atoms(sp.Sum) if (inner := _over_pairs(one)) is not None}
-    return gap.xreplace({one: sp.Sum(inner, (letters.j, *PAIRS)) for one, inner in found.items()})
-
-
-def _is_sum(meaning: Any) -> bool:
-    return any(isinstance(factor, sp.Sum) for factor in sp.Mul.make_args(meaning))
-
-
-def terms_of(gap: Any) -> tuple[Any, Any] | None:
-    """Return what is summed over the pairs in an expression, and the rest; None where it is no such sum."""
-    found, rest = ZERO, ZERO
-    for term in sp.Add.make_args(sp.expand(gap, deep=False)):
-        sums = [factor for factor in sp.Mul.make_args(term) if isinstance(factor, sp.Sum)]
-        if not term.has(sp.Sum):
-            rest += term
-        elif len(sums) == 1 and (inner := _over_pairs(sums[0])) is not None:
-            found += term / sums[0] * inner
-        else:
-            return None
-    return None if found == ZERO or rest.has(letters.j) else (found, rest)
-
-
-def _over_pairs(one: Any) -> Any:
-    """Return the summand of a sum over the pairs, in j; None of another sum."""
-    index, low, high = one.limits[0]
-    own = len(one.limits) == 1 and (low, high) == PAIRS and not one.function.has(sp.Sum)
-    taken = index != letters.j and one.function.has(letters.j)
-    return one.function.xreplace({index: letters.j}) if own and not taken else None
-
-
-def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Iterator[tuple[str, Conclusion]]:
-    """Yield proofs by facts: of the difference as it is, and of sums over the pairs, term by term."""
-    (op,), (left, right) = Formula(entry.statement).signs, Formula(entry.statement).sides
-    gap = gap_of(read)
-    if op != "==":
-        words = "what is known of its functions shows the sign of the difference"
-        for text in dict.fromkeys((_gap(left, op, right), write(gap))):
-            step = Step(op, GOAL, "The sign shows.", leaving=text, since=facts)
-            yield words, replace(entry, proof=(step,))
-        if isinstance(read.lhs, sp.Derivative):
-            value = write(unfold(read.lhs).doit())
-            taken = Step("==", value, "The derivative.", compute=Derivative())
-            step = Step(op, GOAL, "The sign shows.", leaving=_gap(value, op, right), since=facts)
-            yield "the sign of the derivative shows", replace(entry, proof=(taken, step))
-    if op == "==":
-        yield from ((RIEMANN, replace(entry, proof=steps)) for steps in _riemann(read))
-    terms = terms_of(gap)
-    if terms is not None:
-        yield "the sums are compared term by term", replace(entry, proof=_by_terms(op, right, *terms, facts))
-
-
-def _riemann(read: Relation) -> Iterator[tuple[Step, ...]]:
-    """Take the limit of 2/d times a sum over the pairs of what depends on the pair by 2 j/d alone."""
-    if not isinstance(read.lhs, sp.Limit) or read.lhs.args[1:3] != (letters.d, sp.oo):
-        return
-    terms = terms_of(gap_of(Relation(sp.Integer(0), "<=", read.lhs.args[0])))
-    if terms is None:
-        return
-    share = unfold(terms[0] + 2 * terms[1] / letters.d) * letters.d / 2
-    function = sp.simplify(share.subs(letters.j, letters.u * letters.d / 2))
-    if share.has(letters.u) or function.has(letters.d):
-        return
-    text = write(function)
-    known = Classical("riemann_sum", text, "u")
-    yield (Step("==", GOAL, "A Riemann sum.", by=known),)
-    integral = Step("==", f"Integral({text}, u, 0, 1)", "A Riemann sum.", by=known)
-    yield integral, Step("==", GOAL, "The integral.", compute=Integral())
-
-
-def sizes(entry: Conclusion) -> tuple[tuple[Conclusion, Conclusion], Conclusion] | None:
-    """Return the two orders that bound a size, as |t| <= r, and the result that follows from both."""
-    (op,), (left, right) = Formula(entry.statement).signs, Formula(entry.statement).sides
-    small, large = (left, right) if op == "<=" else (right, left)
-    if op not in ("<=", ">=") or not small.startswith("abs(") or len(small.arguments) != 1:
-        return None
-    (inside,) = small.arguments
-    above = replace(entry, name=f"{entry.name}-above", statement=f"{inside} <= {large}")
-    below = replace(entry, name=f"{entry.name}-below", statement=f"{inside} >= -({large})")
-    by, since = Use("size", z=inside, y=large), (above.name, below.name)
-    step = Step(op, GOAL, "It lies between both.", by=by, since=since)
-    return (above, below), replace(entry, proof=(step,))
-
-
-def _gap(left: str, op: str, right: str) -> str:
-    return f"{left} - ({right})" if op in (">", ">=") else f"{right} - ({left})"
-
-
-def _by_terms(op: str, right: str, found: Any, rest: Any, facts: tuple[str, ...]) -> tuple[Step, ...]:
-    """Compare sums over the pairs, a number r being 2 r/d times their number."""
-    term = write(found + 2 * rest / letters.d)
-    hints: dict[str, Any] = {} if op == "==" else {"leaving": term, "each_summand": True, "since": facts}
-    if rest == ZERO:
-        return (Step(op, GOAL, "Term by term.", **hints),)
-    sign, other = ("+", "-") if op in (">", ">=") else ("-", "+")
-    middle = f"{right} {sign} ({write(rest)}) {other} 2*({write(rest)})/d*Sum(1, j, 0, d/2-1)"
-    return (
-        Step(op, middle, "Term by term.", **hints),
-        Step("==", GOAL, "A number is shared out over the pairs.", put=COUNT.name),
-    )
+EXTREMES = (larger, smaller)
+"""Extremes of two numbers, one of which may be known to be the larger."""

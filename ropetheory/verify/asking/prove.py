@@ -13,20 +13,22 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Limit, Step, Summation, Use
-from ropetheory.symbolic.language.formulas import Formula, parse
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, in_use, of_conclusions, refusal
-from ropetheory.symbolic.proof.context import Context, demand_domain
+from ropetheory.symbolic.proof.context import Context, WrongError, demand_domain
+from ropetheory.symbolic.proof.expressions.algebra import LETTERS, is_real
 from ropetheory.symbolic.proof.expressions.reading import relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.proof.known import tree
+from ropetheory.symbolic.proof.rules.words import is_word
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part, short
 from ropetheory.verify.asking.candidates import Known, candidates, multiples
 from ropetheory.verify.asking.extremes import by_members
-from ropetheory.verify.asking.facts import COUNT, by_facts, facts_about, gap_of, sizes
+from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.question import FAILURES
 
 if TYPE_CHECKING:
@@ -87,18 +89,26 @@ def by_rules(question: Question) -> Part | None:
 
 
 def true_as_it_stands(formula: str, where: Sequence[str]) -> bool:
-    """Tell whether a comparison of two sides that are the same is true: weak, and of what has a value."""
+    """Tell whether a comparison whose sides SymPy takes for the same is true: the checker decides.
+
+    It is weak, and of numbers of the letters that have a value, real ones in an order.
+    """
     stated = Formula(formula)
     if stated.signs not in (("==",), ("<=",), (">=",)):
         return False
     own = (text for text in OWN if text.split()[0] in stated.letters)
     try:
-        hypotheses = tuple(relation(text) for text in (*where, *own))
-        context = Context(hypotheses, NAME)
-        left, right = map(tree, stated.sides)
-        context.defined(left, right)
-        return context.has_points() and left.op not in ("Limit", "oo")
-    except FAILURES:
+        context = Context(tuple(relation(text) for text in (*where, *own)), NAME)
+        sides = [tree(side) for side in stated.sides]
+        if any(is_word(side) or side.op in ("Limit", "oo") for side in sides):
+            return False
+        if frozenset().union(*(side.free for side in sides)) - (LETTERS - {"l"}):
+            return False
+        if stated.signs != ("==",) and not all(map(is_real, sides)):
+            return False
+        context.equality(*sides)
+        return context.has_points()
+    except (*FAILURES, WrongError):
         return False
 
 
@@ -111,59 +121,9 @@ def by_functions(question: Question) -> Part | None:
 
 
 def _functions(question: Question) -> Proof | None:
-    if question.relation.op == "!=" or isinstance(question.relation.lhs, sp.MatrixBase):
-        return None
     entry = Conclusion(NAME, question.stated, "", requires=question.granted)
-    checker = Checker(OWNER, (), derived.shared())
-    checker.judging = False
-    kept: dict[str, Conclusion] = {}
-    try:
-        words = _by_size(checker, entry, kept) or _by_facts(checker, entry, question.relation, kept)
-    except FAILURES:
-        return None
-    if not words:
-        return None
-    return Proof(words, tuple(sorted(checker.context.given)), tuple(kept.values()))
-
-
-def _by_facts(checker: Checker, entry: Conclusion, read: Relation, kept: dict[str, Conclusion]) -> str:
-    """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
-    groups = facts_about(gap_of(read), entry.name, entry.requires)
-    facts = [_known(checker, group, kept) for group in groups]
-    _known(checker, (COUNT,), kept)
-    for words, proof in by_facts(entry, read, tuple(filter(None, facts))):
-        if _known(checker, (proof,), kept):
-            return words
-    return ""
-
-
-def _by_size(checker: Checker, entry: Conclusion, kept: dict[str, Conclusion]) -> str:
-    """Say that a size is bounded since what it is the size of is, from both sides."""
-    found = sizes(entry)
-    if found is None:
-        return ""
-    orders, proof = found
-    if not all(_by_facts(checker, one, parse(one.statement)[0], kept) for one in orders):
-        return ""
-    return "it is bounded from both sides" if _known(checker, (proof,), kept) else ""
-
-
-def _known(checker: Checker, results: Sequence[Conclusion], kept: dict[str, Conclusion]) -> str:
-    """Let a checker know the last of some results, each of which it confirms; return its name, or nothing.
-
-    ``kept`` takes those that are confirmed, in their order.
-    """
-    for one in results:
-        if one.name in checker.results.named:
-            continue
-        before = len(checker.findings)
-        checker.entry(one)
-        if failure(checker.findings[before:]):
-            del checker.findings[before:]
-            checker.results.named.pop(one.name, None)
-            return ""
-        kept[one.name] = one
-    return results[-1].name
+    found = proof_by_facts(entry, question.relation)
+    return None if found is None else Proof(*found)
 
 
 def follows(stated: str, granted: Sequence[str], read: Relation) -> tuple[str, tuple[str, ...]] | None:

@@ -79,6 +79,9 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
     """
     try:
         conditions = parse_all(where)
+    except RopeTheoryError as error:
+        raise UsageError(str(error)) from None
+    try:
         asked = Formula(formula).relations
     except TrivialStatementError as error:
         raise SameSidesError(f"{formula!r}: {error}") from None

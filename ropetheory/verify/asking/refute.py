@@ -12,7 +12,10 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
-from ropetheory.symbolic.proof.at_point import has_values
+from ropetheory.symbolic.proof.at_point import has_values, with_numbers
+from ropetheory.symbolic.proof.context import Context, WrongError
+from ropetheory.symbolic.proof.expressions.reading import read
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
@@ -23,11 +26,14 @@ from ropetheory.verify.asking.question import FAILURES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ropetheory.symbolic.language.formulas import Formula
     from ropetheory.symbolic.language.letters import Letter, Point
     from ropetheory.symbolic.language.relation import Relation
     from ropetheory.verify.asking.question import Question
 
 POINTS, TRIES, BITS = 60, 600, 256
+TIES = 12  # points at which the checker is asked whether the sides of a strict comparison are equal
+STRICT = ("<", ">", "!=")
 PLAIN = 0.6  # share of values that are drawn as the letters say
 SEED = "asked"
 USUAL: dict[Any, Any] = {
@@ -86,11 +92,15 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     relation : Relation, optional
         What is read in its place: a limit through its value.
     """
-    stated, tried = relation or question.asked, 0
+    stated, tried, ties = relation or question.asked, 0, 0
     for point in admissible(question, stated):
         try:
             for entry in stated.entries():
-                if judge(entry, point) is False and has_values(question.stated.text, point):
+                found = judge(entry, point)
+                if found is None and relation is None and entry.op in STRICT and ties < TIES:
+                    ties += 1
+                    found = not _are_equal(question.stated, point)
+                if found is False and has_values(question.stated.text, point):
                     return _show(entry, point), tried
         except FAILURES:
             continue  # it has no value here
@@ -98,6 +108,17 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         if tried == POINTS:
             break
     return None, tried
+
+
+def _are_equal(stated: Formula, point: Point) -> bool:
+    """Tell whether the checker finds the sides of a strict comparison equal at a point: balls only touch."""
+    at = {str(name): value for name, value in point.items()}
+    try:
+        left, right = (read(with_numbers(side, at)) for side in stated.sides)
+        Context((), SEED).equality(left, right)
+    except (NoOpinionError, WrongError):
+        return False
+    return True
 
 
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:
