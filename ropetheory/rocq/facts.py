@@ -31,7 +31,7 @@ from ropetheory.rocq.statements.propositions import (
     meaning_conditions,
     relate,
 )
-from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, function_of, number, term
+from ropetheory.rocq.statements.terms import MATRICES, UntranslatedError, averages, function_of, number, term
 from ropetheory.rocq.steps import results_of
 from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.abbreviations import write_out
@@ -304,6 +304,8 @@ def fact(
     """State relations between numbers, for all vectors of which what is given holds."""
     sides = [side for left, _, right in stated for side in (left, right)]
     nodes = [entry for side in sides for entry in (side.entries if isinstance(side, Matrix) else [side])]
+    if any(map(averages, nodes)):
+        raise UntranslatedError("expected values")
     given = vectors or {}
     held = [*meaning_conditions(*sides), *(relate(*one) for one in stated)]
     loose = frozenset().union(*map(letters_in, nodes)) - given.keys()

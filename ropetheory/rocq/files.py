@@ -25,6 +25,7 @@ SPOKEN = ("Words", "Maps", "Quantities")
 PROVED = (
     "Sums", "Integers", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
     "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
+    "Pi", "Expansions", "Means",
 )  # fmt: skip
 """The modules of the library by which it is proved."""
 HEADLINES = ("Rotary", "Readable", "Scores", "Schedules", "ScoreHeadlines", "BaseHeadlines", "Headlines")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ropetheory.rocq.statements.conditions import quantify
 from ropetheory.rocq.statements.maps import declare_maps, law, law_sides, map_name, names_of
 from ropetheory.rocq.statements.propositions import meaning_conditions, relate
+from ropetheory.rocq.statements.terms import MEAN, averages, declare
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.proof.context import Context
 from ropetheory.symbolic.proof.expressions.algebra import VECTORS, letters_in
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
+    from ropetheory.symbolic.proof.expressions.trees import Node
 
 IDLE = {"j": "0", "l": "0", "y": "0", "b": "2", "B": "2", "d": "2"}
 """Values of letters of which a result speaks and its use does not; 1 of all others."""
@@ -68,7 +70,7 @@ class Frame:
         """
         declared = dict(zip(self.letters, self.typed, strict=True))
         spoken = set().union(*map(_words, texts)) & declared.keys()
-        held = self.held
+        held = self.held if MEAN in spoken else tuple(one for one in self.held if MEAN not in one.letters)
         while True:
             reached = _tied(spoken, held, declared)
             held = tuple(one for one in held if one.letters <= reached)
@@ -89,10 +91,12 @@ def frame(supposes: Sequence[Relation], values: Sequence[Value], laws: Sequence[
     maps = names_of((*values, *(side for text in laws for side in law_sides(text)[::2])))
     names: set[str] = set()
     for value in (*values, *sides):
-        for one in value.entries if isinstance(value, Matrix) else [value]:
+        for one in _entries(value):
             names |= letters_in(one) | {name for name in one.free if not name.startswith("#")}
     typed, alone = quantify(names - maps)
     typed = [*declare_maps(maps), *typed]
+    if any(averages(one) for side in (*values, *sides) for one in _entries(side)):
+        typed, alone = [declare(MEAN), *typed], [*alone, f"means {MEAN} d"]
     letters = frozenset(map(_declared, typed))
     held = [Held(text, letters & _words(text)) for text in alone]
     held += [Held(law(text), frozenset(map(map_name, names_of(law_sides(text)[::2])))) for text in laws]
@@ -101,6 +105,10 @@ def frame(supposes: Sequence[Relation], values: Sequence[Value], laws: Sequence[
         spoken = letters & _words(" ".join(texts))
         held += [Held(text, spoken, (left, sign, right)) for text in texts]
     return Frame(tuple(typed), tuple({one.text: one for one in reversed(held)}.values())[::-1])
+
+
+def _entries(value: Value) -> Sequence[Node]:
+    return value.entries if isinstance(value, Matrix) else (value,)
 
 
 def _declared(text: str) -> str:

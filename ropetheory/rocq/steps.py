@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -134,7 +135,7 @@ def _state(name: str, known: Reasons, skip: frozenset[str]) -> Iterator[Found]:
 def shared_lemmas(skip: frozenset[str] = frozenset()) -> Iterator[Found]:
     """Yield the steps and results of the lemmas that theorems share."""
     known = Reasons({})
-    for entry in derived.lemmas():
+    for entry in _after_what_they_cite():
         yield from _entry("lemma", entry, (), known, skip)
 
 
@@ -142,10 +143,39 @@ def shared_lemmas(skip: frozenset[str] = frozenset()) -> Iterator[Found]:
 def shared_results(skip: frozenset[str]) -> dict[str, Cited]:
     """Return the shared lemmas that are proved, as a theorem may cite them."""
     known = Reasons({})
-    for entry in derived.lemmas():
+    for entry in _after_what_they_cite():
         for _ in _entry("lemma", entry, (), known, skip):
             pass
     return known.results
+
+
+def _after_what_they_cite() -> list[Shared]:
+    """List the shared lemmas, each after those that it cites: they may stand in any order."""
+    entries = {entry.name: entry for entry in derived.lemmas()}
+    found: dict[str, Shared] = {}
+
+    def add(name: str) -> None:
+        if name not in found:
+            for cited in _texts(entries[name]):
+                if cited in entries and cited != name:
+                    add(cited)
+            found[name] = entries[name]
+
+    for name in entries:
+        add(name)
+    return list(found.values())
+
+
+def _texts(one: Any) -> Iterator[str]:
+    """Yield the texts in an entry, in those of its parts too."""
+    if isinstance(one, str):
+        yield one
+    elif dataclasses.is_dataclass(one) and not isinstance(one, type):
+        for part in dataclasses.fields(one):
+            yield from _texts(getattr(one, part.name))
+    elif isinstance(one, tuple | list):
+        for a in one:
+            yield from _texts(a)
 
 
 def _entry(
@@ -162,6 +192,7 @@ def _entry(
         said, count = _said(stated)
         met = witness(place, made.typed, [one.text for one in made.held], _about(stated, supposes, values))
     except (NoOpinionError, UntranslatedError, UnknownProofError) as error:
+        known.missing[entry.name] = str(error)
         yield from _untold(place, entry, str(error))
         return
     if met is not None:
@@ -170,8 +201,9 @@ def _entry(
     for number, step in enumerate(entry.proof, start=1):
         here = f"{place}, step {number}"
         before, after = values[number - 1], values[number]
-        found = _step(here, made, step, before, after, known)
+        found = _step(here, made, step, before, after, replace(known, supposed=supposes))
         if isinstance(found, Untranslated):
+            known.missing.setdefault(entry.name, found.why)
             yield found
             continue
         lemma, own = found
@@ -179,7 +211,7 @@ def _entry(
             taken.append(Taken(lemma.name, own.letters, before, after, isinstance(step.compute, Limit)))
         yield lemma
     if len(taken) < len(entry.proof):
-        yield Untranslated(place, "conclusion", "a step is not confirmed")
+        yield Untranslated(place, "conclusion", known.missing.get(entry.name, "a step is not confirmed"))
         return
     try:
         way, end = compose(taken)
@@ -188,6 +220,7 @@ def _entry(
         if entry.by is not None:
             way = known.bring(entry.by, made.letters)[0]
     except UnknownProofError as error:
+        known.missing[entry.name] = str(error)
         yield Untranslated(place, "conclusion", str(error))
         return
     proof = f"intros; widths; {begun}{way}; {_meanings(count)}{_last(values, stated)}{end}."

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.rocq.proofs.numbers import proof
 from ropetheory.rocq.record import identifier
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
-from ropetheory.rocq.statements.terms import number
+from ropetheory.rocq.statements.terms import MEAN, number
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.trees import letter, num, put
 from ropetheory.symbolic.proof.samples import holds, points
@@ -46,15 +46,18 @@ def witness(
         return None
     about = f"{place}, hypotheses"
     names = [one[1:].partition(" ")[0] for one in typed]
-    if any(not one.endswith((" : R)", " : R -> R)")) for one in typed):
+    if any(not one.endswith((" : R)", " : R -> R)", " : R -> mean)")) for one in typed):
         return Untranslated(about, KIND, "linear maps")
     if any(name.startswith("_") for name in names):
         return Untranslated(about, KIND, "the root of an equation")
-    vectors = [one[1:].partition(" ")[0] for one in typed if "->" in one]
+    vectors = [one[1:].partition(" ")[0] for one in typed if one.endswith(" : R -> R)")]
     point = _met(tuple(supposes), tuple(vectors))
     if point is None:
         return Untranslated(about, KIND, "no point is found")
-    given = ", ".join(ONES if name in vectors else number(point[name]) for name in names)
+    there = {**{name: number(value) for name, value in point.items()}, **dict.fromkeys(vectors, ONES)}
+    if MEAN in names:
+        there[MEAN] = f"(spread {there['d']})"
+    given = ", ".join(there[name] for name in names)
     together = " /\\ ".join(held)
     text = f"exists {' '.join(typed)},\n  {together}"
     ways = [_way(one, point, supposes) for one in held]
@@ -81,6 +84,8 @@ def _sides(held: Relation) -> list[Node]:
 def _way(held: str, point: dict[str, Fraction], supposes: Sequence[Relation]) -> str:
     """Return the tactic that shows one hypothesis at the point."""
     word, _, name = held.partition(" ")
+    if word == "means":
+        return f"apply spread_is; {_way('even_width d', point, supposes)}"
     if word == "even_width":
         return f"exists {point[name] / 2}%nat; split; [repeat constructor | rewrite INR_IZR_INZ; simpl; lra]"
     if word == "whole":

@@ -66,6 +66,17 @@ def test_what_leans_on_what_is_not_proved_is_not_stated():
     )
 
 
+def test_a_result_says_on_which_classical_theorem_it_rests():
+    found = lemmas("commensurability")
+    assert found["commensurability.wavelength"].why == "the classical theorem `lindemann`"
+    assert lemmas("long-term")["long-term.score-returns, step 1"].why == "the classical theorem `returns`"
+
+
+def test_shared_lemmas_come_after_those_that_they_cite():
+    names = [one.about for one in shared_lemmas()]
+    assert names.index("lemma.sine-above-share") < names.index("lemma.positive-sine, step 2")
+
+
 def test_no_proof_is_written_of_a_wrong_equality():
     assert equality(read("b**(2*j/d)*b"), read("b**(1+2*j/d)"))
     with pytest.raises(UnknownProofError, match="different normal forms"):

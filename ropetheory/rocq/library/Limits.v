@@ -194,6 +194,44 @@ Proof. exists (fun x => sin x / x) (fun x => x <> 0). exact is_derive_Si. Define
 Lemma Si_0 : Si 0 = 0.
 Proof. unfold Si. rewrite RInt_point. reflexivity. Qed.
 
+(* At 0 too it has a slope, so that it is continuous. *)
+Lemma Si_continuous : forall x, continuous Si x.
+Proof.
+  intros x. apply (ex_derive_continuous Si). exists (sinc x). apply (is_derive_RInt sinc Si 0 x); [|apply sinc_continuous].
+  exists (mkposreal 1 Rlt_0_1). intros y _. apply (is_RInt_ext (fun t => sin t / t)).
+  - intros t T. unfold sinc. destruct (Req_EM_T t 0) as [->|_]; [|reflexivity].
+    unfold Rmin, Rmax in T. destruct (Rle_dec 0 y); lra.
+  - apply (RInt_correct (fun t => sin t / t)), sinc_integrable.
+Qed.
+
+Lemma continuous_sum : forall (f g : R -> R) x, continuous f x -> continuous g x -> continuous (fun y => f y + g y) x.
+Proof. intros f g x F G. apply (continuous_plus f g x F G). Qed.
+Lemma continuous_product : forall (f g : R -> R) x, continuous f x -> continuous g x -> continuous (fun y => f y * g y) x.
+Proof. intros f g x F G. apply (continuous_mult f g x F G). Qed.
+
+(* What rises from 0 on, and has a slope from there on but perhaps not at 0. *)
+Lemma rising_from : forall (f g : R -> R) (h : R), 0 <= h -> (forall y : R, 0 < y <= h -> is_derive f y (g y)) ->
+  continuous f 0 -> f 0 = 0 -> (forall y, 0 < y <= h -> 0 <= g y) -> 0 <= f h.
+Proof.
+  intros f g h H D C Z P. destruct (Req_dec h 0) as [->|N]; [lra|].
+  destruct (MVT_gen f 0 h (fun y => if Req_EM_T y 0 then 0 else g y)) as [c [W E]].
+  - intros y Y. rewrite Rmin_left, Rmax_right in Y by exact H. destruct (Req_EM_T y 0); [lra|]. apply D. lra.
+  - intros y Y. rewrite Rmin_left, Rmax_right in Y by exact H. apply continuity_pt_filterlim.
+    destruct (Req_dec y 0) as [->|M]; [exact C|]. apply (ex_derive_continuous f y). exists (g y). apply D. lra.
+  - rewrite Rmin_left, Rmax_right in W by exact H. destruct (Req_EM_T c 0); [lra|].
+    assert (0 <= g c) by (apply P; lra). nra.
+Qed.
+Ltac unbroken :=
+  cbn beta;
+  lazymatch goal with
+  | |- continuous (fun y => @?f y + @?g y) _ => apply (continuous_sum f g); unbroken
+  | |- continuous (fun y => @?f y * @?g y) _ => apply (continuous_product f g); unbroken
+  | |- continuous (fun y => Si y) _ => exact (Si_continuous _)
+  | |- continuous Si _ => exact (Si_continuous _)
+  | |- continuous ?f ?x => apply (ex_derive_continuous f x); auto_derive; repeat split; first [ exact I | lra ]
+  end.
+Ltac at_0_with_Si := cbn beta; rewrite ?Si_0; at_0.
+
 (* What has a limit is built from constants, e to c/d and d times its distance from 1. *)
 Lemma tends_value : forall f (l m : R), tends f l -> l = m -> tends f m.
 Proof. intros f l m T <-. exact T. Qed.

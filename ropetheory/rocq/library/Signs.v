@@ -214,6 +214,7 @@ with shaped :=
   | |- _ * / _ < 1 => first [ apply over_below; sign | within_reach ]
   | |- _ * / _ <= 1 => first [ apply over_up_to; sign | within_reach ]
   | |- 0 < sin _ => apply sin_small; sign
+  | |- 0 <= sin _ => first [ apply Rlt_le, sin_small; sign | within_reach ]
   | |- 0 < sqrt _ => apply sqrt_lt_R0; sign
   | |- 0 <= sqrt _ => apply sqrt_pos
   | |- 0 <= _ ^ 2 => apply square_nonneg

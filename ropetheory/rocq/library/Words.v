@@ -48,6 +48,29 @@ Definition limit (f : R -> R) : R := real (Lim_seq (at_widths f)).
 Definition converges (f : R -> R) : Prop := ex_finite_lim_seq (at_widths f).
 Definition diverges (f : R -> R) : Prop := is_lim_seq (at_widths f) p_infty.
 
+(* What is expected of two random vectors of width d: of every function of them a number. Both have mean 0
+   and second moment a, their coordinates are uncorrelated, and a product of at most two coordinates of each
+   is expected to be what is expected of the one times what is expected of the other. Nothing else is said of
+   the distribution. *)
+Definition mean : Type := ((R -> R) -> (R -> R) -> R) -> R.
+Definition linear (E : mean) : Prop :=
+  E (fun q k => 1) = 1 /\ (forall c f, E (fun q k => c * f q k) = c * E f) /\
+  (forall f g, E (fun q k => f q k + g q k) = E f + E g).
+Definition place (d i : R) : Prop := whole i /\ i < d.
+Definition isotropic (E : mean) (d a : R) : Prop :=
+  (forall i, place d i -> E (fun q k => q i) = 0 /\ E (fun q k => k i) = 0) /\
+  (forall i j, place d i -> place d j ->
+    E (fun q k => q i * q j) = a * delta_ij i j /\ E (fun q k => k i * k j) = a * delta_ij i j).
+Definition independent (E : mean) (d : R) : Prop :=
+  forall i j r s, place d i -> place d j -> place d r -> place d s ->
+  E (fun q k => q i * k r) = E (fun q k => q i) * E (fun q k => k r) /\
+  E (fun q k => q i * q j * k r) = E (fun q k => q i * q j) * E (fun q k => k r) /\
+  E (fun q k => q i * (k r * k s)) = E (fun q k => q i) * E (fun q k => k r * k s) /\
+  E (fun q k => q i * q j * (k r * k s)) = E (fun q k => q i * q j) * E (fun q k => k r * k s).
+(* One mean for every second moment. *)
+Definition means (expected : R -> mean) (d : R) : Prop :=
+  forall a, 0 <= a -> linear (expected a) /\ isotropic (expected a) d a /\ independent (expected a) d.
+
 Lemma whole_nonneg : forall x, whole x -> 0 <= x.
 Proof. intros x [n ->]. apply pos_INR. Qed.
 

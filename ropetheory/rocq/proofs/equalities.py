@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.rocq.proofs.normal import SPECIAL, Normal, agree, normal
+from ropetheory.rocq.proofs.normal import SPECIAL, Normal, agree, is_square_of_size, normal
 from ropetheory.rocq.proofs.writing import canonical, few_terms, index_of, write_out
-from ropetheory.rocq.statements.terms import UntranslatedError, term, with_sign
+from ropetheory.rocq.statements.terms import UntranslatedError, averages, term, with_sign
 from ropetheory.symbolic.proof.expressions.algebra import whole
 from ropetheory.symbolic.proof.expressions.trees import Node, binds, node, num, opened
 
@@ -34,6 +34,8 @@ def equality(left: Node, right: Node) -> str:
         return "reflexivity"
     if left.op == "mixed_entry":
         return "rewrite mixed_entry_is; ring"
+    if averages(left) or averages(right):
+        raise UnknownProofError("expected values")
     if _has_signs(left) or _has_signs(right):
         return "signs"
     try:
@@ -86,7 +88,7 @@ def _argument(text: str) -> str:
 
 def _special(one: Node) -> Iterator[Node]:
     """Yield the outermost powers, waves, logarithms and sums."""
-    if one.op in SPECIAL and not (one.op == "pow" and whole(one.args[1])):
+    if is_square_of_size(one) or (one.op in SPECIAL and not (one.op == "pow" and whole(one.args[1]))):
         yield one
         return
     if one.op == "coordinate" or binds(one.op):  # what is bound has no name outside
@@ -110,7 +112,9 @@ def replacements(forms: Normal, *trees: Node) -> list[str]:
 
 def _prove_special(forms: Normal, one: Node) -> str:
     """Return a tactic that proves a special expression equal to its normal form."""
-    if one.op == "pow" and one.args[1].op == "num":
+    if is_square_of_size(one):
+        return "; ".join(["rewrite pow2_abs", *replacements(forms, one.args[0].args[0]), close(forms)])
+    if one.op == "pow" and one.args[1].op == "num" and abs(one.args[1].args[0]) * 2 == 1:
         return _root(forms, one)
     if one.op == "pow":
         base, exponent = one.args
@@ -143,7 +147,7 @@ def _root(forms: Normal, one: Node) -> str:
     if found is None:
         raise UntranslatedError("a root")
     square = "; ".join([*replacements(forms, base), close(forms)])
-    way = f"apply sqrt_lem_1; [sign | sign | {square}]"
+    way = f"apply sqrt_lem_1; [sign | first [sign | apply Rlt_le; sign] | {square}]"
     root = f"assert (Root : sqrt {term(base)} = {forms.print(found)}) by ({way})"
     return f"{root}; rewrite Root; {close(forms)}"
 
@@ -169,6 +173,9 @@ def _size(forms: Normal, inner: Node) -> str:
 
 def _logarithm(forms: Normal, one: Node) -> str:
     """Prove that the logarithm of a product is a sum; sums in it are written in one way."""
+    if one.op == "num" and (power := sp.perfect_power(one.args[0].numerator)):
+        root, exponent = power
+        return f"replace {term(one)} with (({root}) ^ {exponent}) by ring; expand_ln; balanced"
     sums = list(dict.fromkeys(_sum_factors(one)))
     way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), "balanced"])
     for at, part in reversed(list(enumerate(sums))):

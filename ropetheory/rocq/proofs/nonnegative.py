@@ -75,7 +75,7 @@ def _margin(forms: Normal, one: Node, side: Node) -> Margin:
     same = [f"written ({divisor} * {term(side)}) {text}", *replacements(forms, side), close(forms)]
     put = f"replace {text} with ({divisor} * {term(one)}) by ({'; '.join(same)})"
     ways = (
-        f"assert (0 {sign} {text}) by ({put}; apply {law}; [sign | lra])"
+        f"assert (0 {sign} {text}) by ({put}; apply {law}; sign)"
         for sign, law in (("<", "mult_pos_pos"), ("<=", "mult_up_up"))
     )
     return Margin(value, f"first [{' | '.join(ways)}]")

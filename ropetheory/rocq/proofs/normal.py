@@ -18,7 +18,7 @@ import sympy as sp
 from ropetheory.rocq.proofs.writing import Atoms, canonical, few_terms, index_of
 from ropetheory.rocq.statements.terms import UntranslatedError, name_of, term
 from ropetheory.symbolic.proof.expressions.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
-from ropetheory.symbolic.proof.expressions.trees import Node, node, opened
+from ropetheory.symbolic.proof.expressions.trees import Node, num, opened
 
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
 SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", "Si", "abs", "max", "min")
@@ -58,15 +58,14 @@ class Normal(Atoms):
         if one.op == "pow":
             base, exponent = one.args
             if whole(exponent):
-                return self.form(base) ** int(exponent.args[0])
+                bare = base.args[0] if is_square_of_size(one) else base
+                return self.form(bare) ** int(exponent.args[0])
             if (root := self.root(one)) is not None:
                 return root
             if exponent.op == "num" and abs(exponent.args[0]) * 2 == 1:
                 found = self.atom(f"(sqrt {term(base)})", nonnegative=True)
                 self.roots[found] = self.form(base)
                 return found if exponent.args[0] > 0 else 1 / found
-            if exponent.op == "num":
-                return self.atom(term(node("pow", base, exponent)), positive=True)
             return self.power(self.form(exponent) * self.logarithm(base))
         if one.op == "exp":
             return self.power(self.form(one.args[0]))
@@ -112,17 +111,30 @@ class Normal(Atoms):
         return self.atom(f"(Rabs {self.print(value)})", nonnegative=True)
 
     def root(self, one: Node) -> Any:
-        """Return a square root that is a rational function of the atoms, if they are positive."""
+        """Return a square root that is a rational function of the atoms, if they are positive.
+
+        Of a quotient it is one of other roots.
+        """
         base, exponent = one.args
         if exponent.op != "num" or abs(exponent.args[0]) * 2 != 1:
             return None
         value = self.form(base)
         positive = {symbol: sp.Dummy(positive=True) for symbol in value.free_symbols}
         found = sp.sqrt(sp.factor(value.xreplace(positive)))
-        if any(not part.exp.is_Integer for part in found.atoms(sp.Pow)):
-            return None
         found = found.xreplace({dummy: symbol for symbol, dummy in positive.items()})
+        halves = [part for part in found.atoms(sp.Pow) if not part.exp.is_Integer]
+        if halves and sp.denom(sp.together(value)).is_Number:
+            return None
+        found = found.xreplace({part: self._root_of(part.base) ** (2 * part.exp) for part in halves})
         return found if exponent.args[0] > 0 else 1 / found
+
+    def _root_of(self, value: Any) -> Any:
+        """Return the atom that is the root of a value, in the text in which it is known."""
+        known = next((root for root, square in self.roots.items() if sp.expand(square - value) == 0), None)
+        if known is None:
+            known = self.atom(f"(sqrt {self.print(value)})", nonnegative=True)
+            self.roots[known] = value
+        return known
 
     def logarithm(self, one: Node) -> Any:
         """Return the logarithm of a product of powers."""
@@ -144,6 +156,8 @@ class Normal(Atoms):
             return sp.Integer(0)
         if value in self.exponents:
             return self.exponents[value]
+        if value.is_Integer and (power := sp.perfect_power(value)):
+            return power[1] * self.log_of(sp.Integer(power[0]))
         found = self.atom(f"(ln {self.print(value)})")
         if value.is_Rational or value.is_Add or (value.is_Symbol and self.text[value].isidentifier()):
             self.inside[found] = value
@@ -263,6 +277,13 @@ class Normal(Atoms):
             own = [factor for factor in sp.Mul.make_args(part) if self._depends(factor, name_of(index))]
             found[sp.Mul(*own)] += part / sp.Mul(*own)
         return name_of(index), [(self.print(factor), self.print(own)) for own, factor in found.items()]
+
+
+def is_square_of_size(one: Node) -> bool:
+    """Tell whether it is the square of the size of a real number, which is the square of that number."""
+    if one.op != "pow" or one.args[1] is not num(2):
+        return False
+    return one.args[0].op == "abs" and is_real(one.args[0].args[0])
 
 
 def _sign(name: str) -> dict[str, bool]:

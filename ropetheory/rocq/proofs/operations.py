@@ -87,7 +87,7 @@ def _integrate(_: Integral, before: Node, after: Node) -> Script:
         raise UnknownProofError("an angle that is no exponential")
     primitive = node("mul", node("Si", angle), node("pow", rate, MINUS))
     low, high = before.args[1:]
-    top, bottom = (_at_end(primitive, index, end) for end in (high, low))
+    top, bottom = (at_end(primitive, index, end) for end in (high, low))
     ends = node("add", top, node("mul", MINUS, bottom))
     name = term(index)
     lines = [
@@ -98,11 +98,11 @@ def _integrate(_: Integral, before: Node, after: Node) -> Script:
     return [area], "exact (integral_is _ _ _ _ Area)"
 
 
-def _at_end(one: Node, index: Node, end: Node) -> Node:
+def at_end(one: Node, index: Node, end: Node) -> Node:
     """Put an end for the index; what is raised to 0 is 1."""
     if one is index:
         return end
-    args = [_at_end(a, index, end) if isinstance(a, Node) else a for a in one.args]
+    args = [at_end(a, index, end) if isinstance(a, Node) else a for a in one.args]
     if one.op == "pow":
         return ONE if args[1] is ZERO else power(*args)
     return node(one.op, *args)

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import Classical, Law, Transposed, Use
+from ropetheory.authoring import Classical, Law, Rewritten, Transposed, Use
 from ropetheory.rocq.frames import IDLE
 from ropetheory.rocq.proofs import rewriting
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
+from ropetheory.rocq.proofs.expansions import expand
+from ropetheory.rocq.proofs.means import average
 from ropetheory.rocq.proofs.members import pick, put_everywhere
-from ropetheory.rocq.proofs.nonnegative import nonnegative
 from ropetheory.rocq.proofs.operations import prove_operation, riemann
 from ropetheory.rocq.proofs.rules import classical
-from ropetheory.rocq.proofs.writing import ascending, bring_as, specialize, unwrap
+from ropetheory.rocq.proofs.sides import (
+    divides_by_sum,
+    nonnegative_or_factor,
+    or_equal,
+    or_linked,
+    same_entries,
+    same_parts,
+    same_sizes,
+)
+from ropetheory.rocq.proofs.taylor import taylor
+from ropetheory.rocq.proofs.writing import ascending, bring_as, difference, specialize, unwrap
 from ropetheory.rocq.statements.maps import is_word, law_sides
 from ropetheory.rocq.statements.propositions import relate
-from ropetheory.rocq.statements.terms import of_calculus, parts, term
-from ropetheory.symbolic.proof.expressions.algebra import VECTORS, differentiated, is_real
+from ropetheory.rocq.statements.terms import averages, of_calculus, term
+from ropetheory.symbolic.proof.expressions.algebra import VECTORS, is_real
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import relation
-from ropetheory.symbolic.proof.expressions.trees import MINUS, ZERO, Node, binder, letter, node, put
+from ropetheory.symbolic.proof.expressions.trees import ZERO, Node, binder, letter, node, opened, put
 from ropetheory.symbolic.proof.known import tree
 
 if TYPE_CHECKING:
@@ -29,6 +40,11 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
+
+
+RELATED = {"<=": ("<=", ">=", "<", ">"), "<": ("<", ">"), ">=": ("<=", ">=", "<", ">"), ">": ("<", ">"),
+           "==": (), "!=": ()}  # fmt: skip
+"""The signs of orders from which one of a sign follows."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +60,24 @@ class Cited:
 
 @dataclass(frozen=True)
 class Reasons:
-    """The results that may be cited, by the names that steps use, and the laws of linear maps."""
+    """What a step may cite.
+
+    Attributes
+    ----------
+    results : dict
+        Results that are proved, by the names that steps use.
+    laws : tuple of str
+        The laws of linear maps.
+    supposed : tuple of Relation
+        The hypotheses of the result of which it is a step.
+    missing : dict
+        Why other results are not confirmed.
+    """
 
     results: dict[str, Cited]
     laws: tuple[str, ...] = ()
+    supposed: tuple[Relation, ...] = ()
+    missing: dict[str, str] = field(default_factory=dict)
 
     def bring(self, fact: Any, letters: tuple[str, ...]) -> tuple[str, tuple[Node, str, Node]]:
         """Return a tactic that brings a result into the context, and what it states there.
@@ -59,19 +89,19 @@ class Reasons:
         """
         fact, where = unwrap(fact)
         if isinstance(fact, Classical) and fact.name == "taylor":
-            return self._taylor(fact, where, letters)
+            return taylor(self, fact, where, letters)
         if isinstance(fact, Classical):
             return classical(self, fact, where, letters)
         if isinstance(fact, Law | Transposed):
             return rewriting.bring(self, fact, where, letters)
         if not isinstance(fact, str):
             raise UnknownProofError("a result in which another is put")
-        if any(sign in fact for sign in "=<>"):
+        if _is_relation(fact):
             if where:
                 raise UnknownProofError("a hypothesis at other values")
-            return "idtac", relation(fact)
+            return self._hypothesis(relation(fact))
         if fact not in self.results:
-            raise UnknownProofError("a step is not confirmed")
+            raise UnknownProofError(self.missing.get(fact, "a step is not confirmed"))
         found = self.results[fact]
         left, op, right = found.stated
         if is_word(left, right):
@@ -94,6 +124,36 @@ class Reasons:
         fact, _ = unwrap(fact)
         return self.results[fact].supposes if fact in self.results else ()
 
+    def _hypothesis(self, wanted: Relation) -> tuple[str, Relation]:
+        """Show a hypothesis that is written otherwise than it is supposed."""
+        left, op, right = wanted
+        if wanted not in self.supposed:
+            for one in self.supposed:
+                if one[1] != op or one[0] is not left:
+                    continue
+                with contextlib.suppress(UnknownProofError):
+                    same = f"assert ({term(right)} = {term(one[2])}) by ({equality(right, one[2])})"
+                    return f"assert ({relate(*wanted)}) by ({same}; lra)", wanted
+        return "idtac", wanted
+
+    def _premises(self, fact: Any, known: Sequence[Relation]) -> list[str]:
+        """Show what a result supposes where something known says it, and writes it otherwise."""
+        bare, where = unwrap(fact)
+        values = {letter(name): value for name, value in where.items()}
+        lines = []
+        for left, op, right in self.supposes(bare) if isinstance(bare, str) else ():
+            wanted = put(left, values), op, put(right, values)
+            for one in known:
+                if one[1] not in RELATED[op]:
+                    continue
+                gaps = [difference(high, low) for low, high in map(ascending, (wanted, one))]
+                with contextlib.suppress(UnknownProofError):
+                    same = equality(*gaps)
+                    if same != "reflexivity":
+                        given = f"assert ({term(gaps[0])} = {term(gaps[1])}) by ({same})"
+                        lines.append(f"assert ({relate(*wanted)}) by ({given}; lra)")
+        return lines
+
     def law(self, text: str) -> str:
         """Return the law, as the theorem writes it, that a step cites."""
         wanted = law_sides(text)
@@ -109,39 +169,6 @@ class Reasons:
             if isinstance(left, Node) and left.op == quantity and op == "==":
                 return name
         raise UnknownProofError(f"what `{quantity}` is is not confirmed")
-
-    def _taylor(
-        self, fact: Classical, where: dict[str, Node], letters: tuple[str, ...]
-    ) -> tuple[str, tuple[Node, str, Node]]:
-        """Show that what is 0 at 0 with its first derivatives, and has a derivative of one sign, has it."""
-        text, name, order, *last = fact.arguments
-        function, variable = tree(text), letter(name)
-        stated = ZERO, "<=", put(function, {variable: where.get(name, variable)})
-        way = self._risen(function, variable, where.get(name, variable), order, last, letters)
-        return f"assert ({relate(*stated)}) by ({way})", stated
-
-    def _risen(
-        self, function: Node, variable: Node, at: Node, order: int, last: list[Any], letters: tuple[str, ...]
-    ) -> str:
-        if order == 0 and not last:
-            return f"assert (0 <= {term(put(function, {variable: at}))}) by (factor); assumption"
-        name = str(variable.args[0])
-        if order == 0:
-            fact = specialize(last[0], **{name: at})
-            way, (left, op, right) = self.bring(fact, (*letters, str(at.args[0])))
-            low, high = (left, right) if op in ("<=", "<") else (right, left)
-            gap = _difference(high, low)
-            there = put(function, {variable: at})
-            return f"{way}; assert ({term(there)} = {term(gap)}) by ({equality(there, gap)}); lra"
-        slope = differentiated(function, variable)
-        place = letter(f"h_{order}")
-        bodies = [f"(fun h_{order} : R => {term(put(one, {variable: place}))})" for one in (function, slope)]
-        within = f"intros h_{order} Within_{order}"
-        inner = self._risen(slope, variable, place, order - 1, last, letters)
-        return (
-            f"apply (rising {' '.join(bodies)} {term(at)}); "
-            f"[supposed | {within}; slope | at_0 | {within}; {inner}]"
-        )
 
     def argument(self, name: str, where: dict[str, Node], letters: tuple[str, ...]) -> str:
         """Return what is put for a letter of a result."""
@@ -164,9 +191,9 @@ class Reasons:
         if is_word(before, after):
             return [], rewriting.script(self, step, before, letters)
         if isinstance(before, Matrix) or isinstance(after, Matrix):
-            return [], _entries(before, after)
+            return [], same_entries(before, after)
         if after.op != "oo" and not (is_real(before) and is_real(after)):
-            return [], _complex(before, after)
+            return [], same_parts(before, after)
         try:
             return self._real(step, before, after, letters)
         except UnknownProofError:
@@ -176,20 +203,27 @@ class Reasons:
 
     def _real(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
         """Prove a relation of real expressions as the step says."""
-        since = [] if step.each_summand else [self.bring(fact, letters)[0] for fact in step.since]
+        facts = [] if step.each_summand else [self.bring(fact, letters) for fact in step.since]
+        since = [way for way, _ in facts]
+        if step.by is not None and not step.each_summand:
+            since += self._premises(step.by, [stated for _, stated in facts])
         if step.power is not None or step.op == "!=":
+            if isinstance(step.by, Classical):
+                raise UnknownProofError(f"the classical theorem `{step.by.name}`")
             raise UnknownProofError("that numbers differ")
-        if step.put is not None:
+        if (expansion := _expansion(step.by)) is not None:
+            cited, script = expand(expansion.arguments, self.bring(step.by.equality, letters), before, after)
+        elif step.put is not None:
             cited, script = self._put(step.put, before, after, letters)
         elif step.compute is not None:
             cited, script = prove_operation(step.compute, before, after)
         elif step.op == "==" and step.by is None:
-            cited, script = [], equality(before, after)
+            cited, script = [], (average if averages(before) else equality)(before, after)
         elif isinstance(step.by, Classical) and step.by.name == "riemann_sum":
             cited, script = riemann(step.by.arguments, before, after)
         elif step.by is not None and step.times is None and step.leaving is None:
             way, stated = self.bring(step.by, letters)
-            other = _or_equal(step.op, before, after) + _try_linked(stated, before, after)
+            other = or_equal(step.op, before, after) + or_linked(stated, before, after)
             cited, script = [way], f"first [assumption | lra | by_unfolding | by_alike{other}]"
         else:
             cited, script = self._bound(step, before, after, letters)
@@ -214,19 +248,37 @@ class Reasons:
             except UnknownProofError:
                 continue
             return [way.replace("assert (", "assert (Put : ", 1)], f"rewrite {start} Put; {script}"
+        if (inside := self._put_inside(fact, before, after, letters)) is not None:
+            return [], inside
         raise UnknownProofError("what is put is not seen in it")
+
+    def _put_inside(self, fact: Any, before: Node, after: Node, letters: tuple[str, ...]) -> str | None:
+        """Put a result about every pair into a sum over the pairs, if there is such a sum."""
+        here: Any = letter("at_0")
+        way, (left, _, right) = self.bring(specialize(fact, j=here), (*letters, "at_0"))
+        for total in before.args if before.op == "add" else (before,):
+            if total.op == "Sum" and opened(total, here) is left:
+                moved = binder("Sum", (right,), here, *total.args[1:])
+                rest = put(before, {total: moved})
+                functions = " ".join(f"(fun at_0 : R => {term(one)})" for one in (left, right))
+                ends = " ".join(map(term, total.args[1:]))
+                shown = f"intros at_0 In_at; widths; cbn beta; {way}; assumption"
+                return f"rewrite (sum_ext {functions} {ends}) by ({shown}); {equality(rest, after)}"
+        return None
 
     def _bound(self, step: Any, before: Node, after: Node, letters: tuple[str, ...]) -> tuple[list[str], str]:
         """Show an order by its gap: a multiple of a known one, and what is not negative."""
         small, large = (before, after) if step.op in ("<=", "<") else (after, before)
-        difference = _difference(large, small)
+        gap = difference(large, small)
         if step.each_summand:
-            return [], self._each(step, difference, letters)
+            return [], self._each(step, gap, letters)
         cited, expected, lines = self._parts(step, {}, letters)
         if step.by is None and expected is ZERO:
-            return cited, _absolute(step.op)
-        same = equality(difference, expected)
-        lines.append(f"assert ({term(difference)} = {term(expected)}) by ({same})")
+            return cited, same_sizes(step.op)
+        same = equality(gap, expected)
+        if divides_by_sum(expected):  # which is left as it is, since it is known not to be 0
+            same = f"first [balanced | {same}]"
+        lines.append(f"assert ({term(gap)} = {term(expected)}) by ({same})")
         return cited, "; ".join([*lines, "lra"])
 
     def _parts(
@@ -235,24 +287,25 @@ class Reasons:
         """Return what a gap is made of, with tactics that cite it and show that no part is negative."""
         outer = {letter(name): value for name, value in where.items()}
         times, leaving = put(tree(step.times or "1"), outer), put(tree(step.leaving or "0"), outer)
-        cited: list[str] = []
         lines: list[str] = []
+        hypotheses = [self._hypothesis(relation(fact)) for fact in step.using if _is_relation(fact)]
+        cited = [way for way, _ in hypotheses if way != "idtac"]
         given = [self.bring(fact, letters)[1] for fact in (*step.using, *([] if where else step.since))]
         expected = leaving
         if step.by is not None:
             way, (left, op, right) = self.bring(Use(step.by, **where), letters)
             cited.append(way)
             low, high = (left, right) if op in ("<=", "<") else (right, left)
-            gap = _difference(high, low)
+            gap = difference(high, low)
             expected = node("add", node("mul", times, gap), leaving)
             product = f"{term(times)} * {term(gap)}"
-            lines.append(f"assert (0 <= {term(times)}) by ({_sign(times, given)})")
+            lines.append(f"assert (0 <= {term(times)}) by ({nonnegative_or_factor(times, given)})")
             lines.append(f"assert (0 <= {product}) by (apply Rmult_le_pos; [assumption | lra])")
             if op in ("<", ">"):
                 positive = "apply Rmult_lt_0_compat; [factor | lra]"
                 lines.append(f"try (assert (0 < {product}) by ({positive}))")
         if leaving is not ZERO:
-            way = _sign(leaving, given)
+            way = nonnegative_or_factor(leaving, given)
             lines.append(f"assert (0 <= {term(leaving)}) by ({way})")
             if step.op in ("<", ">"):
                 lines.append(f"try (assert (0 < {term(leaving)}) by ({way}))")
@@ -273,58 +326,13 @@ class Reasons:
         )
 
 
-def _absolute(op: str) -> str:
-    """Show an order of equal sides: the sizes in them are those of numbers of a known sign."""
-    if op not in ("<=", ">="):
-        raise UnknownProofError("a strict order without a gap")
-    return "rewrite ?Rabs_pos_eq by sign; lra"
+def _is_relation(fact: Any) -> bool:
+    """Tell whether a fact is a hypothesis, written out, and no name of a result."""
+    return isinstance(fact, str) and any(sign in fact for sign in "=<>")
 
 
-def _sign(one: Node, given: Sequence[Relation]) -> str:
-    """Show that a number is not negative, by what is supposed if that is seen."""
-    try:
-        return "factor" if one.op == "num" else f"first [{nonnegative(one, given)} | factor]"
-    except UnknownProofError:
-        return "factor"
-
-
-def _or_equal(op: str, before: Node, after: Node) -> str:
-    """Return another way to show an equality, by the normal form of its sides: what is cited may differ."""
-    try:
-        return f" | ({equality(before, after)})" if op == "==" else ""
-    except UnknownProofError:
-        return ""
-
-
-def _try_linked(stated: Relation, before: Node, after: Node) -> str:
-    """Return another way to show a relation: the gap of its sides is that of the sides of a known one."""
-    gap = _difference(after, before)
-    for low, high in (stated[::2], stated[::-2]):
-        known = _difference(high, low)
-        with contextlib.suppress(UnknownProofError):
-            return f" | (assert ({term(gap)} = {term(known)}) by ({equality(gap, known)}); lra)"
-    return ""
-
-
-def _difference(high: Node, low: Node) -> Node:
-    return node("add", high, node("mul", MINUS, low))
-
-
-def _complex(before: Node, after: Node) -> str:
-    first, second = (equality(a, b) for a, b in zip(parts(before), parts(after), strict=True))
-    return f"split; [{first} | {second}]"
-
-
-def _entries(before: Value, after: Value) -> str:
-    if not (isinstance(before, Matrix) and isinstance(after, Matrix)):
-        raise UnknownProofError("a matrix and a number")
-    pairs = list(zip(before.entries, after.entries, strict=True))
-    if not all(is_real(one) for pair in pairs for one in pair):
-        raise UnknownProofError("a matrix of complex numbers")
-    scripts = [equality(a, b) for a, b in pairs]
-    text = scripts[-1]
-    for script in reversed(scripts[:-1]):
-        text = f"split; [{script} | {text}]"
-    return text
-
-
+def _expansion(fact: Any) -> Classical | None:
+    """Return the classical theorem about the error of a mean that a fact is, its integral replaced."""
+    if not (isinstance(fact, Rewritten) and isinstance(fact.fact, Classical)):
+        return None
+    return fact.fact if fact.fact.name in ("riemann_error", "riemann_expansion") else None

@@ -5,9 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+import sympy as sp
+
 from ropetheory.authoring import Classical
 from ropetheory.rocq.proofs.equalities import UnknownProofError, equality
 from ropetheory.rocq.proofs.members import FAMILIES
+from ropetheory.rocq.proofs.normal import normal
 from ropetheory.rocq.proofs.rewriting import left_inverse
 from ropetheory.rocq.proofs.sums import SUMS
 from ropetheory.rocq.proofs.writing import (
@@ -19,6 +22,7 @@ from ropetheory.rocq.proofs.writing import (
     name_fact,
     specialize,
     unwrap,
+    write_out,
 )
 from ropetheory.rocq.statements.propositions import relate
 from ropetheory.rocq.statements.terms import term
@@ -233,6 +237,16 @@ def _list_cases(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) 
     return assert_relation((there[0], "<=", there[1]), *lines)
 
 
+def _sine_of_rational(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Say that the sine of a quotient of whole numbers other than 0 is not 0: pi is no such quotient."""
+    angle = tree(given[0])
+    forms = normal(write_out(angle))
+    top, below = map(forms.print, sp.fraction(sp.together(forms.form(write_out(angle)))))
+    law = f"apply (sine_of_rational {term(angle)} {top} {below})"
+    way = f"{law}; [of_integers | of_integers | sign | balanced | nonzero]"
+    return assert_relation((node("sin", angle), "!=", num(0)), way)
+
+
 RULES: dict[str, Rule] = {
     **FAMILIES,
     **SUMS,
@@ -249,6 +263,7 @@ RULES: dict[str, Rule] = {
     "limit_order": _limit_order,
     "positive_square": _positive_square,
     "root": _root,
+    "sine_of_rational": _sine_of_rational,
     "triangular": _triangular,
     "within": _within,
 }

@@ -17,6 +17,7 @@ from ropetheory.symbolic.proof.expressions.reading import Relation, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
     BINDERS,
     COUNTS,
+    MINUS,
     Node,
     binder,
     letter,
@@ -172,6 +173,11 @@ def ascending(one: Relation) -> tuple[Node, Node]:
     """Return the smaller and the larger side."""
     left, op, right = one
     return (left, right) if op in ("<=", "<") else (right, left)
+
+
+def difference(high: Node, low: Node) -> Node:
+    """Write what a number exceeds another by."""
+    return node("add", high, node("mul", MINUS, low))
 
 
 def bring_as(hypothesis: str, name: str, arguments: str) -> str:

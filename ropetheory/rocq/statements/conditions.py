@@ -68,6 +68,9 @@ def _conditions(one: Node) -> list[str]:
     if one.op in CALCULUS:
         return [*inside(one), function_of(one, CALCULUS[one.op])]
     found = [held for a in one.args if isinstance(a, Node) for held in _conditions(a)]
+    if one.op == "expected":
+        moment = one.args[1]
+        return [*found, *([] if moment.op == "num" and moment.args[0] >= 0 else [f"(0 <= {term(moment)})"])]
     if one.op == "pow":
         found += _power_conditions(*one.args)
     elif one.op == "ln":

@@ -93,7 +93,7 @@ class UntranslatedError(RopeTheoryError):
 
 REASONS = {
     "oo": "limits",
-    "map": "linear maps", "transpose": "linear maps", "expected": "expected values",
+    "map": "linear maps", "transpose": "linear maps",
     "frequency_rank": "ranks",
 }  # fmt: skip
 """What is not translated, by the word that says it."""
@@ -113,6 +113,8 @@ MATRICES: dict[str, Callable[..., tuple[Node, ...]]] = {
     "clipped_determinant": lambda size: (letter("x"), size),
 }  # fmt: skip
 """Numbers made of matrices, and of what they are functions in Rocq."""
+MEAN, RANDOM = "expected", ("q", "k")
+"""What is expected, a letter of every statement that speaks of it, and the vectors over which is averaged."""
 RANGED = ("Sum", "least", "largest")
 """Words that bind an index which runs over whole numbers."""
 CALCULUS = {"Integral": "integrable", "Derivative": "has_slope", "Limit": "converges"}
@@ -176,10 +178,35 @@ def term(one: Node) -> str:
         return apply(one.op, *hidden_letters(one.op), *map(term, one.args))
     if one.op in MATRICES:
         return apply(one.op, *map(term, MATRICES[one.op](*one.args)))
+    if one.op == "expected":
+        return _expected(*one.args)
     meaning = _meaning(one)
     if meaning is None:
         raise UntranslatedError(REASONS.get(one.op, f"`{one.op}`"))
     return term(meaning)
+
+
+def _expected(polynomial: Node, moment: Node) -> str:
+    """Say what is expected of a function of two random vectors of a second moment."""
+    spoken = (polynomial.free | moment.free) & VECTORS
+    if not spoken <= frozenset(RANDOM) or moment.free & VECTORS:
+        raise UntranslatedError("an expected value of other vectors than q and k")
+    return apply(MEAN, term(moment), f"(fun {' '.join(RANDOM)} : R -> R => {term(polynomial)})")
+
+
+@functools.cache
+def averages(one: object) -> bool:
+    """Tell whether there is an expected value in a tree, within its quantities too."""
+    if not isinstance(one, Node):
+        return False
+    if one.op in QUANTITIES and QUANTITIES[one.op].formula is not None and _quantity_averages(one.op):
+        return True
+    return one.op == "expected" or any(map(averages, one.args))
+
+
+@functools.cache
+def _quantity_averages(name: str) -> bool:
+    return averages(meaning_of(name))
 
 
 @functools.cache
@@ -229,7 +256,8 @@ def hidden_letters(name: str) -> tuple[str, ...]:
     """List the letters on which a quantity depends and that are not its parameters, as q and k of a score."""
     entry = QUANTITIES[name]
     own = node(name, *map(letter, entry.parameters))
-    return tuple(sorted(letters_in(own) - set(entry.parameters)))
+    mean = [MEAN] if _quantity_averages(name) else []
+    return (*mean, *sorted(letters_in(own) - set(entry.parameters)))
 
 
 @functools.cache
@@ -255,4 +283,6 @@ def meaning_of(name: str) -> Node:
 
 def declare(name: str) -> str:
     """Write a parameter with its type: a vector is a function of the index."""
+    if name == MEAN:
+        return f"({MEAN} : R -> mean)"
     return f"({name} : R -> R)" if name in VECTORS else f"({name} : R)"

@@ -12,6 +12,7 @@ from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from tests.rocq.reader import needed, quantities, registry, sides, supposed
 from tests.rocq.reader.grammar import UnreadableTextError, parse
+from tests.rocq.reader.models import EXPECTED
 from tests.rocq.reader.places import NoPlaceError, places
 from tests.rocq.reader.shape import shape
 from tests.rocq.reader.truth import Truth, UndecidedTruthError, words_in
@@ -123,7 +124,7 @@ def wrong_definitions(definitions):
         said = [definitions[one][1] for one in (f"{name}_defined",) if one in definitions]
         if unsaid := needed.unsaid(needs, [body], said):
             found[name] = f"{unsaid[0]} is not said"
-        letters = [STAND_INS.get(letter, letter) for letter, _ in typed]
+        letters = [STAND_INS.get(letter, letter) for letter, _ in typed if letter != "expected"]
         for at, point in enumerate(registry.points_of(name, letters, ())):
             why, has_value = _misdefined(name, letters, point, truth)
             if why or (at < registry.GENERIC and not has_value):
@@ -142,8 +143,8 @@ def _misdefined(name, letters, point, truth):
     """
     parameters = (STAND_INS.get(letter, letter) for letter in QUANTITIES[name].parameters)
     registered = Formula(f"{name}({', '.join(parameters)})").expression
-    arguments = tuple(("name", letter) for letter in letters)
-    values = registry.letters_at(point)
+    arguments = tuple(("name", STAND_INS.get(letter, letter)) for letter, _ in truth.definitions[name][0])
+    values = {**registry.letters_at(point), "expected": EXPECTED}
     truth.forget()
     condition = "call", ("name", f"{name}_defined"), arguments
     has_value = f"{name}_defined" not in truth.definitions or truth.of(condition, values)

@@ -37,6 +37,45 @@ def _multiple(factor):
     return rows(PRECISE, factor, Fraction(0), Fraction(0), factor)
 
 
+class Expected:
+    """What is expected of a function of two random vectors, of a second moment.
+
+    Each vector is a multiple of a unit vector along one of the coordinates that the function reads, of either
+    sign, and every such one is as likely as the others.
+    """
+
+    def __call__(self, moment, function):
+        read = _Read(), _Read()
+        function(*read)
+        first, second = (list(self._vectors(sorted(one.places), moment)) for one in read)
+        total = Fraction(0)
+        for q in first:
+            for k in second:
+                total = PRECISE.add(total, function(q, k))
+        return PRECISE.times(total, Fraction(1, len(first) * len(second)))
+
+    @staticmethod
+    def _vectors(places, moment):
+        size = PRECISE.sqrt(PRECISE.times(moment, Fraction(len(places))))
+        if not places:
+            yield lambda _: Fraction(0)
+        for place in places:
+            for value in (size, -size):
+                yield lambda index, at=place, is_worth=value: is_worth if index == at else Fraction(0)
+
+
+class _Read:
+    """A vector that notes which of its coordinates are read."""
+
+    def __init__(self):
+        self.places = set()
+
+    def __call__(self, index):
+        self.places.add(index)
+        return Fraction(1)
+
+
+EXPECTED = Expected()
 ORDER = Fraction(2)
 SHEAR = rows(PRECISE, *map(Fraction, (1, 2, 3, 4)))
 MIRROR = rows(PRECISE, *map(Fraction, (1, 0, 0, -1)))

@@ -69,6 +69,12 @@ class Needs:
         if name in (*RANGED, *EXISTS, "converges", "diverges", "has_slope", "integrable"):
             yield from self.bound(name, *arguments)
             return
+        if name == "expected":
+            moment, (_, _, body) = arguments
+            yield from (*self.of(moment), *self.of(body))
+            if (number(moment) if number(moment) is not None else -1) < 0:
+                yield [("<=", ZERO, moment)]
+            return
         for one in arguments:
             yield from self.of(one)
         if name in ("Rpower", "ln") and (number(arguments[0]) or 0) <= 0:

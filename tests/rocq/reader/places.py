@@ -54,6 +54,7 @@ def _letters(stated, shape, point):
     left out here is seen.
     """
     letters = {**dict.fromkeys(shape.numbers, IDLE), **registry.letters_at(point)}
+    letters |= dict.fromkeys(shape.means, models.EXPECTED)
     if stated.kind != "mutant":
         return letters
     width = letters.get("d", UNTOLD)

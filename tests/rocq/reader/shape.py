@@ -14,8 +14,8 @@ class Shape:
 
     Attributes
     ----------
-    numbers, vectors, maps : dict
-        Letters of which it speaks, by name; maps with their types.
+    numbers, vectors, maps, means : dict
+        Letters of which it speaks, by name; maps with their types. A mean tells what is expected.
     some : bool
         Its maps are said to exist, not to be any.
     supposed, held : list
@@ -29,11 +29,12 @@ class Shape:
     supposed: list[tuple[Any, ...]]
     held: list[tuple[Any, ...]]
     lets: list[tuple[Any, ...]]
+    means: tuple[str, ...] = ()
 
 
 def shape(tree):
     """Take a statement apart."""
-    numbers, vectors, maps, supposed, lets = [], [], {}, [], []
+    numbers, vectors, maps, supposed, lets, means = [], [], {}, [], [], []
     some = False
     while tree[0] in ("forall", "->", "exists", "let"):
         if tree[0] == "->":
@@ -50,10 +51,13 @@ def shape(tree):
                 maps[name] = kind
             elif kind == "R -> R":
                 vectors.append(name)
+            elif kind == "R -> mean":
+                means.append(name)
             elif kind == "R":
                 numbers.append(name)
         tree = tree[2]
-    return Shape(tuple(numbers), tuple(vectors), maps, some, supposed, conjuncts(tree), lets)
+    held = conjuncts(tree)
+    return Shape(tuple(numbers), tuple(vectors), maps, some, supposed, held, lets, tuple(means))
 
 
 def conjuncts(tree):

@@ -24,6 +24,8 @@ VALUES = [Fraction(one, 8) for one in (*range(-41, 42), 80, 128, 1000)]
 """Numbers at which a domain is compared with that of a letter."""
 NOT_ZERO = parse("exists i : nat, INR i < d /\\ x (INR i) <> 0")
 """The domain of the vector x."""
+MOMENTS = parse("means expected d")
+"""What is granted of the random vectors by the word `expected` of the language."""
 
 
 def unaccounted(stated, shape, places, truth, needs):
@@ -35,6 +37,7 @@ def unaccounted(stated, shape, places, truth, needs):
         for one in shape.supposed
         if not (
             one == NOT_ZERO
+            or (one == MOMENTS and bool(shape.means))
             or _is_domain(one, shape, truth)
             or plain(one) in implied
             or any(name.startswith("_") for name in words_in(one))
@@ -50,13 +53,16 @@ def idle(shape):
     reached = frozenset().union(*map(words_in, [*shape.held, *(value for _, value in shape.lets)]))
     while more := [names for names in ties if names & reached and not names <= reached]:
         reached = reached.union(*more)
-    return [name for name in (*shape.numbers, *shape.vectors, *shape.maps) if name not in reached]
+    letters = *shape.numbers, *shape.vectors, *shape.maps, *shape.means
+    return [name for name in letters if name not in reached]
 
 
 def _is_domain(tree, shape, truth):
     """Tell whether a hypothesis is of one letter alone, and true of all values that the letter takes."""
     names = words_in(tree) & set(shape.numbers)
-    if len(names) != 1 or not (names <= LETTERS.keys()) or not _is_simple(tree):
+    if len(names) != 1 or not (names <= LETTERS.keys()) or words_in(tree) & set(shape.means):
+        return False
+    if not _is_simple(tree):
         return False
     return _holds_in_domain(tree, *names, truth)
 

@@ -103,9 +103,13 @@ class Reader:
         return lambda letters, system: system.power(base(letters, system), exponent)
 
     def _fun(self, letters_of_it, body):
-        ((letter, _),) = letters_of_it
         inner = self.compiled(body)
-        return lambda letters, system: Function(letter, inner, letters)
+        names = [letter for letter, _ in letters_of_it]
+        if len(names) > 1:  # a function of random vectors
+            return lambda letters, system: (
+                lambda *values: inner({**letters, **dict(zip(names, values, strict=True))}, system)
+            )
+        return lambda letters, system: Function(names[0], inner, letters)
 
     def _call(self, function, arguments):
         if function[0] != "name":
@@ -148,8 +152,10 @@ def _declared(letters, name):
     return letters[name]
 
 
-def _apply(value, system, argument):
-    """Apply a letter that is a function: a vector to an index, or a family of maps to a position."""
+def _apply(value, system, argument, *others):
+    """Apply a letter that is a function: a vector to an index, a family of maps to a position, or a mean."""
+    if others:
+        return value(argument, *others)
     if getattr(value, "is_family", False):
         return value(argument)
     return system.coordinate(value, argument)

@@ -27,7 +27,7 @@ def defined(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def texts():
-    some = ("granularity", "ntk-base", "critical-index", "uniqueness", "large-base")
+    some = ("granularity", "ntk-base", "critical-index", "uniqueness", "large-base", "long-term")
     return {one.name: one for one in stated(*some, *CLAIMS)}
 
 
@@ -75,6 +75,15 @@ FAULTS = [
     # wrong versions: the wrong version itself, another point
     ("ntk_base__stretch_wrong_version_1", "<> (Rpower", "= (Rpower", {REGISTRY, TRUE}),
     ("ntk_base__stretch_wrong_version_1", "(2945)", "(2946)", {QUANTITIES}),
+    # expected values: another one, a width at which nothing is granted, a mean that bears on nothing
+    ("long_term__mean", "= (0)", "= (1)", {REGISTRY, TRUE}),
+    ("long_term__aligned_mean", "((2) * a", "((1) * a", {REGISTRY, TRUE}),
+    (
+        "long_term__aligned_mean", "(aligned_mean expected m", "(aligned_mean expected n",
+        {REGISTRY, TRUE, QUANTITIES, VALUES},
+    ),
+    ("long_term__mean", "means expected d", "means expected b", {SUPPOSED, POINTS}),
+    ("long_term__covariance_step_3", "forall ", "forall (expected : R -> mean) ", {LETTERS}),
     # maps
     ("uniqueness__orthogonal", "(transpose (map_G p)) (map_G p)", "(map_G p) (map_G p)", {REGISTRY, TRUE}),
     ("uniqueness__orthogonal", "(-1) * p", "(-2) * p", {SUPPOSED}),

@@ -16,6 +16,7 @@ from fractions import Fraction
 import mpmath
 
 from tests.rocq.reader.matrices import Matrix
+from tests.rocq.reader.models import Expected
 from tests.rocq.reader.systems import PRECISE
 from tests.rocq.reader.terms import Reader, at_widths, size
 
@@ -272,7 +273,13 @@ def integrable(function, low, high):
     return all(mpmath.isfinite(PRECISE.wide(function(place))) for place in inside)
 
 
+def means(expected, width):
+    """Tell whether a mean is the one that is read here, whose moments are those that are granted."""
+    return isinstance(expected, Expected) and even_width(width)
+
+
 PREDICATES = {
+    "means": means,
     "whole": whole, "integer": PRECISE.is_integer, "even_width": even_width, "among": among,
     "range": range_of, "converges": converges, "diverges": diverges, "has_slope": has_slope,
     "integrable": integrable,
