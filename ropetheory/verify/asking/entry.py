@@ -122,7 +122,7 @@ def _part(
         name, str(question.stated), f"{unicode(question.stated)}.", _beyond(question.granted, shared)
     )
     if proof.known is None:
-        *before, last = _needed(proof.results)
+        *before, last = proof.results
         on_the_way = tuple(
             Have(one.name, one.statement, one.proof, _beyond(one.requires, shared), one.by, one.start)
             for one in before
@@ -132,15 +132,6 @@ def _part(
     if anew and stated.formula == cited.formula:
         return tuple(others), (replace(stated, proof=cited.proof, by=cited.by, start=cited.start),)
     return (*others, cited), (replace(stated, proof=(_citing(question, proof, proof.known),)),)
-
-
-def _needed(results: Sequence[Conclusion]) -> list[Conclusion]:
-    """Leave out results on which the last one does not stand, directly or through another one."""
-    wanted = {results[-1].name}
-    for one in reversed(results):
-        if one.name in wanted:
-            wanted.update(citations(one))
-    return [one for one in results if one.name in wanted]
 
 
 def _citing(question: Question, proof: Proof, known: Known) -> Step:

@@ -6,12 +6,14 @@ Each fact is about an argument that occurs in what is asked: the cosine is at mo
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
 
 if TYPE_CHECKING:
@@ -116,6 +118,48 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
         text = write(extreme)
         known = Classical("picked", text, Use(order.name))
         yield (order, make(f"{text} == {write(chosen)}", _step("==", by=known))), chosen
+
+
+def of_logarithms(
+    forms: Iterable[Any], name: str, requires: tuple[str, ...]
+) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield orders of logarithms, and of 1 over them: of what a condition orders, of an extreme's members."""
+    orders = [(Formula(text).signs[0], *map(str, Formula(text).sides)) for text in requires]
+    for extreme in sorted({one for form in forms for one in form.atoms(*EXTREMES)}, key=str)[:MOST]:
+        op = ">=" if isinstance(extreme, larger) else "<="
+        orders += [(op, write(extreme), write(member)) for member in extreme.args]
+    make = _Namer(f"{name}-order", requires)
+    for op, left, right in orders:
+        if op in ("<", "<=", ">", ">=") and not (_is_number(left) or _is_number(right)):
+            small, large = (left, right) if op[0] == "<" else (right, left)
+            order = make(f"ln({left}) {op} ln({right})", _step(op, leaving=f"ln(({large})/({small}))"))
+            yield (order,)
+            gap = f"(ln({large}) - ln({small}))/(ln({large})*ln({small}))"
+            turned = f"1/ln({right}) {op} 1/ln({left})"
+            yield order, make(turned, _step(op, leaving=gap, since=(order.name,)))
+
+
+def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield orders of extremes that share a member, from the order of their others."""
+    found = sorted({one for form in forms for one in form.atoms(*EXTREMES)}, key=str)[:MOST]
+    make = _Namer(f"{name}-growing", requires)
+    for one, other in itertools.permutations(found, 2):
+        shared = set(one.args) & set(other.args)
+        if one.func is not other.func or len(shared) != 1:
+            continue
+        (fixed,) = shared
+        low, high = (next(a for a in extreme.args if a != fixed) for extreme in (one, other))
+        gap = f"{write(high)} - ({write(low)})"
+        if isinstance(low, sp.log) and isinstance(high, sp.log):
+            gap = write(sp.log(high.args[0] / low.args[0]))
+        order = make(f"{write(low)} <= {write(high)}", _step("<=", leaving=gap))
+        kind = "max" if one.func is larger else "min"
+        known = Classical("growing", kind, write(fixed), Use(order.name))
+        yield order, make(f"{write(one)} <= {write(other)}", _step("<=", by=known))
+
+
+def _is_number(text: str) -> bool:
+    return not Formula(text).letters
 
 
 EXTREMES = (larger, smaller)

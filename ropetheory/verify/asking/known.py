@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 import sympy as sp
@@ -9,11 +10,12 @@ import sympy as sp
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.proof.chains import Checker
-from ropetheory.symbolic.proof.check import failure
+from ropetheory.symbolic.proof.check import failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
-from ropetheory.verify.asking.facts import EXTREMES, facts_about, picks
+from ropetheory.verify.asking.facts import EXTREMES, facts_about, growing, of_logarithms, picks
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +36,21 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = known.by_size(entry) or known.by_facts(entry, read) or known.by_picking(entry, read)
     except FAILURES:
         return None
-    return (words, tuple(sorted(known.checker.context.given)), tuple(known.kept.values())) if words else None
+    if not words:
+        return None
+    results = needed(tuple(known.kept.values()))
+    again = _Known()
+    again.add(results)  # citing no more than it stands on
+    return words, tuple(sorted(again.checker.context.given)), results
+
+
+def needed(results: Sequence[Conclusion]) -> tuple[Conclusion, ...]:
+    """Leave out results on which the last one does not stand, directly or through another one."""
+    wanted = {results[-1].name}
+    for one in reversed(results):
+        if one.name in wanted:
+            wanted.update(citations(one))
+    return tuple(one for one in results if one.name in wanted)
 
 
 class _Known:
@@ -61,12 +77,26 @@ class _Known:
 
     def by_facts(self, entry: Conclusion, read: Relation) -> str:
         """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
-        facts = [self.add(group) for group in facts_about(forms_of(read), entry.name, entry.requires)]
+        forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
+        told = (entry.name, entry.requires)
+        kinds = (facts_about(forms_of(read), *told), of_logarithms(forms, *told), growing(forms, *told))
+        facts = [self.add(group) for group in itertools.chain.from_iterable(kinds)]
         self.add((COUNT,))
-        for words, proof in by_facts(entry, read, tuple(filter(None, facts))):
-            if self.add((proof,)):
-                return words
+        known = tuple(filter(None, facts))
+        for way, (words, proof) in enumerate(by_facts(entry, read, known)):
+            if not failure(in_use(self.checker, proof)):
+                return words if self.add((self._by_fewest(entry, read, known, way),)) else ""
         return ""
+
+    def _by_fewest(self, entry: Conclusion, read: Relation, facts: tuple[str, ...], way: int) -> Conclusion:
+        """Return a proof that needs each of its facts."""
+        for fact in facts:
+            fewer = tuple(one for one in facts if one != fact)
+            _, proof = next(itertools.islice(by_facts(entry, read, fewer), way, None))
+            if not failure(in_use(self.checker, proof)):
+                facts = fewer
+        _, proof = next(itertools.islice(by_facts(entry, read, facts), way, None))
+        return proof
 
     def by_size(self, entry: Conclusion) -> str:
         """Say that a size is bounded since what it is the size of is, from both sides."""

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 from flint import fmpq
 
 from ropetheory.symbolic.proof.expressions.algebra import expanded, factors, letters_in, whole
-from ropetheory.symbolic.proof.expressions.trees import ONE, Node, NoOpinionError, minus, mul, node
+from ropetheory.symbolic.proof.expressions.trees import (
+    COUNTS,
+    ONE,
+    Node,
+    NoOpinionError,
+    add,
+    minus,
+    mul,
+    node,
+)
 from ropetheory.symbolic.proof.fields.equality import degree
 from ropetheory.symbolic.proof.fields.extent import extent
 from ropetheory.symbolic.proof.signs.facts import (
@@ -99,13 +108,17 @@ class Sums:
         return [(fact, gap) for fact, gap in split if gap]
 
     def _of_leaf(self, leaf: Node) -> list[Fact]:
-        """Say that a^e is at most 1 where e ln a is at most 0, and that a maximum is at least its members."""
+        """Say what bounds a leaf: a^e where e ln a is at most 0, a maximum its members, a count its range."""
         if leaf.op == "pow" and not whole(leaf.args[1]):
             size = mul(leaf.args[1], node("ln", leaf.args[0]))
             small = self.signer.positive(leaf.args[0]) and self.signer.sign(size) <= NOT_ABOVE
             return [Fact(minus(ONE, leaf))] if small else []
         if leaf.op == "max":
             return [Fact(minus(leaf, a)) for a in leaf.args]
+        if leaf.op in COUNTS:  # at most all indices of its range are counted
+            low, high = leaf.args[2:]
+            number = add(minus(high, low), ONE)
+            return [Fact(minus(number, leaf))] if self.signer.sign(number) <= NOT_BELOW else []
         return [Fact(minus(a, leaf)) for a in leaf.args] if leaf.op == "min" else []
 
     def _cleared(self, items: list[Item], facts: list[tuple[Fact, list[Item]]], depth: int) -> Signs:

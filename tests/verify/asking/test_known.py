@@ -1,0 +1,30 @@
+"""What is confirmed on the way to a proof by facts."""
+
+from __future__ import annotations
+
+from ropetheory.authoring import Conclusion
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.verify.asking.known import proof_by_facts
+
+
+def found(text, *requires):
+    return proof_by_facts(Conclusion("asked", text, "", requires=requires), parse(text)[0])
+
+
+def test_a_proof_comes_with_the_facts_on_which_it_stands():
+    words, given, results = found("cos(z) <= 1")
+    assert words == "what is known of its functions shows the sign of the difference"
+    assert given == ()
+    assert [one.statement for one in results] == ["cos(z) <= 1", "cos(z) <= 1"]
+
+
+def test_classical_theorems_are_named():
+    _, given, _ = found("sin(z) <= 1")
+    assert given
+
+
+def test_what_does_not_follow_and_what_is_no_order_is_not_proved():
+    assert found("cos(z) <= 1/2") is None
+    assert found("cos(z) != 2") is None
+    assert found("min(1, s) == s") is None
+    assert found("min(1, s) == s", "s <= 1") is not None
