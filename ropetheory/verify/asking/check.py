@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
@@ -50,6 +51,8 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
 
     Raises
     ------
+    WrongKindError
+        It is no text, but a relation of SymPy, say; ``ropetheory.symbols.formula`` writes it as one.
     RopeTheoryError
         The text is no formula of the language, or it could not be worked through.
 
@@ -77,7 +80,7 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     >>> ropetheory.check("wavelength(d/2 - 1) == 2*pi*b").found.value
     'refuted'
     """
-    conditions = (where,) if isinstance(where, str) else tuple(where)
+    conditions = _conditions(formula, where)
     try:
         questions, defined = read(formula, conditions)
     except SameSidesError:
@@ -93,6 +96,17 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
         # Whatever is raised, the formula is not refuted by it.
         words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
         raise UsageError(f"{formula[:80]!r} could not be worked through: {words[:200]}") from error
+
+
+def _conditions(formula: Any, where: Any) -> tuple[str, ...]:
+    """Return the conditions, each a text as the formula is; refuse what SymPy has in its own form."""
+    several = isinstance(where, Iterable) and not isinstance(where, str)
+    conditions = tuple(where) if several else (where,)
+    for text in (formula, *conditions):
+        if not isinstance(text, str):
+            words = "a formula and its conditions are texts; ropetheory.symbols.formula writes what SymPy has"
+            raise WrongKindError(f"{words}; got {text!r}, a {type(text).__name__}")
+    return conditions
 
 
 def _part(question: Question) -> Part:

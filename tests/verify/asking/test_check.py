@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+import sympy as sp
 
 import ropetheory
 from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.report.answer import answer_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking import candidates
@@ -167,3 +168,11 @@ def test_a_limit_is_read_through_its_value():
     assert known.full == "granularity.limit"
     assert str(stated.lhs) == "(Si(alpha) - Si(alpha/B))/log(B)"
     assert through_limit(asked("theta(j) <= 1")) is None
+
+
+@pytest.mark.parametrize("where", [sp.Symbol("s") >= 1, [sp.Symbol("s") >= 1]])
+def test_a_relation_of_sympy_is_to_be_written(where):
+    with pytest.raises(WrongKindError, match=r"ropetheory\.symbols\.formula writes"):
+        check("theta(j) <= s", where=where)
+    with pytest.raises(WrongKindError, match="a GreaterThan"):
+        check(sp.Symbol("s") >= 1)
