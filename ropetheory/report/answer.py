@@ -62,7 +62,7 @@ def _proof(part: Part, style: Typesetting) -> Iterator[str]:
     if part.by in part.rests:
         words = f"by {part.by}{put}: {part.rewriting}"
     else:
-        also = f"; so says {part.by}{put}" if part.by else ""
+        also = f"; this is also theorem {part.by}{put}" if part.by else ""
         words = f"by the rules: {part.rewriting}{also}"
     yield style.prose(words)
     if part.given:
@@ -76,7 +76,7 @@ def _rests(part: Part) -> Iterator[str]:
     if sure:
         yield f"it rests on {', '.join(sure)}, which the checker confirms in this run"
     elif part.found is Found.PROVED:
-        yield "the checker confirms it; it rests on no conclusion"
+        yield "the checker confirms it; no earlier theorem is used"
     if unsure:
         yield f"it would follow from {', '.join(unsure)}, which the checker does not confirm"
 
@@ -88,9 +88,10 @@ def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
     elif part.needs:
         yield style.prose(f"not found: {', '.join(part.needs)}")
     elif part.points:
-        yield f"no point of {part.points} refutes it, and neither a conclusion nor the rules prove it"
+        words = "and neither a theorem nor the rules prove it"
+        yield f"no counterexample among {part.points} sample points, {words}"
     else:
-        yield "it has no value at the points that were tried, and neither a conclusion nor the rules prove it"
+        yield "its value is computed at no sample point; conditions under which it has one may help"
 
 
 def _condition(text: str, style: Typesetting) -> str:

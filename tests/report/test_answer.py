@@ -25,10 +25,11 @@ def test_a_proof_names_its_conclusion_and_its_letters():
 
 def test_what_the_rules_prove_rests_on_nothing():
     alone = Part("theta(j) <= 1", Found.PROVED, rewriting="its sign shows")
-    words = "the checker confirms it; it rests on no conclusion"
+    words = "the checker confirms it; no earlier theorem is used"
     assert f"by the rules: its sign shows\n    {words}\n" in text(alone)
     said = Part("theta(j) <= 1", Found.PROVED, by="a.b", letters={"j": "i - 1"}, rewriting="its sign shows")
-    assert f"by the rules: its sign shows; so says a.b with j = i - 1\n    {words}\n" in text(said)
+    also = "this is also theorem a.b with j = i - 1"
+    assert f"by the rules: its sign shows; {also}\n    {words}\n" in text(said)
 
 
 def test_what_is_not_confirmed_is_said():
@@ -47,8 +48,8 @@ def test_a_refutation_gives_the_point_both_sides_and_what_is_true():
 
 
 def test_neither_comes_with_its_evidence():
-    assert "no point of 60 refutes it" in text(Part("theta(j) <= 1", Found.NEITHER, points=60))
-    assert "no value at the points" in text(Part("theta(j) <= 1", Found.NEITHER))
+    assert "no counterexample among 60 sample points" in text(Part("theta(j) <= 1", Found.NEITHER, points=60))
+    assert "its value is computed at no sample point" in text(Part("theta(j) <= 1", Found.NEITHER))
     needs = Part("theta(j) <= 1", Found.NEITHER, rewriting="both sides reduce", needs=("z != 0",))
     assert "both sides reduce, but it needs z ≠ 0: ask with --where" in text(needs)
     assert "not found: a point" in text(Part("theta(j) <= 1", Found.NEITHER, needs=("a point",)))

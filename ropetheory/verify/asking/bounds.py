@@ -84,7 +84,7 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     terms, forms = terms_of(gap), forms_of(read)
     plain = forms if terms is None else []
     if op != "==":
-        words = "what is known of its functions shows the sign of the difference"
+        words = "by known bounds of its functions the larger side exceeds the other"
         for text in dict.fromkeys((_gap(left, op, right), write(gap), *map(write, plain))):
             step = Step(op, GOAL, "The sign shows.", leaving=text, since=facts)
             yield words, replace(entry, proof=(step,))

@@ -157,7 +157,7 @@ def _steps(stated: Formula, read: Relation) -> tuple[Iterable[Step], str]:
     if op == "==":
         plain = Step("==", GOAL, "Both sides reduce to the same.")
         computed = (replace(plain, compute=way) for way in (Summation(), Integral(), Derivative(), Limit()))
-        return (plain, *computed), "both sides reduce to the same"
+        return (plain, *computed), "both sides have the same normal form"
     if op == "!=":
         return (), ""
     gap = f"{left} - ({right})" if op in (">", ">=") else f"{right} - ({left})"

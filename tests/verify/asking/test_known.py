@@ -13,7 +13,7 @@ def found(text, *requires):
 
 def test_a_proof_comes_with_the_facts_on_which_it_stands():
     words, given, results = found("cos(z) <= 1")
-    assert words == "what is known of its functions shows the sign of the difference"
+    assert words == "by known bounds of its functions the larger side exceeds the other"
     assert given == ()
     assert [one.statement for one in results] == ["cos(z) <= 1", "cos(z) <= 1"]
 
