@@ -75,7 +75,9 @@ class Grounds:
 
     @functools.cached_property
     def _context(self) -> Context:
-        return Context(tuple(map(relation, self._entry.requires)), self.instance.name)
+        context = Context(tuple(map(relation, self._entry.requires)), self.instance.name)
+        context.demand_meaning()
+        return context
 
     def refusal(self, stated: str) -> str:
         """Say why a comparison is not the conclusion under what is granted; nothing where it is."""
@@ -170,9 +172,12 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
     context = Context(tuple(relation(text) for text in (*given, *OWN)), "definition")
     if not context.has_points():
         return "no point is found that obeys what is given"
-    if unfolded(left) is right:
-        return "" if context.has_values(right) else "it has no value at most points"
+    if "l" in left.free or (isinstance(right, Node) and "l" in right.free):
+        return "l is no letter"
     try:
+        context.demand_meaning()
+        if unfolded(left) is right:
+            return "" if context.has_values(right) else "it has no value at most points"
         context.equality(left, right)
     except (NoOpinionError, WrongError) as error:
         return str(error)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
-from ropetheory.symbolic.language.formulas import parse_all
+from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.relation import Relation, subject_of, write, write_relation
 from ropetheory.symbolic.proof.at_point import has_values
 from ropetheory.symbolic.reading.judge import judge
@@ -24,7 +24,7 @@ from ropetheory.verdicts.question import links_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ropetheory.authoring.claim import Claim, Formula
+    from ropetheory.authoring.claim import Claim
     from ropetheory.verdicts.question import FormulaQuestion, Repair
 
 POINTS = 3  # at which a printed formula that is proved is looked at once more
@@ -188,6 +188,10 @@ def fails_at_point(question: FormulaQuestion) -> bool:
         if not missing and judge(condition, point) is not True:
             words = f"the counterexample does not obey {condition}, which is supposed"
             raise ClaimError(f"{question.id}: {words}")
+    letters = {str(name) for name in point}
+    for text in question.source.granted:
+        if Formula(text).letters <= letters and not has_values(text, point):
+            raise ClaimError(f"{question.id}: {text}, which is given, has no value at the counterexample")
     links = zip(question.printed.links, question.relations, strict=True)
     # A hypothesis is needed, too, where the statement has no value without it.
     return any(

@@ -84,9 +84,9 @@ def _demand_values(text: str, at: Mapping[str, Any], compared: bool, known: Sequ
         for one in side.entries if isinstance(side, Matrix) else _taken(side):
             try:
                 Definedness(signer).demand(put(one, where))
-            except NoOpinionError:
+            except LackingError:
                 if not vectors or not is_computed(put(one, where), vectors):
-                    raise
+                    raise  # of what vectors give, too, balls show a sign and nothing else
 
 
 def _taken(side: Node) -> tuple[Node, ...]:

@@ -102,25 +102,11 @@ class Checker:
 
         That a limit exists is for the step that takes it, or the result that is cited, to show.
         """
-        sure: list[Relation] = []
-        waiting = list(stated.supposes)
-        while waiting:
-            found = [held for held in waiting if self._has_value(held, sure)]
-            if not found:
-                raise NoOpinionError(f"a hypothesis may have no value: {waiting[0]}")
-            sure += found
-            waiting = [held for held in waiting if held not in found]
+        self.context.demand_meaning()
         sides = (*entries_of(stated.left), *entries_of(stated.right))
         self.context.defined(*(side for side in sides if side.op not in ("Limit", "oo")))
         if stated.op in ORDERS and not all(map(is_real, sides)):
             raise NoOpinionError("an order of what may not be real")
-
-    def _has_value(self, held: Relation, sure: Sequence[Relation]) -> bool:
-        try:
-            Context(tuple(sure), self.context.seed).defined(held[0], held[2])
-        except NoOpinionError:
-            return False
-        return True
 
     def _guarded(self, place: str, act: Callable[[], Any], *, report: bool = False) -> Any:
         """Return what is found, or report why nothing is; if asked, report what is confirmed by its rule."""

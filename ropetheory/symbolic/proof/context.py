@@ -110,6 +110,32 @@ class Context:
         """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
         return samples.satisfiable(self.hypotheses)
 
+    def demand_meaning(self) -> None:
+        """Demand that each hypothesis has values, under those that have values without it.
+
+        To the fields sqrt(z**2) is z: what has no value at some points may say nothing there.
+
+        Raises
+        ------
+        NoOpinionError
+            One of them may have none.
+        """
+        sure: list[Relation] = []
+        waiting = list(self.hypotheses)
+        while waiting:
+            found = [held for held in waiting if self._has_meaning(held, sure)]
+            if not found:
+                raise NoOpinionError(f"a hypothesis may have no value: {waiting[0]}")
+            sure += found
+            waiting = [held for held in waiting if held not in found]
+
+    def _has_meaning(self, held: Relation, sure: Sequence[Relation]) -> bool:
+        try:
+            Context(tuple(sure), self.seed).defined(held[0], held[2])
+        except NoOpinionError:
+            return False
+        return True
+
     def has_values(self, one: Node) -> bool:
         """Tell whether a tree has a value at most points that obey the hypotheses."""
         return samples.mostly_computed(one, self.hypotheses)

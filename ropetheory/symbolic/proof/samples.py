@@ -223,6 +223,8 @@ def value(one: Node, point: Point) -> acb:
         return PLAIN[one.op](*(value(a, point) for a in one.args))
     if one.op == "coordinate":
         index = _whole(one.args[1], point)
+        if index < 0:
+            raise NoOpinionError("there is no coordinate before the first one")
         given: Any = point.get(f"{one.args[0]}")
         if given is not None:
             number = Fraction(given(index))
@@ -308,7 +310,9 @@ def _rank(base: Node, width: Node, point: Point) -> int:
     One pair has rank 1; for a prime base b the polynomial x^(d/2) - b is irreducible (Eisenstein), so that
     the powers of its root are independent.
     """
-    pairs = _whole(width, point) // 2
+    pairs, odd = divmod(_whole(width, point), 2)
+    if odd or pairs < 1:
+        raise NoOpinionError("a width is even, and at least 2")
     number = _rational(base, point)
     if pairs == 1 or (number.q == 1 and list(prime_factors(int(number.p))) == [int(number.p)]):
         return pairs

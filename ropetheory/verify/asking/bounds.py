@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 RIEMANN = "it is the limit of a Riemann sum"
 PAIRS = (0, letters.d / 2 - 1)
 ZERO = sp.Integer(0)
-PICKED = "One member is the larger."
+PICKED = "It is what is known of it."
 Picked = tuple[str, Any, Any]
-"""An extreme of two numbers and the one that it is, by the name of the result that says so."""
+"""An extreme of two numbers or a sum, and what it is, by the name of the result that says so."""
 
 COUNT = Conclusion(
     "number-of-pairs", "Sum(1, j, 0, d/2-1) == d/2", "",
@@ -151,7 +151,7 @@ def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: A
 
 
 def replaced(entry: Conclusion, read: Relation, known: Sequence[Picked]) -> Conclusion:
-    """Return the proof of a comparison in which extremes become what they are known to be, one by one."""
+    """Return the proof of a comparison in which extremes and sums become what they are known to be."""
     (op,), texts = Formula(entry.statement).signs, Formula(entry.statement).sides
     there, back = (
         _way(str(text), unfold(side), known)
@@ -172,7 +172,7 @@ def replaced(entry: Conclusion, read: Relation, known: Sequence[Picked]) -> Conc
 
 
 def _way(text: str, side: Any, known: Sequence[Picked]) -> list[tuple[str, str]]:
-    """Write a side with one extreme after the other replaced, each with the equality by which it is."""
+    """Write a side with one part after the other replaced, each with the equality by which it is."""
     found = [(text, "")]
     for name, extreme, member in known:
         if side.has(extreme):

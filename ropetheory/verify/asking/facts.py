@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Summation, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
@@ -118,6 +118,20 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
         text = write(extreme)
         known = Classical("picked", text, Use(order.name))
         yield (order, make(f"{text} == {write(chosen)}", _step("==", by=known))), chosen
+
+
+def closed_form(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Conclusion, Any] | None:
+    """Return the result that says what a geometric sum from 0 on is, with that; None of another sum."""
+    if len(one.limits) != 1 or one.limits[0][1] != 0 or one.function.has(sp.Sum):
+        return None
+    index, _, last = one.limits[0]
+    first, second = (one.function.subs(index, place) for place in (0, 1))
+    if first == 0:
+        return None
+    ratio = sp.powsimp(second / first)
+    total = first * (1 - sp.powsimp(ratio ** (last + 1))) / (1 - ratio) if ratio != 1 else first * (last + 1)
+    step = Step("==", GOAL, "A geometric sum.", compute=Summation())
+    return _Namer(name, requires)(f"{write(one)} == {write(total)}", step), total
 
 
 def of_logarithms(

@@ -13,7 +13,7 @@ from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
-from ropetheory.verify.asking.facts import EXTREMES, facts_about, growing, of_logarithms, picks
+from ropetheory.verify.asking.facts import EXTREMES, closed_form, facts_about, growing, of_logarithms, picks
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.proof_text import citations
 
@@ -33,7 +33,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         return None
     known = _Known()
     try:
-        words = known.by_size(entry) or known.by_facts(entry, read) or known.by_picking(entry, read)
+        words = known.by_size(entry) or known.by_facts(entry, read) or known.by_replacing(entry, read)
     except FAILURES:
         return None
     if not words:
@@ -108,16 +108,18 @@ class _Known:
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
-    def by_picking(self, entry: Conclusion, read: Relation) -> str:
-        """Say that a comparison follows once it is known which member every extreme of two numbers is."""
-        known = []
+    def by_replacing(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison follows once sums and extremes are what they are known to be."""
+        known, told = [], entry.requires
         gap = unfold(read.lhs) - unfold(read.rhs)
+        for number, one in enumerate(sorted(gap.atoms(sp.Sum), key=str)):
+            found = closed_form(one, f"{entry.name}-sum-{number}", told)
+            if found is not None and (name := self.add(found[:1])):
+                known.append((name, one, found[1]))
         for number, extreme in enumerate(sorted(gap.atoms(*EXTREMES), key=str)):
-            for group, member in picks(extreme, f"{entry.name}-extreme-{number}", entry.requires):
+            for group, member in picks(extreme, f"{entry.name}-extreme-{number}", told):
                 if name := self.add(group):
                     known.append((name, extreme, member))
                     break
-        if not known:
-            return ""
-        proof = replaced(entry, read, known)
-        return "it is known which member is the larger" if self.add((proof,)) else ""
+        shown = known and self.add((replaced(entry, read, known),))
+        return "with the closed forms of sums, and extremes that are known" if shown else ""

@@ -102,10 +102,12 @@ def true_as_it_stands(formula: str, where: Sequence[str]) -> bool:
         sides = [tree(side) for side in stated.sides]
         if any(is_word(side) or side.op in ("Limit", "oo") for side in sides):
             return False
-        if frozenset().union(*(side.free for side in sides)) - (LETTERS - {"l"}):
+        free = frozenset().union(*(side.free for side in sides))
+        if {name for name in free if not name.startswith("#")} - (LETTERS - {"l"}):
             return False
         if stated.signs != ("==",) and not all(map(is_real, sides)):
             return False
+        context.demand_meaning()
         context.equality(*sides)
         return context.has_points()
     except (*FAILURES, WrongError):

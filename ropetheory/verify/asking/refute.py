@@ -12,6 +12,7 @@ from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.proof.at_point import has_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
@@ -102,7 +103,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
                     found = not _are_equal(question.stated, point)
                 if found is False and has_values(question.stated.text, point):
                     return _show(entry, point), tried
-        except FAILURES:
+        except (*FAILURES, LookupError):
             continue  # it has no value here
         tried += 1
         if tried == POINTS:
@@ -128,9 +129,11 @@ def admissible(question: Question, relation: Relation) -> Iterator[Point]:
         try:
             there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
             lawful = all(BY_SYMBOL[a].contains(v, there) for a, v in there.items() if a in BY_SYMBOL)
-            if lawful and all(judge(condition, point) is True for condition in question.supposed):
+            obeyed = lawful and all(judge(condition, point) is True for condition in question.supposed)
+            # A condition is one where it has a value as it is written, whatever SymPy makes of it.
+            if obeyed and all(has_values(text, point) for text in question.granted if text not in OWN):
                 yield point
-        except FAILURES:
+        except (*FAILURES, LookupError):
             continue
 
 

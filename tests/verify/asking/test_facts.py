@@ -41,6 +41,9 @@ from ropetheory.verify.asking.facts import facts_about
         ("position_distance2(m, n) <= (m - n)**2*Sum(theta(j)**2, j, 0, d/2-1)", ()),
         ("temperature()*attention_factor()**2 == 1", ("s >= 1",)),
         ("min(1, s) == s", ("s <= 1",)),
+        ("2*Sum(theta(j)**2, j, 0, d/2-1) == 2*(1 - 1/b**2)/(1 - 1/b**(4/d))", ()),
+        ("1 + 2*Sum(theta(j), j, 0, d/2-1) == 1 + 2*(1 - 1/b)/(1 - b**(-2/d))", ()),
+        ("Sum(theta(j)**2, j, 0, d/2-1) <= 1/(1 - 1/b**(4/d))", ()),
         ("ln(b) <= ln(B)", ("b <= B",)),
         ("wavelength(j, b) <= wavelength(j, B)", ("b <= B",)),
         ("critical_index(B, d, L) < critical_index(b, d, L)", ("b < B", "L > 2*pi")),
@@ -93,6 +96,7 @@ def test_every_fact_is_confirmed_where_its_argument_may_lie():
         ("I*z <= z*I", ()), ("exp(I*z) >= exp(I*z)", ()), ("P*0 <= 0", ()), ("P**0 == 1", ()),
         ("0*P == 0", ()),
         ("abs(l) == l", ()), ("0*_X == 0", ()), ("s <= s", ("b < 1",)),
+        ("ln(z) == ln(z)", ("sqrt(z**2) > 0",)), ("sqrt(z) <= sqrt(z)", ("sqrt(z**2) >= 0",)),
     ],
 )  # fmt: skip
 def test_the_same_on_both_sides_is_true_only_of_numbers_that_have_a_value(formula, where):
@@ -100,6 +104,11 @@ def test_the_same_on_both_sides_is_true_only_of_numbers_that_have_a_value(formul
         check(formula, where=where)
 
 
-@pytest.mark.parametrize("formula", ["theta(j) == theta(j)", "m/s*theta(j) <= m*(theta(j)/s)", "I*z == z*I"])
+SUM = "Sum(theta(j), j, 0, d/2-1) == Sum(theta(j), j, 0, d/2-1)"
+
+
+@pytest.mark.parametrize(
+    "formula", ["theta(j) == theta(j)", "m/s*theta(j) <= m*(theta(j)/s)", "I*z == z*I", SUM]
+)
 def test_the_same_on_both_sides_is_true_as_it_stands(formula):
     assert check(formula).parts[0].rewriting == "both sides are the same by definition"

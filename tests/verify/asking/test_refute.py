@@ -82,3 +82,20 @@ def test_usual_points_lie_in_the_ranges_of_the_letters():
 
 def test_what_is_set_stays():
     assert {point[letters.d] for point in usual_points([LETTERS["d"]], {letters.d: 64})} == {64}
+
+
+@pytest.mark.parametrize(
+    ("formula", "where"),
+    [
+        # there is no coordinate before the first, no mean of a number below 0, no width 0
+        ("q[j - 1]**2 >= delta_ij(j, 0)", ()), ("q[0]**2 + expected(k[0]**2, z) >= 0", ()),
+        ("frequency_rank(2, p)*(q[0]**2 + 1) > 0", ()),
+        # the condition has no value where the formula fails
+        ("z > 0", ("exp(ln(z)) <= 5",)), ("z >= 1", ("sqrt(z - 1)*sqrt(z - 1) <= 5",)),
+        ("j >= 1", ("q[j - 1]**2 >= 0",)),
+        # a place below 0 is no coordinate of x, either
+        ("x[p]**2*(abs(p) - p) == 0", ()),
+    ],
+)  # fmt: skip
+def test_nothing_is_refuted_where_it_or_a_condition_has_no_value(formula, where):
+    assert refute(asked(formula, *where))[0] is None
