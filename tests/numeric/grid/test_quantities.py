@@ -58,3 +58,14 @@ def test_new_bases_next_to_one_are_refused(scale, dim):
     with pytest.raises(rt.RopeTheoryError, match=r"clearly above 1 .* \(begin with a larger scale\)"):
         check_new_base(axes)
     check_new_base({**axes, "scale": np.asarray([0.02])})
+
+
+@pytest.mark.parametrize(("share", "refused"), [(0.5, True), (1.5, False)])
+def test_a_new_base_must_keep_a_share_of_the_logarithm(share, refused):
+    scale = np.exp((share * 2.0**-20 - 1) * np.log(1e4) / 2)
+    axes = {"base": np.array([1e4]), "dim": np.array([4]), "scale": np.array([scale])}
+    if not refused:
+        check_new_base(axes)
+        return
+    with pytest.raises(rt.RopeTheoryError, match="clearly above 1"):
+        check_new_base(axes)
