@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import BY_SYMBOL, L, N, b, d, j, s, x
-from ropetheory.symbolic.reading.edges import _lawful, edges
+from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.judge import judge
 
 
@@ -62,7 +62,7 @@ def test_what_nothing_admits_has_no_points():
     assert list(edges("seed", [b], [*parse("b < 1")])) == []
 
 
-def test_a_point_is_lawful_where_every_letter_lies_in_its_domain():
-    assert _lawful({d: 4, j: 1, b: 2})
-    assert not _lawful({d: 4, j: 1, b: 1})
-    assert not _lawful({d: 4, j: 2, b: 2})
+def test_every_letter_of_an_edge_lies_in_its_domain():
+    found = list(edges("seed", (parse_expression("theta(j)"),), parse("j >= 3")))
+    assert found
+    assert all(BY_SYMBOL[a].contains(value, point) for point in found for a, value in point.items())
