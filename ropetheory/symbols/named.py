@@ -19,7 +19,7 @@ from sympy.core.relational import Relational
 from ropetheory.symbolic.language import typeset
 from ropetheory.symbolic.language.entry import names
 from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.symbolic.language.quantity import ASSUMPTIONS, KNOWN_OF_LETTERS
+from ropetheory.symbolic.language.quantity import ASSUMPTIONS, KNOWN_OF_LETTERS, Supposing
 from ropetheory.symbols.arguments import complete, expression_of, stand_in
 from ropetheory.symbols.code import as_code, value_of
 from ropetheory.symbols.members import written_out
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.entry import Quantity
     from ropetheory.symbolic.language.quantity import Folded
 
-class Named(sp.Function):  # type: ignore[misc]  # SymPy carries no types
+class Named(Supposing):
     """A quantity of the language as a function of SymPy.
 
     ``doit`` and ``expand(func=True)`` give what it means, ``evalf`` its value; it is differentiated, and
@@ -162,18 +162,6 @@ class Named(sp.Function):  # type: ignore[misc]  # SymPy carries no types
             for known in KNOWN_OF_LETTERS
             if name in LETTERS and getattr(LETTERS[name].symbol, known)
         )
-
-    def _eval_is_extended_real(self) -> bool | None:
-        return self._supposed("is_extended_real")
-
-    def _eval_is_finite(self) -> bool | None:
-        return self._supposed("is_extended_real")
-
-    def _eval_is_integer(self) -> bool | None:
-        return self._supposed("is_integer")
-
-    def _eval_is_nonnegative(self) -> bool | None:
-        return self._supposed("is_nonnegative")
 
     def _eval_is_positive(self) -> bool | None:
         given = dict(zip(self.entry.parameters, self.args, strict=False))

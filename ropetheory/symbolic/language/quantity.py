@@ -45,7 +45,27 @@ WHOLE = (d, 2 * h)
 """The width of a head, as a letter and in the free coordinates."""
 
 
-class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
+class Supposing(sp.Function):  # type: ignore[misc]  # SymPy carries no types
+    """A function of which SymPy supposes what ``_supposed`` says."""
+
+    def _supposed(self, name: str) -> bool | None:
+        """Tell whether something may be supposed; None where nothing is known of it."""
+        raise NotImplementedError
+
+    def _eval_is_extended_real(self) -> bool | None:
+        return self._supposed("is_extended_real")
+
+    def _eval_is_finite(self) -> bool | None:
+        return self._supposed("is_extended_real")
+
+    def _eval_is_integer(self) -> bool | None:
+        return self._supposed("is_integer")
+
+    def _eval_is_nonnegative(self) -> bool | None:
+        return self._supposed("is_nonnegative")
+
+
+class Folded(Supposing):
     """A named quantity that stays folded until an engine asks for its definition."""
 
     entry: Quantity
@@ -72,18 +92,6 @@ class Folded(sp.Function):  # type: ignore[misc]  # SymPy carries no types
                 ):
                     return False
         return True
-
-    def _eval_is_extended_real(self) -> bool | None:
-        return self._supposed("is_extended_real")
-
-    def _eval_is_finite(self) -> bool | None:
-        return self._supposed("is_extended_real")
-
-    def _eval_is_integer(self) -> bool | None:
-        return self._supposed("is_integer")
-
-    def _eval_is_nonnegative(self) -> bool | None:
-        return self._supposed("is_nonnegative")
 
     @property
     def unsaid(self) -> frozenset[Any]:

@@ -60,7 +60,10 @@ class Decimal(Fraction):
 
 @functools.lru_cache(maxsize=16384)
 def tree(text: str) -> ast.expr:
-    """Parse a text by Python's grammar, once: nobody may change what is returned (see ``own_tree``)."""
+    """Parse a text by Python's grammar, once: nobody may change what is returned.
+
+    See ``own_tree``, also for what is raised.
+    """
     return own_tree(text)
 
 

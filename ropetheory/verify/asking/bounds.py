@@ -95,8 +95,10 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
             yield "the sign of the derivative shows", replace(entry, proof=(taken, step))
     if op == "==":
         yield from ((RIEMANN, replace(entry, proof=steps)) for steps in _riemann(read))
-    for form in () if terms is None else forms:
-        steps = _by_terms(op, right, form, facts, rest=terms[1] if terms else ZERO)
+    if terms is None:
+        return
+    for form in forms:
+        steps = _by_terms(op, right, form, facts, rest=terms[1])
         yield "the sums are compared term by term", replace(entry, proof=steps)
 
 
@@ -138,8 +140,8 @@ def _gap(left: str, op: str, right: str) -> str:
 
 def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: Any) -> tuple[Step, ...]:
     """Compare sums over the pairs, a number r being 2 r/d times their number."""
-    hints: dict[str, Any] = {"leaving": write(term), "each_summand": True, "since": facts}
-    hints = {} if op == "==" else hints
+    shown: dict[str, Any] = {"leaving": write(term), "each_summand": True, "since": facts}
+    hints = {} if op == "==" else shown
     if rest == ZERO:
         return (Step(op, GOAL, "Term by term.", **hints),)
     sign, other = ("+", "-") if op in (">", ">=") else ("-", "+")

@@ -10,7 +10,7 @@ import sympy as sp
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.proof.chains import Checker
-from ropetheory.symbolic.proof.check import failure, in_use
+from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.facts import EXTREMES, closed_form, facts_about, growing, of_logarithms, picks
@@ -40,7 +40,9 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         return None
     results = needed(tuple(known.kept.values()))
     again = _Known()
-    again.add(results)  # citing no more than it stands on
+    sure = again.add(results) and first_failure(derived.shared().checker.findings) is None
+    if not sure:  # citing no more than it stands on
+        return None
     return words, tuple(sorted(again.checker.context.given)), results
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ropetheory.authoring import Conclusion
 from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.proof.context import REFUSED, Finding
+from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.known import proof_by_facts
 
 
@@ -28,3 +30,9 @@ def test_what_does_not_follow_and_what_is_no_order_is_not_proved():
     assert found("cos(z) != 2") is None
     assert found("min(1, s) == s") is None
     assert found("min(1, s) == s", "s <= 1") is not None
+
+
+def test_nothing_is_proved_beside_a_shared_lemma_that_is_refused(monkeypatch):
+    wrong = Finding("lemma.wrong", REFUSED, "it is false")
+    monkeypatch.setattr(derived.shared().checker, "findings", [wrong])
+    assert found("cos(z) <= 1") is None
