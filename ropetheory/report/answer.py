@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 def answer_text(answer: Answer, *, width: int = 100) -> str:
     """Write an answer: the verdict and the formula, then of each comparison how that is known."""
-    lines = [f"{answer.found.value}: {unicode(answer.formula)}{PLAIN.suppositions(answer.where)}"]
+    first = f"{answer.found.value}: {unicode(answer.formula)}{PLAIN.suppositions(answer.where)}"
+    lines = fold(first, width, indent=0, cut=False)
     for part in answer.parts:
         if len(answer.parts) > 1:
             lines.append(f"  {part.found.value}: {unicode(part.formula)}")
@@ -88,10 +89,18 @@ def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
     elif part.needs:
         yield style.prose(f"not found: {', '.join(part.needs)}")
     elif part.points:
-        words = "and neither a theorem nor the rules prove it"
-        yield f"no counterexample among {part.points} sample points, {words}"
+        yield f"no counterexample among {part.points} sample points"
+        yield _tried(part)
     else:
         yield "its value is computed at no sample point; conditions under which it has one may help"
+
+
+def _tried(part: Part) -> str:
+    """Say what has no rule, or else which ways of proof failed."""
+    if part.beyond:
+        return f"no theorem states it, and there is no rule for {' or '.join(part.beyond)}"
+    ways = "normal forms, the sign of the difference, bounds of functions, sums term by term"
+    return f"no theorem states it, and these ways did not prove it: {ways}"
 
 
 def _condition(text: str, style: Typesetting) -> str:

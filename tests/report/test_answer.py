@@ -67,5 +67,5 @@ def test_json_has_the_keys_of_the_contract():
     assert set(found) == {"schema", "found", "formula", "where", "parts", "defined"}
     assert set(found["parts"][0]) == {
         "formula", "found", "by", "letters", "rewriting", "given", "rests", "at", "left", "right", "nearby",
-        "needs", "points",
+        "needs", "points", "beyond",
     }  # fmt: skip

@@ -7,7 +7,6 @@ vector and comparisons are understood, everything else is refused.
 from __future__ import annotations
 
 import ast
-import difflib
 import functools
 import operator
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.errors import close_names
 from ropetheory.symbolic.language.letters import B, b, coordinate
 from ropetheory.symbolic.language.relation import Relation
 from ropetheory.symbolic.language.syntax import COMPARISONS, FormulaError, tree
@@ -81,7 +81,8 @@ def value_of(node: ast.expr, text: str, scope: Scope) -> Any:
         return coordinate(value_of(node.value, text, scope), value_of(node.slice, text, scope))
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
         return _call(node, node.func.id, text, scope)
-    raise FormulaError(f"{ast.unparse(node)!r} is not of the language, in {text!r}")
+    power = "; a power is written **" if isinstance(getattr(node, "op", None), ast.BitXor) else ""
+    raise FormulaError(f"{ast.unparse(node)!r} is not of the language, in {text!r}{power}")
 
 
 def _keep_divisors(result: Any, left: Any, right: Any, node: ast.BinOp) -> Any:
@@ -133,11 +134,23 @@ def _call(node: ast.Call, name: str, text: str, scope: Scope) -> Any:
     return scope.functions[name](*[value_of(a, text, scope) for a in node.args])
 
 
-def _list_known(name: str, names: Iterable[str]) -> str:
-    """List the names that there are, the one that was probably meant first."""
-    close = difflib.get_close_matches(name, list(names), n=1)
-    meant = f"did you mean `{close[0]}`? " if close else ""
-    return f"{meant}known: {', '.join(sorted(names))}"
+ELSEWHERE = {
+    "log": "ln", "tan": "sin(…)/cos(…)", "pow": "**", "Abs": "abs", "fabs": "abs", "floor": "-ceil(-…)",
+    "inf": "oo", "infinity": "oo", "e": "exp(1)", "E": "exp(1)", "tau": "2*pi", "sum": "Sum",
+    "integrate": "Integral", "diff": "Derivative", "limit": "Limit", "granularity": "C",
+    "base": "b", "dim": "d", "length": "L", "scale": "s", "frequency": "theta",
+}  # fmt: skip
+"""Names of other languages, and what is written here."""
+
+
+def _list_known(name: str, known: Iterable[str]) -> str:
+    """Say what was probably meant, and where all names are."""
+    if name in ELSEWHERE:
+        return f"write {ELSEWHERE[name]}"
+    close = [ELSEWHERE.get(one, one) for one in close_names(name, sorted({*known, *ELSEWHERE}))]
+    if close:
+        return f"did you mean {' or '.join(dict.fromkeys(close))}?"
+    return "proofs/language.md lists the letters and functions of formulas"
 
 
 def relations_of(node: ast.expr, text: str, scope: Scope) -> tuple[Relation, ...]:

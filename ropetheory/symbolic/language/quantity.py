@@ -139,9 +139,9 @@ class Folded(Supposing):
         """Apply the quantity, filling the trailing arguments that were left out."""
         needed, arity = len(cls.entry.parameters) - len(cls.entry.defaults), len(cls.entry.parameters)
         if len(arguments) > arity:
-            raise RopeTheoryError(f"{cls.__name__} takes at most {arity} arguments, got {len(arguments)}")
+            raise RopeTheoryError(f"{cls.entry.call} takes at most {arity} arguments, got {len(arguments)}")
         if len(arguments) < needed:
-            raise RopeTheoryError(f"{cls.__name__} needs at least {needed} arguments")
+            raise RopeTheoryError(f"{cls.entry.call} needs at least {needed} of its arguments")
         return cls(*arguments, *cls.defaults()[len(arguments) - needed :])
 
     @classmethod

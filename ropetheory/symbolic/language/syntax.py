@@ -26,6 +26,8 @@ INDEXING = ("Sum", "Integral", "least", "largest", "count")
 BINDERS = (*INDEXING, "Limit", "Derivative")
 """Functions that bind the letter which is their second argument."""
 NUMBER = re.compile(r"[0-9.]+([eE][+-]?[0-9]+)?")
+SINGLE = re.compile(r"(?<![<>=!])=(?!=)")
+"""A sign for equality as mathematics writes it."""
 
 
 class FormulaError(RopeTheoryError):
@@ -87,7 +89,8 @@ def own_tree(text: str) -> ast.expr:
     try:
         found = ast.parse(text, mode="eval").body
     except SyntaxError as error:
-        raise FormulaError(f"not a formula: {text!r} ({error.msg})") from None
+        hint = "; an equality is written ==" if SINGLE.search(text) else ""
+        raise FormulaError(f"not a formula: {text!r} ({error.msg}{hint})") from None
     except (ValueError, RecursionError, MemoryError) as error:  # NUL, digits, parentheses without end
         raise FormulaError(f"not a formula: it cannot be parsed ({error})") from None
     demand_small(found, text)

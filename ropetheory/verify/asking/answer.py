@@ -66,6 +66,8 @@ class Part:
         Of one that is not proved: conditions under which it is, or what is missing.
     points : int
         How many points were tried without refuting it.
+    beyond : tuple of str
+        Of one that is neither: kinds of expressions in it for which there is no rule.
     """
 
     formula: str
@@ -81,6 +83,7 @@ class Part:
     nearby: tuple[Nearby, ...] = ()
     needs: tuple[str, ...] = ()
     points: int = 0
+    beyond: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)

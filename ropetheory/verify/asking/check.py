@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.relation import Relation, write, write_relatio
 from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part, short
+from ropetheory.verify.asking.beyond import beyond
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.needs import missing_conditions
@@ -128,7 +129,7 @@ def _proof(question: Question, tried: int) -> Part:
     under = prove(replace(question, granted=(*question.granted, *needs))) if needs else found
     if under.found is Found.PROVED:
         return replace(under, found=Found.NEITHER, needs=needs, points=tried)
-    return replace(found, nearby=nearby(question), points=tried)
+    return replace(found, nearby=nearby(question), points=tried, beyond=beyond(question.relation))
 
 
 def _by_limit(question: Question) -> Part | None:

@@ -59,9 +59,9 @@ def test_the_critical_pair_counts_wavelengths_below_the_length(length, count):
 
 def test_quantities_stay_folded_and_count_their_arguments():
     assert vocabulary.theta.of(letters.j).func is vocabulary.theta
-    with pytest.raises(RopeTheoryError, match="theta takes at most 3 arguments, got 4"):
+    with pytest.raises(RopeTheoryError, match=r"theta\(j, b=b, d=d\) takes at most 3 arguments, got 4"):
         vocabulary.theta.of(0, letters.b, letters.d, letters.L)
-    with pytest.raises(RopeTheoryError, match="norm2 needs at least 1 arguments"):
+    with pytest.raises(RopeTheoryError, match=r"norm2\(x, d=d\) needs at least 1 of its arguments"):
         vocabulary.norm2.of()
 
 

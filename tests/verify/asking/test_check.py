@@ -129,7 +129,7 @@ def test_a_limit_is_not_refuted_by_a_value_that_is_not_confirmed(brought):
 
 
 def test_what_is_no_formula_is_refused():
-    with pytest.raises(RopeTheoryError, match="did you mean `wavelength`"):
+    with pytest.raises(RopeTheoryError, match="did you mean wavelength"):
         check("wavelenth(j) == 1")
 
 
