@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.authoring import Conclusion
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import Formula, parse
@@ -18,8 +19,10 @@ from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part, short
 from ropetheory.verify.asking.beyond import beyond
+from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
+from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.needs import missing_conditions
 from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read
@@ -147,17 +150,26 @@ def _by_limit(question: Question) -> Part | None:
 def _through_rules(question: Question) -> tuple[None, Relation] | None:
     """Read a limit without sums through the value that SymPy finds, where the checker confirms it."""
     asked = question.relation
-    if not isinstance(asked.lhs, sp.Limit) or asked.lhs.has(sp.Sum) or asked.rhs.has(sp.Limit):
+    if not isinstance(asked.lhs, sp.Limit) or asked.rhs.has(sp.Limit):
         return None
     limit, _ = question.stated.sides
     try:
-        value = sp.limit(unfold(asked.lhs.args[0]), *asked.lhs.args[1:3])
+        mean = riemann_mean(asked.lhs)
+        inner, letter, end = asked.lhs.args[:3]
+        value = sp.limit(unfold(inner), letter, end) if mean is None else integral(mean)
         text = f"{limit} == {write(value)}"
-        if value in (sp.oo, asked.rhs) or follows(text, question.granted, parse(text)[0]) is None:
+        if value in (sp.oo, asked.rhs) or not _is_confirmed(text, question.granted):
             return None
     except FAILURES:
         return None
     return None, Relation(value, asked.op, asked.rhs)
+
+
+def _is_confirmed(text: str, granted: Sequence[str]) -> bool:
+    """Tell whether the checker confirms an equality, by the rules alone or what is known of functions."""
+    (relation,) = parse(text)
+    entry = Conclusion("value", text, "", requires=tuple(granted))
+    return follows(text, granted, relation) is not None or proof_by_facts(entry, relation) is not None
 
 
 def _refutation(question: Question, found: Counterexample) -> Part:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Summation, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
@@ -30,10 +30,10 @@ def facts_about(
     found = {part for form in forms for part in form.atoms(*_OF)}
     for number, part in enumerate(sorted(found, key=str)[:MOST]):
         if isinstance(part.args[0], sp.Basic) and not part.is_number:
-            yield from _OF[part.func](write(part.args[0]), _Namer(f"{name}-fact-{number}", requires))
+            yield from _OF[part.func](write(part.args[0]), Namer(f"{name}-fact-{number}", requires))
 
 
-class _Namer:
+class Namer:
     """Makes the results about one argument, each with a name of its own."""
 
     def __init__(self, prefix: str, requires: tuple[str, ...]) -> None:
@@ -51,7 +51,7 @@ def _step(op: str, **hints: Any) -> Step:
     return Step(op, GOAL, "It is known of the function.", **hints)
 
 
-def _of_cosine(angle: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
+def _of_cosine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     yield (make(f"cos({angle}) <= 1", _step("<=", leaving=f"2*sin(({angle})/2)**2")),)
     yield (make(f"-cos({angle}) <= 1", _step("<=", leaving=f"2*cos(({angle})/2)**2")),)
     yield (make(f"cos({angle})**2 <= 1", _step("<=", leaving=f"sin({angle})**2")),)
@@ -60,7 +60,7 @@ def _of_cosine(angle: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
     yield (make(quartic, by=Use("versine-above-quartic", z=angle)),)
 
 
-def _of_sine(angle: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
+def _of_sine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     square = make(f"sin({angle})**2 <= 1", by=Use("sine-at-most-one", z=angle))
     for part, statement in enumerate((f"-1 <= sin({angle})", f"sin({angle}) <= 1")):
         yield square, make(statement, _step("<=", by=Classical("between", Use(square.name), part=part)))
@@ -70,7 +70,7 @@ def _of_sine(angle: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
     yield (make(f"{angle} - ({angle})**3/6 <= sin({angle})", by=Use("sin-above-cubic", y=angle)),)
 
 
-def _above_line(make: _Namer) -> tuple[Conclusion, ...]:
+def _above_line(make: Namer) -> tuple[Conclusion, ...]:
     """State for every real z that e^z is at least 1 + z, from either side of 0."""
     right = make("z + 1 <= exp(z)", _step("<=", by=Use("exp-above-line", y="z")), where=("0 <= z",))
     left = make(
@@ -82,12 +82,12 @@ def _above_line(make: _Namer) -> tuple[Conclusion, ...]:
     return right, left, both
 
 
-def _of_exponential(exponent: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
+def _of_exponential(exponent: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     *halves, line = _above_line(make)
     yield *halves, line, make(f"{exponent} + 1 <= exp({exponent})", by=Use(line.name, z=exponent))
 
 
-def _of_logarithm(number: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
+def _of_logarithm(number: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     *halves, line = _above_line(make)
     below = make(f"ln({number}) + 1 <= {number}", _step("<=", by=Use(line.name, z=f"ln({number})")))
     yield *halves, line, below
@@ -97,7 +97,7 @@ def _of_logarithm(number: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]
     )
 
 
-def _of_size(number: str, make: _Namer) -> Iterator[tuple[Conclusion, ...]]:
+def _of_size(number: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     yield (make(f"{number} <= abs({number})", by=Use("own-size", z=number)),)
     yield (make(f"-({number}) <= abs({number})", by=Use("own-size", z=f"-({number})")),)
 
@@ -111,27 +111,13 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
     """Yield results of which the last says which of two numbers an extreme is, with that number."""
     one, other = extreme.args
     for number, (low, high) in enumerate(((one, other), (other, one))):
-        make = _Namer(f"{name}-{number}", requires)
+        make = Namer(f"{name}-{number}", requires)
         gap = f"{write(high)} - ({write(low)})"
         order = make(f"{write(low)} <= {write(high)}", _step("<=", leaving=gap))
         chosen = high if isinstance(extreme, larger) else low
         text = write(extreme)
         known = Classical("picked", text, Use(order.name))
         yield (order, make(f"{text} == {write(chosen)}", _step("==", by=known))), chosen
-
-
-def closed_form(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Conclusion, Any] | None:
-    """Return the result that says what a geometric sum from 0 on is, with that; None of another sum."""
-    if len(one.limits) != 1 or one.limits[0][1] != 0 or one.function.has(sp.Sum):
-        return None
-    index, _, last = one.limits[0]
-    first, second = (one.function.subs(index, place) for place in (0, 1))
-    if first == 0:
-        return None
-    ratio = sp.powsimp(second / first)
-    total = first * (1 - sp.powsimp(ratio ** (last + 1))) / (1 - ratio) if ratio != 1 else first * (last + 1)
-    step = Step("==", GOAL, "A geometric sum.", compute=Summation())
-    return _Namer(name, requires)(f"{write(one)} == {write(total)}", step), total
 
 
 def of_logarithms(
@@ -142,7 +128,7 @@ def of_logarithms(
     for extreme in sorted({one for form in forms for one in form.atoms(*EXTREMES)}, key=str)[:MOST]:
         op = ">=" if isinstance(extreme, larger) else "<="
         orders += [(op, write(extreme), write(member)) for member in extreme.args]
-    make = _Namer(f"{name}-order", requires)
+    make = Namer(f"{name}-order", requires)
     for op, left, right in orders:
         if op in ("<", "<=", ">", ">=") and not (_is_number(left) or _is_number(right)):
             small, large = (left, right) if op[0] == "<" else (right, left)
@@ -156,7 +142,7 @@ def of_logarithms(
 def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
     """Yield orders of extremes that share a member, from the order of their others."""
     found = sorted({one for form in forms for one in form.atoms(*EXTREMES)}, key=str)[:MOST]
-    make = _Namer(f"{name}-growing", requires)
+    make = Namer(f"{name}-growing", requires)
     for one, other in itertools.permutations(found, 2):
         shared = set(one.args) & set(other.args)
         if one.func is not other.func or len(shared) != 1:

@@ -13,8 +13,9 @@ from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
-from ropetheory.verify.asking.facts import EXTREMES, closed_form, facts_about, growing, of_logarithms, picks
+from ropetheory.verify.asking.facts import EXTREMES, facts_about, growing, of_logarithms, picks
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.sums import closed_form, middles, products
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     known = _Known()
     try:
         words = known.by_size(entry) or known.by_facts(entry, read) or known.by_replacing(entry, read)
+        words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
     except FAILURES:
         return None
     if not words:
@@ -116,7 +118,7 @@ class _Known:
         gap = unfold(read.lhs) - unfold(read.rhs)
         for number, one in enumerate(sorted(gap.atoms(sp.Sum), key=str)):
             found = closed_form(one, f"{entry.name}-sum-{number}", told)
-            if found is not None and (name := self.add(found[:1])):
+            if found is not None and (name := self.add(found[0])):
                 known.append((name, one, found[1]))
         for number, extreme in enumerate(sorted(gap.atoms(*EXTREMES), key=str)):
             for group, member in picks(extreme, f"{entry.name}-extreme-{number}", told):
@@ -125,3 +127,17 @@ class _Known:
                     break
         shown = known and self.add((replaced(entry, read, known),))
         return "with the closed forms of sums, and extremes that are known" if shown else ""
+
+    def by_squares(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison is the inequality of Cauchy and Schwarz, for sums over the pairs."""
+        self.add((COUNT,))
+        return "by Cauchy and Schwarz" if any(map(self.add, products(entry, read))) else ""
+
+    def by_middle(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison follows through a sum of bounds, which has a closed form."""
+        for before, after, proof in middles(entry, read):
+            orders = [(one, parse(one.statement)[0]) for one in (before, after)]
+            shown = (self.by_facts(*one) or self.by_replacing(*one) for one in orders)
+            if all(shown) and self.add((proof,)):
+                return "the functions in its sum lie within bounds, whose sum has a closed form"
+        return ""

@@ -14,13 +14,15 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Limit, Step, Summation, Use
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, in_use, of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError, demand_domain
 from ropetheory.symbolic.proof.expressions.algebra import LETTERS, is_real
-from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.reading import read as read_value, relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.proof.known import tree
 from ropetheory.symbolic.proof.rules.words import is_word
@@ -99,13 +101,14 @@ def true_as_it_stands(formula: str, where: Sequence[str]) -> bool:
     own = (text for text in OWN if text.split()[0] in stated.letters)
     try:
         context = Context(tuple(relation(text) for text in (*where, *own)), NAME)
-        sides = [tree(side) for side in stated.sides]
-        if any(is_word(side) or side.op in ("Limit", "oo") for side in sides):
+        sides = [read_value(side) for side in stated.sides]
+        numbers = [one for side in sides for one in (side.entries if isinstance(side, Matrix) else (side,))]
+        if any(is_word(one) or one.op in ("Limit", "oo") for one in numbers):
             return False
-        free = frozenset().union(*(side.free for side in sides))
+        free = frozenset().union(*(one.free for one in numbers))
         if {name for name in free if not name.startswith("#")} - (LETTERS - {"l"}):
             return False
-        if stated.signs != ("==",) and not all(map(is_real, sides)):
+        if stated.signs != ("==",) and not (numbers == sides and all(map(is_real, numbers))):
             return False
         context.demand_meaning()
         context.equality(*sides)
@@ -171,7 +174,7 @@ def _forms(gap: str, read: Relation) -> Iterator[str]:
     """Write the gap of an order as it is asked, then as SymPy has it, as a product too."""
     yield gap
     tried = {gap}
-    for form in (sp.sympify, sp.factor_terms, sp.factor):
+    for form in (sp.sympify, sp.factor_terms, sp.factor, _logarithms_apart):
         try:
             rising = read.ascending()
             text = write(form(rising.rhs - rising.lhs))
@@ -180,6 +183,25 @@ def _forms(gap: str, read: Relation) -> Iterator[str]:
         if text not in tried:
             tried.add(text)
             yield text
+
+
+def _logarithms_apart(gap: Any) -> Any:
+    """Write logarithms of products with powers apart where they do not divide: one over one denominator."""
+    meant = unfold(gap)
+    places = {one: sp.Dummy(positive=True) for one in meant.atoms(sp.log)}
+    back = {place: one for one, place in places.items()}
+    powers = [one for one in places if any(power.exp.free_symbols for power in one.atoms(sp.Pow))]
+    apart = {places[one]: _apart(one.args[0]) for one in powers}
+    above, below = sp.fraction(sp.together(meant.xreplace(places)))
+    above = above.xreplace({a: b.xreplace(places) for a, b in apart.items()})
+    return (sp.factor(above) / below.xreplace(apart)).xreplace(back)
+
+
+def _apart(product: Any) -> Any:
+    """Write the logarithm of a product as that of its numbers and a multiple for every power."""
+    parts = [factor.as_base_exp() for factor in sp.Mul.make_args(product)]
+    plain = sp.Mul(*(base**exponent for base, exponent in parts if not exponent.free_symbols))
+    return sp.log(plain) + sum(exponent * sp.log(base) for base, exponent in parts if exponent.free_symbols)
 
 
 def by_conclusion(question: Question) -> Part:

@@ -124,7 +124,7 @@ def _are_equal(stated: Formula, point: Point) -> bool:
 
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:
     """Yield points at which all that is supposed is proved, within the ranges of the letters."""
-    ways = (_usual, _ends, _draw_points)
+    ways = (_usual, _coincident, _ends, _draw_points)
     for point in itertools.chain.from_iterable(way(question, relation) for way in ways):
         try:
             there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
@@ -150,6 +150,32 @@ def usual_points(wanted: Sequence[Letter], fixed: Point) -> Iterator[Point]:
 
 def _vector(index: int) -> Fraction:
     return Fraction(3 + 5 * (index % 7), 16)
+
+
+ALIKE = (
+    {letters.t: 4096}, {letters.t0: 4096, letters.t: 4096}, {letters.s: 1}, {letters.s0: 1, letters.s: 1},
+    {letters.c: 1}, {letters.m: 10}, {letters.phi: 0, letters.psi: 0}, {letters.z: 0}, {letters.y: 0},
+    {letters.d: 2, letters.j: 0, letters.i: 1}, {letters.d: 4, letters.j: 1, letters.i: 2},
+    {letters.d: 4, letters.j: 0, letters.i: 1},
+)  # fmt: skip
+"""Letters that meet another one, 1, 0 or the least width: where a strict order may be an equality."""
+
+
+def _coincident(question: Question, relation: Relation) -> Iterator[Point]:
+    """Yield usual points at which some letters meet, and one with vectors that are short."""
+    wanted = _letters(question, relation)
+    point = next(usual_points(wanted, question.fixed))
+    for alike in ALIKE:
+        there = {a: v for a, v in alike.items() if a in point and a not in question.fixed}
+        if there:
+            yield {**point, **there}
+    short = {a: _short_vector for a, value in point.items() if callable(value)}
+    if short:
+        yield {**point, **short}
+
+
+def _short_vector(index: int) -> Fraction:
+    return _vector(index) / 64
 
 
 def _ends(question: Question, relation: Relation) -> Iterator[Point]:

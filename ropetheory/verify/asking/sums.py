@@ -1,0 +1,196 @@
+"""Sums in closed form, bounds of sums by closed forms, products of sums: results that the checker decides."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+from sympy.simplify.fu import TR8
+
+from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Summation, Use
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.quantity import Folded, unfold
+from ropetheory.symbolic.language.relation import write
+from ropetheory.verify.asking.bounds import COUNT, ZERO, terms_of, written_out
+from ropetheory.verify.asking.facts import Namer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.symbolic.language.relation import Relation
+
+Group = tuple[Conclusion, ...]
+RISING, FALLING = ("<", "<="), (">", ">=")
+
+
+def closed_form(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Group, Any] | None:
+    """Return results of which the last says what a sum from 0 on is, with that; None of another sum."""
+    if len(one.limits) != 1 or one.limits[0][1] != 0 or one.function.has(sp.Sum):
+        return None
+    return _geometric(one, Namer(name, requires)) or _polynomial(one, Namer(name, requires))
+
+
+def _geometric(one: Any, make: Namer) -> tuple[Group, Any] | None:
+    index, _, last = one.limits[0]
+    meant = unfold(one.function)
+    first, second = (meant.subs(index, place) for place in (0, 1))
+    if first == 0 or meant.has(sp.sin, sp.cos, letters.coordinate):
+        return None
+    ratio = sp.powsimp(second / first)
+    if sp.powsimp(sp.expand(meant / (first * ratio**index))) != 1:
+        return None
+    total = first * (1 - sp.powsimp(ratio ** (last + 1))) / (1 - ratio) if ratio != 1 else first * (last + 1)
+    step = Step("==", GOAL, "A geometric sum.", compute=Summation())
+    return (make(f"{write(one)} == {write(total)}", step),), total
+
+
+def _polynomial(one: Any, make: Namer) -> tuple[Group, Any] | None:
+    """Sum a polynomial in the index by what it grows by, first up to any number of terms."""
+    index, _, last = one.limits[0]
+    term = sp.expand(sp.expand_log(unfold(one.function))).xreplace({index: letters.l})
+    if term.has(letters.N) or letters.l not in term.free_symbols or not term.is_polynomial(letters.l):
+        return None
+    total = sp.factor(sp.summation(term, (letters.l, 0, letters.N - 1)))
+    text, shown = write(term), write(total)
+    by = Classical("telescoping", text, "l", shown)
+    every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=by)
+    at = total.subs(letters.N, last + 1)
+    plain = Step("==", f"Sum({text}, l, 0, {write(last)})", "Each term is a polynomial in its index.")
+    step = Step("==", GOAL, "A sum of powers.", put=Use(every.name, N=write(last + 1)))
+    same = one.function.xreplace({index: letters.l}) == term
+    return (every, make(f"{write(one)} == {write(at)}", *(() if same else (plain,)), step)), at
+
+
+ABOVE: dict[Any, tuple[Any, ...]] = {
+    sp.sin: (lambda y: y, lambda y: sp.Integer(1)),
+    sp.cos: (lambda z: sp.Integer(1),),
+}
+BELOW: dict[Any, tuple[Any, ...]] = {
+    sp.sin: (lambda y: y - y**3 / 6, lambda y: sp.Integer(-1)),
+    sp.cos: (lambda z: 1 - z**2 / 2, lambda z: sp.Integer(-1)),
+    sp.exp: (lambda z: 1 + z,),
+}
+"""What bounds a function from above and from below, at its argument: a closed form where it is summed."""
+
+
+def middles(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion, Conclusion, Conclusion]]:
+    """Yield two comparisons that a comparison follows from, with that: a sum in bounds of its functions."""
+    if read.op not in (*RISING, *FALLING):
+        return
+    for side, other, first in ((read.lhs, read.rhs, True), (read.rhs, read.lhs, False)):
+        if not isinstance(side, sp.Expr) or not isinstance(other, sp.Expr):
+            continue
+        known = ABOVE if (read.op in RISING) is first else BELOW
+        meant = written_out(side)
+        waves = {one: one.func(TR8(sp.expand(one.function)), *one.limits) for one in meant.atoms(sp.Sum)}
+        for form in dict.fromkeys((meant.xreplace(waves), meant)):
+            for bound in filter(None, (_bounded(form, known, place) for place in range(2))):
+                yield _through(entry, read, write(bound), first=first)
+
+
+def _bounded(meant: Any, known: dict[Any, tuple[Any, ...]], place: int) -> Any:
+    """Put bounds for functions within the sums of an expression; None where there is none to put."""
+    totals = meant.atoms(sp.Sum)
+    functions = {one for total in totals for one in total.function.atoms(*known)}
+    put = {one: known[one.func][place](one.args[0]) for one in functions if len(known[one.func]) > place}
+    if not put:
+        return None
+    return meant.xreplace({total: _split(total, total.function.xreplace(put)) for total in totals})
+
+
+def _split(total: Any, function: Any) -> Any:
+    """Write the sum of a function over the range of a sum, term by term, without what all terms share."""
+    found, index = ZERO, total.limits[0][0]
+    for term in sp.Add.make_args(sp.expand(function)):
+        number, rest = term.as_independent(index, *term.atoms(Folded), as_Add=False)
+        count = total.limits[0][2] - total.limits[0][1] + 1
+        found += number * (count if rest == 1 else total.func(rest, *total.limits))
+    return found
+
+
+def _through(
+    entry: Conclusion, read: Relation, middle: str, *, first: bool
+) -> tuple[Conclusion, Conclusion, Conclusion]:
+    left, right = write(read.lhs), write(read.rhs)
+    weak = read.op[0] + "="
+    # The bounds of functions are weak: what is strict is the comparison of the bound.
+    ops = (weak, read.op) if first else (read.op, weak)
+    one = replace(entry, name=f"{entry.name}-before", statement=f"{left} {ops[0]} {middle}")
+    two = replace(entry, name=f"{entry.name}-after", statement=f"{middle} {ops[1]} {right}")
+    steps = (
+        Step(ops[0], middle, "The functions lie within their bounds.", by=Use(one.name)),
+        Step(ops[1], GOAL, "The bound has a closed form.", by=Use(two.name)),
+    )
+    return one, two, replace(entry, proof=steps)
+
+
+def products(entry: Conclusion, read: Relation) -> Iterator[Group]:
+    """Yield proofs by Cauchy and Schwarz: of the square of a sum, or a number, and a product of sums."""
+    if read.op not in ("<=", ">="):
+        return
+    rising = read.ascending()
+    small = written_out(rising.lhs)
+    for first, second in _factors(written_out(rising.rhs)):
+        root = _root(small, first, second) if small.has(sp.Sum) or second != 1 else None
+        if root is not None:
+            yield from _by_squares(entry, read.op, root, first, second)
+            yield from _by_squares(entry, read.op, root, unfold(first), unfold(second))
+
+
+def _factors(large: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield the summands of two sums over the pairs whose product an expression is."""
+    number, sums = sp.Integer(1), []
+    for factor in sp.Mul.make_args(large):
+        base, exponent = factor.as_base_exp()
+        terms = terms_of(base) if factor.has(sp.Sum) else None
+        if terms is None or exponent not in (1, 2):
+            number *= factor
+        else:
+            sums += [terms[0] + 2 * terms[1] / letters.d] * int(exponent)
+    if number.has(sp.Sum) or number.has(letters.j):
+        return
+    if len(sums) == 2:
+        yield number * sums[0], sums[1]
+    elif len(sums) == 1:
+        yield 2 * number / letters.d * sums[0], sp.Integer(1)
+
+
+def _root(small: Any, first: Any, second: Any) -> Any:
+    """Return the summand of what is squared on the small side; of a number the root of the product."""
+    scale, rest = small.as_independent(sp.Sum, as_Add=False)
+    base, exponent = rest.as_base_exp()
+    if not small.has(sp.Sum):
+        parts = (factor.as_base_exp() for factor in sp.Mul.make_args(sp.powsimp(unfold(first * second))))
+        return sp.Mul(*(base ** (exponent / 2) for base, exponent in parts))
+    terms = terms_of(base) if exponent == 2 else None
+    return None if terms is None else sp.sqrt(scale) * (terms[0] + 2 * terms[1] / letters.d)
+
+
+def _by_squares(entry: Conclusion, op: str, root: Any, first: Any, second: Any) -> Iterator[Group]:
+    gap = sp.factor(sp.expand(unfold(first * second - root**2)))
+    pair = replace(
+        entry,
+        name=f"{entry.name}-pair",
+        statement=f"({write(root)})**2 <= ({write(first)})*({write(second)})",
+        proof=(Step("<=", GOAL, "The difference is not negative.", leaving=write(gap)),),
+    )
+    square = f"Sum({write(root)}, j, 0, d/2-1)**2"
+    product = f"Sum({write(first)}, j, 0, d/2-1)*Sum({write(second)}, j, 0, d/2-1)"
+    known = Classical("cauchy_schwarz", Use(pair.name), write(first), write(second))
+    low, high = (square, product) if op == "<=" else (product, square)
+    for before, after in itertools.product(_ways(low, root), _ways(high, root)):
+        there = [Step("==", to, "The sums run over the pairs.", put=by) for to, by in before]
+        middle = Step(op, high if after else GOAL, "The inequality of Cauchy and Schwarz.", by=known)
+        targets = [*(to for to, _ in after[-2::-1]), *[GOAL][: len(after)]]
+        named = zip(targets, (by for _, by in after[::-1]), strict=False)
+        back = [Step("==", to, "The sums are what they were.", put=by) for to, by in named]
+        yield pair, replace(entry, proof=(*there, middle, *back))
+
+
+def _ways(text: str, root: Any) -> list[list[tuple[str, str | None]]]:
+    """List how a side becomes a text: it is that, by normal forms, or since a number is a sum of ones."""
+    ones = f"({write(root)})**2*Sum(1, j, 0, d/2-1)**2"
+    number = [] if root.has(letters.j) else [[(ones, COUNT.name), (text, None)]]
+    return [[], [(text, None)], [(text, COUNT.name)], *number]
