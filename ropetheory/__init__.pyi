@@ -86,6 +86,7 @@ from .numeric.scores.kernel import (
     kernel_of as kernel_of,
     partial_sums as partial_sums,
 )
+from .published.catalogue import atlas as atlas
 from .report.listing import claims as claims, theorems as theorems
 from .sweeps.dense import Grid as Grid, grid as grid
 from .sweeps.planning import plan as plan

@@ -21,6 +21,7 @@ ROOMS = (
     ("files",),
     ("datafile",),
     ("numeric",),
+    ("published",),
     ("models", "sweeps"),
     ("conformance",),
     ("symbolic.language",),

@@ -35,6 +35,7 @@ COMMANDS = {
         "models", "add_extend",
         "which method brings a model to a longer context, at what cost, and what to write",
     ),
+    "atlas": ("atlas", "add", "published models: how they were trained, and what is known of them"),
     "base": ("models", "add_base", "which base for a context, by every criterion"),
     "sweep": ("sweep", "add", "extremes and histograms of quantities over a grid of any size"),
     "conform": ("conform", "add", "judge an implementation of RoPE"),
@@ -43,7 +44,7 @@ COMMANDS = {
     ),
 }  # fmt: skip
 """The commands in the order of the help: the module, what declares it there, and what it is for."""
-CONFIG = "a config.json, the folder that holds it, a GGUF file, or - for JSON on stdin"
+CONFIG = "a config.json, its folder, a GGUF file, the name of a published model, or - for JSON on stdin"
 Commands = argparse._SubParsersAction  # argparse gives this type no public name
 Run = Callable[[argparse.Namespace], int]
 
@@ -100,7 +101,7 @@ def length(text: str) -> int:
         return tokens(text)
     except RopeTheoryError as error:
         raise argparse.ArgumentTypeError(
-            f"must be tokens such as 131072, 128k or 1M, got {text[:40]!r}"
+            f"must be tokens such as 131072, 128k, 1M or 1e5, got {text[:40]!r}"
         ) from error
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.cli.commands import (
     CONFIG,
@@ -13,7 +13,6 @@ from ropetheory.cli.commands import (
     config_error,
     configuration,
     length,
-    usage_error,
 )
 from ropetheory.cli.terminal import colour, columns, progress_bar
 from ropetheory.errors import RopeTheoryError, UsageError
@@ -52,12 +51,15 @@ def add_inspect(commands: Commands[Parser]) -> None:
 
 def inspect(arguments: argparse.Namespace) -> int:
     """Inspect a configuration and print what was found."""
-    from ropetheory.models import config, inspection
+    from ropetheory.models import config, fields, inspection, known
     from ropetheory.report.inspection import inspection_dict, inspection_text
 
     try:
-        read = config.read_config(configuration(arguments.config), layer_type=arguments.layer_type)
-        found = inspection.inspect(read, arguments.target, arguments.trained)
+        plain = fields.load(configuration(arguments.config))
+        read = config.read_config(plain, layer_type=arguments.layer_type)
+        training = known.training_of(plain, read, arguments.trained)
+        model, trained = known.with_training(read, training)
+        found = inspection.inspect(model, arguments.target, trained, training.words)
     except RopeTheoryError as error:
         raise config_error(error) from error
     if arguments.json:
@@ -77,7 +79,10 @@ def add_extend(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "configs", nargs="+", metavar="CONFIG", help=CONFIG + "; several are set side by side"
     )
-    parser.add_argument("--target", type=length, required=True, metavar="LENGTH", help="tokens, such as 128k")
+    parser.add_argument(
+        "--target", type=_targets, required=True, metavar="LENGTH",
+        help="tokens, such as 128k; several, as 64k,128k,1M; or none: how far it goes without anything",
+    )  # fmt: skip
     parser.add_argument(
         "--trained", type=length, metavar="LENGTH",
         help="tokens that the model was really trained with, under the method in its file",
@@ -87,7 +92,13 @@ def add_extend(commands: Commands[Parser]) -> None:
         "--method", metavar="NAME", help="one method of the table, by the name in its last part"
     )
     parser.add_argument("--emit", choices=tuple(ENGINES), help="print what to write for that method")
+    parser.add_argument("-v", "--verbose", action="store_true", help="everything about every method")
     add_json(parser)
+
+
+def _targets(text: str) -> list[int]:
+    """Read lengths with commas between them; none of them where nothing is to be extended."""
+    return [] if text.strip().lower() == "none" else [length(part) for part in text.split(",")]
 
 
 def extend(arguments: argparse.Namespace) -> int:
@@ -96,8 +107,12 @@ def extend(arguments: argparse.Namespace) -> int:
 
     if arguments.emit and (arguments.method is None or len(arguments.configs) > 1):
         raise UsageError("--emit needs --method and one CONFIG")
+    if len(arguments.target) != 1:
+        if arguments.emit or arguments.method is not None:
+            raise UsageError("--method and --emit need one --target")
+        return _at_lengths(arguments)
     try:
-        found = dict(zip(_names(arguments.configs), _each(arguments), strict=True))
+        found = dict(zip(_names(arguments.configs), _each(arguments, arguments.target[0]), strict=True))
         if arguments.emit:
             return _emit(next(iter(found.values())), arguments)
         for one in found.values() if arguments.method is not None else ():
@@ -108,7 +123,10 @@ def extend(arguments: argparse.Namespace) -> int:
         print(json_text(extensions_dict(found)))
         return OK
     width, coloured = columns(), colour()
-    pages = [extension_text(one, name, width=width, colour=coloured) for name, one in found.items()]
+    pages = [
+        extension_text(one, name, width=width, colour=coloured, verbose=arguments.verbose)
+        for name, one in found.items()
+    ]
     if len(pages) > 1:
         pages.insert(0, comparison_text(found, width=width, colour=coloured))
     print("\n".join(pages), end="")
@@ -120,23 +138,61 @@ def _names(configs: list[str]) -> list[str]:
     named: list[str] = []
     for place, text in enumerate(configs):
         path = Path(text)
-        own = path.resolve().parent.name if path.name == "config.json" else path.stem
+        own = path.resolve().parent.name if path.name == "config.json" else path.name
+        own = own.removesuffix(".json").removesuffix(".gguf")
         name = "stdin" if text == "-" else own
         named.append(name if name not in named else f"{name} {place + 1}")
     return named
 
 
-def _each(arguments: argparse.Namespace) -> list[Extension]:
+def _at_lengths(arguments: argparse.Namespace) -> int:
+    """Print the answers for several lengths side by side, or how far models go without anything."""
+    from ropetheory.report.extension import extensions_dict
+    from ropetheory.report.lengths import alone_text, lengths_text
+
+    try:
+        if not arguments.target:
+            pages = [alone_text(one, name, width=columns()) for name, one in _alone(arguments).items()]
+            print("\n".join(pages), end="")
+            return OK
+        each = [_each(arguments, target) for target in arguments.target]
+    except RopeTheoryError as error:
+        raise config_error(error) from error
+    names = _names(arguments.configs)
+    found = {name: [row[place] for row in each] for place, name in enumerate(names)}
+    if arguments.json:
+        flat = {f"{name} at {one.target}": one for name, ones in found.items() for one in ones}
+        print(json_text(extensions_dict(flat)))
+        return OK
+    pages = [lengths_text(ones, name, width=columns(), colour=colour()) for name, ones in found.items()]
+    print("\n".join(pages), end="")
+    return OK
+
+
+def _alone(arguments: argparse.Namespace) -> dict[str, Extension]:
+    """Compare each model at twice its training: what is said there of no scaling holds beyond, too."""
+    from ropetheory.models import config, fields, known
+
+    found = {}
+    for name, text in zip(_names(arguments.configs), arguments.configs, strict=True):
+        plain = fields.load(configuration(text))
+        read = config.read_config(plain, layer_type=arguments.layer_type)
+        trained = known.training_of(plain, read, arguments.trained).length
+        found[name] = _one(plain, 2 * trained, arguments)
+    return found
+
+
+def _each(arguments: argparse.Namespace, target: int) -> list[Extension]:
+    return [_one(configuration(text), target, arguments) for text in arguments.configs]
+
+
+def _one(config: Any, target: int, arguments: argparse.Namespace) -> Extension:
     from ropetheory.models.extending.extension import extend
 
-    found = []
-    for text in arguments.configs:
-        with progress_bar("comparing") as progress:
-            found.append(
-                extend(configuration(text), arguments.target, trained=arguments.trained,
-                       layer_type=arguments.layer_type, progress=progress)
-            )  # fmt: skip
-    return found
+    with progress_bar("comparing") as progress:
+        return extend(
+            config, target, trained=arguments.trained, layer_type=arguments.layer_type, progress=progress
+        )
 
 
 def _emit(found: Extension, arguments: argparse.Namespace) -> int:
@@ -155,10 +211,9 @@ def add_base(commands: Commands[Parser]) -> None:
         description="The base that each criterion asks for at a length, what it guarantees and what it does "
         "not say. Usual lengths and widths are answered from certified edges on file.",
     )  # fmt: skip
+    parser.add_argument("config", nargs="?", metavar="CONFIG", help=CONFIG + ": its base, width and length")
     parser.add_argument("--length", type=length, required=True, metavar="LENGTH", help="tokens, such as 128k")
-    parser.add_argument(
-        "--dim", type=int, default=128, metavar="N", help="rotary width of a head (default: 128)"
-    )
+    parser.add_argument("--dim", type=int, metavar="N", help="rotary width of a head (default: 128)")
     parser.add_argument("--base", type=float, metavar="B", help="the base that a model has")
     parser.add_argument("--trained", type=length, metavar="LENGTH", help="tokens that it was trained with")
     parser.add_argument(
@@ -172,19 +227,37 @@ def base(arguments: argparse.Namespace) -> int:
     from ropetheory.models.bases import bases
     from ropetheory.report.extension import bases_json, bases_text
 
-    if arguments.trained is not None and arguments.base is None:
+    if arguments.trained is not None and arguments.base is None and arguments.config is None:
         raise UsageError("--trained needs --base")
     try:
+        dim, own, trained = _of_model(arguments)
         with progress_bar("searching") as bar:
             found = bases(
-                arguments.dim, arguments.length, base=arguments.base, trained=arguments.trained,
+                dim, arguments.length, base=own, trained=trained,
                 exact=arguments.exact, progress=lambda share, name: bar(round(100 * share), 100, name),
             )  # fmt: skip
     except RopeTheoryError as error:
-        raise usage_error(error) from error
-    asked = arguments.dim, arguments.length
+        raise config_error(error) from error
+    asked = dim, arguments.length
     if arguments.json:
         print(bases_json(found, *asked))
     else:
         print(bases_text(found, *asked, width=columns(), colour=colour()), end="")
     return OK
+
+
+def _of_model(arguments: argparse.Namespace) -> tuple[int, float | None, int | None]:
+    """Return the width, the base and the length of training: as they are given, else those of the model."""
+    dim = 128 if arguments.dim is None else arguments.dim
+    if arguments.config is None:
+        return dim, arguments.base, arguments.trained
+    from ropetheory.models import config, fields, known
+
+    plain = fields.load(configuration(arguments.config))
+    read = config.read_config(plain)
+    seen = known.training_of(plain, read).length
+    return (
+        read.dim if arguments.dim is None else arguments.dim,
+        read.base if arguments.base is None else arguments.base,
+        seen if arguments.trained is None else arguments.trained,
+    )

@@ -11,17 +11,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.errors import RopeTheoryError, WrongKindError, close_names, echo
 from ropetheory.files import read_file, show_path
 from ropetheory.models.gguf import is_gguf, read_header
+from ropetheory.published.catalogue import published
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from ropetheory.published.models import PublishedModel
 
 MOST_BYTES = 2**22  # published files have a few thousand; label maps at worst a few hundred thousand
 MOST_DEPTH = 32
 MOST_VALUES = 2**20
 HUB = re.compile(r"[\w.-]+/(?!.*\.(?:json|gguf)$)[\w.-]+")  # such as meta-llama/Llama-2-7b
+NAME = re.compile(r"[\w.-]+(?<!\.json)(?<!\.gguf)")  # such as qwen2.5-7b
 KINDS = {list: "a list", str: "a text", int: "a number", float: "a number", bool: "a truth value"}
 
 
@@ -60,6 +64,8 @@ def load(source: object) -> dict[str, Any]:
     to_dict = getattr(source, "to_dict", None)
     if isinstance(source, Mapping):
         found: object = source
+    elif isinstance(source, str) and (entry := _published(source)) is not None:
+        found = {**entry.config, "_name_or_path": entry.name}
     elif isinstance(source, (str, os.PathLike)):
         found = read_header(source) if is_gguf(source) else parse(*_bytes(source))
     elif callable(to_dict) and not isinstance(source, type):
@@ -75,6 +81,11 @@ def load(source: object) -> dict[str, Any]:
     budget = [MOST_VALUES]
     copy: dict[str, Any] = _plain(found, 0, budget)
     return copy
+
+
+def _published(source: str) -> PublishedModel | None:
+    """Return the published model that a text names, where it is no path that exists."""
+    return None if not source or os.path.exists(source) else published().find(source)
 
 
 def _refuse(problem: str, way_out: str) -> NoReturn:
@@ -99,6 +110,10 @@ def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
         way_out = "a string is the path of a config.json, never JSON text"
         if isinstance(error, FileNotFoundError) and HUB.fullmatch(str(path)):
             way_out = "nothing is fetched from a hub: download its config.json and pass its path"
+        elif isinstance(error, FileNotFoundError) and NAME.fullmatch(str(path)):
+            near = close_names(path, published())
+            meant = f"the published models nearest to it: {', '.join(near)}; " if near else ""
+            way_out = f"no file and no published model has this name; {meant}`atlas` lists them"
         elif isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EISDIR, errno.EFBIG):
             way_out = "pass the path of a config.json"
         _refuse(f"cannot be read: {shown}: {words}", way_out)

@@ -115,6 +115,7 @@ class Inspection(Printed):
     methods: tuple[Candidate, ...]
     bases: dict[str, float]
     precision: tuple[Accuracy, ...]
+    reading: tuple[str, ...] = ()  # how the length of training is known, in sentences
 
     def __repr__(self) -> str:
         leave = f"{self.unseen_after} of {len(self.pairs)} pairs leave their arcs"
@@ -142,11 +143,13 @@ class Inspection(Printed):
         return tuple(found)
 
 
-def inspect(model: ModelRope, target: int | None = None, trained: int | None = None) -> Inspection:
+def inspect(
+    model: ModelRope, target: int | None = None, trained: int | None = None, reading: tuple[str, ...] = ()
+) -> Inspection:
     """Compute the report of a model at a target length (by default the most that its file means).
 
     ``trained`` says how many tokens the model saw in training under the method in the file; without it,
-    the training length of the file counts, without scaling.
+    the training length of the file counts, without scaling. ``reading`` says how that is known.
     """
     if model.dim > MOST_WIDTH:
         raise UsageError(f"inspect lists heads of rotary width up to {MOST_WIDTH}; this one has {model.dim}")
@@ -180,6 +183,7 @@ def inspect(model: ModelRope, target: int | None = None, trained: int | None = N
         methods=() if trained is not None else _candidates(model, target, reach, critical),
         bases=_bases(model, target),
         precision=tuple(_accuracy(model, *names, target, stretch) for names in FORMATS),
+        reading=reading,
     )
 
 

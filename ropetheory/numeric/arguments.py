@@ -205,24 +205,24 @@ def check_option(name: str, value: Any, known: tuple[str, ...], way_out: str) ->
 
 UNITS = {"": 1, "k": 2**10, "m": 2**20}
 MOST = 2**53
-_WRITTEN = re.compile(r"([0-9]{1,16}(?:\.[0-9]{1,6})?)([kKmM]?)")
+_WRITTEN = re.compile(r"([0-9]{1,16}(?:\.[0-9]{1,6})?(?:[eE][+]?[0-9]{1,2})?)([kKmM]?)")
 
 
 def tokens(text: str, name: str = "length") -> int:
-    """Return a number of tokens, from text such as ``4096``, ``128k`` or ``1M``.
+    """Return a number of tokens, from text such as ``4096``, ``128k``, ``1M`` or ``1e5``.
 
-    A k is 1024 and an M 1024·1024, as in the names of models.
+    A k is 1024 and an M 1024·1024, as in the names of models; 1e5 is 100,000.
 
     Examples
     --------
-    >>> tokens("128k"), tokens("1M"), tokens("4096")
-    (131072, 1048576, 4096)
+    >>> tokens("128k"), tokens("1M"), tokens("4096"), tokens("1e5")
+    (131072, 1048576, 4096, 100000)
     """
     written = _WRITTEN.fullmatch(text.strip())
     number = Fraction(written[1]) * UNITS[written[2].lower()] if written else Fraction(0)
     if number.denominator != 1 or not 1 <= number <= MOST:
         raise RopeTheoryError(
             f"`{name}` must be a whole number of tokens from 1 to 2^53; got {echo(text)} (such as 131072, "
-            "128k or 1M)"
+            "128k, 1M or 1e5)"
         )
     return int(number)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.models.extending.answer import answer, others_at
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
+from ropetheory.models.extending.emission import ENGINES
 from ropetheory.models.extending.options import ENGINE_NOTES, EVERY
 from ropetheory.report.fields import Field, chosen, json_text, legend, plain, record
 from ropetheory.report.model import layer_words, print_layers, short_number
 from ropetheory.report.terminal import LABEL, WORDS, Page, field_table, grid, styled, table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.models.bases import Criterion
+    from ropetheory.models.extending.answer import Answer, Situation
     from ropetheory.models.extending.comparison import Extension, Row
     from ropetheory.models.extending.emission import Emission
 
@@ -23,6 +26,7 @@ CRITERIA = {
     NEIGHBOURS: "the nearest two positions keep 3/4 of their distance in training",
 }
 LETTERS = {ANGLES: "A", KERNEL: "K", NEIGHBOURS: "N"}
+OTHERS = "What others use"
 GROWTH = "by how much the wavelengths of these pairs grow since training"
 
 
@@ -80,6 +84,24 @@ METHOD = (
     Field("rope"),
 )  # fmt: skip
 """What is said of one method."""
+SHORT = (
+    Field("name", "method"),
+    Field("base", "base", lambda row: f"{row.base:,.0f}"),
+    Field("unseen", "new pairs", lambda row: str(row.unseen if row.overstep >= 1.0 else 0)),
+    Field(
+        "first_negative", "negative from",
+        lambda row: "never" if row.first_negative is None else f"{row.first_negative:,}",
+    ),
+    Field("nearest", "nearest", lambda row: f"{row.nearest:.3f}"),
+    Field("short", "short texts", lambda row: "as before" if row.short else "change"),
+    Field("engines", "engines", lambda row: "all" if row.engines == EVERY else ", ".join(row.engines)),
+)  # fmt: skip
+"""What a newcomer reads of each method."""
+SHORT_WORDS = (
+    "new pairs: how many turn a whole token or more beyond the angles of training; negative from: the first "
+    "offset at which the cosines of all pairs sum to less than 0; nearest: the distance of the nearest two "
+    "positions; engines: which of transformers, vLLM, llama.cpp and mlx-lm compute the method. -v says more."
+)
 PROVED = chosen(
     METHOD, "words", "unseen", "overstep", "first_negative", "nearest", "first", "last", "criteria"
 )
@@ -93,23 +115,80 @@ def extensions_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
 
 def _model(found: Extension) -> dict[str, Any]:
     rows = [record(METHOD, row) | {"method": repr(row.method)} for row in found.values()]
+    said = answer(found)
+    entry = found.training.entry
     return {
+        "published": None if entry is None else entry.name, "reading": list(found.training.words),
+        "answer": {
+            "enough": said.enough or None, "situations": [plain(one) for one in said.situations],
+            "others": said.others or None,
+        },
         "trained": found.trained, "told": found.trained_scaled, "target": found.target, "reach": found.reach,
         "nearest": found.nearest, "negative": found.first_negative, "methods": rows,
         "left_out": dict(found.left_out),
     }  # fmt: skip
 
 
-def extension_text(found: Extension, name: str, *, width: int = 100, colour: bool = False) -> str:
-    """Write the comparison of one model for a terminal."""
+def extension_text(
+    found: Extension, name: str, *, width: int = 100, colour: bool = False, verbose: bool = False
+) -> str:
+    """Write the comparison of one model for a terminal: the answer and a short table, or all of it."""
     page = Page(width, colour=colour)
-    print_extension(page, found, name)
+    print_extension(page, found, name, verbose=verbose)
     return page.text
 
 
-def print_extension(page: Page, found: Extension, name: str) -> None:
-    """Print the comparison of one model."""
+def print_extension(page: Page, found: Extension, name: str, *, verbose: bool = True) -> None:
+    """Print the answer about one model, then the comparison of methods."""
+    said = answer(found)
     _print_heading(page, found, name)
+    _print_answer(page, found, said, name)
+    if said.enough and not verbose:
+        return
+    if verbose:
+        _print_all(page, found)
+    else:
+        _print_short(page, found)
+
+
+def _print_answer(page: Page, found: Extension, said: Answer, name: str) -> None:
+    if said.enough:
+        page.print(said.enough)
+        return
+    told: set[str] = set()
+    for one in said.situations:
+        page.title(one.title)
+        for line in _advice(found, one, name, told):
+            page.print(line)
+        told.add(one.method)
+    if said.others:
+        page.title(OTHERS)
+        page.print(said.others)
+
+
+def _advice(found: Extension, one: Situation, name: str, told: set[str]) -> Iterator[str]:
+    """Say what to do in one situation, what is proved of it, and which command writes it."""
+    yield f"{one.says[0].upper()}{one.says[1:]}. {one.experience}".strip()
+    if not one.method or one.method in told:
+        return
+    yield f"Proved: {one.proved}. Texts within training are computed {one.short}."
+    row = found[one.method]
+    engine = next((key for key, engine in ENGINES.items() if engine in row.engines), "")
+    if row.rope is not None and engine and not found.own_code:
+        asked = f"--target {found.target} --method {one.method} --emit {engine}"
+        yield f"python -m ropetheory extend {name} {asked}"
+
+
+def _print_short(page: Page, found: Extension) -> None:
+    page.title("Methods")
+    rows = [row for row in found.values() if row.engines]
+    shown = field_table(SHORT, rows, gap=1)
+    shown.columns[-1].justify, shown.columns[-1].no_wrap = "left", False
+    page.print(shown)
+    page.note(SHORT_WORDS)
+
+
+def _print_all(page: Page, found: Extension) -> None:
     print_layers(page, found.model, found.target)
     page.title("What is proved at the target")
     page.print(field_table(PROVED, found.values(), gap=1))
@@ -131,29 +210,29 @@ def _note_criteria(page: Page) -> None:
 
 def _print_heading(page: Page, found: Extension, name: str) -> None:
     model = found.model
-    scaled = model.scale != 1.0
-    how = ", as its file says" if not scaled else " before scaling, as its file says"
-    if found.trained_scaled:
-        how = " under the scaling in its file" if scaled else ""
-    other = " (--trained N, if it then saw N tokens with the scaling)" if scaled else ""
-    other = "" if found.trained_scaled else other
     seen = "at no offset" if found.first_negative is None else f"from offset {found.first_negative:,} on"
     page.print(f"{name}: {found.trained:,} to {found.target:,} tokens", "bold")
+    page.print(" ".join(found.training.words) or _as_stated(found))
     page.print(
-        f"base {model.base:,.12g}, width {model.dim}; trained with {found.trained:,} tokens{how}{other}. "
-        f"In training the nearest two positions lie {found.nearest:.3f} apart, and the sum of cosines turns "
-        f"negative {seen}."
+        f"Base {model.base:,.12g}, rotary width {model.dim}. In training the nearest two positions lie "
+        f"{found.nearest:.3f} apart, and the sum of cosines turns negative {seen}."
     )
-    if found.target <= found.trained:
-        page.print("The target is within training: nothing has to be extended.")
     if found.own_code:
         page.print(f"{OWN_CODE[0].upper()}{OWN_CODE[1:]}.")
     if found.reach < found.target:
-        enough = " Training had them all: nothing has to be extended." if found.reach <= found.trained else ""
         page.print(
             f"Every {layer_words(model)} sees {found.reach:,} offsets at most: angles, sums and distances "
-            f"are of these.{enough}"
+            "are of these."
         )
+
+
+def _as_stated(found: Extension) -> str:
+    """Say how long training was by the file, or by the one who asks."""
+    scaled = found.model.scale != 1.0
+    if found.trained_scaled:
+        return f"Trained with {found.trained:,} tokens{' under the scaling in its file' if scaled else ''}."
+    before = ", before scaling" if scaled else ""
+    return f"Trained with {found.trained:,} tokens{before}, as its file says."
 
 
 def _print_methods(page: Page, found: Extension) -> None:
@@ -213,7 +292,9 @@ def emission_dict(one: Emission) -> dict[str, Any]:
 
 def bases_json(found: Sequence[Criterion], dim: int, length: int) -> str:
     """Write the base of every criterion as one JSON object."""
-    return json_text({"schema": 1, "dim": dim, "length": length, "bases": [plain(one) for one in found]})
+    others = others_at(length) or None
+    rows = [plain(one) for one in found]
+    return json_text({"schema": 1, "dim": dim, "length": length, "bases": rows, "others": others})
 
 
 def bases_text(
@@ -227,6 +308,9 @@ def bases_text(
     page.print(table(columns, ((one.name, group_digits(one.written), reach(one, length)) for one in found)))
     page.print()
     page.print(grid((LABEL, WORDS), ((one.name, _says(one, length)) for one in found)))
+    others = others_at(length)
+    if others:
+        page.print(grid((LABEL, WORDS), [("others", others)]))
     if not any(one.name == "critical" for one in found):
         page.note(
             "\n--base and --trained say where a model comes from: then the critical and the NTK base are "

@@ -44,6 +44,7 @@ def inspection_dict(found: Inspection) -> dict[str, Any]:
         "schema": 1,
         "model": fields,
         "trained": found.trained,
+        "reading": list(found.reading),
         "target": found.target,
         "reach": found.reach,
         "critical": {"index": found.critical_index, "pair": found.critical_pair},
@@ -86,6 +87,8 @@ def inspection_text(found: Inspection, *, width: int = 100, colour: bool = False
 
 def print_inspection(page: Page, found: Inspection, width: int, *, every: bool = False) -> None:
     """Print the report; pairs have bars where the width has room for them."""
+    if found.reading:
+        page.print(" ".join(found.reading))
     print_heading(page, found)
     print_layers(page, found.model, found.target)
     page.print()

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 STATEMENTS, NUMBERS = "statement_cards", "number_cards"
 WRITERS = {
     "Answer": (STATEMENTS, "answer_card"),
+    "Atlas": (NUMBERS, "atlas_card"),
     "Erratum": (STATEMENTS, "erratum_card"),
     "Listed": (STATEMENTS, "list_card"),
     "ListedClaim": (STATEMENTS, "claim_card"),
@@ -25,6 +26,7 @@ WRITERS = {
     "Inspection": (NUMBERS, "inspection_card"),
     "Method": (NUMBERS, "method_card"),
     "ModelRope": (NUMBERS, "model_card"),
+    "PublishedModel": (NUMBERS, "published_card"),
 }
 """Class -> the module here, and the function of it, that write its HTML."""
 TEXTS = {"Answer": ("answer", "answer_text"), "Inspection": ("inspection", "inspection_text")}

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ropetheory.models.extending.answer import answer
 from ropetheory.numeric.feasible.result import format_rounded
 from ropetheory.numeric.methods.method import CONSTRUCTORS
-from ropetheory.report.extension import group_digits, print_extension
+from ropetheory.report.atlas import print_atlas, print_model
+from ropetheory.report.extension import OTHERS, group_digits, print_extension
 from ropetheory.report.html import WIDTH, HtmlPage, escape, lines_of, paragraph, write_table
 from ropetheory.report.inspection import print_inspection
 from ropetheory.report.model import print_layers, short_number
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from ropetheory.models.inspection import Inspection
     from ropetheory.numeric.feasible.result import Edge, FeasibleBases, Window
     from ropetheory.numeric.methods.method import Method
+    from ropetheory.published.catalogue import Atlas
+    from ropetheory.published.models import PublishedModel
     from ropetheory.sweeps.dense import Grid, GridArray
 
 MOST = 12
@@ -29,8 +33,8 @@ MOST = 12
 
 
 def extension_card(found: Extension) -> str:
-    """Write the comparison of methods as the command line has it, the verdict open too."""
-    page = HtmlPage(unfolded=("What is proved at the target", "Verdict"))
+    """Write the answer and the comparison of methods as the command line has it, the answer open."""
+    page = HtmlPage(unfolded=(*(one.title for one in answer(found).situations), OTHERS))
     print_extension(page, found, "this model")
     page.note('In Python, found.fragment("yarn") is what to write for that method.')
     return page.text
@@ -59,6 +63,20 @@ def model_card(model: ModelRope) -> str:
     print_layers(page, model, model.target_length)
     page.end()
     page.add(_rows(rows))
+    return page.text
+
+
+def published_card(entry: PublishedModel) -> str:
+    """Write a published model as the command line has it, its training open."""
+    page = HtmlPage(unfolded=("Training", "Served by its makers"))
+    print_model(page, entry)
+    return page.text
+
+
+def atlas_card(atlas: Atlas) -> str:
+    """Write the list of published models."""
+    page = HtmlPage()
+    print_atlas(page, atlas)
     return page.text
 
 

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import UsageError
 from ropetheory.files import check_writable, read_file, write_whole
 from ropetheory.literature.registry import sources
+from ropetheory.published.catalogue import published
+from ropetheory.report.atlas import ATLAS, atlas_pages
 from ropetheory.report.claim import claim_line, count_verdicts
 from ropetheory.report.erratum import errata_page
 from ropetheory.report.language import language_page
@@ -44,6 +46,7 @@ def render(report: Report) -> dict[str, str]:
         written[f"{result.id}.md"] = theorem_page(load(result.id), result, settled)
     for source in sources():
         written |= source_pages(source, report)
+    written |= atlas_pages(published())
     written[LANGUAGE] = language_page()
     written[UNCONFIRMED] = unconfirmed_page()
     written[CONTENTS] = contents_page()
@@ -58,6 +61,8 @@ def contents_page() -> str:
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
     lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
+    lines += ["## What models are trained and served with", ""]
+    lines += [f"- [Published models, with sources]({ATLAS})", ""]
     lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
     lines += [f"- [What it does not confirm, and why]({UNCONFIRMED})", ""]
     lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", ""]

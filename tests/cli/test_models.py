@@ -48,7 +48,7 @@ def test_a_refused_config_is_one_line_and_exit_2(tmp_path, capsys, content, more
     assert words in err
 
 
-@pytest.mark.parametrize("target", ["0", "-1", "1e5", "9" * 30, "x", "128g"])
+@pytest.mark.parametrize("target", ["0", "-1", "1e-5", "9" * 30, "x", "128g"])
 def test_a_wrong_target_is_a_wrong_command_line(capsys, target):
     with pytest.raises(SystemExit) as stopped:
         main(["inspect", "config.json", "--target", target])
@@ -68,8 +68,8 @@ def test_the_sample_of_the_readme_is_what_is_printed(capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "120")
     root = Path(__file__).parents[2]
     assert main(["inspect", str(root / "tests/configs/gpt-oss-20b.json")]) == 0
-    shown = (root / "README.md").read_text(encoding="utf-8").partition("```text\nbase b     150,000")[2]
-    assert capsys.readouterr().out.startswith("base b     150,000" + shown.partition("```")[0])
+    shown = (root / "README.md").read_text(encoding="utf-8").partition("```text\nThis is gpt-oss")[2]
+    assert capsys.readouterr().out.startswith("This is gpt-oss" + shown.partition("```")[0])
 
 
 FOLDER = Path(__file__).parents[1] / "configs"

@@ -278,7 +278,7 @@ def test_configurations_whose_code_lies_elsewhere(name):
 
 EXTENDED = [
     ("llama2-7b", "32k", None), ("llama3-8b", "64k", None), ("qwen2.5-7b-yarn", "128k", None),
-    ("gemma3-4b", "256k", "128k"), ("gpt-oss-20b", "128k", None), ("gpt-oss-20b", "256k", "128k"),
+    ("gemma3-4b", "256k", "128k"), ("gpt-oss-20b", "256k", None), ("gpt-oss-20b", "256k", "128k"),
     ("deepseek-v3", "160k", None), ("gpt-neox-20b", "16k", None), ("qwen2-vl-7b", "128k", None),
     ("phi3.5-mini", "256k", None), ("glm4-9b-0414", "128k", None), ("modernbert-base", "32k", None),
 ]  # fmt: skip

@@ -28,7 +28,7 @@ def found():
 
 @pytest.mark.parametrize("width", [80, 100, 160])
 def test_the_page_fits_and_explains_every_column(found, width):
-    text = extension_text(found, "llama2-7b", width=width)
+    text = extension_text(found, "llama2-7b", width=width, verbose=True)
     assert max(map(len, text.splitlines())) <= width
     whole = " ".join(text.split())
     for word in ("new:", "by:", "sum < 0:", "nearest:", "A angles:", "base:", "short:", "cache:", "engines:"):
@@ -40,22 +40,36 @@ def test_the_page_fits_and_explains_every_column(found, width):
 
 def test_windows_and_training_are_said():
     mistral = rt.extend(FOLDER / "mistral-7b-v0.1.json", "128k")
-    assert "are of these. Training had them all: nothing has to be extended." in " ".join(
-        extension_text(mistral, "m").split()
-    )
+    whole = " ".join(extension_text(mistral, "m").split())
+    assert "are of these. No rotated layer sees an offset that training did not have: nothing has" in whole
     assert "Every rotated layer sees 4,096 offsets at most" in " ".join(extension_text(mistral, "m").split())
     oss = rt.extend(FOLDER / "gpt-oss-20b.json", "128k", trained="128k")
     assert "under the scaling in its file" in " ".join(extension_text(oss, "oss", width=100).split())
     assert "nothing has to be extended" in extension_text(oss, "oss")
-    page = extension_text(rt.extend(FOLDER / "gpt-oss-20b.json", "128k"), "oss", width=100)
-    before = " ".join(page.split())
-    assert "4,096 tokens before scaling, as its file says (--trained N, if it then saw N" in before
+    unknown = {**json.loads((FOLDER / "gpt-oss-20b.json").read_text(encoding="utf-8")), "head_dim": 32}
+    before = " ".join(extension_text(rt.extend(unknown, "128k"), "oss", width=100).split())
+    assert "4,096 tokens without it are taken; --trained 131072 is the other reading." in before
 
 
 def test_what_the_table_says_is_not_said_again(found):
     text = extension_text(found, "llama2-7b", width=100)
-    assert "Proved:" not in text
-    assert "trained with 4,096 tokens, as its file says. In" in " ".join(text.split())
+    assert text.count("Proved:") == 2  # of YaRN once, though it stands in two situations
+    assert "it was trained to 4,096 tokens, as its file says. Base" in " ".join(text.split())
+
+
+@pytest.mark.parametrize("width", [80, 160])
+def test_the_answer_comes_first_and_the_table_is_short(found, width):
+    text = extension_text(found, "llama2-7b", width=width)
+    assert max(map(len, text.splitlines())) <= width
+    assert text.index("Serve as it is (no training)") < text.index("Train on (") < text.index("new pairs")
+    (head,) = (line for line in text.splitlines() if line.startswith("method "))
+    assert len([one for one in head.split("  ") if one]) <= 8
+    assert "--target 32768 --method yarn --emit hf" in " ".join(text.split())
+
+
+def test_nothing_follows_where_nothing_has_to_be_extended():
+    text = extension_text(rt.extend("llama-3-8b", "8k"), "m")
+    assert text.rstrip().endswith("nothing has to be extended.")
 
 
 def test_models_side_by_side(found):
@@ -72,7 +86,9 @@ def test_what_is_emitted_says_what_it_is_for(found):
 
 
 def test_what_a_class_cannot_be_told_is_one_line():
-    page = extension_text(rt.extend(FOLDER / "phi3.5-mini.json", "256k"), "phi", width=160)
+    fields = json.loads((FOLDER / "phi3.5-mini.json").read_text(encoding="utf-8"))
+    found = rt.extend({**fields, "rope_theta": 10001.0}, "256k")
+    page = extension_text(found, "phi", width=160, verbose=True)
     text = " ".join(page.split())
     assert "Left out, since models of type 'phi3' are read with type longrope alone: PI, dynamic NTK," in text
     assert text.count("longrope alone") == 1

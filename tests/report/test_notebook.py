@@ -17,6 +17,8 @@ from tests.report.markup import Markup
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
 RESULTS = {
     "Answer": lambda: rt.check("s >= 1", where="s >= 2"),
+    "Atlas": rt.atlas,
+    "PublishedModel": lambda: rt.atlas("qwen3-8b"),
     "Erratum": lambda: rt.errata("yarn")[0],
     "Listed": lambda: rt.claims("yarn"),
     "ListedClaim": lambda: rt.claims("yarn")[0],

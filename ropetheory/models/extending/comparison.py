@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ropetheory.models.config import ModelRope
+    from ropetheory.models.known import Training
 
 ANGLES, KERNEL, NEIGHBOURS = "angles", "kernel", "neighbours"
 OWN_CODE = "the model brings code of its own, which reads no such fields: only numbers can be given for it"
@@ -119,6 +120,8 @@ class Extension(Displayed, Mapping[str, Row]):
         The model as its file has it.
     trained, target, reach : int
         Tokens of training and of the target; the offsets that the layers can see there.
+    training : Training
+        How the model was trained, and how that is known.
     trained_scaled : bool
         Whether training was with the method in the file.
     nearest : float
@@ -135,12 +138,13 @@ class Extension(Displayed, Mapping[str, Row]):
 
     def __init__(
         self, config: dict[str, Any], layer_type: str | None, model: ModelRope, lengths: tuple[int, int, int],
-        trained_scaled: bool, nearest: float, first_negative: int | None, rows: Sequence[Row],
+        training: Training, nearest: float, first_negative: int | None, rows: Sequence[Row],
         left_out: dict[str, str], missing: dict[str, str], own_code: bool,
     ) -> None:  # fmt: skip
         self.config, self.layer_type, self.model = config, layer_type, model
         self.trained, self.target, self.reach = lengths
-        self.trained_scaled, self.nearest, self.first_negative = trained_scaled, nearest, first_negative
+        self.training, self.trained_scaled = training, training.scaled
+        self.nearest, self.first_negative = nearest, first_negative
         self.left_out = left_out
         self._missing, self.own_code = missing, own_code
         self._rows = {row.name: row for row in rows}

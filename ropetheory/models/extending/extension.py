@@ -15,7 +15,8 @@ from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, E
 from ropetheory.models.extending.options import BY_TYPE, TRANSFORMERS, VLLM, Option, options
 from ropetheory.models.fields import load
 from ropetheory.models.identity import REMOTE
-from ropetheory.models.inspection import MOST_WIDTH, ratios, training
+from ropetheory.models.inspection import MOST_WIDTH, ratios
+from ropetheory.models.known import training_of
 from ropetheory.models.layers import window_of
 from ropetheory.models.measures import angle_bounds, cosine_bound, first_outside, overstep, pairs_leaving
 from ropetheory.models.settings import fragment, settings
@@ -45,12 +46,12 @@ def extend(
     Parameters
     ----------
     config : str, path, mapping or configuration object
-        As for ``read_config``.
+        As for ``read_config``; the name of a published model, too.
     target : int or str
         The length to reach, in tokens: a number, or text such as "128k"; at most 2^22.
     trained : int or str, optional
-        The tokens that the model was really trained with, under the method in its file. Without it the
-        training length of the file counts, before scaling.
+        The tokens that the model was trained with, under the method in its file. Without it what the makers
+        of a published model say counts, and else the training length of the file, before scaling.
     layer_type : str, optional
         As for ``read_config``.
     progress : callable or bool, optional
@@ -97,9 +98,9 @@ def extend(
     model = read_config(plain, layer_type=layer_type)
     if model.dim > MOST_WIDTH:
         raise UsageError(f"heads of rotary width up to {MOST_WIDTH} are compared; this one has {model.dim}")
-    goal, seen_scaled = _tokens("target", target), None if trained is None else _tokens("trained", trained)
-    scaled = seen_scaled is not None or model.trained_scaled
-    thetas, length = training(model, seen_scaled)
+    goal = _tokens("target", target)
+    known = training_of(plain, model, None if trained is None else _tokens("trained", trained))
+    scaled, length, thetas = known.scaled, known.length, known.thetas(model)
     found = settings(plain, layer_type)
     own = {key: value for key, value in found.rope.values.items() if value is not None}
     window = window_of(model.layers, model.base)
@@ -124,7 +125,7 @@ def extend(
         if progress is True and tell is not None:  # a function of the caller's counts for itself
             tell(len(wanted), len(wanted), "")
     return Extension(
-        plain, found.layer_type, model, (length, goal, reach), scaled, measure.nearest,
+        plain, found.layer_type, model, (length, goal, reach), known, measure.nearest,
         measure.negative, rows, left_out, missing, remote,
     )  # fmt: skip
 

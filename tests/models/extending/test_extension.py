@@ -22,6 +22,12 @@ def llama2():
     return rt.extend(LLAMA2, "32k")
 
 
+def unknown(name):
+    """Return a configuration that is no published model's: another size, the same rotary fields."""
+    fields = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return {**fields, "rope_theta": fields.get("rope_theta", 150000.0) + 1}
+
+
 def test_every_number_is_that_of_a_public_function(llama2):
     old = rt.frequencies(10000, 128)
     for row in llama2.values():
@@ -68,7 +74,7 @@ def test_interpolation_oversteps_by_less_than_a_token_and_brings_neighbours_near
 def test_what_changes_for_short_texts_and_for_cached_keys(llama2):
     assert {name for name, row in llama2.items() if row.short} == {"none", "dynamic"}
     assert {name for name, row in llama2.items() if not row.cache} == {"dynamic"}
-    phi = rt.extend(FOLDER / "phi3.5-mini.json", "128k")["own"]
+    phi = rt.extend(unknown("phi3.5-mini"), "128k")["own"]
     assert (phi.short, phi.cache) == (False, False)
 
 
@@ -88,7 +94,7 @@ def test_both_ramps_are_there_and_only_one_runs(llama2):
 
 def test_training_after_scaling_is_told():
     path = FOLDER / "gpt-oss-20b.json"
-    before = rt.extend(path, "128k")
+    before = rt.extend(unknown("gpt-oss-20b"), "128k")
     after = rt.extend(path, "128k", trained="128k")
     assert (before.trained, after.trained) == (4096, 131072)
     assert list(after) == ["own"]
@@ -120,7 +126,7 @@ def test_gemma_3_was_trained_with_its_factor():
 def test_the_softmax_of_latent_attention_counts():
     row = rt.extend(FOLDER / "deepseek-v3.json", "160k")["own"]
     assert row.logit_factor == pytest.approx(1.873854, abs=1e-6)
-    assert rt.extend(FOLDER / "deepseek-v3.json", "160k")["yarn"].logit_factor == row.logit_factor
+    assert rt.extend(unknown("deepseek-v3"), "160k")["yarn"].logit_factor == row.logit_factor
 
 
 def test_a_target_within_training_needs_nothing():
@@ -136,7 +142,7 @@ def test_layers_with_a_window_see_no_more():
 
 
 def test_what_a_class_cannot_be_told_is_left_out_with_the_reason():
-    found = rt.extend(FOLDER / "phi3.5-mini.json", "256k")
+    found = rt.extend(unknown("phi3.5-mini"), "256k")
     assert "yarn" not in found
     assert "type longrope alone" in found.left_out["YaRN, engines' ramp"]
     assert "yarn-paper" in found
@@ -204,6 +210,6 @@ def test_the_names_for_programs_stay(llama2, monkeypatch):
 
 
 def test_a_method_that_is_left_out_says_why_when_it_is_asked_for():
-    found = rt.extend(FOLDER / "phi3.5-mini.json", "256k")
+    found = rt.extend(unknown("phi3.5-mini"), "256k")
     with pytest.raises(rt.RopeTheoryError, match="no method 'yarn' here: models of type 'phi3'"):
         found["yarn"]

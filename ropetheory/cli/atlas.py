@@ -1,0 +1,44 @@
+"""``atlas``: published models, with the sources of what is known of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ropetheory.cli.commands import OK, add_command, add_json, usage_error
+from ropetheory.cli.terminal import colour, columns
+from ropetheory.errors import RopeTheoryError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from ropetheory.cli.commands import Commands, Parser
+
+
+def add(commands: Commands[Parser]) -> None:
+    """Declare the command."""
+    parser = add_command(
+        commands, "atlas", run,
+        description="List published models: base, scaling, the length of training; or show one of them with "
+        "its stages of training, what its makers serve, and the source of each fact.",
+    )  # fmt: skip
+    parser.add_argument("name", nargs="?", metavar="NAME", help="a model, as qwen2.5-7b or Qwen/Qwen2.5-7B")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the list, or one model."""
+    from ropetheory.published.catalogue import published
+    from ropetheory.report.atlas import atlas_json, atlas_text, model_text
+
+    models = published()
+    try:
+        found = None if arguments.name is None else models[arguments.name]
+    except RopeTheoryError as error:
+        raise usage_error(error) from error
+    if arguments.json:
+        print(atlas_json(models if found is None else {found.name: found}))
+    elif found is None:
+        print(atlas_text(models, width=columns(), colour=colour()), end="")
+    else:
+        print(model_text(found, width=columns(), colour=colour()), end="")
+    return OK

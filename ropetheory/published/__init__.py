@@ -1,0 +1,1 @@
+"""Published models and engines as data: what their files say, how they were trained, and the sources."""

@@ -1,0 +1,216 @@
+"""The published models: their list, one of them with its sources, and their pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.models.config import read_config
+from ropetheory.models.inspection import WORDS as METHODS
+from ropetheory.numeric.frequencies.critical import critical_pair
+from ropetheory.published.models import MAKERS, ONE, SEVERAL
+from ropetheory.report.fields import json_text, plain
+from ropetheory.report.model import short_number
+from ropetheory.report.terminal import LABEL, NAME, NUMBER, WORDS, Page, grid, table
+from ropetheory.report.typesetting import CONTENTS, as_page, escape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from ropetheory.models.config import ModelRope
+    from ropetheory.published.models import Fact, PublishedModel, Served, Stage
+
+ATLAS = "atlas.md"
+HEADS = ("model", "base", "width", "scaling", "trained to", "positions", "critical pair")
+READ = (
+    "trained to: the longest texts of training, - where no source says it; positions: what the file allows; "
+    "critical pair: the first pair, from 0, whose wavelength reaches the training length, at the base of the "
+    "file before scaling."
+)
+
+
+def rope_of(entry: PublishedModel) -> ModelRope | None:
+    """Return what the configuration of a model means; None where its class is not known here."""
+    try:
+        return read_config(entry.config)
+    except RopeTheoryError:
+        return None
+
+
+def cells(entry: PublishedModel) -> tuple[str, ...]:
+    """Return the row of a model: base, rotary width, scaling, lengths, critical pair."""
+    rope = rope_of(entry)
+    trained = "-" if entry.length is None else f"{entry.length:,}"
+    if rope is None:
+        return entry.name, "", "", "not read here", trained, "", ""
+    scaling = "none" if rope.method.name == "none" else _scaling(rope)
+    length = rope.length if entry.length is None or rope.method.name != "none" else entry.length
+    pair = critical_pair(rope.base, rope.dim, length)
+    shown = "none" if pair == rope.dim // 2 else f"{pair} of {rope.dim // 2}"
+    return entry.name, f"{rope.base:,.12g}", str(rope.dim), scaling, trained, f"{rope.target_length:,}", shown
+
+
+def _scaling(rope: ModelRope) -> str:
+    return f"{METHODS.get(rope.method.name, rope.method.name)} × {short_number(rope.scale)}"
+
+
+def count_sureness(entries: Iterable[PublishedModel]) -> dict[str, int]:
+    """Count the facts of some entries by how sure they are."""
+    counts = Counter(fact.sure for entry in entries for fact in entry.facts)
+    return {sure: counts[sure] for sure in (MAKERS, SEVERAL, ONE)}
+
+
+def _sure_words(counts: Mapping[str, int]) -> str:
+    return (
+        f"{sum(counts.values()):,} facts: {counts[MAKERS]:,} by the makers' own text, {counts[SEVERAL]:,} by "
+        f"several copies, {counts[ONE]:,} by one copy alone"
+    )
+
+
+def atlas_text(entries: Mapping[str, PublishedModel], *, width: int = 100, colour: bool = False) -> str:
+    """Write the list of published models for a terminal."""
+    page = Page(width, colour=colour)
+    print_atlas(page, entries)
+    return page.text
+
+
+def print_atlas(page: Page, entries: Mapping[str, PublishedModel]) -> None:
+    """Print the list of published models."""
+    number = {"justify": "right", "overflow": "fold"}
+    columns = dict(zip(HEADS, (NAME, number, NUMBER, WORDS, number, number, number), strict=True))
+    page.print(table(columns, map(cells, entries.values()), gap=1))
+    page.note(READ)
+    page.print(f"{len(entries)} models; {_sure_words(count_sureness(entries.values()))}.")
+
+
+def model_text(entry: PublishedModel, *, width: int = 100, colour: bool = False) -> str:
+    """Write one published model with its sources for a terminal."""
+    page = Page(width, colour=colour)
+    print_model(page, entry)
+    return page.text
+
+
+def print_model(page: Page, entry: PublishedModel) -> None:
+    """Print one published model: the configuration, training, what is served, and where that is seen."""
+    year = f", {entry.year}" if entry.year else ""
+    page.print(f"{entry.title} ({entry.maker}{year})", "bold")
+    rows = [(head, cell) for head, cell in zip(HEADS[1:], cells(entry)[1:], strict=True) if cell]
+    rows += [("repositories", ", ".join(entry.repositories))]
+    rows += [("the same in", ", ".join(entry.also))] if entry.also else []
+    page.print(grid((LABEL, WORDS), rows))
+    for title, lines in _parts(entry):
+        page.title(title)
+        page.print(grid((WORDS,), ((line,) for line in lines)))
+    page.title("Configuration")
+    fields = [fact for fact in entry.facts if fact.what.startswith("config.")]
+    page.print(grid((NAME, WORDS, WORDS), (_field(fact) for fact in fields)))
+    page.title("Sources")
+    page.print(grid((NAME, WORDS), ((one.id, _place(one)) for one in entry.sources)))
+    page.print(f"{_sure_words(count_sureness([entry]))}.")
+
+
+def _parts(entry: PublishedModel) -> Iterator[tuple[str, list[str]]]:
+    if entry.trained:
+        yield "Training", [f"{_stage(one)}{_by(one.sources)}" for one in entry.trained]
+    if entry.why:
+        yield "Scaling", [entry.why]
+    if entry.served:
+        yield "Served by its makers", [f"{_served(one)}{_by(one.sources)}" for one in entry.served]
+    if entry.advice:
+        yield "Known of its use", [f"{one.text}{_by(one.sources)}" for one in entry.advice]
+
+
+def _by(ids: Iterable[str]) -> str:
+    return f" [{', '.join(ids)}]"
+
+
+def _stage(one: Stage) -> str:
+    base = "" if one.base is None else f", base {one.base:,.12g}"
+    tokens = "" if one.tokens is None else f", {one.tokens:,.4g} tokens"
+    return f"{one.length:,} tokens a text{base}{tokens}: {one.stage}"
+
+
+def _served(one: Served) -> str:
+    if isinstance(one.how, str):
+        return f"{one.length:,} tokens: {one.how}"
+    method = one.how.get("method", "")
+    given = ", ".join(f"{name} {_value(value)}" for name, value in one.how.items() if name != "method")
+    return f"{one.length:,} tokens: by {method}" + (f" ({given})" if given else "")
+
+
+def _field(fact: Fact) -> tuple[str, str, str]:
+    sure = fact.sure if fact.sure == ONE else ""
+    names = ", ".join(one.id for one in fact.sources)
+    return fact.what.removeprefix("config."), _value(fact.value), f"[{names}]{f' {sure}' if sure else ''}"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list) and len(value) > 8:
+        return f"{', '.join(map(str, value[:3]))}, ... ({len(value)} numbers)"
+    return f"{value:,.12g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+
+
+def _place(one: Any) -> str:
+    return f"{one.at}{' (its makers)' if one.makers else ''}: {one.shows}"
+
+
+def atlas_json(entries: Mapping[str, PublishedModel]) -> str:
+    """Write published models as one JSON object."""
+    return json_text({"schema": 1, "models": [model_dict(one) for one in entries.values()], "engines": []})
+
+
+def model_dict(entry: PublishedModel) -> dict[str, Any]:
+    """Return a published model as plain values."""
+    facts = [
+        {"what": fact.what, "value": plain(fact.value), "sure": fact.sure,
+         "sources": [one.at for one in fact.sources]}
+        for fact in entry.facts
+    ]  # fmt: skip
+    return {
+        "name": entry.name, "title": entry.title, "maker": entry.maker, "year": entry.year,
+        "repositories": list(entry.repositories), "also": list(entry.also), "fields": plain(entry.config),
+        "trained": entry.length, "scaled": entry.scaled, "facts": facts,
+    }  # fmt: skip
+
+
+def atlas_pages(entries: Mapping[str, PublishedModel]) -> dict[str, str]:
+    """Write the table of all models, and a page for every maker."""
+    files: dict[str, list[PublishedModel]] = {}
+    for entry in entries.values():
+        files.setdefault(entry.file, []).append(entry)
+    sure = _sure_words(count_sureness(entries.values()))
+    lines = ["# Published models", "", f"[All pages]({CONTENTS})", "", f"{len(entries)} models. {sure}."]
+    lines += ["", READ, "", f"| {' | '.join(HEADS)} |", f"|{' --- |' * len(HEADS)}"]
+    for name, group in files.items():
+        for entry in group:
+            first, *rest = cells(entry)
+            link = f"[{escape(entry.title)}]({_page_of(name)}#{_anchor(first)})"
+            lines.append(f"| {' | '.join((link, *map(escape, rest)))} |")
+    pages = {ATLAS: as_page([*lines, ""])}
+    return pages | {_page_of(name): _makers_page(group) for name, group in files.items()}
+
+
+def _page_of(file: str) -> str:
+    return f"atlas-{file}.md"
+
+
+def _anchor(name: str) -> str:
+    return name.replace(".", "")
+
+
+def _makers_page(group: list[PublishedModel]) -> str:
+    makers = list(dict.fromkeys(one.maker for one in group))
+    lines = [f"# Published models: {escape(', '.join(makers))}", ""]
+    lines += [f"[All pages]({CONTENTS}), [all models]({ATLAS})", ""]
+    for entry in group:
+        lines += [f"## {entry.name}", "", f"{escape(entry.title)}, {escape(entry.maker)}.", ""]
+        said = zip(HEADS[1:], cells(entry)[1:], strict=True)
+        lines += [f"- {head}: {escape(cell)}" for head, cell in said if cell]
+        lines += [""]
+        for title, texts in _parts(entry):
+            lines += [f"**{title}**", "", *(f"- {escape(text)}" for text in texts), ""]
+        lines += ["**Sources**", ""]
+        lines += [f"- {one.id}: {escape(_place(one))}" for one in entry.sources]
+        lines += [""]
+    return as_page(lines)

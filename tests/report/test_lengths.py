@@ -1,0 +1,26 @@
+"""Several targets side by side, and how far a model goes without anything."""
+
+from __future__ import annotations
+
+import ropetheory as rt
+from ropetheory.report.lengths import alone_text, lengths_text
+
+LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
+
+
+def test_a_row_for_each_target_and_a_column_for_each():
+    found = [rt.extend("qwen3-8b", target) for target in ("32k", "64k", "128k")]
+    text = lengths_text(found, "qwen3-8b", width=100)
+    assert max(map(len, text.splitlines())) <= 100
+    words = " ".join(text.split())
+    assert "32,768 The target is within training" in words
+    assert "YaRN with factor 4 of 32,768" in words
+    assert any(line.split()[:2] == ["pi", "0,"] for line in text.splitlines()) or "pi " in text
+
+
+def test_how_far_without_anything():
+    words = " ".join(alone_text(rt.extend(LLAMA, 8192), "model").split())
+    assert "From position 4,096 on, 18 pairs meet angles that training never showed." in words
+    assert "sum to less than 0 from offset 1,707 on" in words
+    windowed = " ".join(alone_text(rt.extend("mistral-7b-v0.1", 16384), "m").split())
+    assert "No rotated layer sees more than 4,096 offsets" in windowed
