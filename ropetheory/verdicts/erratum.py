@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
     from ropetheory.symbolic.proof.expressions.trees import Node
 
-BITS = 256
+BITS, MANY_BITS = 256, 2**14
 SLIP = sp.Rational(1, 10**6)
 """A corrected value that is off by this share must not be accepted."""
 NUMBER = re.compile(r"(?<![\w.^/])\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\w)")
@@ -130,16 +130,24 @@ def _off(value: Any, slip: Any, point: Point) -> Any:
 def follows(true: Any, op: str, stated: Any, point: Point) -> bool | None:
     """Judge a comparison by balls.
 
-    Where they touch, an equality may stand if mpmath finds the sides equal; for an order the checker must.
+    Where they touch, the checker must find the sides equal; an equality also stands if balls of very many
+    bits touch still, and mpmath agrees.
     """
     if true == stated:
         return op in ("==", "<=", ">=")
     found = judge(Relation(true, op, stated), point)
-    if found is None and op == "==":
-        return True if agree(Relation(true, op, stated), point) else None
-    if found is None and op in ("<=", ">="):
-        return True if _are_equal(true, stated, point) else None
+    if found is None and op in ("==", "<=", ">="):
+        same = _are_equal(true, stated, point) or (op == "==" and _touch(true, stated, point))
+        return True if same else None
     return found
+
+
+def _touch(one: Any, other: Any, point: Point) -> bool:
+    """Tell whether balls of two sides touch at very many bits, and mpmath finds the sides equal."""
+    stated = Relation(one, "==", other)
+    with working_precision(MANY_BITS):
+        gaps = [ball(entry.lhs, point) - ball(entry.rhs, point) for entry in stated.entries()]
+    return all(gap.contains(0) for gap in gaps) and agree(stated, point)
 
 
 def _are_equal(one: Any, other: Any, point: Point) -> bool:

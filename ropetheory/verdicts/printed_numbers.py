@@ -30,6 +30,7 @@ NEAR = 0.25
 """How far an approximation may lie from what it stands for, relative to that."""
 ROUNDED = 0.01
 """The same of one without letters, which rounds what it is made of."""
+APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
 
@@ -95,7 +96,7 @@ def _grade(number: Number, quantity: Any, point: Point, value: Any) -> Verdict:
 def rational_value(quantity: Any, point: Point) -> Fraction | None:
     """Return the value of a rational expression at rational letters; None where it is no such."""
     letters = quantity.free_symbols
-    if quantity.has(sp.Function, sp.Sum) or not all(
+    if quantity.has(sp.Function, sp.Sum, sp.Derivative) or not all(
         isinstance(point.get(a), int | Fraction) for a in letters
     ):
         return None
@@ -132,7 +133,14 @@ def compare(printed: Fraction, value: Any, unit: Fraction) -> Verdict:
 
 
 def _mutants(name: str, value: Any, unit: Fraction, independent: Any) -> Score:
-    """Move the rightly rounded number by some units: mpmath must see it off, the decider reject it."""
+    """Move the rightly rounded number by some units: mpmath must see it off, the decider reject it.
+
+    Of the value itself mpmath must find what the ball encloses.
+    """
+    middle = Fraction(value.str(40, radius=False))
+    apart = abs(independent - middle.numerator / type(independent)(middle.denominator))
+    if apart * unit.denominator * APART > unit.numerator:
+        raise UndecidedError(f"{name}: the ball {value} and mpmath's {independent} are apart")
     steps = round(Fraction(value.str(40, radius=False)) / unit)
     for slip in SLIPS:
         wrong = (steps + slip) * unit

@@ -75,7 +75,7 @@ def test_show_knows_it():
         (LOOK, 'unicode="λ²_<j>"', "its sign must be one word"),
         (LOOK, 'unicode="-sin"', "its sign must be one word"),
         (LOOK, 'unicode="θ"', "is written like `theta`"),
-        (LOOK, 'unicode="cos"', "is written like `cos`"),
+        (LOOK, 'unicode="cos"', "every reader takes for the function"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_in_one_line(tmp_path, old, new, message):

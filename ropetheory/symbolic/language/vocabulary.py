@@ -53,6 +53,13 @@ _ALIKE = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυχϲϳ", "ABEZHI
 _DRAWN = re.compile(r"(?:\\(?:hat|tilde|bar))?[qkx](?![A-Za-z])|d?[el]$|d[A-Za-z\u0370-\u03ff]$")
 """What stands for coordinates and pairs of vectors, for Euler's number, an index, or a differential."""
 
+_STANDARD = re.compile(
+    r"\\?(?:arc|ar)?(?:log|lb|lg|ln|exp|sin|cos|tan|cot|sec|csc|sinc|sgn|sign|inf|sup|lim|max|min|arg|det|dim|"
+    r"ker|deg|mod|gcd|lcm|re|im|tr|rank|span|erf|var|cov|pr|prob|sqrt|abs|floor|ceil|round|sum|prod|int)"
+    r"(?:h|inf|sup)?[²³]?", re.IGNORECASE
+)  # fmt: skip
+"""Names of functions that every reader knows: written so, a quantity would be taken for one of them."""
+
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
 
@@ -138,6 +145,9 @@ def _demand_own_look(entry: Quantity) -> None:
         if _DRAWN.match(_look(text)):
             words = "of a coordinate, a differential, an index or Euler's number"
             raise FormulaError(f"`{entry.name}` is written as {text!r}, the sign {words}; give it another")
+        if _STANDARD.fullmatch(_look(text)):
+            words = "which every reader takes for the function of that name"
+            raise FormulaError(f"`{entry.name}` is written as {text!r}, {words}; give it another sign")
     others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
     others += [(name, *looks) for name, looks in {**NAMES, **TEMPLATES}.items()]
     others += [(name, name, name) for name in letters.LETTERS]

@@ -87,6 +87,8 @@ def _demand_values(text: str, at: Mapping[str, Any], compared: bool, known: Sequ
             except LackingError:
                 if not vectors or not is_computed(put(one, where), vectors):
                     raise  # of what vectors give, too, balls show a sign and nothing else
+        if isinstance(side, Node) and side.op == "Derivative":
+            Definedness(signer).demand_nearby(put(opened(side, side.args[1]), where))
 
 
 def _taken(side: Node) -> tuple[Node, ...]:

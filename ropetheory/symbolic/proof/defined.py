@@ -84,7 +84,7 @@ class Definedness:
             inner, by = opened(one, one.args[1]), one.args[1]
             self.demand(inner)
             self.demand(differentiated(inner, by))
-            self._nearby(inner)
+            self.demand_nearby(inner)
         elif one.op in ("Limit", "oo"):
             raise NoOpinionError("a limit need not exist, and is no number where it is infinite")
         elif one.op == "coordinate":
@@ -157,16 +157,16 @@ class Definedness:
         else:
             self._positive(base, or_nought=exponent.op == "num" and exponent.args[0] > 0)
 
-    def _nearby(self, one: Node) -> None:
+    def demand_nearby(self, one: Node) -> None:
         """Demand of what is differentiated that it has values beside a point, too: no root of 0."""
         if (meaning := unfolded(one)) is not None:
-            self._nearby(meaning)
+            self.demand_nearby(meaning)
             return
         if one.op == "pow" and not is_whole(one.args[1]):
             self._positive(one.args[0])
         for a in one.args:
             if isinstance(a, Node):
-                self._nearby(a)
+                self.demand_nearby(a)
 
     def _positive(self, base: Node, *, or_nought: bool = False) -> None:
         shown = self.signer.nonnegative if or_nought else self.signer.positive

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.extremum import larger, smaller
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.reading.table import UndecidedIntegerError, UnreadableError
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.reading.table import Reading, System
 
-NOT_HOLOMORPHIC = (sp.Abs, sp.re, sp.im, sp.conjugate, sp.sign, sp.ceiling, sp.floor, sp.log, larger, smaller)
+HOLOMORPHIC = (sp.Add, sp.Mul, sp.exp, sp.sin, sp.cos, sp.Si)
 
 
 def rational(number: Any) -> int | Fraction:
@@ -76,8 +76,22 @@ def function_of(reading: Reading, expression: Any, system: System) -> Callable[.
 
 
 def check_holomorphic(integrand: Any, variable: Any) -> None:
-    """Refuse an integrand that need not be holomorphic, as Arb's integration must have it."""
-    kinds = integrand.atoms(*NOT_HOLOMORPHIC)
-    powers = [power for power in integrand.atoms(sp.Pow) if not power.exp.is_Integer]
-    if any(kind.has(variable) for kind in kinds) or any(power.base.has(variable) for power in powers):
-        raise UnreadableError(f"{integrand} need not be holomorphic: no ball encloses its integral")
+    """Refuse an integrand that need not be holomorphic, as Arb's integration must have it.
+
+    What is written out in it: a quantity may hide a size, a root or a logarithm.
+    """
+    meant = unfold(integrand)
+    for part in sp.preorder_traversal(meant):
+        if part != variable and part.has(variable) and not _is_holomorphic(part, variable):
+            raise UnreadableError(f"{integrand} need not be holomorphic: no ball encloses its integral")
+
+
+def _is_holomorphic(part: Any, variable: Any) -> bool:
+    """Tell whether an expression is, as a function of the variable, where its parts are."""
+    if isinstance(part, sp.Pow):
+        return bool(part.exp.is_Integer or not part.base.has(variable))
+    if isinstance(part, sp.Tuple):  # the index of a sum and its range
+        return False
+    if isinstance(part, sp.Sum):
+        return not any(end.has(variable) for limits in part.limits for end in limits[1:])
+    return isinstance(part, HOLOMORPHIC)

@@ -52,3 +52,15 @@ def test_an_integral_is_enclosed():
     area = BALLS.integral(lambda z: z.sin(), flint.acb(0), flint.acb.pi())
     assert area.contains(flint.arb(2))
     assert area.rad() < 1e-9
+
+
+def test_what_an_integrand_raises_is_raised_by_the_integral():
+    def integrand(number):
+        raise UndecidedIntegerError("nothing is decided")
+
+    with pytest.raises(UndecidedIntegerError, match="nothing is decided"):
+        BALLS.integral(integrand, flint.arb(0), flint.arb(1))
+
+
+def test_a_real_integrand_is_integrated():
+    assert BALLS.integral(lambda z: z.real if z.imag == 0 else z, flint.arb(0), flint.arb(1)).contains(0.5)

@@ -55,12 +55,18 @@ def test_a_function_that_a_system_does_not_have_is_refused():
         values.function_of(TABLE[sp.sin], sp.sin(b), nothing)
 
 
-@pytest.mark.parametrize("text", ["abs(u - b)", "ln(u)", "max(u, b)", "u**(1/2)", "ceil(u)", "(u*b)**b"])
+@pytest.mark.parametrize(
+    "text",
+    ["abs(u - b)", "ln(u)", "max(u, b)", "u**(1/2)", "ceil(u)", "(u*b)**b", "theta(-1/4, u, 1)",
+     "u*theta(-1/6, 1 + cos(u), 1)", "Sum(s**l, l, 0, ceil(u))", "critical_index(u + 2)"],
+)
 def test_what_need_not_be_holomorphic_is_not_integrated(text):
     with pytest.raises(UnreadableError, match="need not be holomorphic"):
         values.check_holomorphic(parse_expression(text), u)
 
 
-@pytest.mark.parametrize("text", ["b**(-u)", "ln(b)*sin(u)", "u**3/(u + b)", "b**(1/2)"])
+@pytest.mark.parametrize(
+    "text", ["b**(-u)", "ln(b)*sin(u)", "u**3/(u + b)", "b**(1/2)", "Sum(cos(u*theta(j)), j, 0, d/2-1)"]
+)
 def test_what_is_holomorphic_is(text):
     values.check_holomorphic(parse_expression(text), u)
