@@ -177,9 +177,9 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     base = found.rope.number("rope_theta", lambda x: x > 1, "a number above 1")
     if base is None:
         found.rope.missing("rope_theta", "it is the base of the frequencies")
-    partial = _partial(found)
+    partial = partial_factor(found)
     kind = rope_kind(found)
-    dim = _rotary_width(found, kind, partial)
+    dim = rotary_width(found, kind, partial)
     read = scaling(found, dim, partial)
     attention = 1.0 if found.layer_type == "compress" else read.method.attention_factor
     if attention != read.method.attention_factor:
@@ -220,7 +220,8 @@ def _sections(found: Settings, dim: int) -> tuple[int, ...]:
     return tuple(sections)
 
 
-def _partial(found: Settings) -> float:
+def partial_factor(found: Settings) -> float:
+    """Return the part of a head that turns, as stated or by its class; 1 where neither says it."""
     partial = found.rope.number(
         "partial_rotary_factor", lambda x: 0 < x <= 1, "a number above 0 and at most 1"
     )
@@ -231,7 +232,7 @@ def _latent(found: Settings) -> bool:
     return found.family.latent or (found.family is GENERAL and "qk_rope_head_dim" in found.top)
 
 
-def _head_dim(found: Settings) -> int:
+def head_width(found: Settings) -> int:
     """Return the width of a head: its own field, else hidden size over heads."""
     top, family = found.top, found.family
     # With latent attention a part of the head turns, whatever `head_dim` says of the whole.
@@ -263,9 +264,9 @@ def _head_dim(found: Settings) -> int:
 def _whole_head(found: Settings) -> int:
     """Return the width of a head with the part beside that latent attention does not rotate."""
     if not _latent(found):
-        return _head_dim(found)
+        return head_width(found)
     still = found.top.whole("qk_nope_head_dim")
-    return _head_dim(found) + (found.family.still if still is None else still)
+    return head_width(found) + (found.family.still if still is None else still)
 
 
 def _global_head_dim(top: Fields, default: int) -> int:
@@ -277,8 +278,9 @@ def _global_head_dim(top: Fields, default: int) -> int:
     return top.whole("global_head_dim") or default
 
 
-def _rotary_width(found: Settings, kind: str, partial: float) -> int:
-    head = _head_dim(found)
+def rotary_width(found: Settings, kind: str, partial: float) -> int:
+    """Return how many coordinates of a head are rotated, by the reference's rules."""
+    head = head_width(found)
     own = found.top.whole("rotary_dim")
     # The order is the reference's: proportional rotary counts pairs of the whole head; two classes read
     # `rotary_dim` alone; elsewhere it is a default, which a stated factor replaces; and a class whose

@@ -1,0 +1,59 @@
+"""transformers 4.57: what it does otherwise than 5.23."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ropetheory.models.engines import transformers_5
+from ropetheory.models.engines.formulas import (
+    llama3_run,
+    longrope_run,
+    plain,
+    sharpened,
+    stated_truncate,
+    transformers_rule,
+    yarn_run,
+)
+from ropetheory.models.engines.stated import Reader, Run, part_of_head, without_rope_parameters
+from ropetheory.numeric.methods.by_factors import longrope as longrope_method
+
+if TYPE_CHECKING:
+    from ropetheory.models.engines.stated import Stated
+
+
+def yarn(stated: Stated) -> Run:
+    """Take L from the dict, else M; DeepSeek V2 has no factor on the logits."""
+    if stated.found.family.wins:
+        return longrope(stated)
+    run = yarn_run(
+        stated, stated.inner or stated.positions, transformers_rule(stated), truncate=stated_truncate(stated)
+    )
+    sharp = stated.latent and stated.model_type != "deepseek_v2"
+    return replace(run, logit=sharpened(stated) if sharp else 1.0)
+
+
+def longrope(stated: Stated) -> Run:
+    """Take L at the top level alone; without it L is M, and the factor that of the file."""
+    stated.need("short_factor", "long_factor")
+    length = stated.outer or stated.positions
+    run = longrope_run(stated, length, long=False, attention=stated.number("attention_factor"))
+    if stated.outer or stated.has("attention_factor"):
+        return replace(run, state=stated.length)
+    lists = (run.method.parameters[key] for key in ("short_factor", "long_factor"))
+    method = longrope_method(*lists, length, scale=stated.factor)
+    note = f"no original length at the top level: the long factors begin beyond {length} tokens"
+    return Run(method, method.attention_factor, state=stated.length, notes=(note,))
+
+
+def llama3(stated: Stated) -> Run:
+    """Take the length inside the dict, where it must be."""
+    stated.need("factor", "low_freq_factor", "high_freq_factor", "original_max_position_embeddings")
+    return llama3_run(stated, stated.factor, stated.inner or 0)
+
+
+KINDS = {
+    **{name: read for name, read in transformers_5.KINDS.items() if name != "proportional"},
+    "default": plain, "yarn": yarn, "longrope": longrope, "llama3": llama3,
+}  # fmt: skip
+READER = Reader(KINDS, part_of_head, transformers_5.unknown, view=without_rope_parameters)
