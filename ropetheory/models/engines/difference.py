@@ -111,7 +111,7 @@ def compare(
     if theirs.refused:
         sentence = f"does not load it: {theirs.refused}"
         return Difference(engine, theirs.version, False, sentence)
-    pair, ratio, first = _angles(ours.frequencies(length), theirs.frequencies)
+    pair, ratio, first = angles(ours.frequencies(length), theirs.frequencies)
     if theirs.period is not None:
         first = min(theirs.period, first or theirs.period)
     every = theirs.logit_factor / ours.softmax_factor
@@ -127,8 +127,8 @@ def compare(
     )
 
 
-def _angles(ours: Array, theirs: Array) -> tuple[int | None, float, int | None]:
-    """Return the pair whose wavelengths differ most, their ratio, and where angles first differ."""
+def angles(ours: Array, theirs: Array) -> tuple[int | None, float, int | None]:
+    """Return the pair whose wavelengths differ most, their ratio, and where angles first differ by 0.01."""
     pairs = max(len(ours), len(theirs))
     # A pair beyond the narrower width does not turn there.
     left, right = (np.pad(one, (0, pairs - len(one))) for one in (ours, theirs))
@@ -171,4 +171,5 @@ def _logit_words(rotated: float, every: float, *, rest: bool) -> list[str]:
         return []
     if not rest or abs(rotated - every) <= ALIKE * every:
         return [f"logits are {rotated:.4g} times those configured"]
-    return [f"logits are {rotated:.4g} times those configured in the rotated part, {every:.4g} times in the rest"]
+    rotating = f"logits are {rotated:.4g} times those configured in the rotated part"
+    return [f"{rotating}, {every:.4g} times in the rest"]

@@ -69,11 +69,13 @@ def stated_truncate(stated: Stated) -> bool:
     return stated.found.rope.flag("truncate") is not False
 
 
-def longrope_run(stated: Stated, length: int, *, long: bool, attention: float | None = None) -> Run:
-    """Return frequencies by one of the two lists, and m = √(1 + ln(M/L)/ln L) where none is given."""
+def longrope_run(
+    stated: Stated, length: int, *, long: bool, attention: float | None = None, scale: float | None = None
+) -> Run:
+    """Return frequencies by one of the lists, and m = √(1 + ln s/ln L) where none is given, with s = M/L."""
     count = stated.reference_width() // 2
     short, far = (stated.found.rope.numbers(key, count) for key in ("short_factor", "long_factor"))
-    scale = stated.positions / length
+    scale = stated.positions / length if scale is None else scale
     method = longrope(short, far, length, scale=scale, attention_factor=attention)
     return Run(method, method.attention_factor, state=length + 1.0 if long else None)
 

@@ -22,13 +22,27 @@ from ropetheory.numeric.methods.by_length import dynamic_ntk
 if TYPE_CHECKING:
     from ropetheory.models.engines.stated import Stated
 
-NAMING = (
-    "ministral3", "qwen3_5", "gemma4", "lfm2", "exaone_moe", "glm_moe_dsa", "laguna", "mellum",
-)  # models whose file names rope_parameters
-BASES = {
-    "llama": 1e4, "mistral": 1e4, "phi3": 1e4, "olmo2": 1e4, "qwen2": 1e6, "gemma3_text": 1e6, "mixtral": 1e6,
+NAMING = {
+    "exaone_moe", "gemma4", "gemma4_text", "glm_moe_dsa", "granitemoehybrid", "laguna", "lfm2", "lfm2_moe",
+    "mellum", "minimax_m3_vl", "ministral3", "mistral4", "muse_glimmer", "olmo_hybrid", "qwen3", "qwen3_5",
+    "qwen3_5_text", "spark2_5",
 }  # fmt: skip
-NO_DEFAULT = ("qwen3", "glm4")  # their files name no base
+"""Models whose file names rope_parameters; the others drop the field without a word."""
+BASES = {
+    **dict.fromkeys((
+        "afmoe", "bitnet", "deepseek_v2", "deepseek_v3", "deepseek_v32", "gemma", "gemma2", "glm",
+        "hunyuan_v1_dense", "llama", "mistral", "nanochat", "nemotron", "olmo2", "olmoe", "phi", "phi3",
+        "phimoe", "seed_oss", "smollm3",
+    ), 1e4),
+    **dict.fromkeys(("gemma3_text", "glm4_moe_lite", "minicpm3", "mixtral", "qwen2", "qwen2_moe"), 1e6),
+    "cohere": 8e6, "cohere2": 5e4, "falcon_h1": 1e11, "gpt_oss": 150000.0, "starcoder2": 1e5,
+}  # fmt: skip
+"""The base that a model's file takes where the configuration states none."""
+NO_DEFAULT = {
+    "apertus", "dots1", "ernie4_5", "ernie4_5_moe", "exaone4", "glm4", "glm4_moe", "granite", "granitemoe",
+    "helium", "llama4_text", "minimax", "olmo3", "qwen3_moe", "qwen3_next", "solar_open", "stablelm",
+}  # fmt: skip
+"""Models whose file needs one."""
 LENGTH, LLAMA3_LENGTH = 4096, 8192
 
 
@@ -36,7 +50,7 @@ def view(loaded: dict[str, Any]) -> dict[str, Any]:
     """Return the configuration without ``rope_parameters``, which most models' files do not name."""
     parts = (loaded, *(value for value in loaded.values() if isinstance(value, dict)))
     types = [str(part.get("model_type", "")) for part in parts]
-    return loaded if any(one.startswith(NAMING) for one in types) else without_rope_parameters(loaded, {})
+    return loaded if NAMING & set(types) else without_rope_parameters(loaded, {})
 
 
 def kind(stated: Stated) -> str:

@@ -110,10 +110,10 @@ def as_run_by(
 
     Notes
     -----
-    Transcribed from formulas that were read in the versions of ``ropetheory.published.engines``; nothing is
-    said of other versions. Frequencies within the bound of the method that computes them; beside transformers
-    and mlx-lm themselves they agree to float32. Some classes of models override an engine's general rules; the
-    notes say so where it is on record.
+    Transcribed from formulas that were read in the versions of ``ropetheory.published.engines``; nothing
+    is said of other versions. Frequencies within the bound of the method that computes them; beside
+    transformers and mlx-lm themselves they agree to float32. Some classes of models override an engine's
+    general rules; the notes say so where it is on record.
 
     References
     ----------

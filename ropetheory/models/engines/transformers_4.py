@@ -16,7 +16,6 @@ from ropetheory.models.engines.formulas import (
     yarn_run,
 )
 from ropetheory.models.engines.stated import Reader, Run, part_of_head, without_rope_parameters
-from ropetheory.numeric.methods.by_factors import longrope as longrope_method
 
 if TYPE_CHECKING:
     from ropetheory.models.engines.stated import Stated
@@ -36,14 +35,13 @@ def yarn(stated: Stated) -> Run:
 def longrope(stated: Stated) -> Run:
     """Take L at the top level alone; without it L is M, and the factor that of the file."""
     stated.need("short_factor", "long_factor")
-    length = stated.outer or stated.positions
-    run = longrope_run(stated, length, long=False, attention=stated.number("attention_factor"))
-    if stated.outer or stated.has("attention_factor"):
-        return replace(run, state=stated.length)
-    lists = (run.method.parameters[key] for key in ("short_factor", "long_factor"))
-    method = longrope_method(*lists, length, scale=stated.factor)
+    length, outside = stated.outer or stated.positions, stated.outer is not None
+    run = longrope_run(
+        stated, length, long=False, attention=stated.number("attention_factor"),
+        scale=None if outside else stated.factor,
+    )  # fmt: skip
     note = f"no original length at the top level: the long factors begin beyond {length} tokens"
-    return Run(method, method.attention_factor, state=stated.length, notes=(note,))
+    return replace(run, state=stated.length, notes=() if outside else (note,))
 
 
 def llama3(stated: Stated) -> Run:

@@ -1,4 +1,4 @@
-"""vLLM 0.33: tables of fixed length, a longer original length beside mrope, DeepSeek's scaling for all types."""
+"""vLLM 0.33: tables of fixed length, a longer ramp beside mrope, one scaling for DeepSeek."""
 
 from __future__ import annotations
 

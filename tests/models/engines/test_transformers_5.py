@@ -24,7 +24,7 @@ from tests.models.test_reference import (
     text_config,
 )
 
-# A float32 frequency is a power and a division (llama3, yarn: a blend of two, too), each within an ulp or two.
+# A float32 frequency is a power and a division, and a blend of two in llama3 and yarn: a few ulp together.
 FLOAT32 = 8 * 2.0**-24
 
 
