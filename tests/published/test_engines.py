@@ -32,7 +32,7 @@ def test_seven_engines_and_their_rules():
     found = engines()
     assert list(found) == list(FILES)
     assert len(found) == 7
-    assert sum(len(one.rules) for one in found.values()) == 134
+    assert sum(len(one.rules) for one in found.values()) == 137
     assert {rule.status for one in found.values() for rule in one.rules} == set(STATUSES)
     assert all(one.version and one.repository.count("/") == 1 for one in found.values())
     assert engines() is found

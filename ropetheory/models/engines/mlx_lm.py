@@ -61,11 +61,7 @@ def kind(stated: Stated) -> str:
 
 def without_base(stated: Stated) -> Run | None:
     """Return what becomes of a file that states no base; None where it states one."""
-    family, top = stated.found.family, stated.found.top
-    keys = {family.base_key, "rope_theta", *family.base_keys.values()}
-    tables = (top.table("rope_scaling") or {}, top.table("rope_parameters") or {})
-    inside = (table for outer in tables for table in (outer, *outer.values()) if isinstance(table, dict))
-    if keys & set(top.values) or any("rope_theta" in table for table in inside):
+    if stated.states_base:
         return None
     if stated.model_type in NO_DEFAULT:
         refuse("`rope_theta` is missing at the top level, and its file has no default: TypeError")

@@ -116,6 +116,15 @@ class Stated:
             self.found.rope.missing("factor", "what this engine does without it is not on record")
         return given
 
+    @property
+    def states_base(self) -> bool:
+        """Whether a field states the base, at the top level or in a rope dict."""
+        family, top = self.found.family, self.found.top
+        keys = {family.base_key, "rope_theta", *family.base_keys.values()}
+        tables = (top.table("rope_scaling") or {}, top.table("rope_parameters") or {})
+        inside = (table for outer in tables for table in (outer, *outer.values()) if isinstance(table, dict))
+        return bool(keys & set(top.values)) or any("rope_theta" in table for table in inside)
+
     def number(self, key: str) -> float | None:
         """Return a number of the rope dict, from 0 on; None where it is null or not there."""
         return self.found.rope.number(key, lambda x: x >= 0, "a number from 0")

@@ -15,6 +15,7 @@ from tests.models.engines.shared import config, near, new_base, shares, yarn
 from tests.models.test_configs import FOLDER
 
 ENGINE = "mlx-lm"
+ABSENT = "mlx-lm is absent: pip install mlx-lm 'mlx[cpu]'"
 LISTS = {"short_factor": [1.0 + j / 64 for j in range(64)], "long_factor": [2.0 + j for j in range(64)],
          "original_max_position_embeddings": 4096}  # fmt: skip
 SCALED = {
@@ -46,7 +47,7 @@ def turned(rope, dim, position):
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", SCALED)
 def test_beside_mlx_lm(name):
-    module = pytest.importorskip("mlx_lm.models.rope_utils")
+    module = pytest.importorskip("mlx_lm.models.rope_utils", reason=ABSENT)
     kind, fields = name.partition(",")[0], SCALED[name]
     rope = module.initialize_rope(128, 1e6, False, {"type": kind, **fields}, 32768)
     # One token at position 1: the angle is the frequency, and the text has 2 tokens.
@@ -58,7 +59,7 @@ def test_beside_mlx_lm(name):
 
 @pytest.mark.filterwarnings("ignore")
 def test_dynamic_scaling_beside_mlx_lm():
-    module = pytest.importorskip("mlx_lm.models.rope_utils")
+    module = pytest.importorskip("mlx_lm.models.rope_utils", reason=ABSENT)
     rope = module.initialize_rope(128, 1e4, False, {"type": "dynamic", "factor": 4.0}, 4096)
     angles, _ = turned(rope, 128, 16383)
     source = config("dynamic", base=1e4, positions=4096, factor=4.0)
@@ -72,7 +73,7 @@ def test_dynamic_scaling_beside_mlx_lm():
 @pytest.mark.parametrize("kind", ["su", "ntk", "unheard"])
 def test_types_that_it_refuses(kind):
     assert kind in as_run_by(config(kind, factor=4.0, **LISTS), ENGINE).refused
-    module = pytest.importorskip("mlx_lm.models.rope_utils")
+    module = pytest.importorskip("mlx_lm.models.rope_utils", reason=ABSENT)
     with pytest.raises(ValueError, match="Unsupported"):
         module.initialize_rope(128, 1e6, False, {"type": kind, "factor": 4.0, **LISTS}, 32768)
 
@@ -81,7 +82,7 @@ def test_types_that_it_refuses(kind):
 @pytest.mark.parametrize("name", sorted({*BASES, *NO_DEFAULT, *set(NAMING) & set(FAMILIES)}))
 def test_what_its_files_name(name):
     """The fields of the dataclass of every model's file, and their defaults."""
-    if not str(getattr(pytest.importorskip("mlx_lm"), "__version__", "")).startswith("0.32"):
+    if not str(getattr(pytest.importorskip("mlx_lm", reason=ABSENT), "__version__", "")).startswith("0.32"):
         pytest.skip("another version of mlx-lm than the one on record")
     stem = {"mistral": "llama", "qwen3_5_text": "qwen3_5"}.get(name, name)
     file = importlib.import_module(f"mlx_lm.models.{stem}")

@@ -33,6 +33,9 @@ def test_every_configuration_on_file_has_a_reading_in_every_engine(engine):
     for name in READ:
         found = as_run_by(FOLDER / f"{name}.json", engine)
         assert found.version == engines()[engine].version
+        if (name, engine) == ("ministral3-8b", "transformers-4"):
+            assert "ministral3" in found.refused
+            continue
         assert found.refused == ""
         assert found.frequencies.dtype == np.float64
         assert np.isfinite(found.frequencies).all()
