@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import OK, add_command, add_json, usage_error
 from ropetheory.cli.terminal import colour, columns
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.published.engines import FILES as ENGINES
 
 if TYPE_CHECKING:
     import argparse
@@ -19,9 +20,11 @@ def add(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "atlas", run,
         description="List published models: base, scaling, the length of training; or show one of them with "
-        "its stages of training, what its makers serve, and the source of each fact.",
+        "its stages of training, what its makers serve, what engines make of it, and the source of each fact; "
+        "or show what an engine makes of the fields of a configuration, and of which models.",
     )  # fmt: skip
     parser.add_argument("name", nargs="?", metavar="NAME", help="a model, as qwen2.5-7b or Qwen/Qwen2.5-7B")
+    parser.add_argument("--engine", choices=tuple(ENGINES), help="what this engine makes of configurations")
     add_json(parser)
 
 
@@ -30,6 +33,8 @@ def run(arguments: argparse.Namespace) -> int:
     from ropetheory.published.catalogue import published
     from ropetheory.report.atlas import atlas_json, atlas_text, model_text
 
+    if arguments.engine is not None:
+        return _engine(arguments)
     models = published()
     try:
         found = None if arguments.name is None else models[arguments.name]
@@ -41,4 +46,20 @@ def run(arguments: argparse.Namespace) -> int:
         print(atlas_text(models, width=columns(), colour=colour()), end="")
     else:
         print(model_text(found, width=columns(), colour=colour()), end="")
+    return OK
+
+
+def _engine(arguments: argparse.Namespace) -> int:
+    """Print one engine."""
+    from ropetheory.published.engines import engines
+    from ropetheory.report.engines import engine_dict, engine_text
+    from ropetheory.report.fields import json_text
+
+    if arguments.name is not None:
+        raise UsageError("--engine takes no NAME; atlas NAME says what every engine makes of a model")
+    found = engines()[arguments.engine]
+    if arguments.json:
+        print(json_text({"schema": 1, "models": [], "engines": [engine_dict(found)]}))
+    else:
+        print(engine_text(found, width=columns(), colour=colour()), end="")
     return OK

@@ -9,7 +9,9 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import read_config
 from ropetheory.models.inspection import WORDS as METHODS
 from ropetheory.numeric.frequencies.critical import critical_pair
+from ropetheory.published.engines import engines
 from ropetheory.published.models import MAKERS, ONE, SEVERAL
+from ropetheory.report.engines import engine_dict, engine_pages, engine_rows, page_of, sentence
 from ropetheory.report.fields import json_text, plain
 from ropetheory.report.model import short_number
 from ropetheory.report.terminal import LABEL, NAME, NUMBER, WORDS, Page, grid, table
@@ -102,6 +104,8 @@ def print_model(page: Page, entry: PublishedModel) -> None:
     for title, lines in _parts(entry):
         page.title(title)
         page.print(grid((WORDS,), ((line,) for line in lines)))
+    page.title("Engines")
+    page.print(grid((LABEL, WORDS), engine_rows(entry.name)))
     page.title("Configuration")
     fields = [fact for fact in entry.facts if fact.what.startswith("config.")]
     page.print(grid((NAME, WORDS, WORDS), (_field(fact) for fact in fields)))
@@ -157,7 +161,10 @@ def _place(one: Any) -> str:
 
 def atlas_json(entries: Mapping[str, PublishedModel]) -> str:
     """Write published models as one JSON object."""
-    return json_text({"schema": 1, "models": [model_dict(one) for one in entries.values()], "engines": []})
+    every = [engine_dict(one) for one in engines().values()] if len(entries) > 1 else []
+    return json_text(
+        {"schema": 1, "models": [model_dict(one) for one in entries.values()], "engines": every}
+    )
 
 
 def model_dict(entry: PublishedModel) -> dict[str, Any]:
@@ -171,6 +178,7 @@ def model_dict(entry: PublishedModel) -> dict[str, Any]:
         "name": entry.name, "title": entry.title, "maker": entry.maker, "year": entry.year,
         "repositories": list(entry.repositories), "also": list(entry.also), "fields": plain(entry.config),
         "trained": entry.length, "scaled": entry.scaled, "facts": facts,
+        "engines": {name: sentence(entry.name, name) for name in engines()},
     }  # fmt: skip
 
 
@@ -181,6 +189,8 @@ def atlas_pages(entries: Mapping[str, PublishedModel]) -> dict[str, str]:
         files.setdefault(entry.file, []).append(entry)
     sure = _sure_words(count_sureness(entries.values()))
     lines = ["# Published models", "", f"[All pages]({CONTENTS})", "", f"{len(entries)} models. {sure}."]
+    named = (f"[{escape(one.title)}]({page_of(name)})" for name, one in engines().items())
+    lines += ["", f"What engines make of them: {', '.join(named)}."]
     lines += ["", READ, "", f"| {' | '.join(HEADS)} |", f"|{' --- |' * len(HEADS)}"]
     for name, group in files.items():
         for entry in group:
@@ -188,7 +198,8 @@ def atlas_pages(entries: Mapping[str, PublishedModel]) -> dict[str, str]:
             link = f"[{escape(entry.title)}]({_page_of(name)}#{_anchor(first)})"
             lines.append(f"| {' | '.join((link, *map(escape, rest)))} |")
     pages = {ATLAS: as_page([*lines, ""])}
-    return pages | {_page_of(name): _makers_page(group) for name, group in files.items()}
+    pages |= {_page_of(name): _makers_page(group) for name, group in files.items()}
+    return pages | engine_pages()
 
 
 def _page_of(file: str) -> str:
@@ -210,6 +221,9 @@ def _makers_page(group: list[PublishedModel]) -> str:
         lines += [""]
         for title, texts in _parts(entry):
             lines += [f"**{title}**", "", *(f"- {escape(text)}" for text in texts), ""]
+        lines += ["**Engines**", ""]
+        lines += [f"- {escape(name)}: {escape(words)}" for name, words in engine_rows(entry.name)]
+        lines += [""]
         lines += ["**Sources**", ""]
         lines += [f"- {one.id}: {escape(_place(one))}" for one in entry.sources]
         lines += [""]

@@ -51,3 +51,12 @@ def test_several_targets_as_json(capsys):
     assert [one["target"] for one in models] == [65536, 131072]
     assert models[1]["answer"]["situations"][0]["method"] == "yarn"
     assert models[1]["published"] == "qwen3-8b"
+
+
+def test_an_engine_and_the_models_that_it_runs_otherwise(capsys):
+    assert main(["atlas", "--engine", "llama.cpp"]) == 0
+    assert "gpt-j-6b" in capsys.readouterr().out
+    assert main(["atlas", "--engine", "vllm", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["engines"][0]["name"] == "vllm"
+    assert main(["atlas", "qwen3-8b", "--engine", "vllm"]) == 2
+    assert "--engine takes no NAME" in capsys.readouterr().err

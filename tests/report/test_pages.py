@@ -11,7 +11,9 @@ import pytest
 from ropetheory.errors import UsageError
 from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.published.catalogue import published
+from ropetheory.published.engines import engines
 from ropetheory.report import pages
+from ropetheory.report.engines import page_of
 from ropetheory.report.erratum import readme_list
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
 from ropetheory.report.rocq import confirmation_table
@@ -67,8 +69,9 @@ def test_there_is_a_page_for_each_theorem_and_pages_for_each_source(rendered):
     listed = {f"source-{key}.md" for key in KEYS}
     cut = {section_file(key, part) for key in KEYS if is_cut(key) for part in sections(key)}
     makers = {f"atlas-{entry.file}.md" for entry in published().values()}
+    ours = {page_of(name) for name in engines()}
     expected = {*(f"{name}.md" for name in TITLES), *listed, *cut, *OTHERS}
-    assert set(rendered[1]) == expected | makers
+    assert set(rendered[1]) == expected | makers | ours
     assert all(f"]({name}#" in rendered[1]["atlas.md"] for name in makers)
     assert cut
     assert all(f"]({name})" in rendered[1]["README.md"] for name in expected - cut - {"README.md"})

@@ -1,0 +1,107 @@
+"""What engines make of published models: sentences, a table, the rules of an engine, pages."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.errors import RopeTheoryError
+from ropetheory.models.engines.difference import compare
+from ropetheory.published.catalogue import published
+from ropetheory.published.engines import engines
+from ropetheory.report.terminal import LABEL, NAME, WORDS, Page, grid, table
+from ropetheory.report.typesetting import CONTENTS, as_page, escape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.published.engines import Engine, Rule
+
+SAME = "as configured"
+NOT_READ = "not read here"
+BESIDE = "what transformers 5 computes with the same configuration, both as they start"
+
+
+@functools.cache
+def sentence(model: str, engine: str) -> str:
+    """Say what an engine makes of a published model: as configured, or what differs."""
+    try:
+        return compare(published()[model].config, engine).sentence
+    except RopeTheoryError:  # its class is not known here, and so there is nothing to compare with
+        return NOT_READ
+
+
+def engine_rows(model: str) -> Iterator[tuple[str, str]]:
+    """Yield what each engine makes of a model, by its title and version."""
+    for name, one in engines().items():
+        yield f"{name} {one.version}".strip(), sentence(model, name)
+
+
+def differing(engine: str) -> list[tuple[str, str]]:
+    """List the published models of which an engine computes something else, or which it does not load."""
+    rows = ((name, sentence(name, engine)) for name in published())
+    return [(name, words) for name, words in rows if words not in (SAME, NOT_READ)]
+
+
+def engine_text(engine: Engine, *, width: int = 100, colour: bool = False) -> str:
+    """Write what an engine makes of each field, and of which published models it computes something else."""
+    page = Page(width, colour=colour)
+    page.print(f"{engine.title} {engine.version}".strip(), "bold")
+    page.print(f"Read in {engine.repository}: {engine.read}.")
+    page.title("Published models that it does not run as configured")
+    rows = differing(engine.name)
+    page.print(table([("model", NAME), ("differs from transformers 5", WORDS)], rows))
+    page.print(f"{_as_configured(engine.name)} models run as configured, beside {BESIDE}.")
+    page.title("What it makes of each field")
+    page.print(grid((LABEL, NAME, WORDS), (_rule_row(rule) for rule in engine.rules)))
+    return page.text
+
+
+def _as_configured(engine: str) -> int:
+    return sum(sentence(name, engine) == SAME for name in published())
+
+
+def _rule_row(rule: Rule) -> tuple[str, str, str]:
+    return rule.type, rule.status, f"{', '.join(rule.fields)}: {_says(rule)}"
+
+
+def _says(rule: Rule) -> str:
+    differs = f" {rule.differs}" if rule.differs else ""
+    return " ".join(f"{rule.says}{differs} [{rule.place}]".split())
+
+
+def engine_dict(engine: Engine) -> dict[str, Any]:
+    """Return an engine, its rules and the models that it runs otherwise as plain values."""
+    rules = [
+        {"type": rule.type, "fields": list(rule.fields), "status": rule.status, "formula": rule.formula,
+         "says": rule.says, "differs": rule.differs, "place": rule.place}
+        for rule in engine.rules
+    ]  # fmt: skip
+    return {
+        "name": engine.name, "title": engine.title, "version": engine.version, "repository": engine.repository,
+        "rules": rules, "models": dict(differing(engine.name)),
+    }  # fmt: skip
+
+
+def engine_pages() -> dict[str, str]:
+    """Write a page for every engine."""
+    return {page_of(name): _engine_page(one) for name, one in engines().items()}
+
+
+def page_of(engine: str) -> str:
+    """Return the name of an engine's page."""
+    return f"atlas-engine-{engine.replace('.', '-')}.md"
+
+
+def _engine_page(engine: Engine) -> str:
+    lines = [f"# {engine.title} {engine.version}".rstrip(), ""]
+    lines += [f"[All pages]({CONTENTS}), [all models](atlas.md)", ""]
+    lines += [f"Read in {escape(engine.repository)}: {escape(engine.read)}.", ""]
+    lines += ["## Published models that it does not run as configured", ""]
+    lines += [f"- {name}: {escape(words)}" for name, words in differing(engine.name)]
+    lines += ["", f"{_as_configured(engine.name)} models run as configured, beside {BESIDE}.", ""]
+    lines += ["## What it makes of each field", "", "| type | fields | | what happens |", "| --- | --- | --- | --- |"]
+    for rule in engine.rules:
+        cells = (rule.type, ", ".join(rule.fields), rule.status, _says(rule))
+        lines.append(f"| {' | '.join(escape(' '.join(cell.split())) for cell in cells)} |")
+    return as_page([*lines, ""])
