@@ -20,8 +20,8 @@ def add(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "atlas", run,
         description="List published models: base, scaling, the length of training; or show one of them with "
-        "its stages of training, what its makers serve, what engines make of it, and the source of each fact; "
-        "or show what an engine makes of the fields of a configuration, and of which models.",
+        "its training, what its makers serve, what engines make of it, and the source of each fact; or show "
+        "what an engine makes of the fields of a configuration, and of which models.",
     )  # fmt: skip
     parser.add_argument("name", nargs="?", metavar="NAME", help="a model, as qwen2.5-7b or Qwen/Qwen2.5-7B")
     parser.add_argument("--engine", choices=tuple(ENGINES), help="what this engine makes of configurations")

@@ -78,8 +78,8 @@ def engine_dict(engine: Engine) -> dict[str, Any]:
         for rule in engine.rules
     ]  # fmt: skip
     return {
-        "name": engine.name, "title": engine.title, "version": engine.version, "repository": engine.repository,
-        "rules": rules, "models": dict(differing(engine.name)),
+        "name": engine.name, "title": engine.title, "version": engine.version,
+        "repository": engine.repository, "rules": rules, "models": dict(differing(engine.name)),
     }  # fmt: skip
 
 
@@ -100,7 +100,8 @@ def _engine_page(engine: Engine) -> str:
     lines += ["## Published models that it does not run as configured", ""]
     lines += [f"- {name}: {escape(words)}" for name, words in differing(engine.name)]
     lines += ["", f"{_as_configured(engine.name)} models run as configured, beside {BESIDE}.", ""]
-    lines += ["## What it makes of each field", "", "| type | fields | | what happens |", "| --- | --- | --- | --- |"]
+    lines += ["## What it makes of each field", ""]
+    lines += ["| type | fields | | what happens |", "| --- | --- | --- | --- |"]
     for rule in engine.rules:
         cells = (rule.type, ", ".join(rule.fields), rule.status, _says(rule))
         lines.append(f"| {' | '.join(escape(' '.join(cell.split())) for cell in cells)} |")
