@@ -91,7 +91,8 @@ def longrope(stated: Stated) -> Run:
     context = stated.length or stated.positions
     long = context > length
     note = f"the {'long' if long else 'short'} factors serve all texts, in a context of {context:g}"
-    return replace(longrope_run(stated, length, long=long), notes=(note, SHIFT))
+    run = longrope_run(stated, length, long=long)
+    return replace(run, notes=(note, SHIFT) if run.attention != 1.0 else (note,))
 
 
 def llama3(stated: Stated) -> Run:

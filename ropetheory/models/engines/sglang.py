@@ -81,7 +81,10 @@ def yarn(stated: Stated) -> Run:
     multimodal = stated.has("mrope_section")
     if multimodal and (stated.has("mscale") or stated.has("mscale_all_dim")):
         refuse("its yarn beside `mrope_section` takes no mscale fields: TypeError")
-    attention, length = attention_of(stated), stated.original
+    length = stated.original
+    if not stated.has("factor"):  # it is 1 then, with a warning
+        return replace(plain(stated), attention=stated.number_or("attn_factor", 1.0), table=length)
+    attention = attention_of(stated)
     weight = stated.number_or("extrapolation_factor", 1.0)
     run = yarn_run(stated, length, attention, truncate=stated_truncate(stated))
     if weight != 1.0:

@@ -49,6 +49,7 @@ def test_llama3_with_the_length_at_the_top_level_and_in_another_architecture():
 def test_pairs_of_interleaved_sections_that_stand_still():
     assert left_over((24, 20, 20), 64) == (61, 62)
     assert left_over((11, 11, 10), 32) == ()
+    assert left_over((1, 2, 2), 6) == (3,)
     source = config(model="qwen3_vl_text", base=5e6, mrope_section=[24, 20, 20], kind="default")
     found, plain = (as_run_by(source, engine).frequencies for engine in (ENGINE, "transformers"))
     assert np.flatnonzero(found == 0).tolist() == [61, 62]

@@ -113,6 +113,8 @@ def test_a_missing_length_is_4096_and_ends_are_rounded():
     expected = ("1.0", "0.7083333333", "0.2916666667", "0.25")
     assert shares(yarn(length=None), ENGINE, (10, 20, 30, 40)) == [near(one) for one in expected]
     assert shares(yarn(truncate=False), ENGINE, (30,)) == [near("0.6911764706")]
+    silent = config("llama3", base=5e5, factor=8.0)
+    assert shares(silent, ENGINE, (32,), 5e5) == [near("0.3711222795")]
 
 
 @pytest.mark.parametrize(

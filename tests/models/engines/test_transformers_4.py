@@ -122,6 +122,8 @@ def test_llama3_needs_the_length_inside():
     assert not as_run_by(config("llama3", **three), "transformers").refused
 
 
-def test_yarn_without_a_length():
-    assert shares(yarn(length=None), ENGINE, (30,)) == [near("0.6911764706")]
+def test_yarn_knows_the_length_inside_alone():
+    for top in ({}, TOP):
+        assert shares(yarn(length=None, top=top), ENGINE, (30,)) == [near("0.6911764706")]
+    assert shares(yarn(length=None, top=TOP), "transformers", (20,)) == [near("0.7083333333")]
     assert "proportional" in as_run_by(config("proportional"), ENGINE).refused

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
 
@@ -147,6 +149,14 @@ def test_longrope_is_decided_by_the_length_that_is_served():
     assert long.frequencies[5] < short.frequencies[5]
     assert long.table == 4096 + 131072
     assert long.attention_factor == near("1.1902380714")
+
+
+@pytest.mark.parametrize("engine", ["transformers", "transformers-4", "vllm", "sglang"])
+def test_phi3_s_yarn_is_longrope(engine):
+    fields = json.loads((FOLDER / "phi3.5-mini.json").read_text(encoding="utf-8"))
+    fields["rope_scaling"]["type"] = "yarn"
+    ours, theirs = (as_run_by(one, engine, length=5000) for one in (fields, FOLDER / "phi3.5-mini.json"))
+    assert ours.frequencies.tolist() == theirs.frequencies.tolist()
 
 
 def test_widths_and_a_factor_that_is_left_out():
