@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.config import read_config
+from ropetheory.models.engines.difference import compare
 from ropetheory.models.extending.comparison import OWN_CODE
 from ropetheory.models.extending.options import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
 
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
     from ropetheory.models.settings import Fragment
 
 ENGINES = {"hf": TRANSFORMERS, "vllm": VLLM, "llama.cpp": LLAMA_CPP, "mlx": MLX}
+FURTHER = {"sglang": "SGLang", "tensorrt-llm": "TensorRT-LLM", "ollama": "Ollama"}
+"""Engines of which the table says nothing: what is written for them is held against their formulas."""
+MODELFILE = (
+    "A Modelfile has no rope fields: write config.json as for hf, convert it to GGUF, and name that file."
+)
 LLAMA_CPP_TYPES = {"default": "none", "linear": "linear", "yarn": "yarn"}
 
 
@@ -49,11 +55,13 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
     RopeTheoryError
         If the engine does not compute that method, or the fields would not be read back as it.
     """
-    if engine not in ENGINES:
-        raise UsageError(f"unknown engine {engine!r}; one of {', '.join(ENGINES)}")
+    if engine not in (*ENGINES, *FURTHER):
+        raise UsageError(f"unknown engine {engine!r}; one of {', '.join((*ENGINES, *FURTHER))}")
     row = found[name]
     if found.own_code:
         raise RopeTheoryError(f"{OWN_CODE} (change its code)")
+    if engine in FURTHER:
+        return _further(found, row, engine)
     if row.rope is None or ENGINES[engine] not in row.engines:
         note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
         able = ", ".join(row.engines) or "no engine"
@@ -75,6 +83,25 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
         before = f"--max-model-len {found.target} --hf-overrides {shlex.quote(json.dumps(old.nested()))}"
         return Emission(engine, name, (("vllm serve", whole), ("with transformers 4", before)), note)
     return Emission(engine, name, (("llama-server, llama-cli", _llama_cpp(found, row)),), note)
+
+
+def _further(found: Extension, row: Row, engine: str) -> Emission:
+    """Write for an engine whose own formulas are on record: only what it computes as the method has it."""
+    old = found.fragment(row.name, old=True)
+    _check(found, row, old)
+    asked = "llama.cpp" if engine == "ollama" else engine  # which runs it
+    seen = compare(old.applied(found.config), asked, length=found.target, layer_type=found.layer_type)
+    if not seen.same:
+        raise RopeTheoryError(f"{FURTHER[engine]} does not compute {row.words} as it is: it {seen.sentence}")
+    note = " ".join(f"{one[0].upper()}{one[1:].rstrip('.')}." for one in seen.notes)
+    if engine == "sglang":
+        overrides = shlex.quote(json.dumps(old.nested()))
+        text = f"--context-length {found.target} --json-model-override-args {overrides}"
+        return Emission(engine, row.name, (("python -m sglang.launch_server", text),), note)
+    if engine == "ollama":
+        text = f"FROM ./model.gguf\nPARAMETER num_ctx {found.target}"
+        return Emission(engine, row.name, (("Modelfile", text),), f"{MODELFILE} {note}".strip())
+    return Emission(engine, row.name, (_file("config.json", old),), note)
 
 
 def _check(found: Extension, row: Row, one: Fragment) -> None:

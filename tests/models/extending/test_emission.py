@@ -1,5 +1,6 @@
 """What to write for an engine, read back as the same method."""
 
+import contextlib
 import json
 import shlex
 from pathlib import Path
@@ -8,7 +9,8 @@ import numpy as np
 import pytest
 
 import ropetheory as rt
-from ropetheory.models.extending.emission import ENGINES, emit
+from ropetheory.models.engines.reading import as_run_by
+from ropetheory.models.extending.emission import ENGINES, FURTHER, emit
 from ropetheory.models.gguf import as_config
 
 FOLDER = Path(__file__).parents[2] / "configs"
@@ -124,3 +126,43 @@ def test_what_an_engine_does_not_compute_is_refused_with_the_reason():
     gemma = rt.extend(FOLDER / "gemma3-4b.json", "256k")
     with pytest.raises(rt.RopeTheoryError, match="options know one base"):
         emit(gemma, "more", "llama.cpp")
+
+
+def written(found, name, engine):
+    """Return what is written, or None where the engine computes something else."""
+    with contextlib.suppress(rt.RopeTheoryError):
+        return emit(found, name, engine)
+    return None
+
+
+def test_a_plain_model_can_be_written_for_every_further_engine():
+    found = rt.extend("llama-3-8b", "32k")
+    assert all(written(found, name, engine) for name in ("yarn", "pi", "abf") for engine in FURTHER)
+
+
+@pytest.mark.parametrize("engine", FURTHER)
+def test_what_is_written_for_further_engines_is_what_they_compute(found, engine):
+    for name, row in found.items():
+        one = None if row.rope is None else written(found, name, engine)
+        if one is None:
+            continue
+        ((_, text),) = one.spellings
+        if engine == "ollama":
+            assert text.endswith(f"PARAMETER num_ctx {found.target}")
+            assert one.note.startswith("A Modelfile has no rope fields")
+        else:
+            fields = shlex.split(text)[3] if engine == "sglang" else text
+            part = found.fragment(name, old=True).part
+            config = merged(found.config, part, json.loads(fields))
+            seen = as_run_by(config, engine, length=found.target, layer_type=found.layer_type)
+            expected = row.method.frequencies(row.base, found.model.dim, length=found.target)
+            np.testing.assert_allclose(seen.frequencies, expected[: len(seen.frequencies)], rtol=1e-9)
+
+
+def test_what_a_further_engine_does_otherwise_is_refused_with_the_reason():
+    found = rt.extend("qwen3-8b", "128k")
+    words = "Ollama does not compute Llama 3 as it is: it differs: pair 40"
+    with pytest.raises(rt.RopeTheoryError, match=words):
+        emit(found, "llama3", "ollama")
+    with pytest.raises(rt.RopeTheoryError, match="SGLang does not compute dynamic NTK"):
+        emit(found, "dynamic", "sglang")
