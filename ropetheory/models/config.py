@@ -10,6 +10,7 @@ from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import load
 from ropetheory.models.layers import Layers, Temperature, layer_kinds, temperature
+from ropetheory.models.lengths import note_lengths
 from ropetheory.models.methods import rope_kind, scaling
 from ropetheory.models.settings import Settings, settings, size
 from ropetheory.numeric.methods.method import Method
@@ -180,7 +181,7 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     partial = _partial(found)
     kind = rope_kind(found)
     dim = _rotary_width(found, kind, partial)
-    read = scaling(found, dim, partial)
+    read = note_lengths(found, kind, scaling(found, dim, partial))
     attention = 1.0 if found.layer_type == "compress" else read.method.attention_factor
     if attention != read.method.attention_factor:
         found.warn("the attention factor of compressed layers is 1, whatever the method says")
@@ -227,15 +228,11 @@ def _partial(found: Settings) -> float:
     return 1.0 if partial is None else partial
 
 
-def _latent(found: Settings) -> bool:
-    return found.family.latent or (found.family is GENERAL and "qk_rope_head_dim" in found.top)
-
-
 def _head_dim(found: Settings) -> int:
     """Return the width of a head: its own field, else hidden size over heads."""
     top, family = found.top, found.family
     # With latent attention a part of the head turns, whatever `head_dim` says of the whole.
-    if _latent(found):
+    if found.latent:
         width = top.whole("qk_rope_head_dim")
         if width is not None:
             return width
@@ -262,7 +259,7 @@ def _head_dim(found: Settings) -> int:
 
 def _whole_head(found: Settings) -> int:
     """Return the width of a head with the part beside that latent attention does not rotate."""
-    if not _latent(found):
+    if not found.latent:
         return _head_dim(found)
     still = found.top.whole("qk_nope_head_dim")
     return _head_dim(found) + (found.family.still if still is None else still)

@@ -37,6 +37,11 @@ class Settings:
     positions: int
     nested: tuple[str, ...] = ()  # the layer types that have rope fields of their own
 
+    @property
+    def latent(self) -> bool:
+        """Whether attention is latent: only ``qk_rope_head_dim`` coordinates of a head turn."""
+        return self.family.latent or (self.family is GENERAL and "qk_rope_head_dim" in self.top)
+
     def warn(self, text: str) -> None:
         """Note a warning."""
         self.top.warn(text)
@@ -60,7 +65,8 @@ def size(top: Fields, family: Family, what: str) -> int | None:
 
 
 def _positions(top: Fields, family: Family) -> int:
-    found = size(top, family, "positions")
+    # Where no field of a class says it, the length served is all that there is.
+    found = size(top, family, "positions") or top.whole("model_max_length") or top.whole("max_sequence_length")
     if found is None:
         top.missing("max_position_embeddings", "no other field says how long the text may be")
     return found
@@ -185,18 +191,23 @@ REPLACED = ("rope_scaling", "rope_parameters", "rope_theta", "original_max_posit
 class Fragment:
     """What to write into a config.json: the part of it, its new fields, and those that must go."""
 
-    part: str | None  # text_config, say; None: the file itself
+    part: str | None  # text_config, say, or thinker_config.text_config; None: the file itself
     fields: dict[str, Any]
     dropped: tuple[str, ...]
 
     def nested(self) -> dict[str, Any]:
         """Return the new fields as they stand in the file."""
-        return self.fields if self.part is None else {self.part: self.fields}
+        found = self.fields
+        for name in reversed(self.part.split(".") if self.part else ()):
+            found = {name: found}
+        return found
 
     def applied(self, config: Mapping[str, Any]) -> dict[str, Any]:
         """Return the configuration with the fragment in it."""
         whole = copy.deepcopy(dict(config))
-        inside = whole if self.part is None else whole.setdefault(self.part, {})
+        inside = whole
+        for name in self.part.split(".") if self.part else ():
+            inside = inside.setdefault(name, {})
         for key in self.dropped:
             inside.pop(key, None)
         inside.update(copy.deepcopy(self.fields))

@@ -3,7 +3,7 @@
 import pytest
 
 from ropetheory import RopeTheoryError, read_config
-from ropetheory.models.identity import ABSENT, TYPES
+from ropetheory.models.absence import ABSENT, TYPES
 
 SIZES = {"hidden_size": 512, "num_attention_heads": 8, "max_position_embeddings": 1024}
 

@@ -16,7 +16,7 @@ import pytest
 from ropetheory import extend, read_config
 from ropetheory.models import inspection
 from ropetheory.models.families import FAMILIES
-from ropetheory.models.identity import ABSENT
+from ropetheory.models.absence import ABSENT
 from ropetheory.models.layers import SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 from tests.models.test_configs import READ
