@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from ropetheory.numeric.arguments import Array, Real
 
 
-BLOCKS = ("qwen2_vl", "qwen2_5_vl")  # types whose sections follow each other, not alternate
+BLOCKS = (  # types whose sections follow each other, not alternate
+    "qwen2_vl", "qwen2_5_vl", "qwen2_5_omni", "glm4v", "glm_image", "glm_ocr", "paddleocr_vl",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -237,7 +239,7 @@ def _head_dim(found: Settings) -> int:
         if width is not None:
             return width
         if family.latent:
-            return 32 if found.model_type == "minicpm3" else 64
+            return family.turning
     if family.global_head_dim is not None and found.layer_type == "full_attention":
         return _global_head_dim(top, family.global_head_dim)
     width = top.whole("head_dim")

@@ -71,13 +71,18 @@ PATTERNS: Mapping[str, Pattern] = {
     "cohere2": _COHERE,
     "cohere2_moe": _COHERE,
     "cwm": Pattern(64, 4, first=True, window=8192),
+    "diffusion_gemma_text": Pattern(30, 6, window=512),
+    "embedding_gemma2_text": Pattern(24, 6, window=512),
     "exaone4": _EXAONE,
     "exaone_moe": _EXAONE,
+    "flint": Pattern(None, 4, window=513, still=FULL),
     "gemma2": Pattern(26, 2, window=4096),
     "gemma3_text": Pattern(26, 6, window=4096, key="sliding_window_pattern"),
     "gemma3n_text": Pattern(35, 5, window=512),
     "gemma4_text": Pattern(30, 6, window=512),
+    "gemma4_unified_text": Pattern(30, 6, window=1024),
     "gpt_oss": Pattern(36, 2, window=128),
+    "kolibri1": Pattern(50, 5, window=513, still=FULL),
     "llama4_text": Pattern(48, 4, rest=CHUNKED, still=FULL, key="no_rope_layer_interval"),
     "minimax": Pattern(32, 2, rest=LINEAR, first=True),
     "ministral": Pattern(32, 1, other=SLIDING, window=4096),
@@ -90,6 +95,7 @@ PATTERNS: Mapping[str, Pattern] = {
     "qwen3_5_text": Pattern(32, 4, rest=LINEAR, key="full_attention_interval"),
     "qwen3_next": Pattern(48, 4, rest=LINEAR, key="full_attention_interval"),
     "smollm3": Pattern(36, 1),
+    "t5gemma2_text": Pattern(26, 6, window=4096),
     "vaultgemma": Pattern(26, 2, window=4096),
 }
 """As transformers 5.23's classes have it; tests/models/test_reference.py holds every row against them."""
@@ -157,6 +163,13 @@ def _indexed(stack: Stack) -> list[str] | None:
     return [FULL if place in some else MAMBA for place in range(stack.number)]
 
 
+def _lightning(stack: Stack) -> list[str] | None:
+    some = stack.top.values.get("attn_type_list")  # MiniMax: 1 where a layer has softmax attention
+    if not (isinstance(some, list) and some and all(one in (0, 1) for one in some)):
+        return None
+    return [FULL if one else LINEAR for one in some]
+
+
 def _windowed(stack: Stack) -> list[str] | None:
     # Of an unknown type a stated window is taken to hold everywhere.
     everywhere = stack.model_type in WINDOWED or not stack.known
@@ -176,6 +189,7 @@ KINDS: Mapping[str, Callable[[Stack], list[str] | None]] = {
     "layer_types": _named,
     "max_window_layers": _late,  # in classes whose window acts from a layer on
     "attn_layer_indices": _indexed,
+    "attn_type_list": _lightning,
     "sliding_window": _windowed,  # in classes whose window acts everywhere, and unknown ones
     "the pattern of the class": _patterned,
 }
@@ -193,9 +207,12 @@ def _flagged(stack: Stack, kinds: list[str]) -> list[bool] | None:
 
 
 def _by_interval(stack: Stack, kinds: list[str]) -> list[bool] | None:
-    if stack.model_type not in ("llama4_text", "smollm3"):
+    stated = stack.top.whole("no_rope_layer_interval")
+    if stack.model_type not in ("llama4_text", "smollm3") and (stack.known or stated is None):
+        if stated is not None:
+            stack.top.warn(f"`no_rope_layer_interval` {stated} is not read by the class of this model type")
         return None
-    every = stack.top.whole("no_rope_layer_interval") or 4
+    every = stated or 4
     return [(place + 1) % every != 0 for place in range(len(kinds))]
 
 
@@ -207,7 +224,7 @@ def _but_still(stack: Stack, kinds: list[str]) -> list[bool] | None:
 
 ROTATED: Mapping[str, Callable[[Stack, list[str]], list[bool] | None]] = {
     "no_rope_layers": _flagged,
-    "no_rope_layer_interval": _by_interval,  # in classes that count the layers without
+    "no_rope_layer_interval": _by_interval,  # in classes that count the layers without, and unknown ones
     "the kind that the class does not rotate": _but_still,
     "attention": lambda stack, kinds: [kind not in UNROTATED for kind in kinds],
 }
@@ -301,8 +318,20 @@ def temperature(config: Settings) -> Temperature | None:
         return Temperature(scale or 0.1, floor or 8192, 1, "unrotated")
     beta = config.rope.number("llama_4_scaling_beta")
     if beta is None:
-        return None
+        return _own_table(config)
     every = config.rope.whole("original_max_position_embeddings")
     if every is None:
         config.rope.missing("original_max_position_embeddings", "llama_4_scaling_beta counts in it")
+    return Temperature(beta, every, 0, "all")
+
+
+def _own_table(config: Settings) -> Temperature | None:
+    """Read ``llama_4_scaling``, the table of its own that some files have."""
+    table = config.top.table("llama_4_scaling")
+    if not table:
+        return None
+    inner = config.top.inside(table, "llama_4_scaling")
+    beta, every = inner.number("beta"), inner.whole("original_max_position_embeddings")
+    if beta is None or every is None:
+        inner.missing("beta" if beta is None else "original_max_position_embeddings", "the factor needs both")
     return Temperature(beta, every, 0, "all")

@@ -77,7 +77,7 @@ LISTED = {"layer_types": ["full_attention"] * 8}
 def test_of_two_sources_of_a_kind_the_first_counts(model_type, fields, seen):
     config = {"model_type": model_type, "rope_theta": 1e4, **SIZES, **fields}
     assert {one.kind for one in read_config(config).layers} == seen
-    assert list(KINDS)[:4] == ["layer_types", "max_window_layers", "attn_layer_indices", "sliding_window"]
+    assert list(KINDS)[:3] == ["layer_types", "max_window_layers", "attn_layer_indices"]
 
 
 def test_of_two_sources_of_a_rotation_the_first_counts():
