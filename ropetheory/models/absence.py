@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NoReturn
 from ropetheory.errors import RopeTheoryError, echo
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ropetheory.models.fields import Fields
 
 _LEARNED = "a learned vector for every position"
@@ -52,7 +54,11 @@ OFF = (
 """Flags that say, where they are false, that nothing rotates."""
 ON = ("mla_use_nope", "no_rope", "nope", "use_nope", "use_norope")
 """Flags that say so where they are true."""
-DEMANDED = {"zamba2": "use_mem_rope"}  # types that rotate only where a flag is true
+DEMANDED: Mapping[str, tuple[str, object]] = {
+    "granitemoehybrid": ("position_embedding_type", "rope"), "zamba2": ("use_mem_rope", True),
+}  # fmt: skip
+"""Types that rotate only where a field has a value, which it does not have by default."""
+NULLED = ("olmo_hybrid",)  # types that do not rotate where the base is null
 
 
 def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
@@ -61,11 +67,14 @@ def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
     rotary = isinstance(attention, dict) and attention.get("rope") is True
     if model_type in ABSENT and not rotary:
         _refuse(f"models of type {echo(model_type)} have no rotary embedding: they have {ABSENT[model_type]}")
-    demanded = DEMANDED.get(model_type or "")
-    if demanded is not None and top.values.get(demanded) is not True:
+    key, value = DEMANDED.get(model_type or "", ("", None))
+    if top.values.get(key) != value:
         _refuse(
-            f"models of type {echo(model_type)} have no rotary embedding unless {top.shown(demanded)} is true"
+            f"models of type {echo(model_type)} have no rotary embedding unless {top.shown(key)} is "
+            f"{echo(value)}; it is {echo(top.values.get(key))}"
         )
+    if model_type in NULLED:
+        _refuse_null(top, str(model_type))
     # Of Baichuan the smallest size alone rotates; no field says so, and its code lies beside the weights.
     if model_type == "baichuan" and top.values.get("hidden_size") != 4096:
         _refuse(f"models of type 'baichuan' that are larger than 7B have {_ALIBI}, and no rotary embedding")
@@ -73,9 +82,15 @@ def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
     kind = top.values.get("position_embedding_type")
     if isinstance(kind, str) and kind in TYPES:
         shown = f"{top.shown('position_embedding_type')} is {echo(kind)}"
-        if not known or kind in PLAIN or model_type == "granitemoehybrid":
+        if not known or kind in PLAIN:
             _refuse(f"{shown}: the model has {TYPES[kind]}, and no rotary embedding")
         top.warn(f"{shown}, which the class of this model type does not read: it rotates all the same")
+
+
+def _refuse_null(top: Fields, model_type: str) -> None:
+    for table in (top.values, *(top.values.get(key) for key in ("rope_parameters", "rope_scaling"))):
+        if isinstance(table, dict) and table.get("rope_theta", 0) is None:
+            _refuse(f"models of type {echo(model_type)} have no rotary embedding where `rope_theta` is null")
 
 
 def _refuse_flags(top: Fields, model_type: str | None, *, known: bool) -> None:

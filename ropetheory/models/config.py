@@ -288,6 +288,9 @@ def _rotary_width(found: Settings, kind: str, partial: float) -> int:
         width = own or 64
     elif own is not None and "partial_rotary_factor" not in found.rope:
         width = own
+        if found.family is not GENERAL and not found.family.reads_partial and own != head:
+            found.warn(f"`rotary_dim` {own} is taken; the reference's class of this model type does not read it, "
+                       f"and turns all {head} coordinates")  # fmt: skip
     elif kind == "default" and not found.family.reads_partial and partial != 1.0:
         found.warn(f"partial_rotary_factor {partial:g} is not read by this model's unscaled rotary embedding")
         width = head

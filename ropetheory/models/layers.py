@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 FULL, SLIDING, CHUNKED = "full_attention", "sliding_attention", "chunked_attention"
 LINEAR, MAMBA = "linear_attention", "mamba"
+COMPRESSED = {0: SLIDING, 4: "compressed_sparse_attention", 128: "heavily_compressed_attention"}
 UNROTATED = (LINEAR, MAMBA, "conv")
 MOST_LAYERS = 2**12
 
@@ -170,6 +171,13 @@ def _lightning(stack: Stack) -> list[str] | None:
     return [FULL if one else LINEAR for one in some]
 
 
+def _compressed(stack: Stack) -> list[str] | None:
+    ratios = stack.top.values.get("compress_ratios")  # DeepSeek-V4: the layers, and then those that predict
+    if not (isinstance(ratios, list) and ratios and all(one in COMPRESSED for one in ratios)):
+        return None
+    return [COMPRESSED[one] for one in ratios[: stack.count]]
+
+
 def _windowed(stack: Stack) -> list[str] | None:
     # Of an unknown type a stated window is taken to hold everywhere.
     everywhere = stack.model_type in WINDOWED or not stack.known
@@ -190,6 +198,7 @@ KINDS: Mapping[str, Callable[[Stack], list[str] | None]] = {
     "max_window_layers": _late,  # in classes whose window acts from a layer on
     "attn_layer_indices": _indexed,
     "attn_type_list": _lightning,
+    "compress_ratios": _compressed,
     "sliding_window": _windowed,  # in classes whose window acts everywhere, and unknown ones
     "the pattern of the class": _patterned,
 }
@@ -258,7 +267,8 @@ def layer_kinds(
     rotates = next(found for found in flags if found is not None)
     found = []
     for (kind, turns), number in Counter(zip(kinds, rotates, strict=True)).items():
-        base, scaled = ropes.get(kind, rope) if turns else (None, False)
+        named = ropes.get("main" if kind == SLIDING else "compress", rope)  # of classes that name two ropes
+        base, scaled = ropes.get(kind, named) if turns else (None, False)
         found.append(
             Layers(kind, None if count is None else number, turns, _window(stack, kind), base, scaled)
         )

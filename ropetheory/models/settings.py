@@ -22,7 +22,8 @@ SIZES = {  # the names that a size has had
     "hidden": ("hidden_size", "n_embd", "d_model"),
     "heads": ("num_attention_heads", "n_head", "n_heads"),
 }
-LAYER_TYPES = ("full_attention", "main")  # what is read where no layer type is asked for
+LAYER_TYPES = ("full_attention", "compress", "main")
+"""What is read where no layer type is asked for, and what flat rope fields speak of: the layers that see far."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import pytest
 
 from ropetheory import RopeTheoryError, read_config
+from ropetheory.models.absence import DEMANDED
 from ropetheory.models.families import FAMILIES, GENERAL
 
 
@@ -24,7 +25,7 @@ WHOLE = [name for name, one in FAMILIES.items() if one.heads and one.hidden and 
 @pytest.mark.parametrize("name", WHOLE)
 def test_a_configuration_that_says_nothing_is_its_class(name):
     family = FAMILIES[name]
-    model = read_config({"model_type": name})
+    model = read_config({"model_type": name, **dict([DEMANDED[name]] if name in DEMANDED else [])})
     bases = {layer["rope_theta"] for layer in family.layers.values()} | {family.base}
     bases |= {family.rope.get("rope_theta", family.base)}
     assert model.base in bases
