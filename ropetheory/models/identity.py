@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
@@ -17,19 +18,21 @@ BASES = ("rotary_emb_base", "rotary_base", "rope_base", "rope_embedding_base")  
 PARTS = ("rotary_pct", "rotary_percent", "rope_pct")  # and `partial_rotary_factor`
 HEADS = ("attention_head_dim", "kv_channels")  # and `head_dim`
 HARMLESS = {"rope_position_scale": 1, "original_rope": True}  # values that change nothing
-KNOWN_TOP = {
-    "rope_scaling", "rope_parameters", "rope_theta", "rope_local_base_freq", "rope_interleave", "rotary_dim",
-    "rotary_pct", "rotary_emb_base", "no_rope_layers", "no_rope_layer_interval", "qk_rope_head_dim",
-    "position_embedding_type", "qk_nope_head_dim", "partial_rotary_factor", "use_mem_rope",
+READ = {
+    "rope_scaling", "rope_parameters", "rope_theta", "rope_interleave", "rotary_dim", "no_rope_layers",
+    "no_rope_layer_interval", "position_embedding_type", "partial_rotary_factor",
     "dual_chunk_attention_config", *OFF, *ON,
 }  # fmt: skip
+"""What is read of every type."""
+SPLIT = {"qk_rope_head_dim", "qk_nope_head_dim"}  # a head in two parts
+PARTED = {"deepseek_v4", "mistral4"}  # types that have both and no latent attention
 REMOTE = {  # types whose code lies beside the weights, not in transformers
     "chatglm": Family(10000.0, partial=0.5, reads_partial=True, interleaved=True),
     "qwen": Family(10000.0, 8192, 4096, 32, partial=1.0, reads_partial=True),
 }
 OWN_READ = {  # what their readers below read
-    "chatglm": {"rope_ratio"}, "qwen": {"use_dynamic_ntk", "use_logn_attn"},
-    "llama4_text": {"attn_temperature_tuning"},
+    "chatglm": {"rope_ratio"}, "llama4_text": {"attn_temperature_tuning"}, "zamba2": {"use_mem_rope"},
+    "qwen": {"use_dynamic_ntk", "use_logn_attn", "rotary_emb_base", "rotary_pct"},
 }  # fmt: skip
 LIKE = {
     "kimi_k2": "deepseek_v3", "Yi": "llama", "xverse": "llama", "internlm": "llama", "internlm2": "llama",
@@ -50,17 +53,26 @@ def identify(config: Mapping[str, Any]) -> tuple[Fields, Family, str | None]:
     top = _heads(top, model_type)
     if model_type in LIKE:
         top = _renamed(top)
+    if known in PARTED:
+        top = _parted(top, known)
     if known in REMOTE:
         read_own = {"chatglm": _chatglm, "qwen": _qwen}[known]
         top = Fields({**top.values, **read_own(top)}, top.name, top.warnings, top.origins)
     if family is GENERAL:
         top.warn(f"{_unknown(model_type)}: the general rules are applied, and `layout` is not known")
         top = _general(top, model_type)
-    read = KNOWN_TOP | {family.base_key, family.partial_key, *family.base_keys.values()}
-    read |= OWN_READ.get(known or "", set())
-    read |= {key for key, value in HARMLESS.items() if top.values.get(key) == value}
-    note_unread(top, read if family is not GENERAL else {key for key in top.values if says_rotary(key)} | read)
+    note_unread(top, _read(top, family, known))
     return top, family, known if known is not None else model_type
+
+
+def _read(top: Fields, family: Family, known: str | None) -> set[str]:
+    """Return the names of the fields that are read of a type."""
+    if family is GENERAL:  # the others were renamed or refused
+        return {key for key in top.values if says_rotary(key)} - {"rope_local_base_freq"} | READ
+    named = {family.base_key, family.partial_key, *family.base_keys.values()}
+    parts = SPLIT if family.latent or known in PARTED else set()
+    harmless = {key for key, value in HARMLESS.items() if top.values.get(key) == value}
+    return READ | named | parts | harmless | OWN_READ.get(known or "", set())
 
 
 def _unknown(model_type: str | None) -> str:
@@ -87,9 +99,12 @@ def _text_part(top: Fields) -> Fields:
 
 def _family(top: Fields, model_type: str | None) -> tuple[Family, str | None]:
     """Return the class that reads a type: its own, that of its text part, or by its architecture."""
-    for name in (str(model_type), f"{model_type}_text", LIKE.get(model_type or "", "")):
+    for name in (str(model_type), f"{model_type}_text"):
         if name in FAMILIES:
             return FAMILIES[name], name
+    like = LIKE.get(model_type or "")
+    if like is not None:  # it turns alike; sizes that its file leaves out are not those of the other class
+        return replace(FAMILIES[like], positions=None, hidden=None, heads=None), like
     if model_type is not None and model_type in REMOTE:
         return REMOTE[model_type], model_type
     named = top.values.get("architectures")
@@ -109,6 +124,17 @@ def _heads(top: Fields, model_type: str | None) -> Fields:
         return top
     origins = {**top.origins, "head_dim": top.shown(stated)}
     return Fields({**top.values, "head_dim": top.values[stated]}, top.name, top.warnings, origins)
+
+
+def _parted(top: Fields, model_type: str) -> Fields:
+    """Read which part of a head turns from the widths of both parts."""
+    turns, still = top.whole("qk_rope_head_dim"), top.whole("qk_nope_head_dim")
+    found = dict(top.values)
+    if model_type == "mistral4" and (turns or still):
+        found["head_dim"] = (turns or 64) + (still or 64)
+    if turns is not None and found.get("partial_rotary_factor") is None:
+        found["partial_rotary_factor"] = turns / (top.inside(found, top.name).whole("head_dim") or 512)
+    return Fields(found, top.name, top.warnings, top.origins)
 
 
 def _renamed(top: Fields) -> Fields:
@@ -136,7 +162,9 @@ def _general(top: Fields, model_type: str | None) -> Fields:
     for key in sorted(stated):
         if key in ("rope_interleaved", "rope_traditional"):
             values["rope_interleave"] = values[key]
-        elif key in KNOWN_TOP or key in (*BASES, *PARTS) or HARMLESS.get(key, values) == values[key]:
+        elif key in {*READ, *SPLIT, *BASES, *PARTS, *OWN_READ.get(model_type or "", ()), "rope_local_base_freq"}:
+            continue
+        elif HARMLESS.get(key, values) == values[key]:
             continue
         elif values[key] not in (None, False, {}, []):
             raise RopeTheoryError(
