@@ -27,6 +27,7 @@ class Family:
     latent: bool = False  # MLA: only `qk_rope_head_dim` coordinates of a head rotate
     turning: int = 64  # these, by default
     still: int = 0  # the others, `qk_nope_head_dim`
+    fixed: bool = False  # its module has a table of its own: it reads neither a base nor a scaling
     sharpened: bool = False  # the softmax scale carries g(mscale_all_dim)² as well
     interleaved: bool = False
     original: int | None = None
@@ -70,14 +71,14 @@ FAMILIES: Mapping[str, Family] = {
     "bamba": Family(10000.0, 262144, 4096, 32, partial=0.5, reads_partial=True),
     "bitnet": Family(500000.0, 2048, 2560, 20),
     "chameleon": Family(10000.0, 4096, 4096, 32),
-    "codegen": Family(10000.0, 2048, 4096, 16, interleaved=True),
+    "codegen": Family(10000.0, 2048, 4096, 16, interleaved=True, fixed=True),
     "cohere": Family(500000.0, 8192, 8192, 64, interleaved=True),
     "cohere2": Family(10000.0, 8192, 8192, 64, interleaved=True),
     "cohere2_moe": Family(10000.0, 8192, 8192, 64, head_dim=128, interleaved=True),
     "cosmos3_edge_text": Family(
-        100000000.0, 131072, 2048, 16, head_dim=128, rope={"rope_type": "default", "mrope_section": [24, 20, 20]},
+        100000000.0, 131072, 2048, 16, head_dim=128, rope={"rope_theta": 100000000.0, "mrope_section": [24, 20, 20]},
     ),
-    "csm": Family(500000.0, 2048, 2048, 32, head_dim=64),
+    "csm": Family(500000.0, 2048, 2048, 32),
     "cwm": Family(
         1000000.0, 131072, 6144, 48, head_dim=128, rope={**_LLAMA3, "factor": 16.0, "rope_theta": 1000000.0},
     ),
@@ -97,7 +98,7 @@ FAMILIES: Mapping[str, Family] = {
     ),
     "diffllama": Family(10000.0, 2048, 2048, 32),
     "diffusion_gemma_text": Family(
-        10000.0, 131072, 2304, 8, head_dim=256, global_head_dim=512, layers=_GEMMA4,
+        10000.0, 131072, 2304, 8, head_dim=256, global_head_dim=512, reads_partial=True, layers=_GEMMA4,
     ),
     "doge": Family(10000.0, 2048, 1024, 8),
     "dots1": Family(10000.0, 2048, 4608, 32),
@@ -107,7 +108,7 @@ FAMILIES: Mapping[str, Family] = {
     "emu3_text_model": Family(1000000.0, 9216, 4096, 32),
     "ernie4_5": Family(500000.0, 131072, 1024, 16, head_dim=128, interleaved=True),
     "ernie4_5_moe": Family(500000.0, 131072, 2560, 20, interleaved=True),
-    "esmc": Family(10000.0, 2048, 2560, 40, head_dim=64),
+    "esmc": Family(10000.0, 2048, 2560, 40),
     "eurobert": Family(10000.0, 8192, 768, 12),
     "exaone4": Family(10000.0, 2048, 4096, 32),
     "exaone_moe": Family(10000.0, 2048, 4096, 32),
@@ -159,7 +160,7 @@ FAMILIES: Mapping[str, Family] = {
         150000.0, 131072, 2880, 64, head_dim=64,
         rope={**_YARN, "factor": 32.0, "truncate": False, "original_max_position_embeddings": 4096},
     ),
-    "gptj": Family(10000.0, 2048, 4096, 16, interleaved=True),
+    "gptj": Family(10000.0, 2048, 4096, 16, interleaved=True, fixed=True),
     "granite": Family(10000.0, 2048, 4096, 32),
     "granite_docling_text": Family(10000.0, 32768, 1024, 16),
     "granitemoe": Family(10000.0, 2048, 4096, 32),
@@ -191,8 +192,11 @@ FAMILIES: Mapping[str, Family] = {
         10000000.0, 131072, 6144, 64, latent=True, still=128, interleaved=True, sharpened=True,
     ),
     "mimo_v2_flash": Family(
-        5000000.0, 131072, 4096, 64, head_dim=192, partial=0.334, reads_partial=True,
-        layers=_layers(1e4, 5e6, partial_rotary_factor=0.334),
+        5000000.0, 131072, 4096, 64, head_dim=192, reads_partial=True,
+        layers={
+            "full_attention": {"rope_type": "default", "rope_theta": 5e6, "partial_rotary_factor": 0.334},
+            "sliding_attention": {"rope_type": "default", "rope_theta": 1e4, "partial_rotary_factor": 0.334},
+        },
     ),
     "minicpm3": Family(10000.0, 32768, 2560, 40, latent=True, turning=32, still=64, sharpened=True),
     "minimax": Family(1000000.0, 131072, 4096, 32),
@@ -209,7 +213,8 @@ FAMILIES: Mapping[str, Family] = {
     ),
     "mistral_large4_text": Family(
         10000.0, 1048576, 6144, 64, latent=True, still=64, interleaved=True, sharpened=True,
-        rope={**_YARN, "factor": 2048.0, "original_max_position_embeddings": 512, "attention_factor": 1.0},
+        rope={**_YARN, "rope_theta": 10000.0, "factor": 2048.0, "original_max_position_embeddings": 512,
+              "attention_factor": 1.0},
     ),
     "mixtral": Family(1000000.0, 131072, 4096, 32),
     "mllama_text_model": Family(500000.0, 131072, 4096, 32),
@@ -218,7 +223,7 @@ FAMILIES: Mapping[str, Family] = {
     "molmo2_text": Family(10000.0, 36864, 4096, 32, head_dim=128),
     "nanochat": Family(10000.0, 2048, 768, 6),
     "nemotron": Family(10000.0, 4096, 6144, 48, partial=0.5, reads_partial=True),
-    "nomic_bert": Family(1000.0, 2048, 768, 12, head_dim=64),
+    "nomic_bert": Family(1000.0, 2048, 768, 12),
     "olmo": Family(10000.0, 2048, 4096, 32),
     "olmo2": Family(10000.0, 2048, 4096, 32),
     "olmo3": Family(

@@ -70,9 +70,11 @@ def _read(top: Fields, family: Family, known: str | None) -> set[str]:
     if family is GENERAL:  # the others were renamed or refused
         return {key for key in top.values if says_rotary(key)} - {"rope_local_base_freq"} | READ
     named = {family.base_key, family.partial_key, *family.base_keys.values()}
+    named |= {"rope_theta"} if family.fixed or known in REMOTE else set()  # said elsewhere, or read
     parts = SPLIT if family.latent or known in PARTED else set()
     harmless = {key for key, value in HARMLESS.items() if top.values.get(key) == value}
-    return READ | named | parts | harmless | OWN_READ.get(known or "", set())
+    always = READ - {"rope_theta", "partial_rotary_factor"}  # classes that have names of their own read those
+    return always | named | parts | harmless | OWN_READ.get(known or "", set())
 
 
 def _unknown(model_type: str | None) -> str:

@@ -76,6 +76,12 @@ def _positions(top: Fields, family: Family) -> int:
 def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, str | None, tuple[str, ...]]:
     """Return the rope dict of a layer type, filled in from the top level and the class, and all types."""
     scaling, parameters = top.table("rope_scaling"), top.table("rope_parameters")
+    if family.fixed:
+        for key in ("rope_scaling", "rope_parameters", "rope_theta"):
+            if top.values.get(key):
+                top.warn(f"{top.shown(key)} is {echo(top.values[key])}, and the class of this model type does "
+                         f"not read it: its base is {family.base:,.12g}, and nothing is scaled")  # fmt: skip
+        return top.inside({"rope_theta": family.base}, "rope_parameters"), None, ()
     if scaling and parameters and scaling != parameters:
         top.warn("`rope_scaling` and `rope_parameters` differ; `rope_scaling` wins, as in the reference")
     name = "rope_scaling" if scaling else "rope_parameters"
@@ -113,6 +119,9 @@ def _family_layers(
             default.pop("rope_theta")
     flat = scaling or (parameters if flat_default else None)
     if flat:
+        if flat is parameters:
+            top.warn("`rope_parameters` is not nested by layer type: it is taken for the layers that see far; "
+                     "some classes of the reference that nest do not read it so")  # fmt: skip
         first = next(name for name in LAYER_TYPES if name in layers)
         for key in layers if "global_rope_theta" in family.base_keys.values() else (first,):
             layers[key].update(flat)
@@ -159,10 +168,8 @@ def _filled(
     values = rope.values
     if not isinstance(values, dict):  # it is the copy made above
         raise TypeError
-    keys = dict.fromkeys((base_key if base_key != "rope_theta" else family.base_key, base_key))
-    for key in keys:
-        if key not in top:
-            continue
+    own = family.base_key if base_key == "rope_theta" else base_key
+    for key in (own,) if own in top else ():
         if values.get("rope_theta") is None:
             values["rope_theta"] = top.values[key]
             rope.origins["rope_theta"] = top.shown(key)
@@ -174,7 +181,7 @@ def _filled(
         values["rope_theta"] = layer.get("rope_theta", family.base)
         if family is GENERAL:
             top.warn("no `rope_theta`: 10000 is taken, the reference's default")
-    for key in dict.fromkeys((family.partial_key, "partial_rotary_factor")):
+    for key in (family.partial_key,):
         if key in top and values.get("partial_rotary_factor") is None:
             values["partial_rotary_factor"] = top.values[key]
             rope.origins["partial_rotary_factor"] = top.shown(key)
