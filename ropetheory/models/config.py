@@ -296,6 +296,9 @@ def _rotary_width(found: Settings, kind: str, partial: float) -> int:
         width = head
     else:
         width = int(head * partial)
+    if own is not None and own != width:
+        found.warn(f"`rotary_dim` {own} is not read: {width} of {head} coordinates turn, by other fields or the "
+                   "class")  # fmt: skip
     if width < 2 or width % 2:
         raise RopeTheoryError(
             f"the rotary width must be even and at least 2; got {width} from head width {head} and "

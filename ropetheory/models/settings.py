@@ -247,6 +247,11 @@ def fragment(
             f"models of type {echo(found.model_type)} bring code of their own, which reads no "
             "rope_parameters (only numbers can be given for it)"
         )
+    if found.family.fixed:
+        raise RopeTheoryError(
+            f"models of type {echo(found.model_type)} compute a table of their own, which reads neither a base nor "
+            "a scaling (only numbers can be given for it)"
+        )
     kind = rope.get("rope_type", rope.get("type"))
     if found.family.wins and kind not in ("default", "longrope"):
         raise RopeTheoryError(f"models of type {echo(found.model_type)} are read with type longrope alone")

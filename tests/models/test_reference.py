@@ -324,3 +324,41 @@ def test_what_is_emitted_runs_with_the_same_frequencies(name, target, trained, o
         assert limit == row.positions
         done += 1
     assert done >= 3
+
+
+def paired_with_the_first(apply, width=8):
+    """Return the coordinate that a function turns together with the first one."""
+    import torch
+
+    seen = []
+    for axis in range(width):
+        one = torch.zeros(1, 1, 1, width)
+        one[..., axis] = 1
+        turned = None
+        for columns in (width, width // 2):
+            try:
+                turned = apply(one, one.clone(), torch.full((1, 1, columns), 0.6), torch.full((1, 1, columns), 0.8))
+                break
+            except (RuntimeError, TypeError):
+                continue
+        if turned is None:
+            return None
+        seen.append(turned[0][0, 0, 0] != 0)
+    return next(axis for axis in range(1, width) if bool((seen[0] & seen[axis]).any()))
+
+
+@pytest.mark.parametrize("model_type", sorted(FAMILIES))
+def test_the_layout_is_the_one_that_the_module_turns(model_type):
+    module = importlib.import_module(
+        type(config_class(model_type)()).__module__.replace("configuration_", "modeling_")
+    )
+    code = inspect.getsource(module)
+    found = {
+        name: paired_with_the_first(thing) for name, thing in vars(module).items()
+        if name.startswith("apply_rot") and "vision" not in name and f"= {name}(" in code
+    }  # fmt: skip
+    # Where a class has both, its flag, on by default, chooses the interleaved one.
+    pairs = {found[name] for name in found if name.endswith("_interleave")} or set(found.values())
+    if pairs <= {None}:
+        pytest.skip("its function takes other arguments")
+    assert pairs - {None} == {1 if FAMILIES[model_type].interleaved else 4}
