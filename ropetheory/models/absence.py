@@ -1,4 +1,4 @@
-"""Models without a rotary embedding: by their type, by a flag in their file, by what their code has instead."""
+"""Models without a rotary embedding: by their type, or by what their file says."""
 
 from __future__ import annotations
 

@@ -288,23 +288,30 @@ def _rotary_width(found: Settings, kind: str, partial: float) -> int:
         width = own or 64
     elif own is not None and "partial_rotary_factor" not in found.rope:
         width = own
-        if found.family is not GENERAL and not found.family.reads_partial and own != head:
-            found.warn(f"`rotary_dim` {own} is taken; the reference's class of this model type does not read it, "
-                       f"and turns all {head} coordinates")  # fmt: skip
     elif kind == "default" and not found.family.reads_partial and partial != 1.0:
         found.warn(f"partial_rotary_factor {partial:g} is not read by this model's unscaled rotary embedding")
         width = head
     else:
         width = int(head * partial)
-    if own is not None and own != width:
-        found.warn(f"`rotary_dim` {own} is not read: {width} of {head} coordinates turn, by other fields or the "
-                   "class")  # fmt: skip
+    _warn_of_width(found, own, width, head)
     if width < 2 or width % 2:
         raise RopeTheoryError(
             f"the rotary width must be even and at least 2; got {width} from head width {head} and "
             f"partial_rotary_factor {partial:g} (check both)"
         )
     return width
+
+
+def _warn_of_width(found: Settings, own: int | None, width: int, head: int) -> None:
+    """Warn where `rotary_dim` and the class say two things."""
+    unread = found.family is not GENERAL and not found.family.reads_partial and not found.family.fixed
+    if own is not None and own != width:
+        found.warn(f"`rotary_dim` {own} is not read: {width} of {head} coordinates turn by the other fields")
+    elif own is not None and own != head and unread:
+        found.warn(
+            f"`rotary_dim` {own} is taken; the reference's class of this model type does not read it, and "
+            f"turns all {head} coordinates"
+        )
 
 
 def _layout(family: Family, top: Fields) -> str | None:

@@ -76,7 +76,8 @@ FAMILIES: Mapping[str, Family] = {
     "cohere2": Family(10000.0, 8192, 8192, 64, interleaved=True),
     "cohere2_moe": Family(10000.0, 8192, 8192, 64, head_dim=128, interleaved=True),
     "cosmos3_edge_text": Family(
-        100000000.0, 131072, 2048, 16, head_dim=128, rope={"rope_theta": 100000000.0, "mrope_section": [24, 20, 20]},
+        100000000.0, 131072, 2048, 16, head_dim=128,
+        rope={"rope_theta": 100000000.0, "mrope_section": [24, 20, 20]},
     ),
     "csm": Family(500000.0, 2048, 2048, 32),
     "cwm": Family(

@@ -36,8 +36,9 @@ OWN_READ = {  # what their readers below read
 }  # fmt: skip
 LIKE = {
     "kimi_k2": "deepseek_v3", "Yi": "llama", "xverse": "llama", "internlm": "llama", "internlm2": "llama",
-    "internlm3": "llama", "baichuan": "llama", "exaone": "llama", "deepseek": "llama", "nemotron-nas": "llama",
-    "hunyuan": "hunyuan_v1_moe", "stablelm_epoch": "stablelm", "phi4mm": "phi4_multimodal",
+    "internlm3": "llama", "baichuan": "llama", "exaone": "llama", "deepseek": "llama",
+    "nemotron-nas": "llama", "hunyuan": "hunyuan_v1_moe", "stablelm_epoch": "stablelm",
+    "phi4mm": "phi4_multimodal",
     "RefinedWeb": "falcon", "RefinedWebModel": "falcon", "exaone4_5": "exaone4", "telechat3": "llama",
     "minimax_text_01": "minimax", "minimax_m1": "minimax",
 }  # fmt: skip
@@ -161,12 +162,11 @@ def _general(top: Fields, model_type: str | None) -> Fields:
         )
     top = _renamed(top)
     values = dict(top.values)
+    read = {*READ, *SPLIT, *BASES, *PARTS, *OWN_READ.get(model_type or "", ()), "rope_local_base_freq"}
     for key in sorted(stated):
         if key in ("rope_interleaved", "rope_traditional"):
             values["rope_interleave"] = values[key]
-        elif key in {*READ, *SPLIT, *BASES, *PARTS, *OWN_READ.get(model_type or "", ()), "rope_local_base_freq"}:
-            continue
-        elif HARMLESS.get(key, values) == values[key]:
+        elif key in read or HARMLESS.get(key, values) == values[key]:
             continue
         elif values[key] not in (None, False, {}, []):
             raise RopeTheoryError(

@@ -106,7 +106,14 @@ LATE = {"dots1": 62, "qwen2": 28, "qwen2_moe": 28, "qwen2_vl_text": 80, "qwen2_5
 SWITCHED = (*(name for name in LATE if name != "dots1"), "qwen3_moe", "smollm3")
 """Types whose window acts only where ``use_sliding_window`` is true."""
 WINDOWED = (
-    "mistral", "ministral3", "qwen3_moe", "mixtral", "phi3", "phi4_multimodal", "phimoe", "starcoder2",
+    "mistral",
+    "ministral3",
+    "qwen3_moe",
+    "mixtral",
+    "phi3",
+    "phi4_multimodal",
+    "phimoe",
+    "starcoder2",
 )
 """Types that see a window in every layer where one is stated."""
 
@@ -241,8 +248,12 @@ ROTATED: Mapping[str, Callable[[Stack, list[str]], list[bool] | None]] = {
 
 
 def layer_kinds(
-    top: Fields, model_type: str | None, ropes: Mapping[str, tuple[float, bool]], rope: tuple[float, bool],
-    *, known: bool,
+    top: Fields,
+    model_type: str | None,
+    ropes: Mapping[str, tuple[float, bool]],
+    rope: tuple[float, bool],
+    *,
+    known: bool,
 ) -> tuple[Layers, ...]:
     """Return the kinds of layers of a model, in the order in which they first occur.
 

@@ -1,4 +1,4 @@
-"""Which length a model was trained with, where its configuration states several: the reading, and the other."""
+"""Which length a model was trained with, where its file leaves that open: the reading, and the other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def note_lengths(config: Settings, kind: str, read: Scaling) -> Scaling:
 def _beside(config: Settings, read: Scaling) -> str | None:
     """Compare the length that was taken with every other field that states one."""
     accounted = {config.positions, read.length, round(read.scale * read.length), read.positions}
-    others = {}
+    others: dict[int, str] = {}
     for key in NAMES:
         value = config.top.values.get(key)
         if isinstance(value, int) and not isinstance(value, bool) and 0 < value < MOST:
@@ -45,7 +45,7 @@ def _beside(config: Settings, read: Scaling) -> str | None:
     told = " and ".join(f"{key} {value}" for value, key in others.items())
     text = f"{taken} {config.positions} is taken as the length, and {told} stands beside it"
     if longest > config.positions:
-        text += f": engines serve up to {longest}, and {longest} would be the training length by the other reading"
+        text += f": engines serve up to {longest}, which would be the training length by the other reading"
     return f"{text} (`trained` says which)"
 
 
@@ -61,9 +61,9 @@ def _scaled(config: Settings, kind: str, read: Scaling) -> str | None:
         return None
     return (
         f"no field says whether max_position_embeddings {config.positions} is before or after the factor "
-        f"{read.scale:g}: it is taken as the training length, before it; if it is the one after it, the model "
-        f"was trained to {config.positions} with the factor, and to {config.positions / read.scale:g} without "
-        "(`trained` says which)"
+        f"{read.scale:g}: it is taken as the training length, before it; if it is the one after it, the "
+        f"model was trained to {config.positions} with the factor, and to "
+        f"{config.positions / read.scale:g} without (`trained` says which)"
     )
 
 
@@ -90,12 +90,14 @@ def _folded(config: Settings, read: Scaling) -> Scaling:
     if trained is None:
         return read
     text = (
-        f"`dual_chunk_attention_config`: {trained} is taken as the training length, not max_position_embeddings "
-        f"{config.positions}; engines that read the field (vLLM, SGLang)"
+        f"`dual_chunk_attention_config`: {trained} is taken as the training length, not "
+        f"max_position_embeddings {config.positions}; engines that read the field (vLLM, SGLang)"
     )
     if chunk is not None and local is not None:
         text += f" count positions anew every {chunk - local} tokens, so that none reaches {chunk} or more,"
-    text += " and drop every rope_type; transformers reads no such field, and angles here are without the folding"
+    text += (
+        " and drop every rope_type; transformers reads no such field, and angles here are without the folding"
+    )
     config.top.warn_first(text)
     if read.scale != 1.0:
         return read

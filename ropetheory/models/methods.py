@@ -172,8 +172,10 @@ def _plain(config: Settings, kind: str, length: int, scale: float, partial: floa
     if kind == "dynamic":
         if "alpha" in rope:
             if not (config.model_type or "").startswith("hunyuan"):
-                config.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
-                            "needs a factor here")
+                config.warn(
+                    "`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
+                    "needs a factor here"
+                )
             return ntk_aware(scale)
         return dynamic_ntk(scale, length)
     if kind == "proportional":
@@ -260,8 +262,9 @@ def _engine_yarn(config: Settings, scale: float) -> float | None:
     if kind == "telechat3-yarn":
         factor = grown(0.7)
         config.warn(
-            f"type 'telechat3-yarn' is read as in vLLM: YaRN with factor 0.07 ln s + 1 = {factor:.6g} on cosines "
-            f"and sines; mlx-lm takes 0.1 ln s + 1 = {grown(1.0):.6g}, and the reference does not know it"
+            f"type 'telechat3-yarn' is read as in vLLM: YaRN with factor 0.07 ln s + 1 = {factor:.6g} on "
+            f"cosines and sines; mlx-lm takes 0.1 ln s + 1 = {grown(1.0):.6g}, and the reference does not "
+            "know it"
         )
         return factor
     if kind != "deepseek_yarn":
@@ -310,8 +313,9 @@ def _softmax(config: Settings, scale: float, method: Method) -> float:
         # No number may stand for what a class decides that nobody here has read.
         raise RopeTheoryError(
             f"{config.rope.shown('mscale_all_dim')} is {every:g}, and whether the class of `model_type` "
-            f"{echo(config.model_type)} multiplies the softmax scale by (0.1·{every:g}·ln s + 1)² = {factor:.6g}, "
-            "as DeepSeek-V3 does, or leaves it alone is not known here (write model_type deepseek_v3 for the "
+            f"{echo(config.model_type)} multiplies the softmax scale by (0.1·{every:g}·ln s + 1)² = "
+            f"{factor:.6g}, as DeepSeek-V3 does, or leaves it alone is not known here (write model_type "
+            "deepseek_v3 for the "
             f"first; for the second attention_factor {method.attention_factor:.6g} in place of mscale and "
             "mscale_all_dim)"
         )

@@ -23,7 +23,7 @@ SIZES = {  # the names that a size has had
     "heads": ("num_attention_heads", "n_head", "n_heads"),
 }
 LAYER_TYPES = ("full_attention", "compress", "main")
-"""What is read where no layer type is asked for, and what flat rope fields speak of: the layers that see far."""
+"""What is read where no layer type is asked for, and what flat rope fields speak of: layers that see far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,8 @@ def size(top: Fields, family: Family, what: str) -> int | None:
 
 def _positions(top: Fields, family: Family) -> int:
     # Where no field of a class says it, the length served is all that there is.
-    found = size(top, family, "positions") or top.whole("model_max_length") or top.whole("max_sequence_length")
+    found = size(top, family, "positions")
+    found = found or top.whole("model_max_length") or top.whole("max_sequence_length")
     if found is None:
         top.missing("max_position_embeddings", "no other field says how long the text may be")
     return found
@@ -79,8 +80,10 @@ def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, 
     if family.fixed:
         for key in ("rope_scaling", "rope_parameters", "rope_theta"):
             if top.values.get(key):
-                top.warn(f"{top.shown(key)} is {echo(top.values[key])}, and the class of this model type does "
-                         f"not read it: its base is {family.base:,.12g}, and nothing is scaled")  # fmt: skip
+                top.warn(
+                    f"{top.shown(key)} is {echo(top.values[key])}, and the class of this model type does not "
+                    f"read it: its base is {family.base:,.12g}, and nothing is scaled"
+                )
         return top.inside({"rope_theta": family.base}, "rope_parameters"), None, ()
     if scaling and parameters and scaling != parameters:
         top.warn("`rope_scaling` and `rope_parameters` differ; `rope_scaling` wins, as in the reference")
@@ -120,8 +123,10 @@ def _family_layers(
     flat = scaling or (parameters if flat_default else None)
     if flat:
         if flat is parameters:
-            top.warn("`rope_parameters` is not nested by layer type: it is taken for the layers that see far; "
-                     "some classes of the reference that nest do not read it so")  # fmt: skip
+            top.warn(
+                "`rope_parameters` is not nested by layer type: it is taken for the layers that see far; some "
+                "classes of the reference that nest do not read it so"
+            )
         first = next(name for name in LAYER_TYPES if name in layers)
         for key in layers if "global_rope_theta" in family.base_keys.values() else (first,):
             layers[key].update(flat)
@@ -249,8 +254,8 @@ def fragment(
         )
     if found.family.fixed:
         raise RopeTheoryError(
-            f"models of type {echo(found.model_type)} compute a table of their own, which reads neither a base nor "
-            "a scaling (only numbers can be given for it)"
+            f"models of type {echo(found.model_type)} compute a table of their own, which reads neither a "
+            "base nor a scaling (only numbers can be given for it)"
         )
     kind = rope.get("rope_type", rope.get("type"))
     if found.family.wins and kind not in ("default", "longrope"):

@@ -27,7 +27,7 @@ MEANINGS: Mapping[str, str] = {
     "rope_ratio": "code that reads it multiplies the base by it or divides positions by it; neither is done",
     "rope_condense_ratio": "code that reads it divides positions by it; here only the rope dict does",
     "yarn": "code that reads it scales by YaRN; here only the rope dict does",
-    "rope_local_base_freq": "elsewhere it is the base of layers with a window; here they have that of the others",
+    "rope_local_base_freq": "elsewhere it is the base of layers with a window; here these have that of all",
     "alibi": "ALiBi adds a slope to the logits, which is not shown",
 }  # fmt: skip
 """What remains unsaid of a field, by a part of its name."""

@@ -27,7 +27,9 @@ def test_every_type_is_refused_with_what_it_has_instead(name):
 
 @pytest.mark.parametrize("kind", sorted(TYPES))
 def test_a_type_of_positions_that_is_not_rotary_is_refused(kind):
-    assert "position_embedding_type" in refusal({"model_type": "new", "position_embedding_type": kind, **SIZES})
+    assert "position_embedding_type" in refusal(
+        {"model_type": "new", "position_embedding_type": kind, **SIZES}
+    )
 
 
 def test_a_default_that_a_class_ignores_is_said_and_the_others_are_refused_everywhere():
@@ -66,7 +68,9 @@ def test_a_part_of_no_coordinates_does_not_turn():
 
 def test_the_flag_of_an_inner_part_is_named_with_its_part():
     inner = {"model_type": "kimi_k2", "mla_use_nope": True, **SIZES}
-    assert "`text_config.mla_use_nope` is true" in refusal({"model_type": "some_vision", "text_config": inner})
+    assert "`text_config.mla_use_nope` is true" in refusal(
+        {"model_type": "some_vision", "text_config": inner}
+    )
 
 
 @pytest.mark.parametrize("model_type", sorted(DEMANDED))
@@ -91,7 +95,12 @@ def test_a_base_that_is_null_stops_the_rotation_of_some_types(model_type, null):
 
 
 def test_baichuan_rotates_in_its_smallest_size_alone():
-    small = {"model_type": "baichuan", "hidden_size": 4096, "num_attention_heads": 32, "model_max_length": 4096}
+    small = {
+        "model_type": "baichuan",
+        "hidden_size": 4096,
+        "num_attention_heads": 32,
+        "model_max_length": 4096,
+    }
     rope = read_config(small)
     assert (rope.base, rope.dim, rope.length, rope.layout) == (1e4, 128, 4096, "half-split")
     assert "ALiBi" in refusal({**small, "hidden_size": 5120, "num_attention_heads": 40})

@@ -12,8 +12,8 @@ from ropetheory.models.inspection import inspect
 from ropetheory.report.inspection import inspection_dict, inspection_text
 
 FOLDER = Path(__file__).parents[1] / "configs"
-ABSENT = {"bert-base", "bloom-7b1", "falcon-rw-1b", "gpt2", "kimi-linear-48b", "mamba-2.8b", "mpt-7b", "opt-6.7b",
-          "t5-base", "whisper-large"}  # fmt: skip
+ABSENT = {"bert-base", "bloom-7b1", "falcon-rw-1b", "gpt2", "kimi-linear-48b", "mamba-2.8b", "mpt-7b",
+          "opt-6.7b", "t5-base", "whisper-large"}  # fmt: skip
 FULL, SLIDING = "full_attention", "sliding_attention"
 # base, width, of a head, length, most tokens meant, method, factor on the logits, layout
 READ = {

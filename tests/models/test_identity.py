@@ -74,7 +74,12 @@ LLAMA = {"hidden_size": 4096, "num_attention_heads": 32, "max_position_embedding
 def test_a_type_that_turns_as_another_is_read_as_that_one(name):
     told = {"model_type": name, "rope_theta": 5e4, **LLAMA}
     rope, other = read_config(told), read_config({**told, "model_type": LIKE[name]})
-    assert (rope.base, rope.dim, rope.layout, rope.method) == (other.base, other.dim, other.layout, other.method)
+    assert (rope.base, rope.dim, rope.layout, rope.method) == (
+        other.base,
+        other.dim,
+        other.layout,
+        other.method,
+    )
     assert rope.warnings == other.warnings
     assert rope.layout is not None
 
@@ -88,7 +93,8 @@ def test_the_sizes_of_the_other_type_are_not_taken(name):
 YARN = {"type": "yarn", "factor": 64.0, "original_max_position_embeddings": 4096, "mscale": 1.0,
         "mscale_all_dim": 1.0}  # fmt: skip
 K2 = {"model_type": "kimi_k2", "hidden_size": 7168, "num_attention_heads": 64, "qk_rope_head_dim": 64,
-      "qk_nope_head_dim": 128, "max_position_embeddings": 262144, "rope_theta": 5e4, "rope_scaling": YARN}  # fmt: skip
+      "qk_nope_head_dim": 128, "max_position_embeddings": 262144, "rope_theta": 5e4,
+      "rope_scaling": YARN}  # fmt: skip
 
 
 def test_kimi_k2_sharpens_its_softmax_as_deepseek_v3_does():
@@ -110,7 +116,9 @@ def test_what_a_class_decides_that_is_not_known_has_no_number():
     assert "= 2.00474, as DeepSeek-V3 does, or leaves it alone is not known here" in text
     assert "model_type deepseek_v3" in text
     # both ways out that it names give what it says
-    assert read_config({**unknown, "model_type": "deepseek_v3"}).softmax_factor == pytest.approx(2.00474, abs=1e-5)
+    assert read_config({**unknown, "model_type": "deepseek_v3"}).softmax_factor == pytest.approx(
+        2.00474, abs=1e-5
+    )
     bare = {key: value for key, value in YARN.items() if "mscale" not in key} | {"attention_factor": 1}
     other = read_config({**unknown, "rope_scaling": bare})
     assert (other.softmax_factor, other.attention_factor) == (1.0, 1.0)
@@ -121,8 +129,8 @@ def test_what_a_class_decides_that_is_not_known_has_no_number():
 
 
 def test_parts_of_parts_are_found_and_written():
-    inner = {"model_type": "qwen2_5_omni_text", "hidden_size": 3584, "num_attention_heads": 28, "rope_theta": 1e6,
-             "max_position_embeddings": 32768}  # fmt: skip
+    inner = {"model_type": "qwen2_5_omni_text", "hidden_size": 3584, "num_attention_heads": 28,
+             "rope_theta": 1e6, "max_position_embeddings": 32768}  # fmt: skip
     whole = {"model_type": "qwen2_5_omni", "thinker_config": {"text_config": inner}}
     rope = read_config(whole)
     assert (rope.base, rope.dim, rope.layout, rope.in_blocks) == (1e6, 128, "half-split", True)

@@ -111,7 +111,10 @@ def test_llama4_counts_from_one_and_in_layers_without_positions():
 
 
 def test_a_table_of_its_own_for_the_temperature():
-    told = {"model_type": "deepseek_v3", "llama_4_scaling": {"beta": 0.1, "original_max_position_embeddings": 8192}}
+    told = {
+        "model_type": "deepseek_v3",
+        "llama_4_scaling": {"beta": 0.1, "original_max_position_embeddings": 8192},
+    }
     one = read_config(told).temperature
     assert (one.beta, one.every, one.shift, one.layers) == (0.1, 8192, 0, "all")
     with pytest.raises(RopeTheoryError, match=r"llama_4_scaling\.beta"):
@@ -126,14 +129,18 @@ def test_softmax_layers_of_minimax_are_listed_by_number():
 
 
 def test_an_interval_of_layers_without_positions():
-    assert kinds(no_rope_layer_interval=4) == [("full_attention", 6, True, None), ("full_attention", 2, False, None)]
+    assert kinds(no_rope_layer_interval=4) == [
+        ("full_attention", 6, True, None),
+        ("full_attention", 2, False, None),
+    ]
     rope = read_config({"model_type": "llama", **SIZES, "no_rope_layer_interval": 4})
     assert all(one.rotates for one in rope.layers)
     assert any("no_rope_layer_interval" in text for text in rope.warnings)
 
 
 V4 = {"model_type": "deepseek_v4", "num_hidden_layers": 5, "compress_ratios": [0, 4, 128, 4, 128, 0],
-      "rope_theta": 1e4, "compress_rope_theta": 160000.0, "sliding_window": 128, "max_position_embeddings": 1048576,
+      "rope_theta": 1e4, "compress_rope_theta": 160000.0, "sliding_window": 128,
+      "max_position_embeddings": 1048576,
       "rope_scaling": {"type": "yarn", "factor": 16, "original_max_position_embeddings": 65536}}  # fmt: skip
 
 

@@ -16,11 +16,15 @@ def test_command_r_states_two_lengths():
             "rope_theta": 8e6}  # fmt: skip
     rope = read_config(told)
     assert rope.length == 8192  # as the class has it
-    assert rope.warnings[0].startswith("max_position_embeddings 8192 is taken as the length, and model_max_length")
+    assert rope.warnings[0].startswith(
+        "max_position_embeddings 8192 is taken as the length, and model_max_length"
+    )
     assert "engines serve up to 131072" in rope.warnings[0]
 
 
-@pytest.mark.parametrize("key", ["model_max_length", "seq_length", "max_seq_length", "max_sequence_length", "n_ctx"])
+@pytest.mark.parametrize(
+    "key", ["model_max_length", "seq_length", "max_seq_length", "max_sequence_length", "n_ctx"]
+)
 @pytest.mark.parametrize("other", [4096, 32768])
 def test_every_other_name_of_a_length_is_compared(key, other):
     first = read_config({**PLAIN, key: other, "rope_new": 1}).warnings[0]

@@ -142,7 +142,11 @@ def test_a_type_that_nobody_knows_is_refused_with_those_that_are():
 
 @pytest.mark.parametrize("model_type", ["gptj", "codegen"])
 def test_a_class_with_a_table_of_its_own_scales_nothing_and_says_so(model_type):
-    told = {"model_type": model_type, "rope_scaling": {"rope_type": "linear", "factor": 4.0}, "rope_theta": 5e5}
+    told = {
+        "model_type": model_type,
+        "rope_scaling": {"rope_type": "linear", "factor": 4.0},
+        "rope_theta": 5e5,
+    }
     model, plain = rt.read_config(told), rt.read_config({"model_type": model_type})
     assert (model.base, model.method) == (plain.base, plain.method) == (1e4, rt.unscaled())
     assert sum("does not read it" in text for text in model.warnings) == 2

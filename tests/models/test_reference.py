@@ -15,23 +15,37 @@ import pytest
 
 from ropetheory import extend, read_config
 from ropetheory.models import inspection
-from ropetheory.models.families import FAMILIES
 from ropetheory.models.absence import ABSENT, DEMANDED
+from ropetheory.models.families import FAMILIES
 from ropetheory.models.layers import SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 from tests.models.test_configs import READ
 
 pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.usefixtures("transformers")]
 
-ODD = {"glm4_moe", "glm4v_moe_text", "qwen3_omni_moe_text"}  # whose classes alone have odd widths of heads: no published model
+ODD = {
+    "glm4_moe",
+    "glm4v_moe_text",
+    "qwen3_omni_moe_text",
+}  # whose classes alone have odd widths of heads: no published model
 # Layers of kinds that no rule here writes out: they are read where `layer_types` names them.
 OTHER_LAYERS = {
     "axk2", "bamba", "codegen", "deepseek_v32", "deepseek_v4", "falcon_h1", "flint", "glm_moe_dsa", "gptj",
     "granitemoehybrid", "hy_v4", "lfm3", "longcat_flash", "mimo_v2_flash", "mistral_large4_text",
     "qwen4_exp_text", "ultrabert", "unlimited_ocr_text",
 }  # fmt: skip
-BY_CODE = {"cohere2", "cohere2_moe", "exaone4", "exaone_moe", "afmoe", "kolibri1"}  # the module decides, no field does
-SEVERAL = {"Qwen2_5OmniRotaryEmbedding", "Qwen3OmniMoeThinkerTextRotaryEmbedding"}  # beside others in a module
+BY_CODE = {
+    "cohere2",
+    "cohere2_moe",
+    "exaone4",
+    "exaone_moe",
+    "afmoe",
+    "kolibri1",
+}  # the module decides, no field does
+SEVERAL = {
+    "Qwen2_5OmniRotaryEmbedding",
+    "Qwen3OmniMoeThinkerTextRotaryEmbedding",
+}  # beside others in a module
 OWN_TABLE = {"gptj", "codegen"}  # these compute a table of sines, in a function of their own
 
 
@@ -337,7 +351,9 @@ def paired_with_the_first(apply, width=8):
         turned = None
         for columns in (width, width // 2):
             try:
-                turned = apply(one, one.clone(), torch.full((1, 1, columns), 0.6), torch.full((1, 1, columns), 0.8))
+                turned = apply(
+                    one, one.clone(), torch.full((1, 1, columns), 0.6), torch.full((1, 1, columns), 0.8)
+                )
                 break
             except (RuntimeError, TypeError):
                 continue

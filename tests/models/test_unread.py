@@ -8,13 +8,20 @@ from ropetheory.models.unread import MEANINGS, acts, note_unread, says_rotary
 
 SIZES = {"hidden_size": 512, "num_attention_heads": 8, "max_position_embeddings": 1024}
 FIELDS = {
-    "use_fope": True, "fope_num_inv_freq": 16, "fope_init_factor": 0.5, "use_xpos": True, "xpos_scale_base": 512,
+    "use_fope": True, "fope_num_inv_freq": 16, "fope_init_factor": 0.5, "use_xpos": True,
+    "xpos_scale_base": 512,
     "logn_attention": True, "use_logn_attn": True, "use_logn_attention": True, "logn_list": [1.0, 1.1],
     "rope_ratio": 8, "rope_condense_ratio": 4, "rope_theta_scaling": 2.0, "attn_temperature_tuning": True,
     "attn_temperature_len": 512, "yarn_factor": 4.0, "yarn_beta_fast": 32, "use_dynamic_ntk": True,
     "alibi_bias_max": 8, "rope_percent_of": 0.5,
 }  # fmt: skip
-REPLACING = ("fope", "rope", "yarn", "ntk", "alibi")  # these change frequencies: of unknown types they are refused
+REPLACING = (
+    "fope",
+    "rope",
+    "yarn",
+    "ntk",
+    "alibi",
+)  # these change frequencies: of unknown types they are refused
 
 
 @pytest.mark.parametrize("model_type", ["llama", "qwen2", "deepseek_v3", "gemma3_text", "qwen", "chatglm"])
@@ -48,12 +55,16 @@ def test_each_says_what_remains_unsaid():
         assert words in next(text for name, text in MEANINGS.items() if name in part)
 
 
-@pytest.mark.parametrize("key", ["rope_theta_new", "use_fope", "norope_layers", "mrope_x", "xpos", "use_logn"])
+@pytest.mark.parametrize(
+    "key", ["rope_theta_new", "use_fope", "norope_layers", "mrope_x", "xpos", "use_logn"]
+)
 def test_names_that_act_on_positions(key):
     assert acts(key)
 
 
-@pytest.mark.parametrize("key", ["hidden_size", "proper", "europe", "logging", "attn_dropout", "lognormal"[:3]])
+@pytest.mark.parametrize(
+    "key", ["hidden_size", "proper", "europe", "logging", "attn_dropout", "lognormal"[:3]]
+)
 def test_names_that_do_not(key):
     assert not acts(key)
     assert not says_rotary(key)
