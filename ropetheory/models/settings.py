@@ -124,8 +124,8 @@ def _family_layers(
     if flat:
         if flat is parameters:
             top.warn(
-                "`rope_parameters` is not nested by layer type: it is taken for the layers that see far; some "
-                "classes of the reference that nest do not read it so"
+                "`rope_parameters` is not nested by layer type: it is taken for the layers that see far; "
+                "some classes of the reference that nest do not read it so"
             )
         first = next(name for name in LAYER_TYPES if name in layers)
         for key in layers if "global_rope_theta" in family.base_keys.values() else (first,):
