@@ -121,7 +121,7 @@ def _family(top: Fields, model_type: str | None) -> tuple[Family, str | None]:
 
 
 def _heads(top: Fields, model_type: str | None) -> Fields:
-    """Read the other names of `head_dim`, where it is not stated."""
+    """Read the other names of ``head_dim``, where it is not stated."""
     stated = next((key for key in HEADS if key in top), None)
     if stated is None or "head_dim" in top or model_type in REMOTE:
         return top
