@@ -10,6 +10,7 @@ from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import load
 from ropetheory.models.layers import Layers, Temperature, layer_kinds, temperature
+from ropetheory.models.lengths import note_lengths
 from ropetheory.models.methods import rope_kind, scaling
 from ropetheory.models.settings import Settings, settings, size
 from ropetheory.numeric.methods.method import Method
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from ropetheory.numeric.arguments import Array, Real
 
 
-BLOCKS = ("qwen2_vl", "qwen2_5_vl")  # types whose sections follow each other, not alternate
+BLOCKS = (  # types whose sections follow each other, not alternate
+    "qwen2_vl", "qwen2_5_vl", "qwen2_5_omni", "glm4v", "glm_image", "glm_ocr", "paddleocr_vl",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -180,7 +183,7 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     partial = partial_factor(found)
     kind = rope_kind(found)
     dim = rotary_width(found, kind, partial)
-    read = scaling(found, dim, partial)
+    read = note_lengths(found, kind, scaling(found, dim, partial))
     attention = 1.0 if found.layer_type == "compress" else read.method.attention_factor
     if attention != read.method.attention_factor:
         found.warn("the attention factor of compressed layers is 1, whatever the method says")
@@ -228,20 +231,16 @@ def partial_factor(found: Settings) -> float:
     return 1.0 if partial is None else partial
 
 
-def _latent(found: Settings) -> bool:
-    return found.family.latent or (found.family is GENERAL and "qk_rope_head_dim" in found.top)
-
-
 def head_width(found: Settings) -> int:
     """Return the width of a head: its own field, else hidden size over heads."""
     top, family = found.top, found.family
     # With latent attention a part of the head turns, whatever `head_dim` says of the whole.
-    if _latent(found):
+    if found.latent:
         width = top.whole("qk_rope_head_dim")
         if width is not None:
             return width
         if family.latent:
-            return 32 if found.model_type == "minicpm3" else 64
+            return family.turning
     if family.global_head_dim is not None and found.layer_type == "full_attention":
         return _global_head_dim(top, family.global_head_dim)
     width = top.whole("head_dim")
@@ -263,7 +262,7 @@ def head_width(found: Settings) -> int:
 
 def _whole_head(found: Settings) -> int:
     """Return the width of a head with the part beside that latent attention does not rotate."""
-    if not _latent(found):
+    if not found.latent:
         return head_width(found)
     still = found.top.whole("qk_nope_head_dim")
     return head_width(found) + (found.family.still if still is None else still)
@@ -296,12 +295,25 @@ def rotary_width(found: Settings, kind: str, partial: float) -> int:
         width = head
     else:
         width = int(head * partial)
+    _warn_of_width(found, own, width, head)
     if width < 2 or width % 2:
         raise RopeTheoryError(
             f"the rotary width must be even and at least 2; got {width} from head width {head} and "
             f"partial_rotary_factor {partial:g} (check both)"
         )
     return width
+
+
+def _warn_of_width(found: Settings, own: int | None, width: int, head: int) -> None:
+    """Warn where `rotary_dim` and the class say two things."""
+    unread = found.family is not GENERAL and not found.family.reads_partial and not found.family.fixed
+    if own is not None and own != width:
+        found.warn(f"`rotary_dim` {own} is not read: {width} of {head} coordinates turn by the other fields")
+    elif own is not None and own != head and unread:
+        found.warn(
+            f"`rotary_dim` {own} is taken; the reference's class of this model type does not read it, and "
+            f"turns all {head} coordinates"
+        )
 
 
 def _layout(family: Family, top: Fields) -> str | None:

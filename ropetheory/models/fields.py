@@ -199,6 +199,12 @@ class Fields:
         if text not in self.warnings:
             self.warnings.append(text)
 
+    def warn_first(self, text: str) -> None:
+        """Note a warning before all others: one that decides what the rest means."""
+        if text in self.warnings:
+            self.warnings.remove(text)
+        self.warnings.insert(0, text)
+
     def inside(self, values: Mapping[str, Any], name: str) -> Fields:
         """Return another dict of the same configuration, with the same list of warnings."""
         return Fields(values, name, self.warnings)

@@ -84,6 +84,7 @@ def as_config(keys: dict[str, Any], tensors: dict[str, list[float]]) -> dict[str
     if heads and "hidden_size" in found:
         found.setdefault("head_dim", found["hidden_size"] // heads)  # as llama.cpp has it, whatever the class
     _width(found, own)
+    _rename(found)
     scaling = _scaling(own, tensors)
     return {**found, "rope_scaling": scaling} if scaling else found
 
@@ -111,6 +112,18 @@ def _width(found: dict[str, Any], own: dict[str, Any]) -> None:
         found["partial_rotary_factor"] = turning / head
     else:
         found["rotary_dim"] = turning
+
+
+def _rename(found: dict[str, Any]) -> None:
+    """Call base, part and length as the class of the model does."""
+    family, names = FAMILIES.get(found["model_type"]), {}
+    if family is not None:
+        names = {"rope_theta": family.base_key, "partial_rotary_factor": family.partial_key}
+    elif found["model_type"] == "qwen":
+        names = {"rope_theta": "rotary_emb_base", "max_position_embeddings": "seq_length"}
+    for key, name in names.items():
+        if key != name and key in found:
+            found[name] = found.pop(key)
 
 
 def _scaling(own: dict[str, Any], tensors: dict[str, list[float]]) -> dict[str, Any]:

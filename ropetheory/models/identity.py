@@ -3,81 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.models.absence import OFF, ON, refuse_absent
 from ropetheory.models.families import FAMILIES, GENERAL, Family
 from ropetheory.models.fields import Fields
+from ropetheory.models.unread import note_unread, says_rotary
 
-_LEARNED = "a learned vector for every position"
-_SINES = "sines added to the input"
-_RELATIVE = "biases or embeddings of relative positions"
-_BUCKETS = "a learned bias for every range of offsets"
-_WHISPER = "fixed sines in the encoder and a learned vector for every position in the decoder"
-_ALIBI = "ALiBi, a slope on the logits"
-_STATE = "a state that is carried along, and no positions"
-
-ABSENT = {
-    **dict.fromkeys((
-        "albert", "bart", "bert", "biogpt", "camembert", "clip", "clip_text_model", "distilbert", "electra",
-        "gpt2", "gpt_bigcode", "gpt_neo", "imagegpt", "longformer", "megatron-bert", "mpnet", "openai-gpt",
-        "opt", "roberta", "roberta-prelayernorm", "xlm-roberta", "xlm-roberta-xl",
-    ), _LEARNED),
-    **dict.fromkeys(("ctrl", "m2m_100", "pegasus", "speech_to_text", "xglm"), _SINES),
-    **dict.fromkeys(("deberta", "deberta-v2", "xlnet"), _RELATIVE),
-    **dict.fromkeys(("longt5", "mt5", "switch_transformers", "t5", "udop", "umt5"), _BUCKETS),
-    "whisper": _WHISPER,
-    **dict.fromkeys(("bloom", "mpt"), _ALIBI),
-    **dict.fromkeys(("falcon_mamba", "mamba", "mamba2", "rwkv", "xlstm"), _STATE),
-    **dict.fromkeys(("jamba", "zamba"), "a state in some layers, and no positions in the others"),
-}  # fmt: skip
-"""What stands in place of a rotary embedding; held against the classes of transformers by a test."""
-
-TYPES = {
-    "absolute": _LEARNED, "alibi": _ALIBI, "learned": _LEARNED, "nope": "no positions at all",
-    "relative_key": _RELATIVE, "relative_key_query": _RELATIVE, "sinusoidal": _SINES,
-}  # fmt: skip
-"""Values of ``position_embedding_type`` that name something else."""
-
-
-def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
-    """Refuse a model that has no rotary embedding, or says so itself."""
-    attention = top.values.get("attn_config")  # MPT's own table, which may ask for one
-    rotary = isinstance(attention, dict) and attention.get("rope") is True
-    if model_type in ABSENT and not rotary:
-        raise RopeTheoryError(
-            f"models of type {echo(model_type)} have no rotary embedding: they have {ABSENT[model_type]} "
-            "(pass the config.json of a model with RoPE)"
-        )
-    for key in ("alibi", "use_alibi"):
-        if top.values.get(key) is True and (not known or model_type == "falcon"):
-            raise RopeTheoryError(
-                f"{top.shown(key)} is true: the model has {_ALIBI}, and no rotary embedding (pass another "
-                "config.json)"
-            )
-    kind = top.values.get("position_embedding_type")
-    if isinstance(kind, str) and kind in TYPES and (not known or model_type == "granitemoehybrid"):
-        raise RopeTheoryError(
-            f"{top.shown('position_embedding_type')} is {echo(kind)}: the model has {TYPES[kind]}, and no "
-            "rotary embedding (pass another config.json)"
-        )
-
-
-TEXT_PARTS = ("text_config", "llm_config", "language_config")
+TEXT_PARTS = ("text_config", "llm_config", "language_config", "thinker_config")
 INSIDE = ("hidden_size", "n_embd", "d_model", "rope_theta", "rope_parameters")
-BASES = ("rotary_emb_base", "rotary_base", "rope_base")  # what other codes call `rope_theta`
-PARTS = ("rotary_pct", "rotary_percent")  # and `partial_rotary_factor`
-KNOWN_TOP = {
-    "rope_scaling", "rope_parameters", "rope_theta", "rope_local_base_freq", "rope_interleave", "rotary_dim",
-    "rotary_pct", "rotary_emb_base", "no_rope_layers", "no_rope_layer_interval", "qk_rope_head_dim",
-    "position_embedding_type", "use_rope", "use_rotary_embeddings", "rotary", "qk_nope_head_dim",
-    "partial_rotary_factor",
+BASES = ("rotary_emb_base", "rotary_base", "rope_base", "rope_embedding_base")  # others' `rope_theta`
+PARTS = ("rotary_pct", "rotary_percent", "rope_pct")  # and `partial_rotary_factor`
+HEADS = ("attention_head_dim", "kv_channels")  # and `head_dim`
+HARMLESS = {"rope_position_scale": 1, "original_rope": True}  # values that change nothing
+READ = {
+    "rope_scaling", "rope_parameters", "rope_theta", "rope_interleave", "rotary_dim", "no_rope_layers",
+    "no_rope_layer_interval", "position_embedding_type", "partial_rotary_factor",
+    "dual_chunk_attention_config", *OFF, *ON,
 }  # fmt: skip
-STATED = ("rope", "rotary", "yarn", "ntk", "alibi", "mrope", "nope")
+"""What is read of every type."""
+SPLIT = {"qk_rope_head_dim", "qk_nope_head_dim"}  # a head in two parts
+PARTED = {"deepseek_v4", "mistral4"}  # types that have both and no latent attention
 REMOTE = {  # types whose code lies beside the weights, not in transformers
     "chatglm": Family(10000.0, partial=0.5, reads_partial=True, interleaved=True),
     "qwen": Family(10000.0, 8192, 4096, 32, partial=1.0, reads_partial=True),
 }
+OWN_READ = {  # what their readers below read
+    "chatglm": {"rope_ratio"}, "llama4_text": {"attn_temperature_tuning"}, "zamba2": {"use_mem_rope"},
+    "qwen": {"use_dynamic_ntk", "use_logn_attn", "rotary_emb_base", "rotary_pct"},
+}  # fmt: skip
+LIKE = {
+    "kimi_k2": "deepseek_v3", "Yi": "llama", "xverse": "llama", "internlm": "llama", "internlm2": "llama",
+    "internlm3": "llama", "baichuan": "llama", "exaone": "llama", "deepseek": "llama",
+    "nemotron-nas": "llama", "hunyuan": "hunyuan_v1_moe", "stablelm_epoch": "stablelm",
+    "phi4mm": "phi4_multimodal",
+    "RefinedWeb": "falcon", "RefinedWebModel": "falcon", "exaone4_5": "exaone4", "telechat3": "llama",
+    "minimax_text_01": "minimax", "minimax_m1": "minimax",
+}  # fmt: skip
+"""Types whose code lies beside the weights too, and turns as the class of another type does."""
 
 
 def identify(config: Mapping[str, Any]) -> tuple[Fields, Family, str | None]:
@@ -86,19 +51,31 @@ def identify(config: Mapping[str, Any]) -> tuple[Fields, Family, str | None]:
     model_type = top.text("model_type")
     family, known = _family(top, model_type)
     refuse_absent(top, model_type, known=family is not GENERAL)
+    top = _heads(top, model_type)
+    if model_type in LIKE:
+        top = _renamed(top)
+    if known in PARTED:
+        top = _parted(top, known)
     if known in REMOTE:
         read_own = {"chatglm": _chatglm, "qwen": _qwen}[known]
         top = Fields({**top.values, **read_own(top)}, top.name, top.warnings, top.origins)
     if family is GENERAL:
         top.warn(f"{_unknown(model_type)}: the general rules are applied, and `layout` is not known")
         top = _general(top, model_type)
-    else:
-        read = KNOWN_TOP | {family.base_key, family.partial_key, *family.base_keys.values()}
-        for key in sorted(top.values):
-            unread = key not in read and known not in REMOTE and top.values[key] is not False
-            if unread and _looks_rotary(key):
-                top.warn(f"unknown field `{key}` is ignored")
+    note_unread(top, _read(top, family, known))
     return top, family, known if known is not None else model_type
+
+
+def _read(top: Fields, family: Family, known: str | None) -> set[str]:
+    """Return the names of the fields that are read of a type."""
+    if family is GENERAL:  # the others were renamed or refused
+        return {key for key in top.values if says_rotary(key)} - {"rope_local_base_freq"} | READ
+    named = {family.base_key, family.partial_key, *family.base_keys.values()}
+    named |= {"rope_theta"} if family.fixed or known in REMOTE else set()  # said elsewhere, or read
+    parts = SPLIT if family.latent or known in PARTED else set()
+    harmless = {key for key, value in HARMLESS.items() if top.values.get(key) == value}
+    always = READ - {"rope_theta", "partial_rotary_factor"}  # classes that have names of their own read those
+    return always | named | parts | harmless | OWN_READ.get(known or "", set())
 
 
 def _unknown(model_type: str | None) -> str:
@@ -118,7 +95,8 @@ def _text_part(top: Fields) -> Fields:
             values = {**values, "model_type": f"{outer}_text"}
         if "architectures" not in values and "architectures" in top:
             values = {**values, "architectures": top.values["architectures"]}
-        return top.inside(values, part)
+        inner = f"{top.name}.{part}" if top.name else part
+        return _text_part(top.inside(values, inner))
     return top
 
 
@@ -127,6 +105,9 @@ def _family(top: Fields, model_type: str | None) -> tuple[Family, str | None]:
     for name in (str(model_type), f"{model_type}_text"):
         if name in FAMILIES:
             return FAMILIES[name], name
+    like = LIKE.get(model_type or "")
+    if like is not None:  # it turns alike; sizes that its file leaves out are not those of the other class
+        return replace(FAMILIES[like], positions=None, hidden=None, heads=None), like
     if model_type is not None and model_type in REMOTE:
         return REMOTE[model_type], model_type
     named = top.values.get("architectures")
@@ -139,35 +120,61 @@ def _family(top: Fields, model_type: str | None) -> tuple[Family, str | None]:
     return GENERAL, None
 
 
-def _looks_rotary(key: str) -> bool:
-    return any(word.startswith(STATED) for word in key.lower().split("_"))
+def _heads(top: Fields, model_type: str | None) -> Fields:
+    """Read the other names of ``head_dim``, where it is not stated."""
+    stated = next((key for key in HEADS if key in top), None)
+    if stated is None or "head_dim" in top or model_type in REMOTE:
+        return top
+    origins = {**top.origins, "head_dim": top.shown(stated)}
+    return Fields({**top.values, "head_dim": top.values[stated]}, top.name, top.warnings, origins)
+
+
+def _parted(top: Fields, model_type: str) -> Fields:
+    """Read which part of a head turns from the widths of both parts."""
+    turns, still = top.whole("qk_rope_head_dim"), top.whole("qk_nope_head_dim")
+    found = dict(top.values)
+    if model_type == "mistral4" and (turns or still):
+        found["head_dim"] = (turns or 64) + (still or 64)
+    if turns is not None and found.get("partial_rotary_factor") is None:
+        found["partial_rotary_factor"] = turns / (top.inside(found, top.name).whole("head_dim") or 512)
+    return Fields(found, top.name, top.warnings, top.origins)
+
+
+def _renamed(top: Fields) -> Fields:
+    """Read the other names of the base and of the part that turns, where these are not stated."""
+    values, origins = dict(top.values), dict(top.origins)
+    renamed = dict.fromkeys(BASES, "rope_theta") | dict.fromkeys(PARTS, "partial_rotary_factor")
+    for key, name in renamed.items():
+        if key in top and values.get(name) is None:
+            values[name] = values.pop(key)
+            origins[name] = top.shown(key)
+    return Fields(values, top.name, top.warnings, origins)
 
 
 def _general(top: Fields, model_type: str | None) -> Fields:
     """Read the fields of an unknown type that have one meaning; refuse the others."""
-    values = dict(top.values)
-    stated = [key for key in values if _looks_rotary(key)]
-    kind = values.get("position_embedding_type")
+    stated = [key for key in top.values if says_rotary(key)]
+    kind = top.values.get("position_embedding_type")
     if model_type is not None and not stated and kind not in ("rope", "rotary"):
         raise RopeTheoryError(
             f"`model_type` {echo(model_type)} is not known, and no field says that it has a rotary embedding "
             "(add rope_theta if it has)"
         )
-    renamed = dict.fromkeys(BASES, "rope_theta") | dict.fromkeys(PARTS, "partial_rotary_factor")
-    origins = dict(top.origins)
+    top = _renamed(top)
+    values = dict(top.values)
+    read = {*READ, *SPLIT, *BASES, *PARTS, *OWN_READ.get(model_type or "", ()), "rope_local_base_freq"}
     for key in sorted(stated):
-        if key in renamed and values.get(renamed[key]) is None:
-            values[renamed[key]] = values[key]
-            origins[renamed[key]] = top.shown(key)
-        elif key in ("rope_interleaved", "rope_traditional"):
+        if key in ("rope_interleaved", "rope_traditional"):
             values["rope_interleave"] = values[key]
-        elif key not in KNOWN_TOP | set(renamed) and values[key] not in (None, False, {}, []):
+        elif key in read or HARMLESS.get(key, values) == values[key]:
+            continue
+        elif values[key] not in (None, False, {}, []):
             raise RopeTheoryError(
                 f"{top.shown(key)} is {echo(values[key])}, and what that means for `model_type` "
                 f"{echo(model_type)} is not known here (write its frequencies as rope_theta, rope_scaling "
                 "and partial_rotary_factor, or name the type it is like)"
             )
-    return Fields(values, top.name, top.warnings, origins)
+    return Fields(values, top.name, top.warnings, top.origins)
 
 
 def _chatglm(top: Fields) -> dict[str, Any]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 FULL, SLIDING, CHUNKED = "full_attention", "sliding_attention", "chunked_attention"
 LINEAR, MAMBA = "linear_attention", "mamba"
+COMPRESSED = {0: SLIDING, 4: "compressed_sparse_attention", 128: "heavily_compressed_attention"}
 UNROTATED = (LINEAR, MAMBA, "conv")
 MOST_LAYERS = 2**12
 
@@ -71,13 +72,18 @@ PATTERNS: Mapping[str, Pattern] = {
     "cohere2": _COHERE,
     "cohere2_moe": _COHERE,
     "cwm": Pattern(64, 4, first=True, window=8192),
+    "diffusion_gemma_text": Pattern(30, 6, window=512),
+    "embedding_gemma2_text": Pattern(24, 6, window=512),
     "exaone4": _EXAONE,
     "exaone_moe": _EXAONE,
+    "flint": Pattern(None, 4, window=513, still=FULL),
     "gemma2": Pattern(26, 2, window=4096),
     "gemma3_text": Pattern(26, 6, window=4096, key="sliding_window_pattern"),
     "gemma3n_text": Pattern(35, 5, window=512),
     "gemma4_text": Pattern(30, 6, window=512),
+    "gemma4_unified_text": Pattern(30, 6, window=1024),
     "gpt_oss": Pattern(36, 2, window=128),
+    "kolibri1": Pattern(50, 5, window=513, still=FULL),
     "llama4_text": Pattern(48, 4, rest=CHUNKED, still=FULL, key="no_rope_layer_interval"),
     "minimax": Pattern(32, 2, rest=LINEAR, first=True),
     "ministral": Pattern(32, 1, other=SLIDING, window=4096),
@@ -90,6 +96,7 @@ PATTERNS: Mapping[str, Pattern] = {
     "qwen3_5_text": Pattern(32, 4, rest=LINEAR, key="full_attention_interval"),
     "qwen3_next": Pattern(48, 4, rest=LINEAR, key="full_attention_interval"),
     "smollm3": Pattern(36, 1),
+    "t5gemma2_text": Pattern(26, 6, window=4096),
     "vaultgemma": Pattern(26, 2, window=4096),
 }
 """As transformers 5.23's classes have it; tests/models/test_reference.py holds every row against them."""
@@ -99,7 +106,14 @@ LATE = {"dots1": 62, "qwen2": 28, "qwen2_moe": 28, "qwen2_vl_text": 80, "qwen2_5
 SWITCHED = (*(name for name in LATE if name != "dots1"), "qwen3_moe", "smollm3")
 """Types whose window acts only where ``use_sliding_window`` is true."""
 WINDOWED = (
-    "mistral", "ministral3", "qwen3_moe", "mixtral", "phi3", "phi4_multimodal", "phimoe", "starcoder2",
+    "mistral",
+    "ministral3",
+    "qwen3_moe",
+    "mixtral",
+    "phi3",
+    "phi4_multimodal",
+    "phimoe",
+    "starcoder2",
 )
 """Types that see a window in every layer where one is stated."""
 
@@ -157,6 +171,20 @@ def _indexed(stack: Stack) -> list[str] | None:
     return [FULL if place in some else MAMBA for place in range(stack.number)]
 
 
+def _lightning(stack: Stack) -> list[str] | None:
+    some = stack.top.values.get("attn_type_list")  # MiniMax: 1 where a layer has softmax attention
+    if not (isinstance(some, list) and some and all(one in (0, 1) for one in some)):
+        return None
+    return [FULL if one else LINEAR for one in some]
+
+
+def _compressed(stack: Stack) -> list[str] | None:
+    ratios = stack.top.values.get("compress_ratios")  # DeepSeek-V4: the layers, and then those that predict
+    if not (isinstance(ratios, list) and ratios and all(one in COMPRESSED for one in ratios)):
+        return None
+    return [COMPRESSED[one] for one in ratios[: stack.count]]
+
+
 def _windowed(stack: Stack) -> list[str] | None:
     # Of an unknown type a stated window is taken to hold everywhere.
     everywhere = stack.model_type in WINDOWED or not stack.known
@@ -176,6 +204,8 @@ KINDS: Mapping[str, Callable[[Stack], list[str] | None]] = {
     "layer_types": _named,
     "max_window_layers": _late,  # in classes whose window acts from a layer on
     "attn_layer_indices": _indexed,
+    "attn_type_list": _lightning,
+    "compress_ratios": _compressed,
     "sliding_window": _windowed,  # in classes whose window acts everywhere, and unknown ones
     "the pattern of the class": _patterned,
 }
@@ -193,9 +223,12 @@ def _flagged(stack: Stack, kinds: list[str]) -> list[bool] | None:
 
 
 def _by_interval(stack: Stack, kinds: list[str]) -> list[bool] | None:
-    if stack.model_type not in ("llama4_text", "smollm3"):
+    stated = stack.top.whole("no_rope_layer_interval")
+    if stack.model_type not in ("llama4_text", "smollm3") and (stack.known or stated is None):
+        if stated is not None:
+            stack.top.warn(f"`no_rope_layer_interval` {stated} is not read by the class of this model type")
         return None
-    every = stack.top.whole("no_rope_layer_interval") or 4
+    every = stated or 4
     return [(place + 1) % every != 0 for place in range(len(kinds))]
 
 
@@ -207,7 +240,7 @@ def _but_still(stack: Stack, kinds: list[str]) -> list[bool] | None:
 
 ROTATED: Mapping[str, Callable[[Stack, list[str]], list[bool] | None]] = {
     "no_rope_layers": _flagged,
-    "no_rope_layer_interval": _by_interval,  # in classes that count the layers without
+    "no_rope_layer_interval": _by_interval,  # in classes that count the layers without, and unknown ones
     "the kind that the class does not rotate": _but_still,
     "attention": lambda stack, kinds: [kind not in UNROTATED for kind in kinds],
 }
@@ -215,8 +248,12 @@ ROTATED: Mapping[str, Callable[[Stack, list[str]], list[bool] | None]] = {
 
 
 def layer_kinds(
-    top: Fields, model_type: str | None, ropes: Mapping[str, tuple[float, bool]], rope: tuple[float, bool],
-    *, known: bool,
+    top: Fields,
+    model_type: str | None,
+    ropes: Mapping[str, tuple[float, bool]],
+    rope: tuple[float, bool],
+    *,
+    known: bool,
 ) -> tuple[Layers, ...]:
     """Return the kinds of layers of a model, in the order in which they first occur.
 
@@ -241,7 +278,8 @@ def layer_kinds(
     rotates = next(found for found in flags if found is not None)
     found = []
     for (kind, turns), number in Counter(zip(kinds, rotates, strict=True)).items():
-        base, scaled = ropes.get(kind, rope) if turns else (None, False)
+        named = ropes.get("main" if kind == SLIDING else "compress", rope)  # of classes that name two ropes
+        base, scaled = ropes.get(kind, named) if turns else (None, False)
         found.append(
             Layers(kind, None if count is None else number, turns, _window(stack, kind), base, scaled)
         )
@@ -301,8 +339,20 @@ def temperature(config: Settings) -> Temperature | None:
         return Temperature(scale or 0.1, floor or 8192, 1, "unrotated")
     beta = config.rope.number("llama_4_scaling_beta")
     if beta is None:
-        return None
+        return _own_table(config)
     every = config.rope.whole("original_max_position_embeddings")
     if every is None:
         config.rope.missing("original_max_position_embeddings", "llama_4_scaling_beta counts in it")
+    return Temperature(beta, every, 0, "all")
+
+
+def _own_table(config: Settings) -> Temperature | None:
+    """Read ``llama_4_scaling``, the table of its own that some files have."""
+    table = config.top.table("llama_4_scaling")
+    if not table:
+        return None
+    inner = config.top.inside(table, "llama_4_scaling")
+    beta, every = inner.number("beta"), inner.whole("original_max_position_embeddings")
+    if beta is None or every is None:
+        inner.missing("beta" if beta is None else "original_max_position_embeddings", "the factor needs both")
     return Temperature(beta, every, 0, "all")

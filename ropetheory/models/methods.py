@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
 from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.models.families import GENERAL
 from ropetheory.numeric.frequencies.critical import critical_index
 from ropetheory.numeric.methods.by_base import ntk_aware, su_ntk
 from ropetheory.numeric.methods.by_factors import longrope
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from ropetheory.models.settings import Settings
     from ropetheory.numeric.methods.method import Method
 
-ALIASES = {"su": "longrope", "mrope": "default", "ntk": "su_ntk"}
+ALIASES = {
+    "su": "longrope", "mrope": "default", "ntk": "su_ntk", "deepseek_yarn": "yarn", "telechat3-yarn": "yarn",
+}  # fmt: skip
 LENGTHS = {"original_max_position_embeddings", "max_position_embeddings"}
 COMMON = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned", "mrope_section",
           "mrope_interleaved", "llama_4_scaling_beta"}  # fmt: skip
@@ -57,7 +60,7 @@ def scaling(config: Settings, dim: int, partial: float) -> Scaling:
     known = COMMON | OPTIONS[kind] | (LENGTHS if kind != "default" else set())
     for key in sorted(set(rope.values) - known):
         if key not in ("attn_factor",) or kind != "yarn":
-            config.warn(f"unknown field {rope.shown(key)} is ignored")
+            config.warn(f"unknown field {rope.shown(key)} is ignored: it is {echo(rope.values[key])}")
     if kind == "default":  # before the length is asked for, which only scaling needs
         return Scaling(unscaled(), 1.0, config.positions)
     length, stated = _original(config, kind)
@@ -65,14 +68,15 @@ def scaling(config: Settings, dim: int, partial: float) -> Scaling:
     if kind == "longrope":
         return Scaling(_longrope(config, dim, length, scale), scale, length)
     if kind == "yarn":
-        return Scaling(_yarn(config, dim, length, scale), scale, length, _softmax(config, scale))
-    after = _stated_after(config, kind, scale)
+        method = _yarn(config, dim, length, scale)
+        return Scaling(method, scale, length, _softmax(config, scale, method))
+    after = stated_after(config, kind, scale)
     method = _plain(config, kind, length, scale, partial)
     scaled = kind == "linear" and config.family.trained_scaled
     return Scaling(method, scale, length, positions=after, trained_scaled=scaled)
 
 
-def _stated_after(config: Settings, kind: str, scale: float) -> int | None:
+def stated_after(config: Settings, kind: str, scale: float) -> int | None:
     """Return the positions after scaling where ``max_sequence_length`` says them."""
     most = config.top.whole("max_sequence_length") if kind == "linear" else None
     return most if most is not None and abs(most - scale * config.positions) <= SAME * most else None
@@ -94,7 +98,7 @@ def rope_kind(config: Settings) -> str:
         kind = "longrope"  # what Phi-3's class makes of it
     kind = ALIASES.get(kind, kind)
     if kind not in OPTIONS:
-        listed = ", ".join(sorted({*OPTIONS, *ALIASES} - {"su_ntk"}))
+        listed = ", ".join((*sorted(set(OPTIONS) - {"su_ntk"}), *sorted(ALIASES)))
         raise RopeTheoryError(f"{rope.shown('rope_type')} must be one of {listed}; got {echo(kind)} "
                               "(other types have no published frequencies here)")  # fmt: skip
     return kind
@@ -155,24 +159,7 @@ def _scale(config: Settings, kind: str, length: int, stated: bool) -> float:
             f"factor {scale:g} times the original length {length} is {scale * length:,.0f}, and "
             f"max_position_embeddings {config.positions}: the factor is what acts on frequencies"
         )
-    elif kind in ("linear", "dynamic"):
-        _warn_of_length(config, kind, scale)
     return scale
-
-
-def _warn_of_length(config: Settings, kind: str, scale: float) -> None:
-    """Warn where no field says whether the length is that before or after scaling."""
-    known = kind == "linear" and (config.family.trained_scaled or _stated_after(config, kind, scale))
-    if not known and kind == "linear":
-        config.warn(
-            f"no field says whether max_position_embeddings {config.positions} is before or after the factor "
-            f"{scale:g}: it is taken as the training length, before it (`trained` says otherwise)"
-        )
-    elif kind == "dynamic":
-        config.warn(
-            f"dynamic scaling begins beyond max_position_embeddings {config.positions}, which is taken as "
-            "the training length"
-        )
 
 
 def _plain(config: Settings, kind: str, length: int, scale: float, partial: float) -> Method:
@@ -185,8 +172,10 @@ def _plain(config: Settings, kind: str, length: int, scale: float, partial: floa
     if kind == "dynamic":
         if "alpha" in rope:
             if not (config.model_type or "").startswith("hunyuan"):
-                config.warn("`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
-                            "needs a factor here")
+                config.warn(
+                    "`alpha` is read as in vLLM and Hunyuan: a constant NTK base; the reference "
+                    "needs a factor here"
+                )
             return ntk_aware(scale)
         return dynamic_ntk(scale, length)
     if kind == "proportional":
@@ -241,7 +230,10 @@ def _yarn(config: Settings, dim: int, length: int, scale: float) -> Method:
         rope.number(key, lambda x: x >= 0, "a number from 0") for key in ("mscale", "mscale_all_dim")
     )
     explicit = rope.number("attention_factor")
-    if explicit is not None and (one or every):
+    named = _engine_yarn(config, scale)
+    if named is not None:
+        explicit, one, every = named, None, None
+    elif explicit is not None and (one or every):
         config.warn(f"attention_factor {explicit:g} wins over mscale and mscale_all_dim")
     elif bool(one) != bool(every):
         config.warn("mscale and mscale_all_dim act on cosines only together; here 0.1 ln s + 1 is taken")
@@ -249,9 +241,42 @@ def _yarn(config: Settings, dim: int, length: int, scale: float) -> Method:
         scale, length, ramp="index", ramp_low=slow or 1.0, ramp_high=fast or 32.0,
         truncate=truncate is not False, mscale=one, mscale_all_dim=every, attention_factor=explicit,
     )  # fmt: skip
-    _attn_factor(config, method.attention_factor)
+    if named is None:
+        _attn_factor(config, method.attention_factor)
     _clamp(config, dim, method)
     return method
+
+
+def _named(config: Settings) -> str | None:
+    """Return the type as the file spells it."""
+    return config.rope.text("rope_type") or config.rope.text("type")
+
+
+def _engine_yarn(config: Settings, scale: float) -> float | None:
+    """Return the factor on cosines under a name of YaRN that engines have; None under its own."""
+    rope, kind = config.rope, _named(config)
+
+    def grown(by: float) -> float:
+        return 0.1 * by * math.log(scale) + 1.0 if scale > 1.0 else 1.0
+
+    if kind == "telechat3-yarn":
+        factor = grown(0.7)
+        config.warn(
+            f"type 'telechat3-yarn' is read as in vLLM: YaRN with factor 0.07 ln s + 1 = {factor:.6g} on "
+            f"cosines and sines; mlx-lm takes 0.1 ln s + 1 = {grown(1.0):.6g}, and the reference does not "
+            "know it"
+        )
+        return factor
+    if kind != "deepseek_yarn":
+        return None
+    from_zero = (lambda x: x >= 0, "a number from 0")
+    one, every = rope.number("mscale", *from_zero), rope.number("mscale_all_dim", *from_zero)
+    factor = grown(1.0 if one is None else one) / grown(every or 0.0) * (rope.number("attn_factor") or 1.0)
+    config.warn(
+        "type 'deepseek_yarn' is read as in vLLM: YaRN with DeepSeek's factor on cosines and sines, "
+        f"{factor:.6g}; the reference does not know it"
+    )
+    return factor
 
 
 def _attn_factor(config: Settings, applied: float) -> None:
@@ -276,9 +301,22 @@ def _clamp(config: Settings, dim: int, method: Method) -> None:
                    "engines clamp it differently")  # fmt: skip
 
 
-def _softmax(config: Settings, scale: float) -> float:
+def _softmax(config: Settings, scale: float, method: Method) -> float:
     """Return the second factor of YaRN in models with latent attention, on the softmax scale."""
     every = config.rope.number("mscale_all_dim", lambda x: x >= 0, "a number from 0")
-    if not every or not config.family.sharpened or scale <= 1.0:
+    if not every or scale <= 1.0:
         return 1.0
-    return (0.1 * every * math.log(scale) + 1.0) ** 2
+    factor = (0.1 * every * math.log(scale) + 1.0) ** 2
+    if config.family.sharpened or (config.latent and _named(config) == "deepseek_yarn"):
+        return factor
+    if config.latent and config.family is GENERAL:
+        # No number may stand for what a class decides that nobody here has read.
+        raise RopeTheoryError(
+            f"{config.rope.shown('mscale_all_dim')} is {every:g}, and whether the class of `model_type` "
+            f"{echo(config.model_type)} multiplies the softmax scale by (0.1·{every:g}·ln s + 1)² = "
+            f"{factor:.6g}, as DeepSeek-V3 does, or leaves it alone is not known here (write model_type "
+            "deepseek_v3 for the "
+            f"first; for the second attention_factor {method.attention_factor:.6g} in place of mscale and "
+            "mscale_all_dim)"
+        )
+    return 1.0

@@ -22,7 +22,8 @@ SIZES = {  # the names that a size has had
     "hidden": ("hidden_size", "n_embd", "d_model"),
     "heads": ("num_attention_heads", "n_head", "n_heads"),
 }
-LAYER_TYPES = ("full_attention", "main")  # what is read where no layer type is asked for
+LAYER_TYPES = ("full_attention", "compress", "main")
+"""What is read where no layer type is asked for, and what flat rope fields speak of: layers that see far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,11 @@ class Settings:
     layer_type: str | None  # where the configuration is nested
     positions: int
     nested: tuple[str, ...] = ()  # the layer types that have rope fields of their own
+
+    @property
+    def latent(self) -> bool:
+        """Whether attention is latent: only ``qk_rope_head_dim`` coordinates of a head turn."""
+        return self.family.latent or (self.family is GENERAL and "qk_rope_head_dim" in self.top)
 
     def warn(self, text: str) -> None:
         """Note a warning."""
@@ -60,7 +66,9 @@ def size(top: Fields, family: Family, what: str) -> int | None:
 
 
 def _positions(top: Fields, family: Family) -> int:
+    # Where no field of a class says it, the length served is all that there is.
     found = size(top, family, "positions")
+    found = found or top.whole("model_max_length") or top.whole("max_sequence_length")
     if found is None:
         top.missing("max_position_embeddings", "no other field says how long the text may be")
     return found
@@ -69,6 +77,14 @@ def _positions(top: Fields, family: Family) -> int:
 def _rope(top: Fields, family: Family, layer_type: str | None) -> tuple[Fields, str | None, tuple[str, ...]]:
     """Return the rope dict of a layer type, filled in from the top level and the class, and all types."""
     scaling, parameters = top.table("rope_scaling"), top.table("rope_parameters")
+    if family.fixed:
+        for key in ("rope_scaling", "rope_parameters", "rope_theta"):
+            if top.values.get(key):
+                top.warn(
+                    f"{top.shown(key)} is {echo(top.values[key])}, and the class of this model type does not "
+                    f"read it: its base is {family.base:,.12g}, and nothing is scaled"
+                )
+        return top.inside({"rope_theta": family.base}, "rope_parameters"), None, ()
     if scaling and parameters and scaling != parameters:
         top.warn("`rope_scaling` and `rope_parameters` differ; `rope_scaling` wins, as in the reference")
     name = "rope_scaling" if scaling else "rope_parameters"
@@ -106,6 +122,11 @@ def _family_layers(
             default.pop("rope_theta")
     flat = scaling or (parameters if flat_default else None)
     if flat:
+        if flat is parameters:
+            top.warn(
+                "`rope_parameters` is not nested by layer type: it is taken for the layers that see far; "
+                "some classes of the reference that nest do not read it so"
+            )
         first = next(name for name in LAYER_TYPES if name in layers)
         for key in layers if "global_rope_theta" in family.base_keys.values() else (first,):
             layers[key].update(flat)
@@ -152,10 +173,8 @@ def _filled(
     values = rope.values
     if not isinstance(values, dict):  # it is the copy made above
         raise TypeError
-    keys = dict.fromkeys((base_key if base_key != "rope_theta" else family.base_key, base_key))
-    for key in keys:
-        if key not in top:
-            continue
+    own = family.base_key if base_key == "rope_theta" else base_key
+    for key in (own,) if own in top else ():
         if values.get("rope_theta") is None:
             values["rope_theta"] = top.values[key]
             rope.origins["rope_theta"] = top.shown(key)
@@ -167,7 +186,7 @@ def _filled(
         values["rope_theta"] = layer.get("rope_theta", family.base)
         if family is GENERAL:
             top.warn("no `rope_theta`: 10000 is taken, the reference's default")
-    for key in dict.fromkeys((family.partial_key, "partial_rotary_factor")):
+    for key in (family.partial_key,):
         if key in top and values.get("partial_rotary_factor") is None:
             values["partial_rotary_factor"] = top.values[key]
             rope.origins["partial_rotary_factor"] = top.shown(key)
@@ -185,18 +204,23 @@ REPLACED = ("rope_scaling", "rope_parameters", "rope_theta", "original_max_posit
 class Fragment:
     """What to write into a config.json: the part of it, its new fields, and those that must go."""
 
-    part: str | None  # text_config, say; None: the file itself
+    part: str | None  # text_config, say, or thinker_config.text_config; None: the file itself
     fields: dict[str, Any]
     dropped: tuple[str, ...]
 
     def nested(self) -> dict[str, Any]:
         """Return the new fields as they stand in the file."""
-        return self.fields if self.part is None else {self.part: self.fields}
+        found = self.fields
+        for name in reversed(self.part.split(".") if self.part else ()):
+            found = {name: found}
+        return found
 
     def applied(self, config: Mapping[str, Any]) -> dict[str, Any]:
         """Return the configuration with the fragment in it."""
         whole = copy.deepcopy(dict(config))
-        inside = whole if self.part is None else whole.setdefault(self.part, {})
+        inside = whole
+        for name in self.part.split(".") if self.part else ():
+            inside = inside.setdefault(name, {})
         for key in self.dropped:
             inside.pop(key, None)
         inside.update(copy.deepcopy(self.fields))
@@ -227,6 +251,11 @@ def fragment(
         raise RopeTheoryError(
             f"models of type {echo(found.model_type)} bring code of their own, which reads no "
             "rope_parameters (only numbers can be given for it)"
+        )
+    if found.family.fixed:
+        raise RopeTheoryError(
+            f"models of type {echo(found.model_type)} compute a table of their own, which reads neither a "
+            "base nor a scaling (only numbers can be given for it)"
         )
     kind = rope.get("rope_type", rope.get("type"))
     if found.family.wins and kind not in ("default", "longrope"):

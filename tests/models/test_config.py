@@ -157,6 +157,24 @@ def test_old_spellings(fields, dim, base, layout):
     assert (rope.dim, rope.base, rope.layout) == (dim, base, layout)
 
 
+@pytest.mark.parametrize(
+    ("fields", "dim", "words"),
+    [
+        ({"model_type": "llama", "rotary_dim": 64}, 64, "`rotary_dim` 64 is taken; the reference's class"),
+        ({"model_type": "phi", "rotary_dim": 48}, 32, "`rotary_dim` 48 is not read: 32 of 64"),
+        ({"model_type": "minimax_m2", "rotary_dim": 64}, 64, None),
+        ({"model_type": "gptj", "rotary_dim": 32}, 32, None),
+        ({"model_type": "new", "rope_theta": 1e4, "rotary_dim": 32, "head_dim": 64,
+          "max_position_embeddings": 64}, 32, None),
+    ],
+)  # fmt: skip
+def test_a_rotary_width_beside_a_class_that_does_not_read_it(fields, dim, words):
+    rope = read_config(fields)
+    assert rope.dim == dim
+    said = [text for text in rope.warnings if "rotary_dim" in text]
+    assert [words in text for text in said] == ([] if words is None else [True])
+
+
 def test_a_head_of_latent_attention_has_a_part_that_does_not_turn():
     plain = read_config({"model_type": "deepseek_v3"})
     assert (plain.dim, plain.head_dim) == (64, 192)

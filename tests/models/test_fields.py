@@ -170,3 +170,12 @@ def test_the_name_of_a_model_on_a_hub_is_told_from_a_path(tmp_path):
     for path in ("configs/absent.json", str(tmp_path / "absent"), "absent.json"):
         with pytest.raises(RopeTheoryError, match="never JSON text"):
             load(path)
+
+
+def test_a_warning_that_decides_comes_first():
+    top = Fields({})
+    for one in ("a", "b"):
+        top.warn(one)
+    for one in ("c", "b"):
+        top.inside({}, "rope").warn_first(one)
+    assert top.warnings == ["b", "c", "a"]

@@ -105,3 +105,15 @@ def test_every_architecture_is_read_with_the_pairs_that_llama_cpp_turns(arch):
     keys = {f"{arch}.{key}": value for key, value in PLAIN.items()}
     rope = read_config(as_config({"general.architecture": arch, **keys}, {}))
     assert (rope.dim, rope.layout) == (128, "interleaved" if arch in NEIGHBOURS else "half-split")
+
+
+def test_base_part_and_length_are_called_as_the_class_does():
+    for arch, theta, length, dim in (
+        ("qwen", 1e6, 32768, 128),
+        ("gptneox", 25000.0, 2048, 64),
+        ("phi2", 1e6, 8192, 64),
+    ):
+        keys = {**PLAIN, "context_length": length, "rope.freq_base": theta, "rope.dimension_count": dim}
+        told = {"general.architecture": arch, **{f"{arch}.{key}": value for key, value in keys.items()}}
+        rope = read_config(as_config(told, {}))
+        assert (rope.base, rope.length, rope.dim, rope.warnings) == (theta, length, dim, ())

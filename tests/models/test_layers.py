@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from ropetheory import read_config
+from ropetheory import RopeTheoryError, read_config
 from ropetheory.models.layers import KINDS, Layers, window_of
 
 SIZES = {
@@ -77,7 +77,7 @@ LISTED = {"layer_types": ["full_attention"] * 8}
 def test_of_two_sources_of_a_kind_the_first_counts(model_type, fields, seen):
     config = {"model_type": model_type, "rope_theta": 1e4, **SIZES, **fields}
     assert {one.kind for one in read_config(config).layers} == seen
-    assert list(KINDS)[:4] == ["layer_types", "max_window_layers", "attn_layer_indices", "sliding_window"]
+    assert list(KINDS)[:3] == ["layer_types", "max_window_layers", "attn_layer_indices"]
 
 
 def test_of_two_sources_of_a_rotation_the_first_counts():
@@ -108,3 +108,48 @@ def test_llama4_counts_from_one_and_in_layers_without_positions():
     assert one.layers == "unrotated"
     assert read_config({**SCOUT, "attn_temperature_tuning": False}).temperature is None
     assert read_config({"model_type": "llama"}).temperature is None
+
+
+def test_a_table_of_its_own_for_the_temperature():
+    told = {
+        "model_type": "deepseek_v3",
+        "llama_4_scaling": {"beta": 0.1, "original_max_position_embeddings": 8192},
+    }
+    one = read_config(told).temperature
+    assert (one.beta, one.every, one.shift, one.layers) == (0.1, 8192, 0, "all")
+    with pytest.raises(RopeTheoryError, match=r"llama_4_scaling\.beta"):
+        read_config({**told, "llama_4_scaling": {"original_max_position_embeddings": 8192}})
+
+
+def test_softmax_layers_of_minimax_are_listed_by_number():
+    found = read_config({"model_type": "minimax_text_01", **SIZES, "attn_type_list": [0, 0, 0, 1] * 2}).layers
+    assert [(one.kind, one.count, one.rotates) for one in found] == [
+        ("linear_attention", 6, False), ("full_attention", 2, True)
+    ]  # fmt: skip
+
+
+def test_an_interval_of_layers_without_positions():
+    assert kinds(no_rope_layer_interval=4) == [
+        ("full_attention", 6, True, None),
+        ("full_attention", 2, False, None),
+    ]
+    rope = read_config({"model_type": "llama", **SIZES, "no_rope_layer_interval": 4})
+    assert all(one.rotates for one in rope.layers)
+    assert any("no_rope_layer_interval" in text for text in rope.warnings)
+
+
+V4 = {"model_type": "deepseek_v4", "num_hidden_layers": 5, "compress_ratios": [0, 4, 128, 4, 128, 0],
+      "rope_theta": 1e4, "compress_rope_theta": 160000.0, "sliding_window": 128,
+      "max_position_embeddings": 1048576,
+      "rope_scaling": {"type": "yarn", "factor": 16, "original_max_position_embeddings": 65536}}  # fmt: skip
+
+
+def test_deepseek_v4_scales_its_compressed_layers_alone():
+    rope = read_config(V4)
+    assert (rope.base, rope.method.name, rope.length, rope.attention_factor) == (160000.0, "yarn", 65536, 1.0)
+    near = read_config(V4, layer_type="main")
+    assert (near.base, near.method.name) == (1e4, "none")
+    assert [(one.kind, one.count, one.window, one.base, one.scaled) for one in rope.layers] == [
+        ("sliding_attention", 1, 128, 1e4, False), ("compressed_sparse_attention", 2, None, 160000.0, True),
+        ("heavily_compressed_attention", 2, None, 160000.0, True),
+    ]  # fmt: skip

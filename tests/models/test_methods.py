@@ -95,3 +95,60 @@ def test_llama3_alone_says_that_its_original_length_is_not_below(kind, original,
     fields = {**TYPES[kind][0], "rope_type": kind, "original_max_position_embeddings": original}
     said = [warning for warning in warned(fields) if "is not below max_position_embeddings" in warning]
     assert bool(said) is named
+
+
+ENGINES = {"factor": 8.0, **TRAINED}
+
+
+def grown(by):
+    return 0.1 * by * math.log(8) + 1
+
+
+@pytest.mark.parametrize(("fields", "factor"), [
+    ({}, grown(1)), ({"mscale": 0.707}, grown(0.707)), ({"mscale": 0.0}, 1.0),
+    ({"mscale": 1.0, "mscale_all_dim": 1.0}, 1.0), ({"mscale_all_dim": 0.5}, grown(1) / grown(0.5)),
+    ({"attn_factor": 2.0}, 2 * grown(1)),
+])  # fmt: skip
+def test_deepseek_yarn_has_deepseeks_factor_on_cosines(fields, factor):
+    model = rt.read_config({**PLAIN, "rope_scaling": {"rope_type": "deepseek_yarn", **ENGINES, **fields}})
+    assert model.attention_factor == pytest.approx(factor, rel=1e-12)
+    assert model.softmax_factor == 1.0  # no latent attention
+    plain = rt.read_config({**PLAIN, "rope_scaling": {"rope_type": "yarn", **ENGINES}})
+    assert (model.frequencies() == plain.frequencies()).all()
+    assert any("read as in vLLM" in text for text in model.warnings)
+
+
+def test_deepseek_yarn_says_itself_that_latent_attention_is_sharpened():
+    latent = {**PLAIN, "model_type": "new", "qk_rope_head_dim": 64}
+    scaling = {"rope_type": "deepseek_yarn", **ENGINES, "mscale": 1.0, "mscale_all_dim": 1.0}
+    model = rt.read_config({**latent, "rope_scaling": scaling})
+    assert model.softmax_factor == pytest.approx(grown(1) ** 2, rel=1e-12)
+    assert model.attention_factor == 1.0
+
+
+def test_telechat3_yarn_is_read_as_in_vllm_and_the_other_reading_is_said():
+    model = rt.read_config({**PLAIN, "rope_scaling": {"type": "telechat3-yarn", **ENGINES}})
+    assert model.attention_factor == pytest.approx(0.07 * math.log(8) + 1, rel=1e-12)
+    told = next(text for text in model.warnings if "telechat3-yarn" in text)
+    assert f"{model.attention_factor:.6g}" in told
+    assert f"{grown(1):.6g}" in told
+
+
+def test_a_type_that_nobody_knows_is_refused_with_those_that_are():
+    with pytest.raises(rt.RopeTheoryError) as refused:
+        rt.read_config({**PLAIN, "rope_scaling": {"rope_type": "giraffe", "factor": 2.0}})
+    assert all(name in str(refused.value) for name in {*OPTIONS, *ALIASES} - {"su_ntk"})
+
+
+@pytest.mark.parametrize("model_type", ["gptj", "codegen"])
+def test_a_class_with_a_table_of_its_own_scales_nothing_and_says_so(model_type):
+    told = {
+        "model_type": model_type,
+        "rope_scaling": {"rope_type": "linear", "factor": 4.0},
+        "rope_theta": 5e5,
+    }
+    model, plain = rt.read_config(told), rt.read_config({"model_type": model_type})
+    assert (model.base, model.method) == (plain.base, plain.method) == (1e4, rt.unscaled())
+    assert sum("does not read it" in text for text in model.warnings) == 2
+    with pytest.raises(rt.RopeTheoryError, match="a table of their own"):
+        rt.extend({"model_type": model_type}, 8192).fragment("yarn")

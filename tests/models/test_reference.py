@@ -15,19 +15,37 @@ import pytest
 
 from ropetheory import extend, read_config
 from ropetheory.models import inspection
+from ropetheory.models.absence import ABSENT, DEMANDED
 from ropetheory.models.families import FAMILIES
-from ropetheory.models.identity import ABSENT
 from ropetheory.models.layers import SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 from tests.models.test_configs import READ
 
 pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.usefixtures("transformers")]
 
-ODD = {"glm4_moe"}  # its class alone has heads of 42, half of which is odd: no published model
+ODD = {
+    "glm4_moe",
+    "glm4v_moe_text",
+    "qwen3_omni_moe_text",
+}  # whose classes alone have odd widths of heads: no published model
 # Layers of kinds that no rule here writes out: they are read where `layer_types` names them.
-OTHER_LAYERS = {"deepseek_v32", "deepseek_v4", "granitemoehybrid", "codegen", "gptj", "bamba",
-                "falcon_h1"}  # fmt: skip
-BY_CODE = {"cohere2", "cohere2_moe", "exaone4", "exaone_moe", "afmoe"}  # the module decides, no field does
+OTHER_LAYERS = {
+    "axk2", "bamba", "codegen", "deepseek_v32", "deepseek_v4", "falcon_h1", "flint", "glm_moe_dsa", "gptj",
+    "granitemoehybrid", "hy_v4", "lfm3", "longcat_flash", "mimo_v2_flash", "mistral_large4_text",
+    "qwen4_exp_text", "ultrabert", "unlimited_ocr_text",
+}  # fmt: skip
+BY_CODE = {
+    "cohere2",
+    "cohere2_moe",
+    "exaone4",
+    "exaone_moe",
+    "afmoe",
+    "kolibri1",
+}  # the module decides, no field does
+SEVERAL = {
+    "Qwen2_5OmniRotaryEmbedding",
+    "Qwen3OmniMoeThinkerTextRotaryEmbedding",
+}  # beside others in a module
 OWN_TABLE = {"gptj", "codegen"}  # these compute a table of sines, in a function of their own
 
 
@@ -35,6 +53,11 @@ def config_class(model_type):
     from transformers.models.auto.configuration_auto import CONFIG_MAPPING
 
     return CONFIG_MAPPING[model_type]
+
+
+def demanded(model_type):
+    """Return what a class needs said before it rotates at all."""
+    return dict([DEMANDED[model_type]] if model_type in DEMANDED else [])
 
 
 def rotary(config):
@@ -45,6 +68,7 @@ def rotary(config):
         if inspect.isclass(thing) and name.endswith("RotaryEmbedding") and "Vision" not in name
         and thing.__module__ == module.__name__
     ]  # fmt: skip
+    found = [thing for thing in found if thing.__name__ in SEVERAL] or found
     assert len(found) == 1, found
     return found[0](config)
 
@@ -79,15 +103,16 @@ def kinds(config):
 
 @pytest.mark.parametrize("model_type", sorted(set(FAMILIES) - ODD))
 def test_the_defaults_of_every_configuration_class(model_type):
-    config = config_class(model_type)()
+    silence = {"model_type": model_type, **demanded(model_type)}
+    config = config_class(model_type)(**demanded(model_type))
     plain = json.loads(json.dumps(config.to_dict(), default=str))
     for layer_type in kinds(config):
         theirs = reference(config, layer_type)
-        for source in (plain, {"model_type": model_type}):
+        for source in (plain, silence):
             agrees(read_config(source, layer_type=layer_type), theirs)
         ours = read_config(plain, layer_type=layer_type)
         assert ours.target_length == config.max_position_embeddings
-        silent = read_config({"model_type": model_type}, layer_type=layer_type)
+        silent = read_config(silence, layer_type=layer_type)
         # How many layers a class has by default is not on file, only which kinds.
         bare = {"warnings": (), "layers": ()}
         assert dataclasses.replace(silent, **bare) == dataclasses.replace(ours, **bare)
@@ -148,7 +173,8 @@ def test_models_that_are_refused_have_no_rotary_embedding(model_type):
     name = type(config_class(model_type)()).__module__.replace("configuration_", "modeling_")
     code = inspect.getsource(importlib.import_module(name)).lower()
     assert "apply_rotary_pos_emb(query" not in code  # Jamba has the function, and calls it nowhere
-    assert model_type == "jamba" or "rotate_half" not in code
+    unused = model_type in ("jamba", "nemotron_h")
+    assert unused or "rotate_half" not in code
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -223,6 +249,13 @@ def test_the_reference_refuses_su_and_ours_reads_it():
     ours = read_config(su)
     agrees(ours, reference(config_class("phi3")(**copy.deepcopy(PHI35_MINI))))
     assert any("'su'" in text and "KeyError" in text for text in ours.warnings)
+
+
+@pytest.mark.parametrize("model_type", sorted(FAMILIES))
+def test_whether_the_softmax_scale_is_sharpened_is_what_the_class_does(model_type):
+    name = type(config_class(model_type)()).__module__.replace("configuration_", "modeling_")
+    code = inspect.getsource(importlib.import_module(name))
+    assert FAMILIES[model_type].sharpened is ("= yarn_apply_mscale(config.rope_parameters" in code)
 
 
 @pytest.mark.parametrize(("name", "times"), [("DeepSeek-V3", 1.873854), ("DeepSeek-V2-Lite", 1.589626)])
@@ -305,3 +338,43 @@ def test_what_is_emitted_runs_with_the_same_frequencies(name, target, trained, o
         assert limit == row.positions
         done += 1
     assert done >= 3
+
+
+def paired_with_the_first(apply, width=8):
+    """Return the coordinate that a function turns together with the first one."""
+    import torch
+
+    seen = []
+    for axis in range(width):
+        one = torch.zeros(1, 1, 1, width)
+        one[..., axis] = 1
+        turned = None
+        for columns in (width, width // 2):
+            try:
+                turned = apply(
+                    one, one.clone(), torch.full((1, 1, columns), 0.6), torch.full((1, 1, columns), 0.8)
+                )
+                break
+            except (RuntimeError, TypeError):
+                continue
+        if turned is None:
+            return None
+        seen.append(turned[0][0, 0, 0] != 0)
+    return next(axis for axis in range(1, width) if bool((seen[0] & seen[axis]).any()))
+
+
+@pytest.mark.parametrize("model_type", sorted(FAMILIES))
+def test_the_layout_is_the_one_that_the_module_turns(model_type):
+    module = importlib.import_module(
+        type(config_class(model_type)()).__module__.replace("configuration_", "modeling_")
+    )
+    code = inspect.getsource(module)
+    found = {
+        name: paired_with_the_first(thing) for name, thing in vars(module).items()
+        if name.startswith("apply_rot") and "vision" not in name and f"= {name}(" in code
+    }  # fmt: skip
+    # Where a class has both, its flag, on by default, chooses the interleaved one.
+    pairs = {found[name] for name in found if name.endswith("_interleave")} or set(found.values())
+    if pairs <= {None}:
+        pytest.skip("its function takes other arguments")
+    assert pairs - {None} == {1 if FAMILIES[model_type].interleaved else 4}

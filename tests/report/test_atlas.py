@@ -24,7 +24,7 @@ def test_the_list_fits_and_counts_its_facts(width):
 def test_a_row_has_the_critical_pair_of_the_training():
     row = ("qwen3-8b", "1,000,000", "128", "none", "32,768", "40,960", "40 of 64")
     assert cells(published()["qwen3-8b"]) == row
-    assert cells(published()["baichuan2-7b"])[3] == "not read here"
+    assert cells(published()["granite-4.1-8b"])[3] == "not read here"
     assert cells(published()["llama-3.1-8b"])[3] == "Llama 3 × 8"
 
 
