@@ -308,7 +308,7 @@ def _rotary_width(found: Settings, kind: str, partial: float) -> int:
 
 
 def _warn_of_width(found: Settings, own: int | None, width: int, head: int) -> None:
-    """Warn where `rotary_dim` and the class say two things."""
+    """Warn where ``rotary_dim`` and the class say two things."""
     unread = found.family is not GENERAL and not found.family.reads_partial and not found.family.fixed
     if own is not None and own != width:
         found.warn(f"`rotary_dim` {own} is not read: {width} of {head} coordinates turn by the other fields")
