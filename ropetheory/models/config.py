@@ -46,11 +46,13 @@ class ModelRope(Displayed):
     attention_factor : float
         The factor on cosines and sines, so that logits carry its square.
     softmax_factor : float
-        The factor on the scale of the softmax, beside 1/sqrt(head_dim).
+        The factor on the scale of the softmax, beside 1/sqrt(head_dim). With latent attention the class
+        decides it: where that is not known and the readings differ, the file is refused.
     layout : {"interleaved", "half-split"} or None
         How coordinates pair; None where the model type is not known.
     warnings : tuple of str
-        What is contradictory, ignored or read otherwise than by the reference.
+        What is contradictory, ignored or read otherwise than by the reference; first of all which length
+        was taken, where the file states several.
     head_dim : int
         The width of a head, of which ``dim`` coordinates turn.
     layers : tuple of Layers
@@ -142,7 +144,8 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     RopeTheoryError
         If the file cannot be read, is no JSON object of finite numbers, has a key twice, or a field
         is missing, impossible or not understood, or the model has no rotary embedding. The message
-        names the field.
+        names the field. Of a type with latent attention that is not known, ``mscale_all_dim`` is refused:
+        its class may multiply the softmax scale or not, and no number is put in its place.
 
     See Also
     --------
@@ -154,7 +157,9 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     -----
     Frequencies and factors are those of transformers 5.23's rope utilities (to their float32), at
     both places where it is at fault what the file states: ``truncate`` in nested fields, and the
-    type "su". A warning says so.
+    type "su". A warning says so. Types whose code lies beside the weights are read as the class that turns
+    as they do. Types "deepseek_yarn" and "telechat3-yarn" are read as in vLLM. Where several lengths are
+    stated, that of the class is taken, but for ``dual_chunk_attention_config``, whose original length is.
 
     References
     ----------
@@ -305,7 +310,7 @@ def rotary_width(found: Settings, kind: str, partial: float) -> int:
 
 
 def _warn_of_width(found: Settings, own: int | None, width: int, head: int) -> None:
-    """Warn where `rotary_dim` and the class say two things."""
+    """Warn where ``rotary_dim`` and the class say two things."""
     unread = found.family is not GENERAL and not found.family.reads_partial and not found.family.fixed
     if own is not None and own != width:
         found.warn(f"`rotary_dim` {own} is not read: {width} of {head} coordinates turn by the other fields")

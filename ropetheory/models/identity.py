@@ -17,6 +17,7 @@ INSIDE = ("hidden_size", "n_embd", "d_model", "rope_theta", "rope_parameters")
 BASES = ("rotary_emb_base", "rotary_base", "rope_base", "rope_embedding_base")  # others' `rope_theta`
 PARTS = ("rotary_pct", "rotary_percent", "rope_pct")  # and `partial_rotary_factor`
 HEADS = ("attention_head_dim", "kv_channels")  # and `head_dim`
+HEADED = ("hunyuan_vl_text", "jetmoe")  # classes of transformers that read these
 HARMLESS = {"rope_position_scale": 1, "original_rope": True}  # values that change nothing
 READ = {
     "rope_scaling", "rope_parameters", "rope_theta", "rope_interleave", "rotary_dim", "no_rope_layers",
@@ -51,7 +52,7 @@ def identify(config: Mapping[str, Any]) -> tuple[Fields, Family, str | None]:
     model_type = top.text("model_type")
     family, known = _family(top, model_type)
     refuse_absent(top, model_type, known=family is not GENERAL)
-    top = _heads(top, model_type)
+    top = _heads(top, model_type, reads=family is GENERAL or model_type in LIKE or known in HEADED)
     if model_type in LIKE:
         top = _renamed(top)
     if known in PARTED:
@@ -120,10 +121,16 @@ def _family(top: Fields, model_type: str | None) -> tuple[Family, str | None]:
     return GENERAL, None
 
 
-def _heads(top: Fields, model_type: str | None) -> Fields:
+def _heads(top: Fields, model_type: str | None, *, reads: bool) -> Fields:
     """Read the other names of ``head_dim``, where it is not stated."""
     stated = next((key for key in HEADS if key in top), None)
     if stated is None or "head_dim" in top or model_type in REMOTE:
+        return top
+    if not reads:
+        top.warn(
+            f"{top.shown(stated)} is {echo(top.values[stated])}, and the class of this model type does not "
+            "read it: the width of a head is its own"
+        )
         return top
     origins = {**top.origins, "head_dim": top.shown(stated)}
     return Fields({**top.values, "head_dim": top.values[stated]}, top.name, top.warnings, origins)

@@ -146,6 +146,10 @@ def test_other_names_of_a_head_and_of_its_part():
     hunyuan = {"model_type": "hunyuan", **LLAMA, "attention_head_dim": 96, "use_rotary_pos_emb": True}
     assert read_config(hunyuan).dim == 96
     assert read_config({**hunyuan, "head_dim": 64}).dim == 64
+    assert read_config({"model_type": "jetmoe", "kv_channels": 64}).dim == 64
+    llama = read_config({"model_type": "llama", **LLAMA, "attention_head_dim": 96})
+    assert llama.dim == 128  # as its class has it
+    assert any("`attention_head_dim` is 96" in text for text in llama.warnings)
     stable = {"model_type": "stablelm_epoch", **LLAMA, "rope_pct": 0.5}
     assert read_config(stable).dim == 64
     phi = {"model_type": "phi3small", **LLAMA, "rope_embedding_base": 1000000, "rope_position_scale": 1.0}
