@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import re
 import tomllib
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 KEYS = {
     "name", "title", "maker", "year", "repositories", "also", "config", "trained", "served", "advice",
-    "scaling", "sources",
+    "scaling", "sources", "null",
 }  # fmt: skip
 TUNED = re.compile(r"-(instruct|chat|it|hf|base)$")
 
@@ -176,7 +177,7 @@ def entry_of(values: Mapping[str, Any], file: str = "") -> PublishedModel:
     scaling = values.get("scaling", {})
     entry = PublishedModel(
         values["name"], values["title"], values["maker"], values.get("year"),
-        tuple(values["repositories"]), tuple(values.get("also", ())), dict(values["config"]), trained,
+        tuple(values["repositories"]), tuple(values.get("also", ())), _config(values), trained,
         scaling.get("trained"), scaling.get("why", ""), served, advice, sources, file,
     )  # fmt: skip
     ids = [one.id for one in sources]
@@ -190,3 +191,13 @@ def entry_of(values: Mapping[str, Any], file: str = "") -> PublishedModel:
 
 def _with_tuple(values: Mapping[str, Any]) -> dict[str, Any]:
     return {**values, "sources": tuple(values["sources"])}
+
+
+def _config(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the configuration, with the fields that are null in the file: TOML cannot write null."""
+    found = copy.deepcopy(dict(values["config"]))
+    for name in values.get("null", ()):
+        *parts, last = name.split(".")
+        inside = functools.reduce(dict.__getitem__, parts, found)
+        inside.setdefault(last, None)
+    return found

@@ -177,7 +177,7 @@ def leaves(config: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, A
     for name, value in config.items():
         if isinstance(value, Mapping):
             yield from leaves(value, f"{before}{name}.")
-        else:
+        elif value is not None:
             yield f"{before}{name}", value
 
 

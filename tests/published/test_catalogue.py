@@ -92,3 +92,10 @@ def test_an_entry_is_read():
 def test_a_slip_in_an_entry_is_refused(values, error, words):
     with pytest.raises(error, match=words):
         entry_of(changed(**values))
+
+
+def test_what_is_null_in_the_file_is_there_and_no_fact():
+    entry = entry_of(changed(null=["sliding_window"]))
+    assert entry.config["sliding_window"] is None
+    assert "config.sliding_window" not in [fact.what for fact in entry.facts]
+    assert published()["mistral-nemo"].config["sliding_window"] is None
