@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.models.axes import axes, written_pairs
 from ropetheory.models.inspection import Inspection, Pair, thresholds
 from ropetheory.report.fields import Field, legend, plain
 from ropetheory.report.model import (
@@ -20,6 +21,7 @@ from ropetheory.report.terminal import NAME, NUMBER, WORDS, Page, field_table, g
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from ropetheory.models.config import ModelRope
     from ropetheory.models.inspection import Candidate
 
 ROWS = 24  # of the table of pairs, unless all are asked for
@@ -64,6 +66,7 @@ def inspection_dict(found: Inspection) -> dict[str, Any]:
         },
         "precision": found.precision,
         "warnings": found.warnings,
+        "axes": axes(model),
     }
     return {name: plain(value) for name, value in data.items()}
 
@@ -85,12 +88,40 @@ def inspection_text(found: Inspection, *, width: int = 100, colour: bool = False
     return page.text
 
 
+AXES = (
+    Field("name", "axis"),
+    Field("pairs", "pairs", lambda axis: written_pairs(axis.pairs)),
+    Field("shortest", "shortest", lambda axis: short_number(axis.shortest)),
+    Field("longest", "longest wavelength", lambda axis: short_number(axis.longest)),
+    Field(
+        "critical", "first beyond training",
+        lambda axis: "-" if axis.critical is None else str(axis.critical),
+    ),
+    Field("stretch", "stretched by", lambda axis: " … ".join(map(short_number, axis.stretch))),
+)  # fmt: skip
+"""What is said of one axis of M-RoPE."""
+
+
+def _print_axes(page: Page, model: ModelRope) -> None:
+    """Print the axes of a model that has them: of an image each is a grid of its own."""
+    found = axes(model)
+    if not found:
+        return
+    page.title("Axes")
+    page.print(field_table(AXES, found, others=WORDS))
+    page.note(
+        "Of an image every axis counts its own positions; on text the three are equal. Wavelengths are in "
+        "positions of the axis, before scaling; the training length is that of text."
+    )
+
+
 def print_inspection(page: Page, found: Inspection, width: int, *, every: bool = False) -> None:
     """Print the report; pairs have bars where the width has room for them."""
     if found.reading:
         page.print(" ".join(found.reading))
     print_heading(page, found)
     print_layers(page, found.model, found.target)
+    _print_axes(page, found.model)
     page.print()
     _print_pairs(page, found, found.pairs if every else _chosen(found), width)
     _print_arcs(page, found)

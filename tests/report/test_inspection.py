@@ -53,7 +53,7 @@ def test_json_has_the_contract_keys():
     found = inspection_dict(report("Llama-3.1-8B"))
     assert set(found) == {
         "schema", "model", "target", "critical", "pairs", "unseen", "methods", "bases", "attention",
-        "precision", "warnings", "trained", "reach", "reading",
+        "precision", "warnings", "trained", "reach", "reading", "axes",
     }  # fmt: skip
     assert found["schema"] == 1
     assert set(found["model"]) == {
