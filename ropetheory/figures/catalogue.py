@@ -19,6 +19,7 @@ MODULES = {
     "stretch": "Stretch of each pair under each method",
     "ntk-base": "NTK bases, and the extension that they deliver",
     "critical-index": "The critical pair over base and training length",
+    "atlas": "Published models: which pairs complete a turn in training",
     "kernel": "The kernel does not decay",
     "interpolation-bound": "A bound on interpolation: printed, sharp, repaired",
     "feasible-bases": "Feasible bases: windows, and what is printed",
