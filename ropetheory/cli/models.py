@@ -59,7 +59,8 @@ def inspect(arguments: argparse.Namespace) -> int:
         read = config.read_config(plain, layer_type=arguments.layer_type)
         training = known.training_of(plain, read, arguments.trained)
         model, trained = known.with_training(read, training)
-        found = inspection.inspect(model, arguments.target, trained, training.words)
+        target = inspection.longest_stated(read) if arguments.target is None else arguments.target
+        found = inspection.inspect(model, target, trained, training.words)
     except RopeTheoryError as error:
         raise config_error(error) from error
     if arguments.json:

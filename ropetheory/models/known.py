@@ -57,7 +57,10 @@ def with_training(model: ModelRope, known: Training) -> tuple[ModelRope, int | N
     """Return a model with the length of its training, and the tokens that it saw with its method, or None."""
     if known.scaled and model.method.name != "none":
         return model, known.length
-    return dataclasses.replace(model, length=known.length), None
+    warnings = model.warnings
+    if known.entry is not None and known.entry.length is not None:  # then it is known which length counts
+        warnings = tuple(one for one in warnings if " is taken as the " not in one)
+    return dataclasses.replace(model, length=known.length, warnings=warnings), None
 
 
 def training_of(config: Mapping[str, Any], model: ModelRope, stated: int | None = None) -> Training:
@@ -77,6 +80,10 @@ def training_of(config: Mapping[str, Any], model: ModelRope, stated: int | None 
     if stated is not None:
         return Training(stated, True, entry)
     if entry is None or entry.length is None:
+        served = max((one.length for one in entry.served if one.as_it_is), default=0) if entry else 0
+        if entry is not None and served > model.length and model.method.name == "none":
+            words = f"This is {_titles(group)}: no source in this atlas says how long its training texts were"
+            return Training(served, False, entry, (f"{words}; its makers serve {served:,} tokens as it is.",))
         return Training(model.length, model.trained_scaled, entry, tuple(_by_file(model, group)))
     # Long texts that the unscaled length does not hold were seen with the scaling, if nothing else is known.
     scaled = entry.length > model.length if entry.scaled is None else entry.scaled

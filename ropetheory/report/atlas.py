@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import read_config
 from ropetheory.models.inspection import WORDS as METHODS
+from ropetheory.models.known import training_of, with_training
 from ropetheory.numeric.frequencies.critical import critical_pair
 from ropetheory.published.engines import engines
 from ropetheory.published.models import MAKERS, ONE, SEVERAL
@@ -27,8 +28,8 @@ ATLAS = "atlas.md"
 HEADS = ("model", "base", "width", "scaling", "trained to", "positions", "critical pair")
 READ = (
     "trained to: the longest texts of training, - where no source says it; positions: what the file allows; "
-    "critical pair: the first pair, from 0, whose wavelength reaches the training length, at the base of the "
-    "file before scaling."
+    "critical pair: the first pair, from 0, whose wavelength before scaling reaches the length that was "
+    "trained without scaling."
 )
 
 
@@ -47,7 +48,10 @@ def cells(entry: PublishedModel) -> tuple[str, ...]:
     if rope is None:
         return entry.name, "", "", "not read here", trained, "", ""
     scaling = "none" if rope.method.name == "none" else _scaling(rope)
-    length = rope.length if entry.length is None or rope.method.name != "none" else entry.length
+    known = training_of({**entry.config, "_name_or_path": entry.name}, rope)
+    if known.length != entry.length:
+        trained = "-"  # the stage that counts is not told of
+    length = with_training(rope, known)[0].length
     pair = critical_pair(rope.base, rope.dim, length)
     shown = "none" if pair == rope.dim // 2 else f"{pair} of {rope.dim // 2}"
     return entry.name, f"{rope.base:,.12g}", str(rope.dim), scaling, trained, f"{rope.target_length:,}", shown

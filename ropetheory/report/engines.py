@@ -34,7 +34,7 @@ def sentence(model: str, engine: str) -> str:
 def engine_rows(model: str) -> Iterator[tuple[str, str]]:
     """Yield what each engine makes of a model, by its title and version."""
     for name, one in engines().items():
-        yield f"{name} {one.version}".strip(), sentence(model, name)
+        yield f"{name} {one.version.partition(' (')[0]}".strip(), sentence(model, name)
 
 
 def differing(engine: str) -> list[tuple[str, str]]:

@@ -26,7 +26,8 @@ CRITERIA = {
     NEIGHBOURS: "the nearest two positions keep 3/4 of their distance in training",
 }
 LETTERS = {ANGLES: "A", KERNEL: "K", NEIGHBOURS: "N"}
-OTHERS = "What others use"
+OTHERS, KNOWN = "What others use", "What is known of its use"
+ADVICES = 4  # sentences of the atlas that are shown
 GROWTH = "by how much the wavelengths of these pairs grow since training"
 
 
@@ -100,7 +101,8 @@ SHORT = (
 SHORT_WORDS = (
     "new pairs: how many turn a whole token or more beyond the angles of training; negative from: the first "
     "offset at which the cosines of all pairs sum to less than 0; nearest: the distance of the nearest two "
-    "positions; engines: which of transformers, vLLM, llama.cpp and mlx-lm compute the method. -v says more."
+    "positions; engines: which of transformers, vLLM, llama.cpp and mlx-lm compute the method when they are "
+    "told to at start. -v says more."
 )
 PROVED = chosen(
     METHOD, "words", "unseen", "overstep", "first_negative", "nearest", "first", "last", "criteria"
@@ -164,6 +166,12 @@ def _print_answer(page: Page, found: Extension, said: Answer, name: str) -> None
     if said.others:
         page.title(OTHERS)
         page.print(said.others)
+    entry = found.training.entry
+    if entry is not None and entry.advice:
+        page.title(KNOWN)
+        for advice in entry.advice[:ADVICES]:
+            page.print(advice.text)
+        page.note(f"Sources, and more: python -m ropetheory atlas {entry.name}")
 
 
 def _advice(found: Extension, one: Situation, name: str, told: set[str]) -> Iterator[str]:
@@ -171,7 +179,7 @@ def _advice(found: Extension, one: Situation, name: str, told: set[str]) -> Iter
     yield f"{one.says[0].upper()}{one.says[1:]}. {one.experience}".strip()
     if not one.method or one.method in told:
         return
-    yield f"Proved: {one.proved}. Texts within training are computed {one.short}."
+    yield f"Proved: {one.proved}. Short texts are computed {one.short}."
     row = found[one.method]
     engine = next((key for key, engine in ENGINES.items() if engine in row.engines), "")
     if row.rope is not None and engine and not found.own_code:
@@ -210,7 +218,8 @@ def _note_criteria(page: Page) -> None:
 
 def _print_heading(page: Page, found: Extension, name: str) -> None:
     model = found.model
-    seen = "at no offset" if found.first_negative is None else f"from offset {found.first_negative:,} on"
+    negative = found.first_negative
+    seen = "at no offset" if negative is None else f"first at offset {negative:,}"
     page.print(f"{name}: {found.trained:,} to {found.target:,} tokens", "bold")
     page.print(" ".join(found.training.words) or _as_stated(found))
     page.print(

@@ -12,7 +12,7 @@ from ropetheory.models.extending.answer import answer
 from ropetheory.numeric.feasible.result import format_rounded
 from ropetheory.numeric.methods.method import CONSTRUCTORS
 from ropetheory.report.atlas import print_atlas, print_model
-from ropetheory.report.extension import OTHERS, group_digits, print_extension
+from ropetheory.report.extension import KNOWN, OTHERS, group_digits, print_extension
 from ropetheory.report.html import WIDTH, HtmlPage, escape, lines_of, paragraph, write_table
 from ropetheory.report.inspection import print_inspection
 from ropetheory.report.model import print_layers, short_number
@@ -34,7 +34,7 @@ MOST = 12
 
 def extension_card(found: Extension) -> str:
     """Write the answer and the comparison of methods as the command line has it, the answer open."""
-    page = HtmlPage(unfolded=(*(one.title for one in answer(found).situations), OTHERS))
+    page = HtmlPage(unfolded=(*(one.title for one in answer(found).situations), OTHERS, KNOWN))
     print_extension(page, found, "this model")
     page.note('In Python, found.fragment("yarn") is what to write for that method.')
     return page.text

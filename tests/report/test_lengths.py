@@ -13,8 +13,8 @@ def test_a_row_for_each_target_and_a_column_for_each():
     text = lengths_text(found, "qwen3-8b", width=100)
     assert max(map(len, text.splitlines())) <= 100
     words = " ".join(text.split())
-    assert "32,768 The target is within training" in words
-    assert "YaRN with factor 4 of 32,768" in words
+    assert "32,768 32,768 tokens are within training" in words
+    assert "YaRN, factor 4" in words
     assert any(line.split()[:2] == ["pi", "0,"] for line in text.splitlines()) or "pi " in text
 
 

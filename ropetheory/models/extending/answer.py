@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.models.config import read_config
 from ropetheory.models.extending.options import EXPERIENCE, MORE
 from ropetheory.models.inspection import longest_stated
+from ropetheory.models.layers import window_of
 from ropetheory.published.catalogue import published
 
 if TYPE_CHECKING:
@@ -17,17 +19,22 @@ if TYPE_CHECKING:
 SERVE, TUNE, TRAIN = "serve as it is", "short fine-tune", "train on"
 COST = {
     SERVE: "no training",
-    TUNE: "10^8 to 10^9 tokens of long texts",
+    TUNE: "10^8 to 2·10^9 tokens of long texts",
     TRAIN: "10^10 to 10^11 tokens of long texts, and more",
 }
 """What training a situation allows."""
+HEADINGS = {
+    SERVE: "Without training: the configuration alone changes",
+    TUNE: f"With a short fine-tune: {COST[TUNE]}",
+    TRAIN: f"With continued pre-training: {COST[TRAIN]}",
+}
 TUNED = {
-    "yarn": "400 steps of 64 texts of 64k tokens, 1.7·10^9 tokens, sufficed at factor 16 (Peng et al. 2023, "
-    "arXiv:2309.00071).",
+    "yarn": "For Llama 2 7B and 13B, from 4,096 tokens, 400 steps of 64 texts of 64k tokens (1.7·10^9 "
+    "tokens) sufficed at factor 16 (Peng et al. 2023, arXiv:2309.00071).",
 }
 TRAINED = (
-    "4·10^11 tokens of long texts were spent by Xiong et al. (2023, arXiv:2309.16039), 8·10^11 on Llama 3.1 "
-    "(arXiv:2407.21783)."
+    "Xiong et al. (2023, arXiv:2309.16039) used 4·10^11 tokens of long texts, the makers of Llama 3.1 405B "
+    "8·10^11 (arXiv:2407.21783)."
 )
 MOST_SERVED = 4.0  # the factor up to which makers serve YaRN without training
 NAMED = 4  # models that are named among others
@@ -61,7 +68,7 @@ class Situation:
     @property
     def title(self) -> str:
         """The situation and its training, as a heading."""
-        return f"{self.name[0].upper()}{self.name[1:]} ({self.training})"
+        return HEADINGS[self.name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +100,14 @@ def answer(found: Extension) -> Answer:
 
 def _enough(found: Extension) -> str:
     if found.target <= found.trained:
-        return "The target is within training: nothing has to be extended."
+        return f"{found.target:,} tokens are within training: nothing has to be extended."
     if found.reach <= found.trained:
         return "No rotated layer sees an offset that training did not have: nothing has to be extended."
     made = _as_it_is(found)
     if made is not None:
-        return f"Its makers serve {made.length:,} tokens as it is: nothing has to be extended."
+        file = found.model.target_length
+        write = f" (set max_position_embeddings: the file has {file:,})" if file < found.target else ""
+        return f"Its makers serve {made.length:,} tokens as it is: nothing has to be extended{write}."
     return ""
 
 
@@ -114,16 +123,15 @@ def _by_makers(entry: PublishedModel | None, target: int) -> str:
         if not isinstance(one.how, str) and one.how.get("method") == "yarn" and one.length >= target:
             factor, original = one.how.get("factor"), one.how.get("original")
             if factor is not None and original is not None:
-                by = f"YaRN with factor {factor:g} of {original:,}"
+                by = f"YaRN with factor {factor:g} and original length {original:,}"
                 return f"Its makers serve {one.length:,} tokens by {by}."
     return ""
 
 
 def _serve(found: Extension) -> Situation:
     scale = found.target / found.trained
-    if found.trained_scaled and "more" in found:
-        says = f"its own scaling with factor {found.model.scale * scale:g}"
-        return _situation(found, SERVE, found["more"], says, MORE)
+    if "more" in found:
+        return _situation(found, SERVE, found["more"], _own_scaling(found), MORE)
     if found.model.method.name != "none" and "own" in found and found.target <= longest_stated(found.model):
         return _situation(found, SERVE, found["own"], "the file as it is, with its scaling", "")
     if "yarn" not in found:
@@ -132,9 +140,17 @@ def _serve(found: Extension) -> Situation:
     made = _by_makers(found.training.entry, found.target)
     known = made or EXPERIENCE["yarn"]
     if not made and scale > MOST_SERVED:
-        known = f"Makers serve YaRN without training up to factor {MOST_SERVED:g}; none larger is on file."
-    says = f"YaRN with factor {scale:g} of {found.trained:,}"
+        known = (
+            f"Makers serve YaRN without training up to factor {MOST_SERVED:g}; the atlas has no report of a "
+            "larger one."
+        )
+    says = f"YaRN, factor {scale:g}, original length {found.trained:,}"
     return _situation(found, SERVE, found["yarn"], says, known)
+
+
+def _own_scaling(found: Extension) -> str:
+    factor = found["more"].method.parameters.get("scale", found.target / found.trained)
+    return f"its own scaling, with factor {factor:g}"
 
 
 def _tune(found: Extension) -> Situation:
@@ -144,9 +160,9 @@ def _tune(found: Extension) -> Situation:
         return Situation(TUNE, COST[TUNE], "", "no method of this model's class is known here")
     row = found[name]
     says = {
-        "more": f"its own scaling with factor {found.model.scale * scale:g}",
-        "yarn": f"YaRN with factor {scale:g} of {found.trained:,}",
-        "pi": f"position interpolation with factor {scale:g}",
+        "more": "its own scaling, as above",
+        "yarn": f"YaRN, factor {scale:g}, original length {found.trained:,}",
+        "pi": f"position interpolation, factor {scale:g}",
     }.get(name, f"base {row.base:,.0f}")
     return _situation(found, TUNE, row, says, TUNED.get(name, row.experience))
 
@@ -156,20 +172,23 @@ def _train(found: Extension) -> Situation:
     if not name:
         return Situation(TRAIN, COST[TRAIN], "", "its base suffices by every criterion; train on long texts")
     row = found[name]
-    least = ", the least that is proved to keep the sum of cosines from turning negative below the target"
-    says = f"base {row.base:,.0f}" + (least if name == "safe" else f", {row.words}")
+    least = ": this and every larger one keep the sum of cosines from turning negative below the target"
+    kept = " with its scaling kept" if found.trained_scaled else ""
+    says = f"base {math.ceil(row.base):,}{kept}" + (least if name == "safe" else f", the {row.words}")
     return _situation(found, TRAIN, row, says, TRAINED)
 
 
 def _situation(found: Extension, name: str, row: Row, says: str, experience: str) -> Situation:
     whole = _new_pairs(row)
     proved = (
-        "no pair goes a whole token beyond the angles of training" if not whole
+        "every pair stays within one token of the angles of training" if not whole
         else f"{row.unseen} pairs go up to {row.overstep:,.0f} tokens beyond the angles of training"
     )  # fmt: skip
     kept = row.nearest / found.nearest
-    proved += f", and the nearest positions keep {kept:.0%} of their distance in training"
-    short = "as before" if row.short else "otherwise than before, so that they may lose quality"
+    proved += f"; the nearest positions keep {kept:.0%} of their distance in training"
+    if row.first_negative is not None:
+        proved += f"; the sum of cosines turns negative at offset {row.first_negative:,}"
+    short = "as before" if row.short else "differently from before, and may get worse"
     return Situation(name, COST[name], row.name, says, proved, experience, short)
 
 
@@ -183,7 +202,7 @@ def others_at(length: int) -> str:
     for entry in published().values():
         if entry.length is None or not length <= entry.length <= 2 * length:
             continue
-        base, method = _base_of(entry)
+        base, method = _base_of(entry, length)
         if base is not None and method == "none":
             found.append((base, entry.title))
     if not found:
@@ -194,7 +213,7 @@ def others_at(length: int) -> str:
     some = ", ".join(title for _, title in _spread(found))
     models = f"{len(found)} published models" if len(found) > 1 else "One published model"
     words = f"trained to {length:,} tokens or up to twice as many without scaling"
-    return f"{models} {words}: base {bases} ({some})."
+    return f"{models} {words}: base {bases}, among them {some}."
 
 
 def _spread(found: list[tuple[float, str]]) -> list[tuple[float, str]]:
@@ -204,9 +223,11 @@ def _spread(found: list[tuple[float, str]]) -> list[tuple[float, str]]:
     return [found[round(place * (len(found) - 1) / (NAMED - 1))] for place in range(NAMED)]
 
 
-def _base_of(entry: PublishedModel) -> tuple[float | None, str]:
+def _base_of(entry: PublishedModel, length: int) -> tuple[float | None, str]:
+    """Return the base and the method of a model whose rotated layers see texts of a length whole."""
     try:
         model = read_config(entry.config)
     except ValueError:
         return None, ""
-    return model.base, model.method.name
+    window = window_of(model.layers, model.base)
+    return (None, "") if window is not None and window < length else (model.base, model.method.name)

@@ -45,12 +45,16 @@ def options(
     scaled = model.method.name != "none"
     kind = own.get("rope_type", own.get("type", "default"))
     # The file's own number stays: where no factor is stated, one is made of it.
-    found = [Option("own", f"as it is: {kind}", own, positions=model.target_length)] if scaled else []
+    # Where no factor is stated, one is made of the positions.
+    positions = max(model.target_length, target) if "factor" in own else model.target_length
+    found = [Option("own", f"as it is: {kind}", own, positions=positions)] if scaled else []
     if scaled and trained_scaled:
         under = {key: value for key, value in own.items() if key != "rope_theta"}
         found += [*_more(model, own, target / trained), *_bases(model, trained, target, under)]
     else:
         found.insert(0, Option("none", "no scaling", {"rope_type": "default", "rope_theta": model.base}))
+        if scaled and target > model.target_length:
+            found += _more(model, own, target / (model.scale * model.length))
         found += _standard(model, own, trained, target / trained)
         found += _bases(model, trained, target, {"rope_type": "default"})
     return [one if one.positions else replace(one, positions=target) for one in found]
@@ -137,7 +141,7 @@ ENGINE_NOTES: dict[str, dict[str, str]] = {
 DOES = {
     "none": "Nothing changes: beyond training slow pairs meet angles that it never showed them.",
     "own": "What the file says.",
-    "more": "The method that the model was trained with, with a larger factor.",
+    "more": "The method of the file, with a larger factor.",
     "pi": "Every position is divided by s: no new angle but for less than a token, and neighbours come s "
         "times nearer together.",
     "ntk": "A larger base slows the last pair by s and leaves the first alone; pairs between stretch by less "
@@ -176,4 +180,4 @@ EXPERIENCE = {
         "2024, arXiv:2405.14591); none is reported to suffice without training.",
 }  # fmt: skip
 OWN = "Trained or served as its makers say; this page knows the file alone."
-MORE = "With a larger factor than its makers' none is on file here."
+MORE = "The atlas has no report of it with a larger factor than its makers'."

@@ -20,22 +20,24 @@ def test_each_situation_has_its_method():
     found = situations(LLAMA, "32k")
     assert list(found) == [SERVE, TUNE, TRAIN]
     assert [one.method for one in found.values()] == ["yarn", "yarn", "safe"]
-    assert found[SERVE].says == "YaRN with factor 8 of 4,096"
+    assert found[SERVE].says == "YaRN, factor 8, original length 4,096"
     assert "up to factor 4" in found[SERVE].experience
     assert "1.7·10^9 tokens" in found[TUNE].experience
-    assert found[TRAIN].says.startswith("base 3,325,751, the least that is proved")
-    assert "no pair goes a whole token beyond" in found[TRAIN].proved
+    assert found[TRAIN].says.startswith("base 3,325,752: this and every larger one keep")
+    assert "every pair stays within one token" in found[TRAIN].proved
 
 
 def test_what_the_makers_serve_is_said():
     found = situations("qwen3-8b", "128k")
-    assert found[SERVE].says == "YaRN with factor 4 of 32,768"
-    assert found[SERVE].experience == "Its makers serve 131,072 tokens by YaRN with factor 4 of 32,768."
+    assert found[SERVE].says == "YaRN, factor 4, original length 32,768"
+    assert found[SERVE].experience == (
+        "Its makers serve 131,072 tokens by YaRN with factor 4 and original length 32,768."
+    )
 
 
 def test_a_model_trained_with_its_scaling_goes_on_with_it():
     found = situations("llama-3.1-8b", "256k")
-    assert (found[SERVE].method, found[SERVE].says) == ("more", "its own scaling with factor 16")
+    assert (found[SERVE].method, found[SERVE].says) == ("more", "its own scaling, with factor 16")
 
 
 def test_the_scaling_of_the_file_serves_what_it_allows():
@@ -47,7 +49,7 @@ def test_the_scaling_of_the_file_serves_what_it_allows():
     ("config", "target", "words"),
     [
         ("llama-3-8b", "8k", "within training"), ("mistral-7b-v0.1", "128k", "No rotated layer sees"),
-        ("command-r", "128k", "Its makers serve 131,072 tokens as it is"),
+        ("command-r", "128k", "131,072 tokens are within training"),
         ("llama-3.1-8b", "128k", "within training"),
     ],
 )  # fmt: skip
@@ -66,3 +68,12 @@ def test_what_others_use_comes_from_their_entries():
     assert "published models trained to 131,072 tokens or up to twice as many" in said
     assert "283,461,213" in said
     assert others_at(2**21) == ""
+
+
+def test_a_scaling_that_was_not_trained_goes_on_as_its_makers_serve_it():
+    found = situations("kimi-k2", "256k")  # served with factor 32 of 4,096
+    assert (found[SERVE].method, found[SERVE].says) == ("more", "its own scaling, with factor 64")
+
+
+def test_models_that_see_windows_say_nothing_of_a_base():
+    assert "Maverick" not in others_at(262144)
