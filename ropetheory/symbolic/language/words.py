@@ -178,6 +178,19 @@ def _integral(integrand: Any, variable: Any, low: Any, high: Any) -> Any:
     return sp.Integral(integrand, (variable, low, high))
 
 
+def _ceiling(value: Any) -> Any:
+    """Round up; of a number that is no fraction SymPy would decide by digits, and so it stays as it is."""
+    digits = not value.free_symbols and not value.is_Rational
+    return sp.ceiling(value, evaluate=False) if digits else sp.ceiling(value)
+
+
+def _determinant(matrix: Any) -> Any:
+    """Write a determinant out; of two rows without SymPy, which simplifies on the way."""
+    if matrix.shape == (2, 2):
+        return matrix[0, 0] * matrix[1, 1] - matrix[0, 1] * matrix[1, 0]
+    return matrix.det()
+
+
 def _over(word: Callable[..., Any]) -> Callable[..., Any]:
     """Let an extreme run over whole numbers that its index may be."""
 
@@ -203,7 +216,7 @@ WORDS: dict[str, Callable[..., Any]] = {
     "re": real_part,
     "im": imaginary_part,
     "conj": sp.conjugate,
-    "ceil": sp.ceiling,
+    "ceil": _ceiling,
     "max": lambda *members: functools.reduce(larger, members),
     "min": lambda *members: functools.reduce(smaller, members),
     "Sum": _sum,
@@ -220,7 +233,7 @@ WORDS: dict[str, Callable[..., Any]] = {
     "column": _entries,
     "delta_ij": sp.KroneckerDelta,
     "matrix": lambda a, b, c, e: sp.ImmutableMatrix([[a, b], [c, e]]),
-    "det": lambda matrix: matrix.det(),
+    "det": _determinant,
 }
 CONSTANTS: dict[str, Any] = {
     "pi": sp.pi,

@@ -197,11 +197,13 @@ def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         raise UnreadableError(f"no integrals in {system.name}")
     inside = dataclasses.replace(system, exact=lambda v: v if is_number(v) else system.exact(v))
     check_holomorphic(expression.function, variable)
-    return integrate(
+    value = integrate(
         lambda z: read(expression.function, {**point, variable: z}, inside),
         read(low, point, system),
         read(high, point, system),
     )
+    # Without the imaginary unit in it, and from one real number to another, it is real.
+    return value if unfold(expression).has(sp.I) else getattr(value, "real", value)
 
 
 def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:

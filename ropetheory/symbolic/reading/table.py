@@ -129,7 +129,7 @@ def _ball_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:
     value = flint.acb.integral(integrand, low, high)
     if raised:
         raise raised[0]
-    return value.real if value.imag.contains(0) else value
+    return value
 
 
 def _digits_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:

@@ -101,7 +101,7 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
                 if found is None and relation is None and entry.op in STRICT and ties < TIES:
                     ties += 1
                     found = not _are_equal(question.stated, point)
-                if found is False and has_values(question.stated.text, point):
+                if found is False and has_values(question.stated.text, point) and _is_ordered(entry, point):
                     return _show(entry, point), tried
         except (*FAILURES, LookupError):
             continue  # it has no value here
@@ -109,6 +109,14 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         if tried == POINTS:
             break
     return None, tried
+
+
+def _is_ordered(entry: Relation, point: Point) -> bool:
+    """Tell whether an order compares real numbers: of others it says nothing, and so nothing false."""
+    if entry.op in ("==", "!="):
+        return True
+    sides = (values(side, point) for side in (entry.lhs, entry.rhs))
+    return not any(hasattr(side, "imag") and not side.imag.contains(0) for side in sides)
 
 
 def _are_equal(stated: Formula, point: Point) -> bool:

@@ -8,6 +8,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.domains import VECTORS
 from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS
 from ropetheory.symbolic.reading.judge import judge
+from ropetheory.verify.asking.check import check
 from ropetheory.verify.asking.question import read
 from ropetheory.verify.asking.refute import admissible, refute, usual_points
 
@@ -99,3 +100,13 @@ def test_what_is_set_stays():
 )  # fmt: skip
 def test_nothing_is_refuted_where_it_or_a_condition_has_no_value(formula, where):
     assert refute(asked(formula, *where))[0] is None
+
+
+def test_an_order_of_what_is_not_real_is_not_refuted():
+    assert check("I*z <= 3").found.value == "neither"
+    assert check("I*z == 3").found.value == "refuted"
+
+
+def test_what_digits_cannot_tell_is_not_refuted():
+    assert check("im(Integral(exp(u) + I*exp(-300), u, 0, 1)) != 0").found.value == "neither"
+    assert check("ceil(exp(exp(-800)) - 1) == 1").found.value == "neither"
