@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from ropetheory.published.models import Fact, PublishedModel, Served, Stage
 
 ATLAS = "atlas.md"
+NARROW = ("width", "positions")  # what a narrow list leaves out
+WIDE = 100  # columns from which all columns of the list have room
 HEADS = ("model", "base", "width", "scaling", "trained to", "positions", "critical pair")
 READ = (
     "trained to: the longest texts of training, - where no source says it; positions: what the file allows; "
@@ -77,15 +79,16 @@ def _sure_words(counts: Mapping[str, int]) -> str:
 def atlas_text(entries: Mapping[str, PublishedModel], *, width: int = 100, colour: bool = False) -> str:
     """Write the list of published models for a terminal."""
     page = Page(width, colour=colour)
-    print_atlas(page, entries)
+    print_atlas(page, entries, left_out=() if width >= WIDE else NARROW)
     return page.text
 
 
-def print_atlas(page: Page, entries: Mapping[str, PublishedModel]) -> None:
-    """Print the list of published models."""
-    number = {"justify": "right", "overflow": "fold"}
-    columns = dict(zip(HEADS, (NAME, number, NUMBER, WORDS, number, number, number), strict=True))
-    page.print(table(columns, map(cells, entries.values()), gap=1))
+def print_atlas(page: Page, entries: Mapping[str, PublishedModel], left_out: tuple[str, ...] = ()) -> None:
+    """Print the list of published models; what is left out stands with each of them."""
+    kinds = dict(zip(HEADS, (NAME, NUMBER, NUMBER, WORDS, NUMBER, NUMBER, NUMBER), strict=True))
+    columns = {head: kind for head, kind in kinds.items() if head not in left_out}
+    rows = (dict(zip(HEADS, cells(entry), strict=True)) for entry in entries.values())
+    page.print(table(columns, ([row[head] for head in columns] for row in rows), gap=1))
     page.note(READ)
     page.print(f"{len(entries)} models; {_sure_words(count_sureness(entries.values()))}.")
 

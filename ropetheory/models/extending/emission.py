@@ -81,7 +81,8 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
     if engine == "vllm":
         whole = f"--max-model-len {found.target} --hf-overrides {shlex.quote(json.dumps(new.nested()))}"
         before = f"--max-model-len {found.target} --hf-overrides {shlex.quote(json.dumps(old.nested()))}"
-        return Emission(engine, name, (("vllm serve", whole), ("with transformers 4", before)), note)
+        spellings = (("vllm serve MODEL, with transformers 5", whole), ("with transformers 4", before))
+        return Emission(engine, name, spellings, note)
     return Emission(engine, name, (("llama-server, llama-cli", _llama_cpp(found, row)),), note)
 
 
@@ -97,7 +98,8 @@ def _further(found: Extension, row: Row, engine: str) -> Emission:
     if engine == "sglang":
         overrides = shlex.quote(json.dumps(old.nested()))
         text = f"--context-length {found.target} --json-model-override-args {overrides}"
-        return Emission(engine, row.name, (("python -m sglang.launch_server", text),), note)
+        command = "python -m sglang.launch_server --model-path MODEL"
+        return Emission(engine, row.name, ((command, text),), note)
     if engine == "ollama":
         text = f"FROM ./model.gguf\nPARAMETER num_ctx {found.target}"
         return Emission(engine, row.name, (("Modelfile", text),), f"{MODELFILE} {note}".strip())
