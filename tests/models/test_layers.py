@@ -153,3 +153,12 @@ def test_deepseek_v4_scales_its_compressed_layers_alone():
         ("sliding_attention", 1, 128, 1e4, False), ("compressed_sparse_attention", 2, None, 160000.0, True),
         ("heavily_compressed_attention", 2, None, 160000.0, True),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("kind", "late"), [("dots1", 62), ("qwen2", 28), ("qwen2_moe", 28), ("qwen2_vl", 80), ("qwen3", 28)]
+)
+def test_a_window_begins_at_the_layer_that_the_class_names(kind, late):
+    fields = {"model_type": kind, "num_hidden_layers": 90, "sliding_window": 512, "use_sliding_window": True}
+    kinds = {one.kind: one.count for one in read_config(fields).layers}
+    assert kinds == {"full_attention": late, "sliding_attention": 90 - late}
