@@ -152,34 +152,36 @@ def _at_lengths(arguments: argparse.Namespace) -> int:
     from ropetheory.report.lengths import alone_text, lengths_text
 
     try:
-        if not arguments.target:
-            pages = [alone_text(one, name, width=columns()) for name, one in _alone(arguments).items()]
-            print("\n".join(pages), end="")
-            return OK
-        each = [_each(arguments, target) for target in arguments.target]
+        found = _found_at(arguments)
     except RopeTheoryError as error:
         raise config_error(error) from error
-    names = _names(arguments.configs)
-    found = {name: [row[place] for row in each] for place, name in enumerate(names)}
     if arguments.json:
         flat = {f"{name} at {one.target}": one for name, ones in found.items() for one in ones}
         print(json_text(extensions_dict(flat)))
         return OK
-    pages = [lengths_text(ones, name, width=columns(), colour=colour()) for name, ones in found.items()]
+    width, several = columns(), bool(arguments.target)
+    pages = [
+        lengths_text(ones, name, width=width, colour=colour()) if several
+        else alone_text(ones[0], name, width=width)
+        for name, ones in found.items()
+    ]  # fmt: skip
     print("\n".join(pages), end="")
     return OK
 
 
-def _alone(arguments: argparse.Namespace) -> dict[str, Extension]:
-    """Compare each model at twice its training: what is said there of no scaling holds beyond, too."""
+def _found_at(arguments: argparse.Namespace) -> dict[str, list[Extension]]:
+    """Compare each model at the lengths that are asked for; where none is, at twice its training.
+
+    What is said there of no scaling holds beyond, too.
+    """
     from ropetheory.models import config, fields, known
 
     found = {}
     for name, text in zip(_names(arguments.configs), arguments.configs, strict=True):
-        plain = fields.load(configuration(text))
+        plain = fields.load(configuration(text))  # once: what comes on stdin is read away
         read = config.read_config(plain, layer_type=arguments.layer_type)
         trained = known.training_of(plain, read, arguments.trained).length
-        found[name] = _one(plain, 2 * trained, arguments)
+        found[name] = [_one(plain, target, arguments) for target in arguments.target or [2 * trained]]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
@@ -60,3 +61,12 @@ def test_an_engine_and_the_models_that_it_runs_otherwise(capsys):
     assert json.loads(capsys.readouterr().out)["engines"][0]["name"] == "vllm"
     assert main(["atlas", "qwen3-8b", "--engine", "vllm"]) == 2
     assert "--engine takes no NAME" in capsys.readouterr().err
+
+
+def test_several_targets_of_a_configuration_on_stdin_and_none_as_json(capsys, monkeypatch):
+    content = b'{"model_type": "llama", "max_position_embeddings": 4096}'
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content)))
+    assert main(["extend", "-", "--target", "8k,16k"]) == 0
+    assert "16,384" in capsys.readouterr().out
+    assert main(["extend", "llama-3-8b", "--target", "none", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["models"][0]["trained"] == 8192

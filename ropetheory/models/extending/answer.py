@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -36,7 +37,6 @@ TRAINED = (
     "Xiong et al. (2023, arXiv:2309.16039) used 4·10^11 tokens of long texts, the makers of Llama 3.1 405B "
     "8·10^11 (arXiv:2407.21783)."
 )
-MOST_SERVED = 4.0  # the factor up to which makers serve YaRN without training
 NAMED = 4  # models that are named among others
 
 
@@ -139,13 +139,19 @@ def _serve(found: Extension) -> Situation:
         return Situation(SERVE, COST[SERVE], "", words)
     made = _by_makers(found.training.entry, found.target)
     known = made or EXPERIENCE["yarn"]
-    if not made and scale > MOST_SERVED:
-        known = (
-            f"Makers serve YaRN without training up to factor {MOST_SERVED:g}; the atlas has no report of a "
-            "larger one."
-        )
+    if not made and scale > (most := most_served()):
+        words = "the atlas has no report of a larger one"
+        known = f"Makers serve YaRN without training up to factor {most:g}; {words}."
     says = f"YaRN, factor {scale:g}, original length {found.trained:,}"
     return _situation(found, SERVE, found["yarn"], says, known)
+
+
+@functools.cache
+def most_served() -> float:
+    """Return the largest factor by which the makers of a published model serve YaRN beyond its training."""
+    served = (one for entry in published().values() for one in entry.served if entry.length is not None)
+    ways = [one.how for one in served if not isinstance(one.how, str) and one.how.get("method") == "yarn"]
+    return max((float(how["factor"]) for how in ways if "factor" in how), default=1.0)
 
 
 def _own_scaling(found: Extension) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ropetheory as rt
-from ropetheory.models.extending.answer import SERVE, TRAIN, TUNE, answer, others_at
+from ropetheory.models.extending.answer import SERVE, TRAIN, TUNE, answer, most_served, others_at
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
 
@@ -77,3 +77,11 @@ def test_a_scaling_that_was_not_trained_goes_on_as_its_makers_serve_it():
 
 def test_models_that_see_windows_say_nothing_of_a_base():
     assert "Maverick" not in others_at(262144)
+
+
+def test_the_largest_factor_that_is_served_comes_from_the_entries():
+    ways = [
+        one.how["factor"] for entry in rt.atlas().values() for one in entry.served
+        if not one.as_it_is and one.how["method"] == "yarn" and "factor" in one.how
+    ]  # fmt: skip
+    assert most_served() == max(ways) == 4.0
