@@ -28,8 +28,8 @@ class Change(StrEnum):
 class Shown:
     """One number at the source's own parameters: as the source has it, as it is, and corrected.
 
-    The source says ``true op printed``, and a ball must refute it at ``at``; of ``true op right``, what
-    should be printed instead, a ball must find nothing wrong, and prove it where ``op`` is an order.
+    The source says ``true op printed``, and a ball must refute it at ``at``; ``true op right``, what should
+    be printed instead, must be shown there: by balls that are apart or exact, or by the checker.
 
     Attributes
     ----------
@@ -43,6 +43,9 @@ class Shown:
         How the source compares them.
     right : str
         What should be printed; ``true`` where that is what should.
+    by : str
+        The conclusion, of a theorem that settles a claim of the erratum, from which ``true op right`` follows
+        at ``at``; empty where balls or the checker see it.
     """
 
     what: str
@@ -51,6 +54,7 @@ class Shown:
     at: Mapping[str, str | list[str]] = field(default_factory=dict)
     op: str = "=="
     right: str = ""
+    by: str = ""
 
     @property
     def corrected(self) -> str:

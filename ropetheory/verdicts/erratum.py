@@ -16,9 +16,10 @@ import sympy as sp
 from ropetheory.authoring.erratum import Change
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.formulas import parse_all, parse_expression
 from ropetheory.symbolic.language.letters import read_point
-from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
+from ropetheory.symbolic.language.ranges import OWN
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, write_relation
 from ropetheory.symbolic.proof.at_point import demand_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.defined import LackingError
@@ -26,8 +27,10 @@ from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError, written
 from ropetheory.symbolic.reading.decimals import decimal
 from ropetheory.symbolic.reading.evaluate import ball
-from ropetheory.symbolic.reading.judge import agree, judge
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
+from ropetheory.verdicts.confirmation import Grounds
+from ropetheory.verdicts.instance import read_instance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +39,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
     from ropetheory.symbolic.proof.expressions.trees import Node
 
-BITS, MANY_BITS = 256, 2**14
+BITS = 256
 SLIP = sp.Rational(1, 10**6)
 """A corrected value that is off by this share must not be accepted."""
 NUMBER = re.compile(r"(?<![\w.^/])\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\w)")
@@ -82,12 +85,12 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
     point = read_point(shown.at)
     texts = {"printed": shown.printed, "true": shown.true, "corrected": shown.corrected}
     for text in texts.values():
-        _demand_values(text, {str(a): value for a, value in point.items()})
+        _demand_values(text, point)
     sides = {part: parse_expression(text) for part, text in texts.items()}
     if follows(sides["true"], shown.op, sides["printed"], point) is not False:
         raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.printed} is not refuted at its figure")
     right = sides["corrected"]
-    if follows(sides["true"], shown.op, right, point) is not True:
+    if not (follows(sides["true"], shown.op, right, point) or _is_proved(shown, point)):
         raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.corrected} does not follow")
     slips = [_off(right, slip, point) for slip in (SLIP, -SLIP)] if shown.op == "==" else []
     for wrong in slips:
@@ -97,27 +100,28 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
         return {part: ball(side, point) for part, side in sides.items()}, 1 + len(slips)
 
 
-def _demand_values(text: str, at: dict[str, Any]) -> None:
+def _demand_values(text: str, point: Point) -> None:
     """Refuse a figure without a value; of a number that is too long for the checker balls show the sign."""
+    at = {str(name): value for name, value in point.items()}
     known: list[tuple[Node, str, Node]] = []
     while True:
         try:
             demand_values(text, at, compared=False, known=known)
         except LackingError as lacking:
             fact = lacking.tree, lacking.op, ZERO
-            if fact in known or not _is_shown(lacking):
+            if fact in known or not _is_shown(lacking, point):
                 raise
             known.append(fact)
         else:
             return
 
 
-def _is_shown(lacking: LackingError) -> bool:
-    """Tell whether balls show of a number what the checker does not."""
+def _is_shown(lacking: LackingError, point: Point) -> bool:
+    """Tell whether balls show at a point what the checker does not."""
     if lacking.tree.op == "num":
         return False  # the checker has seen that
     found = parse_expression(written(lacking.tree))
-    return judge(Relation(found, lacking.op, sp.Integer(0)), {}) is True
+    return judge(Relation(found, lacking.op, sp.Integer(0)), point) is True
 
 
 def _off(value: Any, slip: Any, point: Point) -> Any:
@@ -128,32 +132,54 @@ def _off(value: Any, slip: Any, point: Point) -> Any:
 
 
 def follows(true: Any, op: str, stated: Any, point: Point) -> bool | None:
-    """Judge a comparison by balls.
-
-    Where they touch, the checker must find the sides equal; an equality also stands if balls of very many
-    bits touch still, and mpmath agrees.
-    """
+    """Judge a comparison by balls; None where they touch and are not exact."""
     if true == stated:
         return op in ("==", "<=", ">=")
     found = judge(Relation(true, op, stated), point)
     if found is None and op in ("==", "<=", ">="):
-        same = _are_equal(true, stated, point) or (op == "==" and _touch(true, stated, point))
-        return True if same else None
+        return True if _are_exact(true, stated, point) else None
     return found
 
 
-def _touch(one: Any, other: Any, point: Point) -> bool:
-    """Tell whether balls of two sides touch at very many bits, and mpmath finds the sides equal."""
-    stated = Relation(one, "==", other)
-    with working_precision(MANY_BITS):
-        gaps = [ball(entry.lhs, point) - ball(entry.rhs, point) for entry in stated.entries()]
-    return all(gap.contains(0) for gap in gaps) and agree(stated, point)
+def _are_exact(one: Any, other: Any, point: Point) -> bool:
+    """Tell whether the balls of two sides are one number: no radius is left."""
+    with working_precision(BITS):
+        entries = Relation(one, "==", other).entries()
+        gaps = [ball(entry.lhs, point) - ball(entry.rhs, point) for entry in entries]
+    return all(gap.is_exact() and gap == 0 for gap in gaps)
 
 
-def _are_equal(one: Any, other: Any, point: Point) -> bool:
-    at = {str(name): value for name, value in point.items()}
+def _is_proved(shown: Shown, point: Point) -> bool:
+    """Tell whether the checker shows the corrected comparison, or it is the conclusion that is named."""
+    if shown.op not in ("==", "<=", ">="):
+        return False
+    if shown.by:
+        return _is_concluded(shown, point)
+    at = {str(name): value for name, value in point.items() if not callable(value)}
+    return any(_are_equal(shown.true, shown.corrected, known) for known in (at, {}))
+
+
+def _is_concluded(shown: Shown, point: Point) -> bool:
+    """Tell whether the corrected comparison is the conclusion named, whose conditions hold at the point."""
+    instance = read_instance(shown.by, {})
+    own = [condition for condition in parse_all(OWN) if condition.free_symbols <= point.keys()]
+    if not all(follows(condition.lhs, condition.op, condition.rhs, point) for condition in own):
+        return False
+    met = [
+        write_relation(condition)
+        for condition in (*instance.requires, *instance.beyond)
+        if follows(condition.lhs, condition.op, condition.rhs, point)
+    ]
+    return not Grounds(instance, met).refusal(f"{shown.true} {shown.op} {shown.corrected}")
+
+
+def _are_equal(one: str, other: str, at: dict[str, Any]) -> bool:
+    """Tell whether the checker finds two texts equal where these numbers are put for their letters.
+
+    Where both have values it is equality of these; a figure's own point is known to give both a value.
+    """
     try:
-        Context((), "figures").equality(*(read(with_numbers(write(side), at)) for side in (one, other)))
+        Context((), "figures").equality(*(read(with_numbers(text, at)) for text in (one, other)))
     except (NoOpinionError, WrongError):
         return False
     return True

@@ -44,7 +44,21 @@ def through_claims(result: ErratumResult, claims: Mapping[str, ClaimResult]) -> 
         return replace(result, ok=False, problem=f"shown by {', '.join(broken)}, which did not check")
     if true := [f"{claim.id} ({claim.verdict})" for claim in found if claim.verdict not in SHOWING]:
         return replace(result, ok=False, problem=f"shown by what is not false: {', '.join(true)}")
-    return result
+    return _through_conclusions(result)
+
+
+def _through_conclusions(result: ErratumResult) -> ErratumResult:
+    """Fail an erratum one of whose figures rests on a theorem that settles none of its claims.
+
+    Of the others it is known that they were tried in this run, and proved.
+    """
+    settling = {claim.claim.settled_by.partition(".")[0] for claim in result.claims}
+    named = (shown.by for shown in result.erratum.shown if shown.by)
+    strange = [name for name in named if name.partition(".")[0] not in settling]
+    if not strange:
+        return result
+    problem = f"a figure rests on {', '.join(strange)}, a theorem that settles none of its claims"
+    return replace(result, ok=False, problem=problem)
 
 
 def check_place(result: ClaimResult) -> ClaimResult:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.authoring import Change, Erratum, Shown
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts import erratum as module
@@ -87,6 +88,58 @@ def test_a_wrong_value_that_is_accepted_is_a_survivor(monkeypatch):
 def test_a_bound_that_is_attained_follows():
     shown = replace(BOUND, right="theta(d/2-1)")
     assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1].corrected == "0.000115478198469"
+
+
+@pytest.mark.parametrize(
+    ("true", "right"),
+    [
+        ("sin(1) + exp(-20000)", "sin(1)"),  # balls of thousands of bits touch
+        ("theta(1, b, 128)", "theta(1, b, 128)*(1 + exp(-20000))"),
+        ("score_variance(m, n, 1/d)", "1/d"),  # true, and more than the checker sees without the theorem
+    ],
+)
+def test_sides_whose_balls_touch_must_be_shown_to_be_equal(true, right):
+    shown = Shown("It", "7", true, {**AT, "m": "0", "n": "1"}, right=right)
+    with pytest.raises(ErratumError, match="does not follow"):
+        check_erratum(replace(MISTAKE, shown=(LAST, shown)))
+
+
+SPREAD = Shown("Variance", "d", "score_variance(m, n, 1/d)", {**AT, "m": "0", "n": "1"}, right="1/d")
+
+
+def test_a_figure_may_follow_from_a_conclusion():
+    shown = replace(SPREAD, by="long-term.variance-unit")
+    assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1].corrected == "0.0078125"
+
+
+@pytest.mark.parametrize(
+    "change", [{"by": "long-term.variance"}, {"by": "granularity.limit"}, {"right": "1/d + exp(-20000)"}]
+)
+def test_of_a_conclusion_that_says_something_else_it_does_not_follow(change):
+    shown = replace(SPREAD, **{"by": "long-term.variance-unit", **change})
+    with pytest.raises(ErratumError, match="does not follow"):
+        check_erratum(replace(MISTAKE, shown=(LAST, shown)))
+
+
+NEAR = Shown(
+    "Similarity", "C()*max_square(x)/norm2(x)", "similarity(x)",
+    {"alpha": "1", "B": "500000", "d": "128", "x": ["1", "..."]}, op="<=",
+    right="2*max_square(x)/norm2(x)*C()", by="granularity.similarity-upper-coordinates",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"by": ""}, "does not follow"),
+        ({"by": "granularity.similarity-lower-coordinates"}, "does not follow"),
+        ({"at": {**NEAR.at, "x": ["0"]}}, "."),  # of the vector 0 the bound has no value
+    ],
+)
+def test_the_conditions_of_a_conclusion_hold_at_the_figure(change, words):
+    assert check_erratum(replace(MISTAKE, shown=(LAST, NEAR)))
+    with pytest.raises(RopeTheoryError, match=words):
+        check_erratum(replace(MISTAKE, shown=(LAST, replace(NEAR, **change))))
 
 
 def test_a_value_may_be_zero():

@@ -12,7 +12,7 @@ from dataclasses import replace
 import psutil
 import pytest
 
-from ropetheory.authoring import Change, Erratum
+from ropetheory.authoring import Change, Erratum, Shown
 from ropetheory.errors import UsageError
 from ropetheory.figures.catalogue import MODULES
 from ropetheory.literature import registry
@@ -157,6 +157,17 @@ def test_an_erratum_takes_its_claims_along():
 def test_an_erratum_fails_with_its_claims(claims, problem):
     result = run.through_claims(mistake("yarn.a"), claims)
     assert (result.ok, result.problem) == (False, problem)
+
+
+@pytest.mark.parametrize(("by", "ok"), [("", True), ("{}.limit", True), ("no-such.limit", False)])
+def test_a_figure_rests_on_a_theorem_that_settles_a_claim(by, ok):
+    settled = found().claim.settled_by.partition(".")[0]
+    result = mistake("yarn.a")
+    shown = Shown("It", "1", "2", by=by.format(settled))
+    result = replace(result, erratum=replace(result.erratum, shown=(shown,)))
+    result = run.through_claims(result, {"yarn.a": found()})
+    assert result.ok == ok
+    assert ok or result.problem.endswith("no-such.limit, a theorem that settles none of its claims")
 
 
 def test_what_failed_before_keeps_its_problem():

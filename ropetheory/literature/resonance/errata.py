@@ -14,9 +14,10 @@ ERRATA = (
         ("resonance.exponent", "resonance.two-forms"),
         (
             Shown("Score of the query e_1 at m and the key e_2 at n, in pair 0",
-                "re(conj(complex_pair(q,0))*complex_pair(k,0)*exp(I*(m-n)*theta(0)))", "score(m,n)",
-                {"b": "10000", "d": "128", "m": "1", "n": "0", "q": ["1"], "k": ["0", "1"]},
-                right="re(conj(complex_pair(q,0))*complex_pair(k,0)*exp(I*(n-m)*theta(0)))"),),
+                "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(m-n)*theta(j)))",
+                "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j)))",
+                {"b": "10000", "d": "128", "m": "1", "n": "0", "j": "0", "q": ["1"], "k": ["0", "1"]},
+                right="re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))"),),
         practice="Code in complex numbers that follows the display reads every offset backwards.",
         contradiction="Eq. (6), the same score in real coordinates, has the rotation to n - m."),
     Erratum("resonance.missing-transpose",
