@@ -58,7 +58,7 @@ def axes(model: ModelRope) -> tuple[Axis, ...]:
 
 
 def pairs_of_axes(model: ModelRope) -> dict[str, tuple[int, ...]]:
-    """Return the pairs of each axis by its name, in the order of positions; axes without pairs are left out."""
+    """Return the pairs of each axis by its name, in the order of positions; without those that have none."""
     of = axis_of(model)
     each = {name: tuple(j for j, axis in enumerate(of) if axis == place)
             for place, name in enumerate(model.axis_names)}  # fmt: skip
