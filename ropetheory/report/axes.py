@@ -118,8 +118,8 @@ GROWTH = (
 )
 GROWTH_WORDS = (
     "new pairs: how many turn a whole position or more beyond the arcs of the images of training; from: the "
-    "first position at which one does; stretch: of the first … last pair of the axis; neighbours: how much of "
-    "their distance in training neighbouring positions keep."
+    "first position at which one does; stretch: of the first … last pair of the axis; neighbours: how much "
+    "of their distance in training neighbouring positions keep."
 )
 
 
@@ -150,8 +150,8 @@ def _print_growth(page: Page, one: Growth, name: str) -> None:
     page.print(FRAGMENT.format(coordinate=one.coordinate, scale=one.scale), whole=True)
     if one.by_seconds is not None:
         page.print(
-            f"Its class multiplies seconds by vision_config.tokens_per_second, {one.by_seconds:g} in this file: "
-            f"{one.by_seconds / one.scale:g} divides the positions of time alone; the class rounds them down."
+            f"Its class multiplies seconds by vision_config.tokens_per_second, {one.by_seconds:g} in this "
+            f"file: {one.by_seconds / one.scale:g} divides the positions of time alone; it rounds them down."
         )
 
 
@@ -176,13 +176,13 @@ def _advice(one: Growth) -> str:
     if not one.unseen:
         return (
             f"Nothing has to be scaled: each of the {len(one.pairs)} pairs of {one.axis} turns fully within "
-            f"{one.trained:,} {things}, so that no angle is new to it. What is new is that {things} lie farther "
-            "apart than in training."
+            f"{one.trained:,} {things}, so that no angle is new to it. What is new is that {things} lie "
+            "farther apart than in training."
         )
     return (
-        f"Divide the {one.axis} positions of image tokens by s = {one.scale:.4g}, counted from the first of each "
-        f"image: its pairs then stay within one position of the arcs of training, neighbouring {things} keep "
-        f"{way.neighbours:.0%} of their distance, and text and the other axes stay as they are. To divide the "
-        "frequencies of these pairs instead does the same within an image, and slows them on text as well. How "
-        "well a model uses either without training, no theorem says."
+        f"Divide the {one.axis} positions of image tokens by s = {one.scale:.4g}, counted from the first of "
+        f"each image: its pairs then stay within one position of the arcs of training, neighbouring {things} "
+        f"keep {way.neighbours:.0%} of their distance, and text and the other axes stay as they are. To "
+        "divide the frequencies of these pairs instead does the same within an image, and slows them on text "
+        "as well. How well a model uses either without training, no theorem says."
     )

@@ -182,4 +182,4 @@ def _by_seconds(plain: dict[str, Any]) -> float | None:
     if not str(plain.get("model_type")).startswith(SECONDS) or not isinstance(vision, dict):
         return None
     rate = vision.get("tokens_per_second")
-    return float(rate) if type(rate) in (int, float) else None
+    return float(rate) if isinstance(rate, int | float) and not isinstance(rate, bool) else None
