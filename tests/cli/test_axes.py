@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import doctest
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from ropetheory.cli.main import main
+
+PAGE = (Path(__file__).parents[2] / "docs" / "images.md").read_text(encoding="utf-8")
 
 
 def test_axes_are_answered_one_after_the_other(capsys):
@@ -40,3 +45,18 @@ def test_what_is_refused_is_one_line(capsys, arguments, words):
     err = capsys.readouterr().err
     assert words in err
     assert len(err.splitlines()) == 1
+
+
+def test_the_page_shows_what_is_printed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "100")
+    shown = re.findall(r"```sh\npython -m ropetheory (.*?)\n```\n\n```text\n(.*?)\n```", PAGE, re.DOTALL)
+    assert len(shown) == 3
+    for command, text in shown:
+        assert main(command.split()) == 0
+        assert text in capsys.readouterr().out
+
+
+def test_the_examples_of_the_page_run():
+    (block,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    examples = doctest.DocTestParser().get_doctest(block, {}, "images", "images.md", 0)
+    assert doctest.DocTestRunner(verbose=False).run(examples).failed == 0
