@@ -199,7 +199,8 @@ class Compared:
             rates = self.seen.rate[a][own]
             rates = rates[np.isfinite(rates)]
             alike = len(rates) and np.ptp(rates) <= 4.0 * NEAR * np.abs(rates).max()
-            if alike and np.any(rates) and np.all(self.seen.owner[own] == NONE):
+            other = alike and np.any(rates) and abs(np.median(rates) - 1.0) > 4.0 * NEAR
+            if other and np.all(self.seen.owner[own] == NONE):
                 each.append(f"{self.name(a)} turns its pairs {np.median(rates):.4g} times as far as text")
         return {"which": "; ".join(each)} if each else None
 

@@ -68,6 +68,15 @@ def test_an_axis_that_turns_too_far_is_told_by_how_much():
     assert fault(zoo.twice_as_fast).words == "height (coordinate 1) turns its pairs 2 times as far as text"
 
 
+def test_a_pair_that_turns_by_two_axes_has_none_of_its_own():
+    def both(v, p):
+        return SOUND(v, p + (p[:, 2:] - p[:, :1]) * np.asarray([0, 1, 0]))
+
+    found = fault(both)
+    assert (found.code, found.pairs) == ("axes", tuple(range(8, 20)))
+    assert "height: no pairs; width: pairs 20 … 31; no single axis: pairs 8 … 19" in found.words
+
+
 def test_axes_that_disturb_each_other_only_together_are_seen():
     assert fault(zoo.leaky).pairs == tuple(range(20, 32))
 
