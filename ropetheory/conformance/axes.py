@@ -279,10 +279,10 @@ def seen_words(seen: Seen, names: tuple[str, ...]) -> str:
     return "; ".join(each)
 
 
-def tell_axes(verdict: Verdict, seen: Seen | None, rope: ModelRope | None) -> Verdict:
-    """Add to a verdict what was tried of the axes, and whether the sections are honoured."""
+def tell_axes(verdict: Verdict, axes: int, seen: Seen | None, rope: ModelRope | None) -> Verdict:
+    """Add to a verdict what was tried of so many axes, and whether the sections are honoured."""
     if seen is None:
-        if rope is None or not rope.sections or not verdict.frequencies:
+        if axes > 1 or rope is None or not rope.sections or not verdict.frequencies:
             return verdict
         words = "not tried: one position a token, as on text (axes=3 moves time, height and width)"
         return replace(verdict, facts=(*verdict.facts, ("axes", words)))

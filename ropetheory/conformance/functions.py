@@ -11,7 +11,7 @@ import numpy as np
 
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
-from ropetheory.conformance.axes import axis_findings, read_axes, tell_axes
+from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
@@ -168,13 +168,13 @@ def judge(
     )
     if reading.frequencies is None:
         return _called(verdict, ask)
-    seen = read_axes(ask, planes, reading) if ask.axes > 1 else None
-    more = [*_once_read(ask, planes, reading), *(axis_findings(seen, rope) if seen else ())]
+    seen, told = _axes_moved(ask, planes, reading, rope)
+    more = [*_once_read(ask, planes, reading), *told]
     if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
         more += _other_texts(ask, planes, rope, head_dim, asked)
     if others is not None:
         more += _key_findings(others, planes, reading, want, partial(read, others))
-    return tell_axes(_called(with_findings(verdict, more, want), ask), seen, rope)
+    return tell_axes(_called(with_findings(verdict, more, want), ask), ask.axes, seen, rope)
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:
@@ -185,6 +185,17 @@ def _once_read(ask: Subject, planes: Planes, reading: Reading) -> Iterator[Findi
     """Hold whole vectors against what was read."""
     small = read_blocks(ask, planes, np.asarray([0, 1, 7, min(1000, ask.longest)]))
     yield from linear_findings(ask, planes, small, reading.factor)
+
+
+def _axes_moved(
+    ask: Subject, planes: Planes, reading: Reading, rope: ModelRope | None
+) -> tuple[Seen | None, list[Finding]]:
+    """Move each axis of positions that have several; one that refuses to be moved alone is told."""
+    try:
+        seen = read_axes(ask, planes, reading) if ask.axes > 1 else None
+    except RefusedError as error:
+        return None, [REFUSED.finding(which="where axes differ: ", error=error)]
+    return seen, [] if seen is None else list(axis_findings(seen, rope))
 
 
 def _key_findings(

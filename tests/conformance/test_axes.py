@@ -108,6 +108,18 @@ def test_a_function_of_one_position_is_not_acquitted_of_axes():
     assert "mrope_section" not in dict(verdict.fields)
 
 
+def test_a_function_that_refuses_axes_that_differ_is_not_acquitted():
+    def alike(v, p):
+        if (p != p[:, :1]).any():
+            raise ValueError("text alone")
+        return SOUND(v, p)
+
+    verdict = judged(alike)
+    assert (verdict.status, verdict.codes) == ("undecided", ("cannot-call",))
+    assert verdict.findings[0].words == "where axes differ: ValueError: text alone"
+    assert "axes" not in dict(verdict.facts)
+
+
 def test_all_coordinates_differ_and_stay_within_reach():
     places = different(np.asarray([0, 1, 5, 100]), 4, 100)
     assert places[:, 0].tolist() == [0, 1, 5, 100]
