@@ -36,6 +36,10 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
+    parser.add_argument(
+        "--axes", type=int, default=1, metavar="N",
+        help="positions have N coordinates, [n, N]: 3 for M-RoPE (time, height, width); each is tried alone",
+    )  # fmt: skip
     parser.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
     add_json(parser)
 
@@ -74,6 +78,7 @@ def _function(arguments: argparse.Namespace) -> Verdict:
         dtype=arguments.dtype,
         keys=keys,
         layout=arguments.layout,
+        axes=arguments.axes,
         limit=arguments.limit,
         layer_type=arguments.layer_type,
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.cli.axes import axis, grow, names_of
 from ropetheory.cli.commands import (
     CONFIG,
     OK,
@@ -81,8 +81,13 @@ def add_extend(commands: Commands[Parser]) -> None:
         "configs", nargs="+", metavar="CONFIG", help=CONFIG + "; several are set side by side"
     )
     parser.add_argument(
-        "--target", type=_targets, required=True, metavar="LENGTH",
+        "--target", type=_targets, metavar="LENGTH",
         help="tokens, such as 128k; several, as 64k,128k,1M; or none: how far it goes without anything",
+    )  # fmt: skip
+    parser.add_argument(
+        "--axis", type=axis, action="append", default=[], metavar="NAME=TRAINED:TARGET",
+        help="larger images, longer videos: an axis gets more positions than in training, as height=64:128 "
+        "(rows of image tokens); once for each of time, height and width",
     )  # fmt: skip
     parser.add_argument(
         "--trained", type=length, metavar="LENGTH",
@@ -106,6 +111,10 @@ def extend(arguments: argparse.Namespace) -> int:
     """Compare, or say what to write, and print it."""
     from ropetheory.report.extension import comparison_text, extension_text, extensions_dict
 
+    if bool(arguments.axis) == (arguments.target is not None):
+        raise UsageError("extend wants one of --target (longer texts) and --axis (larger images)")
+    if arguments.axis:
+        return grow(arguments)
     if arguments.emit and (arguments.method is None or len(arguments.configs) > 1):
         raise UsageError("--emit needs --method and one CONFIG")
     if len(arguments.target) != 1:
@@ -113,7 +122,7 @@ def extend(arguments: argparse.Namespace) -> int:
             raise UsageError("--method and --emit need one --target")
         return _at_lengths(arguments)
     try:
-        found = dict(zip(_names(arguments.configs), _each(arguments, arguments.target[0]), strict=True))
+        found = dict(zip(names_of(arguments.configs), _each(arguments, arguments.target[0]), strict=True))
         if arguments.emit:
             return _emit(next(iter(found.values())), arguments)
         for one in found.values() if arguments.method is not None else ():
@@ -132,18 +141,6 @@ def extend(arguments: argparse.Namespace) -> int:
         pages.insert(0, comparison_text(found, width=width, colour=coloured))
     print("\n".join(pages), end="")
     return OK
-
-
-def _names(configs: list[str]) -> list[str]:
-    """Name every model by its file, or by the folder of a config.json."""
-    named: list[str] = []
-    for place, text in enumerate(configs):
-        path = Path(text)
-        own = path.resolve().parent.name if path.name == "config.json" else path.name
-        own = own.removesuffix(".json").removesuffix(".gguf")
-        name = "stdin" if text == "-" else own
-        named.append(name if name not in named else f"{name} {place + 1}")
-    return named
 
 
 def _at_lengths(arguments: argparse.Namespace) -> int:
@@ -177,7 +174,7 @@ def _found_at(arguments: argparse.Namespace) -> dict[str, list[Extension]]:
     from ropetheory.models import config, fields, known
 
     found = {}
-    for name, text in zip(_names(arguments.configs), arguments.configs, strict=True):
+    for name, text in zip(names_of(arguments.configs), arguments.configs, strict=True):
         plain = fields.load(configuration(text))  # once: what comes on stdin is read away
         read = config.read_config(plain, layer_type=arguments.layer_type)
         trained = known.training_of(plain, read, arguments.trained).length

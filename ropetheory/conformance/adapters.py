@@ -1,7 +1,8 @@
 """From the calls that people have to ``fn(vectors [n, d], positions [n])``.
 
 Each adapter returns a function that ``judge`` takes; ``library`` says which arrays it wants where it
-cannot be told from elsewhere.
+cannot be told from elsewhere. With ``axes`` a position has so many coordinates, which the adapted function
+takes as transformers and vLLM do: [axes, n] or, ``batched``, [axes, 1, n]; 3 are time, height and width.
 """
 
 from __future__ import annotations
@@ -36,12 +37,14 @@ BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
 class Adapted:
     """A function in the form that ``judge`` takes, and the library whose arrays it wants.
 
-    ``last`` says that each position is asked as the last one of its text.
+    ``last`` says that each position is asked as the last one of its text; ``axes``, how many coordinates
+    positions [n, axes] have, where that is more than one.
     """
 
     fn: Callable[[Any, Any], Any]
     library: str | None = None
     last: bool = False
+    axes: int | None = None
 
     def __call__(self, vectors: Any, positions: Any) -> Any:
         """Rotate vectors [n, d] at positions [n]."""
@@ -59,6 +62,13 @@ def _back(found: Any, which: int, vectors: Any) -> Any:
     return one.reshape(vectors.shape)
 
 
+def _placed(positions: Any, axes: int | None, *, batched: bool) -> Any:
+    """Return positions as the adapted function takes them: [n], [1, n]; of axes [axes, n], [axes, 1, n]."""
+    if axes is None:
+        return positions[None] if batched else positions
+    return positions.T[:, None] if batched else positions.T
+
+
 def heads(
     fn: Callable[..., Any],
     *,
@@ -66,6 +76,7 @@ def heads(
     which: int = 0,
     batched: bool = False,
     library: str | None = None,
+    axes: int | None = None,
 ) -> Adapted:
     """Adapt a function of (x, positions) whose x has batch and heads; ``batched`` positions are [1, s].
 
@@ -73,9 +84,10 @@ def heads(
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        return _back(fn(_spread(vectors, order), positions[None] if batched else positions), which, vectors)
+        where = _placed(positions, axes, batched=batched)
+        return _back(fn(_spread(vectors, order), where), which, vectors)
 
-    return Adapted(rotate, library)
+    return Adapted(rotate, library, axes=axes)
 
 
 def queries_and_keys(
@@ -86,15 +98,16 @@ def queries_and_keys(
     library: str | None = None,
     batched: bool = False,
     positions_first: bool = False,
+    axes: int | None = None,
 ) -> Adapted:
     """Adapt a function of (q, k, positions), or (positions, q, k): ``which`` is 0 for q and 1 for k."""
 
     def rotate(vectors: Any, positions: Any) -> Any:
         x = _spread(vectors, order)
-        other, place = x + 0, positions[None] if batched else positions
+        other, place = x + 0, _placed(positions, axes, batched=batched)
         return _back(fn(place, x, other) if positions_first else fn(x, other, place), which, vectors)
 
-    return Adapted(rotate, library)
+    return Adapted(rotate, library, axes=axes)
 
 
 def with_tables(
@@ -105,26 +118,29 @@ def with_tables(
     which: int = 0,
     library: str | None = "torch",
     options: dict[str, Any] | None = None,
+    axes: int | None = None,
 ) -> Adapted:
     """Adapt ``apply(q, k, cos, sin)`` with a module ``tables(x, position_ids) -> (cos, sin)``.
 
-    Both as in transformers: position_ids are [1, s], x is only looked at for its format and device.
+    Both as in transformers: position_ids are [1, s], or [axes, 1, s]; x is only looked at for its format and
+    device.
     ``options`` are handed to ``apply``.
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
         x = _spread(vectors, order)
-        cos, sin = tables(x, positions[None])
+        cos, sin = tables(x, _placed(positions, axes, batched=True))
         return _back(apply(x, x + 0, cos, sin, **(options or {})), which, vectors)
 
-    return Adapted(rotate, library)
+    return Adapted(rotate, library, axes=axes)
 
 
 def module(
-    rotary: Any, *, order: Order = "bhsd", which: int = 0, library: str | None = "torch", batched: bool = True
-) -> Adapted:
+    rotary: Any, *, order: Order = "bhsd", which: int = 0, library: str | None = "torch",
+    batched: bool = True, axes: int | None = None,
+) -> Adapted:  # fmt: skip
     """Adapt a module: its call takes (x, positions)."""
-    return heads(rotary, order=order, which=which, batched=batched, library=library)
+    return heads(rotary, order=order, which=which, batched=batched, library=library, axes=axes)
 
 
 def offset(

@@ -11,12 +11,13 @@ import numpy as np
 
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
+from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
-from ropetheory.conformance.reading.calls import axis_findings, call_findings, linear_findings, pairs_by_axis
+from ropetheory.conformance.reading.calls import call_findings, linear_findings
 from ropetheory.conformance.reading.frequencies import agrees, misfits
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
@@ -103,7 +104,8 @@ def judge(
     layout : {"half-split", "interleaved"}, optional
         How coordinates should pair, where it is not the configuration's.
     axes : int, optional
-        How many coordinates a position has; they are handed over as [n, axes], all alike.
+        How many coordinates a position has, as 3 with M-RoPE; they are handed over as [n, axes]. First all
+        are alike, as on text; then each moves alone, then all differ. An adapter with ``axes`` says so.
     limit : int, optional
         The last position that may be asked.
     layer_type : str, optional
@@ -133,6 +135,7 @@ def judge(
     ('base-default',)
     """
     _check_arguments(fn, head_dim, layout)
+    axes = _axes(fn, axes)
     rope = None if config is None else read_config(config, layer_type=layer_type)
     if rope is not None and dim is not None:
         rope = replace(rope, dim=dim)
@@ -165,25 +168,34 @@ def judge(
     )
     if reading.frequencies is None:
         return _called(verdict, ask)
-    more = [*_once_read(ask, planes, reading, config)]
+    seen, told = _axes_moved(ask, planes, reading, rope)
+    more = [*_once_read(ask, planes, reading), *told]
     if rope is not None and rope.method.name in BY_LENGTH and verdict.status == "conforms":
         more += _other_texts(ask, planes, rope, head_dim, asked)
     if others is not None:
         more += _key_findings(others, planes, reading, want, partial(read, others))
-    return _called(with_findings(verdict, more, want), ask)
+    return tell_axes(_called(with_findings(verdict, more, want), ask), ask.axes, seen, rope)
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:
     return replace(verdict, facts=(call_fact(ask, verdict.codes), *verdict.facts))
 
 
-def _once_read(ask: Subject, planes: Planes, reading: Reading, config: Any) -> Iterator[Finding]:
-    """Hold whole vectors, and several axes, against what was read."""
+def _once_read(ask: Subject, planes: Planes, reading: Reading) -> Iterator[Finding]:
+    """Hold whole vectors against what was read."""
     small = read_blocks(ask, planes, np.asarray([0, 1, 7, min(1000, ask.longest)]))
     yield from linear_findings(ask, planes, small, reading.factor)
-    if ask.axes > 1:
-        values = None if config is None else read_file(config)
-        yield from axis_findings(pairs_by_axis(ask, planes, reading), planes.count, values)
+
+
+def _axes_moved(
+    ask: Subject, planes: Planes, reading: Reading, rope: ModelRope | None
+) -> tuple[Seen | None, list[Finding]]:
+    """Move each axis of positions that have several; one that refuses to be moved alone is told."""
+    try:
+        seen = read_axes(ask, planes, reading) if ask.axes > 1 else None
+    except RefusedError as error:
+        return None, [REFUSED.finding(which="where axes differ: ", error=error)]
+    return seen, [] if seen is None else list(axis_findings(seen, rope))
 
 
 def _key_findings(
@@ -262,6 +274,18 @@ def _target(rope: ModelRope | None, extra: tuple[int, ...], limit: int | None) -
     if rope.method.name == "dynamic_ntk":  # whose length is that of training
         length = max(length, int(np.ceil(rope.scale * rope.length)))
     return min(max(length - 1, 1, *extra), MOST)
+
+
+def _axes(fn: Any, axes: Any) -> int:
+    """Return how many coordinates a position has: as the adapter says, or the caller."""
+    own = getattr(fn, "axes", None)
+    own = own if type(own) is int else None
+    if isinstance(axes, bool) or not isinstance(axes, int):
+        raise WrongKindError(f"`axes` must be an integer; got {echo(axes)} (3 for time, height and width)")
+    if axes < 1 or (own is not None and axes not in (1, own)):
+        rule = "at least 1" if own is None else f"{own}, as the adapter says"
+        raise RopeTheoryError(f"`axes` must be {rule}; got {axes} (it counts the coordinates of a position)")
+    return own or axes
 
 
 def _check_arguments(fn: Any, head_dim: Any, layout: Any) -> None:

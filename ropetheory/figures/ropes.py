@@ -33,6 +33,7 @@ class Rope:
     dim: int
     length: float
     base: Any = None  # where the schedule is the plain one of a base
+    before: Any = None  # the base before scaling
 
 
 def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = None) -> list[Rope]:
@@ -49,7 +50,7 @@ def ropes(base: Real | Sequence[Real], dim: Real, length: Real, model: Models = 
         not_both(base)
         return [_of_model(name, one) for name, one in named_models(model)]
     return [
-        Rope(base_label(one), frequencies(one, dim), int(dim), float(length), one)
+        Rope(base_label(one), frequencies(one, dim), int(dim), float(length), one, one)
         for one in several("base", base)
     ]
 
@@ -137,7 +138,7 @@ def _of_model(name: str, model: ModelRope) -> Rope:
     if model.method.name != "none" and not name:
         label += f", {model.method.name}"
     base = model.base if model.method.name == "none" else None
-    return Rope(label, np.asarray(model.frequencies()), model.dim, float(model.length), base)
+    return Rope(label, np.asarray(model.frequencies()), model.dim, float(model.length), base, model.base)
 
 
 def power(number: Any) -> str:

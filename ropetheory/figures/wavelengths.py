@@ -23,14 +23,15 @@ BASES, DIM, LENGTH, LONGER = (10_000, 500_000, 10_000_000), 128, 4096, 131_072
 
 
 def _compute_wavelengths(base: Real | Sequence[Real], dim: Real, length: Real, model: Models) -> Numbers:
-    """Return the wavelengths of each schedule, and its first pair that reaches the training length."""
+    """Return the wavelengths of each schedule, its critical pair, and its first pair beyond after scaling."""
     found = ropes(base, dim, length, model)
     rows = [_waves(rope) for rope in found]
     return {
         "labels": [rope.label for rope in found],
         "lengths": sorted({rope.length for rope in found}),
         "scaled": any(rope.base is None for rope in found),
-        "critical": [_first_beyond(rope, row) for rope, row in zip(found, rows, strict=True)],
+        "critical": [int(critical_pair(rope.before, rope.dim, rope.length)) for rope in found],
+        "beyond": [_first_beyond(rope, row) for rope, row in zip(found, rows, strict=True)],
         "wavelengths": rows,
     }
 
@@ -43,7 +44,7 @@ def _waves(rope: Rope) -> Any:
 
 
 def _first_beyond(rope: Rope, waves: Any) -> int:
-    """Return the first pair whose wavelength reaches the training length; how many there are if none does."""
+    """Return the first pair that, after scaling, does not turn fully in training; their number if all do."""
     if rope.base is not None:
         return int(critical_pair(rope.base, rope.dim, rope.length))
     reached = np.flatnonzero(waves >= rope.length)
@@ -51,7 +52,7 @@ def _first_beyond(rope: Rope, waves: Any) -> int:
 
 
 def _draw_wavelengths(ax: Axes, numbers: Numbers, look: Look) -> None:
-    """Draw wavelengths, shade what no turn reaches, mark each first pair there.
+    """Draw wavelengths, shade what no turn reaches, mark the critical pairs.
 
     Several training lengths are a line each, without a shade: it would hold for one of them alone.
     """
@@ -70,6 +71,7 @@ def _draw_wavelengths(ax: Axes, numbers: Numbers, look: Look) -> None:
             ax.plot(pair, row[pair], **look.mark(order))
             style: dict[str, Any] = {"colour": look.colour(order), "halo": look.theme.shade}
             look.note(ax, str(pair), (pair, row[pair]), (-0.2, 0.5), strong=True, side="right", **style)
+    _mark_beyond(ax, numbers, look)
     for length in lengths:
         ax.text(0, 1.25 * length, f"$L$ = {length:.10g}", va="bottom", **look.words())
     if len(lengths) == 1:
@@ -79,6 +81,16 @@ def _draw_wavelengths(ax: Axes, numbers: Numbers, look: Look) -> None:
     ax.legend(loc="lower right")
     if "longer" in numbers:
         _draw_longer(ax, numbers, look)
+
+
+def _mark_beyond(ax: Axes, numbers: Numbers, look: Look) -> None:
+    """Mark the first pair without a full turn after scaling, where it is not the critical one."""
+    pairs = zip(numbers["wavelengths"], numbers["critical"], numbers.get("beyond", ()), strict=False)
+    for order, (row, critical, pair) in enumerate(pairs):
+        if pair < len(row) and pair != critical:
+            ax.plot(pair, row[pair], **look.mark(order, hollow=True))
+            muted = look.theme.muted
+            look.note(ax, str(pair), (pair, row[pair]), (-0.2, 0.5), colour=muted, side="right")
 
 
 def _draw_longer(ax: Axes, numbers: Numbers, look: Look) -> None:
@@ -176,7 +188,7 @@ def plot_wavelengths(
     base: Real | Sequence[Real] = 10_000, dim: Real = 128, length: Real = 4096, *, model: Models = None,
     ax: Axes | None = None, theme: str = "light",
 ) -> Axes:  # fmt: skip
-    """Draw wavelengths over the pairs, and mark the first that reaches the training length.
+    """Draw wavelengths over the pairs, and mark the critical pair, the first to reach the training length.
 
     Parameters
     ----------
@@ -192,9 +204,10 @@ def plot_wavelengths(
 
     Notes
     -----
-    Pairs that a method turns off (frequency 0) are left out. The wavelengths of a model with a scaling
-    method, and the pairs without a turn, are those after scaling, and the picture says so; what the model
-    was trained on is before scaling, as ``plot_stretch`` and ``plot_critical_index`` have it.
+    Pairs that a method turns off (frequency 0) are left out. The critical pair, a full mark, is that before
+    scaling, as in ``inspect``, ``plot_stretch`` and ``plot_critical_index``. The wavelengths of a model with
+    a scaling method, and the pairs without a turn, are those after scaling, and the picture says so; a hollow
+    mark is on the first of these pairs, where it is another one.
 
     References
     ----------

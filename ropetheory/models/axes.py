@@ -6,12 +6,11 @@ import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ropetheory.models.sections import axes_of_pairs
 from ropetheory.numeric.frequencies.schedule import wavelengths
 
 if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope
-
-NAMES = ("time", "height", "width")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +20,7 @@ class Axis:
     Attributes
     ----------
     name : str
-        Time, height or width.
+        Such as time, height or width.
     pairs : tuple of int
         The pairs, from 0, that turn by its position.
     shortest, longest : float
@@ -41,39 +40,36 @@ class Axis:
 
 
 def axes(model: ModelRope) -> tuple[Axis, ...]:
-    """Return the axes of a model with M-RoPE sections; none where it has no sections.
-
-    In blocks the first pairs turn by time, the next by height, the last by width. Alternating, pair j turns
-    by height if j mod 3 is 1 and j < 3 n_h, by width if j mod 3 is 2 and j < 3 n_w, else by time.
+    """Return the axes of a model with M-RoPE sections that have pairs; none where it has no sections.
 
     Raises
     ------
     RopeTheoryError
         As the method of the model.
     """
-    if len(model.sections) != len(NAMES):
-        return ()
     waves = wavelengths(model.base, model.dim).tolist()
     stretch = model.method.stretch(model.base, model.dim).tolist()
     found = []
-    for place, name in enumerate(NAMES):
-        pairs = tuple(j for j in range(model.dim // 2) if axis_of(model, j) == place)
-        if pairs:
-            reach = next((j for j in pairs if waves[j] >= model.length), None)
-            ends = stretch[pairs[0]], stretch[pairs[-1]]
-            found.append(Axis(name, pairs, waves[pairs[0]], waves[pairs[-1]], reach, ends))
+    for name, pairs in pairs_of_axes(model).items():
+        reach = next((j for j in pairs if waves[j] >= model.length), None)
+        ends = stretch[pairs[0]], stretch[pairs[-1]]
+        found.append(Axis(name, pairs, waves[pairs[0]], waves[pairs[-1]], reach, ends))
     return tuple(found)
 
 
-def axis_of(model: ModelRope, pair: int) -> int:
-    """Return the axis of a pair: 0 time, 1 height, 2 width; -1 beyond the sections of a model in blocks."""
-    time, height, width = model.sections
-    if model.in_blocks:
-        ends = (time, time + height, time + height + width)
-        return next((place for place, end in enumerate(ends) if pair < end), -1)
-    turns_by_height = pair % 3 == 1 and pair < 3 * height
-    turns_by_width = pair % 3 == 2 and pair < 3 * width
-    return 1 if turns_by_height else 2 if turns_by_width else 0
+def pairs_of_axes(model: ModelRope) -> dict[str, tuple[int, ...]]:
+    """Return the pairs of each axis by its name, in the order of positions; without those that have none."""
+    of = axis_of(model)
+    each = {name: tuple(j for j, axis in enumerate(of) if axis == place)
+            for place, name in enumerate(model.axis_names)}  # fmt: skip
+    return {name: pairs for name, pairs in each.items() if pairs}
+
+
+def axis_of(model: ModelRope) -> list[int]:
+    """Return the axis of every pair, from 0, as ``axes_of_pairs``; an empty list where there are no axes."""
+    if not model.sections:
+        return []
+    return axes_of_pairs(model.sections, model.dim // 2, in_blocks=model.in_blocks)
 
 
 def written_pairs(pairs: tuple[int, ...]) -> str:

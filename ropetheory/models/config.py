@@ -12,17 +12,13 @@ from ropetheory.models.fields import load
 from ropetheory.models.layers import Layers, Temperature, layer_kinds, temperature
 from ropetheory.models.lengths import note_lengths
 from ropetheory.models.methods import rope_kind, scaling
+from ropetheory.models.sections import sections_of
 from ropetheory.models.settings import Settings, settings, size
 from ropetheory.numeric.methods.method import Method
 
 if TYPE_CHECKING:
     from ropetheory.models.fields import Fields
     from ropetheory.numeric.arguments import Array, Real
-
-
-BLOCKS = (  # types whose sections follow each other, not alternate
-    "qwen2_vl", "qwen2_5_vl", "qwen2_5_omni", "glm4v", "glm_image", "glm_ocr", "paddleocr_vl",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -58,7 +54,7 @@ class ModelRope(Displayed):
     layers : tuple of Layers
         The kinds of layers: how many, what they see, whether they rotate, with which base.
     sections : tuple of int
-        M-RoPE: how many pairs turn by time, height and width; empty without. On text all three
+        M-RoPE: how many pairs turn by each axis, as time, height and width; empty without. On text all
         positions are equal, and the sections do not matter.
     in_blocks : bool
         Whether these are the first pairs, the next and the last; else they alternate.
@@ -67,6 +63,8 @@ class ModelRope(Displayed):
     trained_scaled : bool
         Whether the training length was seen with the scaling, by what the model's makers say; else it is
         the length before scaling.
+    axis_names : tuple of str
+        What the axes of ``sections`` are.
 
     Examples
     --------
@@ -93,6 +91,7 @@ class ModelRope(Displayed):
     temperature: Temperature | None = None
     in_blocks: bool = False
     trained_scaled: bool = False
+    axis_names: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         scaled = f", {self.method.name} by {self.scale:.6g}" if self.scale != 1.0 else ""
@@ -196,11 +195,12 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
     layers = layer_kinds(
         found.top, found.model_type, _ropes(loaded, found), (base, kind != "default"), known=known
     )
+    sections = sections_of(found, dim)
     model = ModelRope(
         base, dim, read.length, read.positions or found.positions, read.scale, read.method, attention,
         read.softmax_factor, _layout(found.family, found.top), tuple(found.top.warnings),
-        max(_whole_head(found), dim), layers, _sections(found, dim), temperature(found),
-        (found.model_type or "").startswith(BLOCKS), read.trained_scaled,
+        max(_whole_head(found), dim), layers, sections.counts, temperature(found),
+        sections.in_blocks, read.trained_scaled, sections.names,
     )  # fmt: skip
     model.frequencies()
     return model
@@ -213,19 +213,6 @@ def _ropes(loaded: dict[str, Any], found: Settings) -> dict[str, tuple[float, bo
     return {
         name: (base, rope_kind(each[name]) != "default") for name, base in bases.items() if base is not None
     }
-
-
-def _sections(found: Settings, dim: int) -> tuple[int, ...]:
-    """Return how many pairs turn by time, height and width."""
-    sections = found.rope.values.get("mrope_section")
-    if sections is None:
-        return ()
-    whole = isinstance(sections, list) and all(type(one) is int for one in sections)
-    if not whole:
-        found.rope.refuse_kind("mrope_section", "a list of whole numbers")
-    if sum(sections) != dim // 2:
-        found.warn(f"{found.rope.shown('mrope_section')} adds up to {sum(sections)} pairs of {dim // 2}")
-    return tuple(sections)
 
 
 def partial_factor(found: Settings) -> float:

@@ -15,7 +15,7 @@ from ropetheory.numeric.frequencies.schedule import frequencies
 from ropetheory.published.catalogue import published
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.published.models import PublishedModel
 
@@ -84,7 +84,7 @@ def training_of(config: Mapping[str, Any], model: ModelRope, stated: int | None 
         if entry is not None and served > model.length and model.method.name == "none":
             words = f"This is {_titles(group)}: no source in this atlas says how long its training texts were"
             return Training(served, False, entry, (f"{words}; its makers serve {served:,} tokens as it is.",))
-        return Training(model.length, model.trained_scaled, entry, tuple(_by_file(model, group)))
+        return Training(model.length, model.trained_scaled, entry, tuple(_by_file(config, model, group)))
     # Long texts that the unscaled length does not hold were seen with the scaling, if nothing else is known.
     scaled = entry.length > model.length if entry.scaled is None else entry.scaled
     scaled = scaled and model.method.name != "none" and _method(entry) == model.method.name
@@ -121,8 +121,10 @@ def _by_makers(model: ModelRope, group: Sequence[PublishedModel], length: int, *
     return f"{said}, as its file says." if length == own else f"{said}, not {own:,} as its file says."
 
 
-def _by_file(model: ModelRope, group: Sequence[PublishedModel]) -> list[str]:
-    found = []
+def _by_file(
+    config: Mapping[str, Any], model: ModelRope, group: Sequence[PublishedModel]
+) -> list[str]:
+    found = [] if group else list(_open(rivals(config, model), model))
     if group:
         found.append(
             f"This is {_titles(group)}: no source in this atlas says how long its training texts were; "
@@ -136,12 +138,39 @@ def _by_file(model: ModelRope, group: Sequence[PublishedModel]) -> list[str]:
     return found
 
 
+def _open(group: Sequence[PublishedModel], model: ModelRope) -> Iterator[str]:
+    """Name the models with these fields and the lengths of their training, which the fields do not tell."""
+    taken = f" {model.length:,} tokens are taken from the file." if model.method.name == "none" else ""
+    said = {one.title: one.length for one in group if one.length is not None}
+    if len(set(said.values())) > 1:
+        each = [f"{title}, trained to {length:,} tokens" for title, length in list(said.items())[:MOST]]
+        yield (
+            f"These fields are those of {', and of '.join(each)}: they do not tell which it is. --trained N "
+            f"says so, or the model's name in place of the file.{taken}"
+        )
+
+
 def alike(config: Mapping[str, Any], model: ModelRope | None = None) -> list[PublishedModel]:
     """List the published models that a configuration may be, or siblings with the same rotary fields.
 
     By the name that it has itself, else by its rotary fields and sizes. All of them were trained alike: where
-    models with these fields were trained otherwise, none is listed.
+    models with these fields were trained otherwise, none is listed, but by ``rivals``.
     """
+    group = _group(config, model)
+    return group if len(_ways(group)) == 1 else []
+
+
+def rivals(config: Mapping[str, Any], model: ModelRope | None = None) -> list[PublishedModel]:
+    """List the published models with the fields of a configuration where they were not trained alike."""
+    group = _group(config, model)
+    return group if len(_ways(group)) > 1 else []
+
+
+def _ways(group: Sequence[PublishedModel]) -> set[tuple[int | None, bool | None]]:
+    return {(one.length, one.scaled if _method(one) != "none" else False) for one in group}
+
+
+def _group(config: Mapping[str, Any], model: ModelRope | None) -> list[PublishedModel]:
     for key in NAMED:
         name = config.get(key)
         found = published().find(name) if isinstance(name, str) else None
@@ -153,11 +182,7 @@ def alike(config: Mapping[str, Any], model: ModelRope | None = None) -> list[Pub
         return []
     same = _by_fingerprint().get(_fingerprint(config, model), [])
     exact = [one for one in same if _sizes_agree(_text(config), _text(one.config), least=1)]
-    for group in (exact, same, _changed(config, model)):
-        if group:
-            ways = {(one.length, one.scaled if _method(one) != "none" else False) for one in group}
-            return list(group) if len(ways) == 1 else []
-    return []
+    return next((list(group) for group in (exact, same, _changed(config, model)) if group), [])
 
 
 def _changed(config: Mapping[str, Any], model: ModelRope) -> list[PublishedModel]:

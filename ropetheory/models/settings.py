@@ -197,6 +197,8 @@ def _filled(
 
 CARRIED = ("partial_rotary_factor", "mrope_section", "mrope_interleaved")
 """Fields that a model keeps whatever scales it."""
+CHUNKS = "dual_chunk_attention_config"
+"""A field beside which no engine that reads it scales anything: null in every fragment."""
 REPLACED = ("rope_scaling", "rope_parameters", "rope_theta", "original_max_position_embeddings")
 
 
@@ -266,6 +268,8 @@ def fragment(
     if positions is not None:
         key = next((key for key in SIZES["positions"] if key in found.top), SIZES["positions"][0])
         fields[key] = positions
+    if found.top.values.get(CHUNKS) is not None:
+        fields[CHUNKS] = None
     family = found.family
     names = {*REPLACED, *SIZES["positions"], family.base_key, *family.base_keys.values()}
     dropped = tuple(sorted(key for key in names if key in found.top.values and key not in fields))

@@ -8,6 +8,7 @@ from ropetheory.models.extending.answer import answer, others_at
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
 from ropetheory.models.extending.emission import ENGINES
 from ropetheory.models.extending.options import ENGINE_NOTES, EVERY
+from ropetheory.report.axes import effects_list, print_effects
 from ropetheory.report.fields import Field, chosen, json_text, legend, plain, record
 from ropetheory.report.model import layer_words, print_layers, short_number
 from ropetheory.report.terminal import LABEL, WORDS, Page, field_table, grid, styled, table
@@ -127,7 +128,7 @@ def _model(found: Extension) -> dict[str, Any]:
         },
         "trained": found.trained, "told": found.trained_scaled, "target": found.target, "reach": found.reach,
         "nearest": found.nearest, "negative": found.first_negative, "methods": rows,
-        "left_out": dict(found.left_out),
+        "left_out": dict(found.left_out), "axes": effects_list(found),
     }  # fmt: skip
 
 
@@ -147,6 +148,8 @@ def print_extension(page: Page, found: Extension, name: str, *, verbose: bool = 
     _print_answer(page, found, said, name)
     if said.enough and not verbose:
         return
+    advised = [one.method for one in said.situations if one.method]
+    print_effects(page, found, found if verbose else [*advised, "pi"])
     if verbose:
         _print_all(page, found)
     else:

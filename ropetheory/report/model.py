@@ -102,13 +102,13 @@ def _coordinates(model: ModelRope, pair: int) -> str:
 
 
 def _sections(model: ModelRope) -> str:
-    names, start, parts = ("time", "height", "width"), 0, []
-    for place, count in enumerate(model.sections):
-        name = names[place] if place < len(names) else "more"
+    start, parts = 0, []
+    for name, count in zip(model.axis_names, model.sections, strict=True):
         which = f"{start} … {start + count - 1}" if model.in_blocks else f"{count}"
         parts.append(f"{which} by {name}")
         start += count
-    return f"pairs turn {', '.join(parts)}; on text all three positions are equal, and all that follows holds"
+    every = "all three" if len(parts) == 3 else "all"
+    return f"pairs turn {', '.join(parts)}; on text {every} positions are equal, and all that follows holds"
 
 
 def _lengths(found: Inspection) -> list[tuple[str, str]]:

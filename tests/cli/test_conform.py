@@ -31,6 +31,12 @@ def nothing(v, p):
 def nan(v, p):
     return v * float("nan")
 
+def by_axes(v, p):
+    return zoo.by_sections([8, 12, 12], zoo.plain())(v, p)
+
+def one_axis(v, p):
+    return zoo.by_sections([32, 0, 0], zoo.plain())(v, p)
+
 def text(v, p):
     return v.astype(str).astype(object) + "x"
 """
@@ -56,6 +62,15 @@ def test_exit_codes_follow_the_verdict(folder, capsys):
     held = json.loads(capsys.readouterr().out)
     assert held["schema"] == 1
     assert [one["code"] for one in held["findings"]] == ["keys-shifted"]
+
+
+def test_axes_are_judged_one_by_one(folder, capsys):
+    (folder / "mrope.json").write_text(json.dumps(zoo.MROPE), encoding="utf-8")
+    asked = ["--config", "mrope.json", "--axes", "3"]
+    assert main(["conform", "their_rope:by_axes", *asked]) == 0
+    assert "height: pairs 8 … 19" in capsys.readouterr().out
+    assert main(["conform", "their_rope:one_axis", *asked]) == 1
+    assert "height (coordinate 1) turns no pair" in capsys.readouterr().out
 
 
 def test_tables_are_read_from_files(folder, capsys):

@@ -28,22 +28,28 @@ SCALINGS = {
 }  # fmt: skip
 
 
+NUMBER_A_PAIR = ("deepseek_v4", "gpt_oss", "openai_privacy_filter")  # in their tables
 OWN_TABLE = ("codegen", "gptj")  # these compute a table of sines in a function of their own
 MORE = {
     "glm4_moe": {"head_dim": 128},  # the class's own sizes make no whole head
     "granitemoehybrid": {"position_embedding_type": "rope"},  # without it the class rotates nothing
 }
-# Classes that are called with axes, or with sections of a width, that these adapters do not build.
-NOT_ADAPTED = (
-    "cosmos3_edge_text", "glm4v_moe_text", "glm4v_text", "glm_image_text", "hunyuan_vl_text",
-    "openai_privacy_filter", "qwen3_omni_moe_text",
-)  # fmt: skip
+SECTIONS = {"mrope_section": [8, 12, 12]}  # of 64 coordinates that turn
+HALF = {"rope_type": "default", "rope_theta": 10000.0, "partial_rotary_factor": 0.5, **SECTIONS}
+MORE |= {
+    "glm4v_text": {"rope_parameters": HALF},
+    "glm4v_moe_text": {"head_dim": 128, "rope_parameters": HALF},
+    "glm_image_text": {"rope_parameters": HALF},
+    "hunyuan_vl_text": {"head_dim": 128, "rope_parameters": {
+        "rope_type": "default", "rope_theta": 10000.0, "mrope_section": [16, 16, 16, 16]}},
+    "qwen3_omni_moe_text": {"head_dim": 128},
+}  # fmt: skip
 
 
 def transformers_cases():
     """Yield names and calls that judge; transformers is imported by the first call."""
     for name in FAMILIES:
-        for layer in FAMILIES[name].layers or (None,) if name not in (*OWN_TABLE, *NOT_ADAPTED) else ():
+        for layer in FAMILIES[name].layers or (None,) if name not in OWN_TABLE else ():
             yield f"transformers {name} {layer or ''}".strip(), hf(name, MORE.get(name, {}), layer)
     for scaling, values in SCALINGS.items():
         for name in ("llama", "qwen2", "mistral"):
@@ -79,8 +85,8 @@ def hf(name, fields, layer, dtype="float32", cast=None, limit=LIMIT):
         asked, sections = asked_of(name, config, rotary)
         rotate = rotating(rotary, *applied(module, config), sections, named)
         return judge(
-            adapters.Adapted(rotate, "torch"), head_dim=width_of(name, rotary, named), config=asked,
-            axes=1 if sections is None else 3, dtype=dtype, limit=limit, **named,
+            adapters.Adapted(rotate, "torch", axes=sections and len(sections)),
+            head_dim=width_of(name, rotary, named), config=asked, dtype=dtype, limit=limit, **named,
         )  # fmt: skip
 
     return verdict
@@ -105,18 +111,16 @@ def width_of(name, rotary, named):
 
     probe = rotary(torch.zeros(1, 1, 1, 8), torch.zeros(1, 1, dtype=torch.int64), **named)
     width = (probe[0] if isinstance(probe, tuple) else probe).shape[-1]
-    a_number_a_pair = not isinstance(probe, tuple) or name in ("deepseek_v4", "gpt_oss")
+    a_number_a_pair = not isinstance(probe, tuple) or name in NUMBER_A_PAIR
     return 2 * width if a_number_a_pair else width
 
 
 def asked_of(name, config, rotary):
     """Return the configuration as a config.json has it, and the sections of several axes."""
     asked = config.to_dict() | {"model_type": name}
-    sections = asked["rope_parameters"].get("mrope_section")
-    if name.endswith("_vl_text") or name.endswith("_vl_moe_text"):
-        sections = sections or list(rotary.mrope_section)
-        turns = name.startswith("qwen3")  # as their published files say
-        asked["rope_parameters"] |= {"mrope_section": sections, "mrope_interleaved": turns}
+    sections = getattr(rotary, "mrope_section", None)
+    if isinstance(sections, list):
+        asked["rope_parameters"] |= {"mrope_section": sections}
     return asked, sections
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance import adapters, judge
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, WrongKindError
 from tests.conformance import zoo
 
 CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
@@ -75,3 +75,41 @@ def test_functions_with_tables_and_tables_with_functions():
 def test_an_unknown_order_is_refused():
     with pytest.raises(RopeTheoryError, match="`order` must be one of"):
         adapters.heads(lambda x, p: x, order="dshb")(np.ones((2, 4)), np.arange(2))
+
+
+def by_axes(x, positions):
+    """Rotate [b, h, s, d] at positions [3, s] of time, height and width."""
+    angles = np.asarray(positions)[np.repeat([0, 1, 2], (8, 12, 12))].T * zoo.plain()
+    c, s = np.cos(angles), np.sin(angles)
+    one, two = x[..., :32], x[..., 32:]
+    return np.concatenate([one * c - two * s, one * s + two * c], axis=-1).astype(x.dtype)
+
+
+@pytest.mark.parametrize(
+    "fn",
+    [
+        adapters.heads(by_axes, axes=3),
+        adapters.heads(lambda x, p: by_axes(x, p[:, 0]), batched=True, axes=3),
+        adapters.module(lambda x, p: by_axes(x, p[:, 0]), library="numpy", axes=3),
+        adapters.queries_and_keys(lambda q, k, p: (by_axes(q, p), by_axes(k, p)), axes=3),
+        adapters.with_tables(
+            lambda q, k, cos, sin: (by_axes(q, cos[:, 0]), k), lambda x, p: (p, p), library="numpy", axes=3
+        ),
+    ],
+)
+def test_axes_come_first_and_are_judged(fn):
+    config = {**zoo.MROPE, "max_position_embeddings": 512}
+    verdict = judge(fn, head_dim=zoo.DIM, config=config)
+    assert verdict.status == "conforms"
+    assert dict(verdict.fields)["mrope_section"] is True
+
+
+def test_an_adapter_and_the_caller_must_not_speak_of_different_axes():
+    fn = adapters.heads(by_axes, axes=3)
+    with pytest.raises(RopeTheoryError, match="`axes` must be 3, as the adapter says; got 2"):
+        judge(fn, head_dim=zoo.DIM, config=zoo.MROPE, axes=2)
+    for axes in (0, -1):
+        with pytest.raises(RopeTheoryError, match="`axes` must be at least 1"):
+            judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, axes=axes)
+    with pytest.raises(WrongKindError, match="`axes` must be an integer"):
+        judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, axes="three")

@@ -8,6 +8,7 @@ import numpy as np
 
 from ropetheory import read_config
 from ropetheory.conformance.formats import round_to
+from ropetheory.models.sections import axes_of_pairs
 
 DIM = 64
 LLAMA = {"model_type": "llama", "head_dim": DIM, "max_position_embeddings": 16384}
@@ -197,8 +198,31 @@ def lost_rest(v, p):
 
 
 def by_sections(sections, theta):
-    axes = np.repeat(np.arange(len(sections)), sections)
+    return by_axes(np.repeat(np.arange(len(sections)), sections), theta)
+
+
+def by_axes(axes, theta):
     return lambda v, p: turned(v, p[:, axes] * theta)
+
+
+def split_sections(v, p, *, sections=(8, 12, 12)):
+    """Repeat each section, not their list: the halves of a pair turn by different axes."""
+    axes = np.repeat(np.arange(len(sections)), 2 * np.asarray(sections))
+    angles = p[:, axes] * np.concatenate([plain()] * 2)
+    half = np.concatenate([-v[:, 32:], v[:, :32]], axis=1)
+    return (v * np.cos(angles) + half * np.sin(angles)).astype(v.dtype)
+
+
+def twice_as_fast(v, p):
+    """Turn by height twice as fast as on text."""
+    return by_sections([8, 12, 12], plain())(v, p + (p - p[:, :1]) * np.asarray([0, 1, 0]))
+
+
+def leaky(v, p):
+    """Turn the pairs of width by height, too, where both are not 0."""
+    axes = np.repeat(np.arange(3), (8, 12, 12))
+    more = np.where(axes == 2, np.minimum(p[:, 1:2], p[:, 2:3]) * (p[:, :1] != p[:, 1:2]), 0)
+    return turned(v, (p[:, axes] + more) * plain())
 
 
 def with_scaling(scaling, **more):
@@ -321,9 +345,19 @@ FAULTS = [
 ]  # fmt: skip
 
 MROPE = with_scaling({"rope_type": "mrope", "mrope_section": [8, 12, 12]})
+MROPE_IN_TURN = with_scaling(
+    {"rope_type": "mrope", "mrope_section": [12, 10, 10], "mrope_interleaved": True},
+)
 FAULTS += [
     Case("sections of another model", by_sections([16, 8, 8], plain()), "axes", MROPE, {"axes": 3}),
-    Case("one axis for all pairs", by_sections([32, 0, 0], plain()), "axes", MROPE, {"axes": 3}),
+    Case("one axis for all pairs", by_sections([32, 0, 0], plain()), "axis-ignored", MROPE, {"axes": 3}),
+    Case("axes in turn, not in blocks", by_axes(axes_of_pairs((8, 12, 12), 32, in_blocks=False), plain()),
+         "sections-layout", MROPE, {"axes": 3}),
+    Case("height and width exchanged", by_axes(np.repeat([0, 2, 1], (8, 12, 12)), plain()),
+         "axes-exchanged", MROPE, {"axes": 3}),
+    Case("sections repeated within halves", split_sections, "axes-split", MROPE, {"axes": 3}),
+    Case("width disturbed by height", leaky, "axes-interact", MROPE, {"axes": 3}),
+    Case("height twice as fast where time does not move", twice_as_fast, "axis-scaled", MROPE, {"axes": 3}),
 ]  # fmt: skip
 
 # What may stand beside the code of a fault, since it follows from it.
@@ -357,5 +391,7 @@ SOUND = [
     Case("both factors on queries", by(YARN_THETA, factor=A), None, YARN_CONFIG,
          {"keys": by(YARN_THETA, factor=A)}),
     Case("a table", lambda v, p: turned(v, (np.arange(16384)[:, None] * plain())[p]), None),
+    Case("sections of three axes in turn", by_axes(axes_of_pairs((12, 10, 10), 32, in_blocks=False), plain()),
+         None, MROPE_IN_TURN, {"axes": 3}),
     Case("sections of three axes", by_sections([8, 12, 12], plain()), None, MROPE, {"axes": 3}),
 ]  # fmt: skip

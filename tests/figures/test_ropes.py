@@ -23,7 +23,9 @@ def test_a_plot_shows_a_model():
     ax = figures.plot_wavelengths(model=model)
     waves = 2 * math.pi / model.frequencies()
     assert ax.lines[0].get_ydata() == pytest.approx(waves)
-    assert ax.texts[0].get_text() == str(int(np.argmax(waves >= model.length)))
+    before = ropetheory.wavelengths(model.base, model.dim)
+    firsts = [str(int(np.argmax(one >= model.length))) for one in (before, waves)]
+    assert [text.get_text() for text in ax.texts[:2]] == firsts  # the critical pair, and that after scaling
     for wrong in ([3], 3, {"a": None}):
         with pytest.raises(WrongKindError, match="`model` must be a ModelRope, from read_config"):
             figures.plot_kernel(model=wrong)

@@ -47,6 +47,24 @@ def test_every_model_keeps_its_own_length_and_a_base_beside_it_is_refused():
         wavelengths.plot_wavelengths(500_000, model=models)
 
 
+def test_the_critical_pair_is_that_of_inspect_and_scaling_has_a_mark_of_its_own():
+    from ropetheory.models.inspection import inspect
+
+    scaled = rt.read_config({
+        "model_type": "llama", "max_position_embeddings": 32768, "rope_theta": 10000.0,
+        "rope_scaling": {"rope_type": "linear", "factor": 8.0},
+    })  # fmt: skip
+    critical = inspect(scaled, 32768).critical_pair
+    beyond = sum(2 * math.pi / theta < scaled.length for theta in scaled.frequencies())
+    assert beyond < critical
+    axes = figures.plot_wavelengths(model=scaled)
+    numbers = [text.get_text() for text in axes.texts if text.get_text().isdigit()]
+    assert numbers == [str(critical), str(beyond)]
+    full, hollow = (line for line in axes.lines if len(line.get_xydata()) == 1)
+    assert (full.get_xdata()[0], hollow.get_xdata()[0]) == (critical, beyond)
+    assert full.get_markerfacecolor() != hollow.get_markerfacecolor()
+
+
 def test_turns_are_those_of_rotations_and_counts_those_below_one():
     ax = figures.plot_rotations([10000, 500000], 128, 4096)
     for line, base in zip(ax.lines, (10000, 500000), strict=False):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
-from ropetheory.models.axes import axes, axis_of, written_pairs
+from ropetheory.models.axes import axes, axis_of, pairs_of_axes, written_pairs
 from ropetheory.models.config import read_config
 
 VL2 = read_config("qwen2.5-vl-7b")
@@ -32,7 +34,7 @@ def test_alternating_every_third_pair_is_of_one_axis():
 def test_every_pair_has_one_axis():
     for model in (VL2, VL3):
         assert sorted(pair for one in axes(model) for pair in one.pairs) == list(range(64))
-        assert all(pair in axes(model)[axis_of(model, pair)].pairs for pair in range(64))
+        assert all(pair in axes(model)[axis].pairs for pair, axis in enumerate(axis_of(model)))
 
 
 def test_scaling_acts_on_the_slow_axes():
@@ -49,7 +51,13 @@ def test_scaling_acts_on_the_slow_axes():
 
 
 def test_models_of_text_have_none():
-    assert axes(read_config("qwen3-8b")) == ()
+    text = read_config("qwen3-8b")
+    assert (axes(text), axis_of(text), pairs_of_axes(text)) == ((), [], {})
+
+
+def test_an_axis_without_pairs_is_left_out():
+    found = pairs_of_axes(dataclasses.replace(VL2, sections=(0, 40, 24)))
+    assert found == {"height": tuple(range(40)), "width": tuple(range(40, 64))}
 
 
 def test_pairs_are_written_short():

@@ -9,7 +9,7 @@ import pytest
 
 from ropetheory.models.config import read_config
 from ropetheory.models.fields import load
-from ropetheory.models.known import Training, alike, training_of, with_training
+from ropetheory.models.known import Training, alike, rivals, training_of, with_training
 from ropetheory.published.catalogue import published
 
 FOLDER = Path(__file__).parents[1] / "configs"
@@ -58,7 +58,18 @@ def test_another_base_is_another_model():
 def test_models_that_were_trained_otherwise_leave_it_open():
     config = fields("deepseek-v2-lite")  # DeepSeek Coder V2 Lite has the same fields, and longer texts
     assert alike(config) == []
-    assert "The file does not say whether" in training(config).words[0]
+    assert [one.name for one in rivals(config)] == ["deepseek-v2-lite", "deepseek-coder-v2-lite"]
+    both, open_words = training(config).words
+    assert "DeepSeek V2 Lite (16B), trained to 32,768 tokens, and of DeepSeek Coder V2 Lite" in both
+    assert "trained to 131,072 tokens: they do not tell which it is. --trained N says so" in both
+    assert "The file does not say whether" in open_words
+
+
+def test_models_that_were_trained_alike_are_no_rivals():
+    for name in ("qwen3-8b", "llama3-8b"):
+        assert alike(fields(name))
+        assert rivals(fields(name)) == []
+    assert rivals({**fields("llama3-8b"), "rope_theta": 500001.0}) == []
 
 
 def test_what_the_caller_says_counts():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ropetheory.models.config import BLOCKS
 from ropetheory.models.engines import vllm
 from ropetheory.models.engines.formulas import (
     dual_chunk,
@@ -21,6 +20,7 @@ from ropetheory.models.engines.formulas import (
     yarn_run,
 )
 from ropetheory.models.engines.stated import Reader, Run, refuse
+from ropetheory.models.sections import BLOCKS
 from ropetheory.numeric.methods.by_base import ntk_aware
 from ropetheory.numeric.methods.yarn_formulas import sharpness
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ropetheory.models.config import BLOCKS
 from ropetheory.models.engines.formulas import plain, yarn_run
 from ropetheory.models.engines.stated import Reader, Run, refuse
+from ropetheory.models.sections import BLOCKS
 from ropetheory.numeric.methods.by_length import dynamic_ntk
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from ropetheory.models.config import read_config
 from ropetheory.models.engines.difference import compare
 from ropetheory.models.extending.comparison import OWN_CODE
 from ropetheory.models.extending.options import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
+from ropetheory.models.settings import CHUNKS
 
 if TYPE_CHECKING:
     from ropetheory.models.extending.comparison import Extension, Row
@@ -22,6 +23,10 @@ FURTHER = {"sglang": "SGLang", "tensorrt-llm": "TensorRT-LLM", "ollama": "Ollama
 """Engines of which the table says nothing: what is written for them is held against their formulas."""
 MODELFILE = (
     "A Modelfile has no rope fields: write config.json as for hf, convert it to GGUF, and name that file."
+)
+UNCHUNKED = (
+    f"{CHUNKS} is null in what is written: beside it vLLM and SGLang scale nothing, and other engines do not "
+    "read it."
 )
 LLAMA_CPP_TYPES = {"default": "none", "linear": "linear", "yarn": "yarn"}
 
@@ -72,6 +77,8 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
     for one in (new, old):
         _check(found, row, one)
     note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
+    if CHUNKS in new.fields and engine != "llama.cpp":  # whose options are no fields
+        note = f"{note} {UNCHUNKED}".strip()
     if engine == "hf":
         return Emission(engine, name, (
             _file("config.json, transformers 5", new), _file("config.json, transformers 4", old),
@@ -95,6 +102,8 @@ def _further(found: Extension, row: Row, engine: str) -> Emission:
     if not seen.same:
         raise RopeTheoryError(f"{FURTHER[engine]} does not compute {row.words} as it is: it {seen.sentence}")
     note = " ".join(f"{one[0].upper()}{one[1:].rstrip('.')}." for one in seen.notes)
+    if CHUNKS in old.fields and engine != "ollama":
+        note = f"{note} {UNCHUNKED}".strip()
     if engine == "sglang":
         overrides = shlex.quote(json.dumps(old.nested()))
         text = f"--context-length {found.target} --json-model-override-args {overrides}"

@@ -166,3 +166,16 @@ def test_what_a_further_engine_does_otherwise_is_refused_with_the_reason():
         emit(found, "llama3", "ollama")
     with pytest.raises(rt.RopeTheoryError, match="SGLang does not compute dynamic NTK"):
         emit(found, "dynamic", "sglang")
+
+
+@pytest.mark.parametrize("engine", ["hf", "vllm", "sglang", "tensorrt-llm"])
+def test_dual_chunks_beside_which_nothing_is_scaled_are_null(engine):
+    one = emit(rt.extend("qwen2.5-7b-instruct-1m", "1M"), "yarn", engine)
+    assert all('"dual_chunk_attention_config": null' in text for _, text in one.spellings)
+    assert "dual_chunk_attention_config is null in what is written" in one.note
+
+
+def test_what_has_no_field_of_chunks_says_nothing_of_them():
+    for name, engine in (("qwen2.5-7b-instruct-1m", "llama.cpp"), ("qwen3-8b", "vllm")):
+        one = emit(rt.extend(name, "1M"), "yarn", engine)
+        assert "dual_chunk" not in one.note + "".join(text for _, text in one.spellings)
