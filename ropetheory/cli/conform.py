@@ -95,7 +95,7 @@ def _import(name: str) -> Any:
 
 
 def _tables(arguments: argparse.Namespace) -> Verdict:
-    from ropetheory.conformance import files
+    from ropetheory.conformance.files import arrays as files
     from ropetheory.conformance.tables import judge_frequencies, judge_tables
 
     arrays = files.arrays(arguments.tables)

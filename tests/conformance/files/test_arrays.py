@@ -9,8 +9,8 @@ import zipfile
 import numpy as np
 import pytest
 
-from ropetheory.conformance import files
-from ropetheory.conformance.files import arrays
+from ropetheory.conformance.files import arrays as files
+from ropetheory.conformance.files.arrays import arrays
 from ropetheory.errors import UsageError
 
 
