@@ -1,4 +1,4 @@
-"""The questions that files carry: vectors of queries and keys at positions, in the shapes of a kernel's calls.
+"""The questions that files carry: queries and keys at positions, in the shapes of a kernel's calls.
 
 A case is one call. Its arrays are q [batch, tokens, query heads, width], k [batch, tokens, key heads, width]
 and positions [batch, tokens]; ``length`` is how long the text is, one more than the largest position. The

@@ -1,9 +1,9 @@
 """Questions and answers as files: .safetensors, .npz and .json.
 
 A case with the id ID is three arrays: ``ID.q``, ``ID.k`` and ``ID.positions`` (32-bit whole numbers), in the
-shapes of ``Case``; its length is the largest position and one. Answers are arrays ``ID.q`` and ``ID.k`` of the
-same shapes; other arrays do not matter, so that a program may turn q and k where they lie and write the file
-back. In JSON each case is an object, its arrays are flat lists, and ``shape`` says how they are folded.
+shapes of ``Case``; its length is the largest position and one. Answers are arrays ``ID.q`` and ``ID.k`` of
+the same shapes; other arrays do not matter, so that a program may turn q and k where they lie and write the
+file back. In JSON each case is an object, its arrays are flat lists, and ``shape`` says how they are folded.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The set of questions: what the judge asks of a function, the shapes of a kernel's calls, and both as a file.
+"""The set of questions: what the judge asks of a function, and the shapes of a kernel's calls.
 
 What the judge asks is recorded with an exact rotation in the place of the function. Which vectors it asks
 depends on the planes that it finds; vectors that show the block of any two coordinates (``selectors``) stand
@@ -92,7 +92,8 @@ class Exact:
         self.calls.append((np.array(vectors), np.array(positions)))
         rope, width = self.asked.rope, vectors.shape[1]
         half = np.arange(width // 2)
-        theta = 1e4 ** (-2.0 * half / width) if rope is None else frequencies_at(rope, int(positions.max()) + 1)
+        plain, length = 1e4 ** (-2.0 * half / width), int(positions.max()) + 1
+        theta = plain if rope is None else frequencies_at(rope, length)
         latent, direction = (False, 1) if rope is None else turns_of(self.asked.config)
         layout = self.asked.layout or (rope.layout if rope else None) or "half-split"
         count = len(theta)

@@ -93,7 +93,8 @@ def format_tensors(tensors: Mapping[str, Tensor], texts: Mapping[str, str]) -> b
     parts, at = [], 0
     for name, one in tensors.items():
         part = one.bits.tobytes()
-        header[name] = {"dtype": one.kind, "shape": list(one.bits.shape), "data_offsets": [at, at + len(part)]}
+        offsets = [at, at + len(part)]
+        header[name] = {"dtype": one.kind, "shape": list(one.bits.shape), "data_offsets": offsets}
         parts.append(part)
         at += len(part)
     text = json.dumps(header, separators=(",", ":")).encode()
