@@ -8,7 +8,17 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.cli.commands import DIFFERS, OK, USAGE, add_command, add_json, length, usage_error
+from ropetheory.cli.commands import (
+    DIFFERS,
+    NEITHER,
+    OK,
+    USAGE,
+    add_command,
+    add_json,
+    length,
+    usage_error,
+)
+from ropetheory.cli.ports import add_files, run_files, wants_files
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
 from ropetheory.report.fields import json_text
 
@@ -16,7 +26,8 @@ if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.conformance import Verdict
 
-STATUS = {"conforms": OK, "deviates": DIFFERS, "undecided": USAGE}
+STATUS = {"conforms": OK, "deviates": DIFFERS, "undecided": NEITHER}
+NOT_ASKED = {"cannot-call", "not-answered"}
 KNOWN = ("cos", "sin", "cos_cached", "sin_cached", "cos_sin_cache", "freqs_cis", "inv_freq", "freqs")
 
 
@@ -26,9 +37,9 @@ def add(commands: Commands[Parser]) -> None:
         commands, "conform", run,
         description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
         "frequencies, method, factor, precision; with a config.json, whether that is what the file "
-        "asks for. Exit 0: it conforms; 1: it deviates; 2: it cannot be judged.",
+        "asks for. Exit 0: it conforms; 1: it deviates; 2: it could not be asked; 3: undecided.",
     )  # fmt: skip
-    parser.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called")
+    parser.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called, or CONFIG")
     parser.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
     parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
@@ -36,12 +47,18 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
-    parser.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
+    parser.add_argument(
+        "--tables", metavar="FILE", help="a table or list (.npy, .npz, .safetensors, .pt, .gguf) and no function"
+    )
+    add_files(parser)
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Judge and print; what the judge refuses is an error of usage."""
+    if wants_files(arguments):
+        found = run_files(arguments)
+        return OK if found is None else _told(found, arguments)
     if (arguments.function is None) == (arguments.tables is None):
         raise UsageError("conform wants one of MODULE:FUNCTION and --tables FILE")
     try:
@@ -50,10 +67,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise
     except RopeTheoryError as error:
         raise usage_error(error) from error
-    if arguments.json:
-        print(json_text(verdict.as_dict()))
-    else:
-        print(verdict)
+    return _told(verdict, arguments)
+
+
+def _told(verdict: Verdict, arguments: argparse.Namespace) -> int:
+    """Print a verdict and return its exit code."""
+    print(json_text(verdict.as_dict()) if arguments.json else verdict)
+    if verdict.status == "undecided" and NOT_ASKED & set(verdict.codes):
+        return USAGE
     return STATUS[verdict.status]
 
 

@@ -57,7 +57,7 @@ class Rows:
     case: Case
     part: str
     bad: Flags
-    turns: Flags  # whether the rotation changes the row at all
+    turns: Flags  # whether the law tells the turned row from the unturned one
     still: Flags  # whether it came back as it went
     off: Floats
 
@@ -90,18 +90,18 @@ def hold(case: Case, part: str, answered: Floats, law: Law) -> Rows:
     x1, x2 = x[..., planes.first], x[..., planes.second]
     size = law.factor * (np.abs(x1) + np.abs(x2))
     inner = angle_bound(m, theta, more)[:, :, None]
-    ratio, off = np.zeros(x.shape[:3]), np.zeros(x.shape[:3])
+    ratio, off, unturned = (np.zeros(x.shape[:3]) for _ in range(3))
     for one, two, outs in ((x1 * c, -x2 * s, planes.first_out), (x1 * s, x2 * c, planes.second_out)):
         exact = one + two
         bound = coordinate_bound(np.abs(one), np.abs(two), np.abs(exact), size, inner, law.held)
         gap = np.abs(answered[..., outs] - exact)
         ratio = np.maximum(ratio, np.max(gap / bound, axis=-1))
         off = np.maximum(off, np.max(gap, axis=-1))
+        unturned = np.maximum(unturned, np.max(np.abs(x[..., outs] - exact) / bound, axis=-1))
     rest = planes.fixed
     changed = np.any(answered[..., rest] != x[..., rest], axis=-1) & (law.factor == 1.0)
     still = np.all(answered == x, axis=-1)
-    turns = np.broadcast_to(np.any(wrap(m[..., None] * theta) != 0.0, axis=-1)[..., None], still.shape)
-    return Rows(case, part, ~(ratio <= 1.0) | changed, turns | (law.factor != 1.0), still, off)
+    return Rows(case, part, ~(ratio <= 1.0) | changed, unturned > 1.0, still, off)
 
 
 @dataclass(frozen=True, slots=True)
