@@ -48,8 +48,9 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
     parser.add_argument(
-        "--tables", metavar="FILE", help="a table or list (.npy, .npz, .safetensors, .pt, .gguf) and no function"
+        "--tables", metavar="FILE", help="a table (.npy, .npz, .safetensors, .pt, .gguf) and no function"
     )
+    parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
     add_files(parser)
     add_json(parser)
 
@@ -126,6 +127,12 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
         "head_dim": arguments.head_dim,
         "layer_type": arguments.layer_type,
     }
+    if arguments.array is not None:
+        if arguments.array not in arrays:
+            raise UsageError(f"{arguments.tables} holds {_listed(arrays)}, and no {arguments.array!r}")
+        arrays = {arguments.array: arrays[arguments.array]}
+    if arguments.tables.endswith(".gguf"):
+        return _divisors(arguments, arrays, options)
     found = {name: arrays[key] for key in arrays for name in KNOWN if key.rpartition(".")[2] == name}
     cos, sin = (found.get(one, found.get(f"{one}_cached")) for one in ("cos", "sin"))
     if cos is not None and sin is not None:
@@ -133,9 +140,33 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
     one = next((found[name] for name in KNOWN if name in found), None)
     if one is None:
         if len(arrays) != 1:
-            listed = ", ".join(sorted(arrays)) or "nothing"
-            raise UsageError(f"{arguments.tables} holds {listed}; name the arrays cos and sin, or inv_freq")
+            raise UsageError(
+                f"{arguments.tables} holds {_listed(arrays)}; name the arrays cos and sin, or inv_freq, or "
+                "choose one by --array"
+            )
         (one,) = arrays.values()
     if one.ndim == 1:
         return judge_frequencies(one, **options)
     return judge_tables(one, layout=arguments.layout, **options)
+
+
+def _listed(arrays: dict[str, Any]) -> str:
+    names = sorted(arrays)
+    more = f" and {len(names) - 8} more" if len(names) > 8 else ""
+    return ", ".join(names[:8]) + more if names else "nothing"
+
+
+def _divisors(arguments: argparse.Namespace, arrays: dict[str, Any], options: dict[str, Any]) -> Verdict:
+    """Judge plain frequencies over the divisors of a GGUF file; the base is its own where none is asked for."""
+    from ropetheory.conformance.reading.frequencies import plain
+    from ropetheory.conformance.tables import judge_frequencies
+    from ropetheory.models.config import read_config
+
+    if len(arrays) > 1:
+        raise UsageError(f"{arguments.tables} holds {_listed(arrays)}; choose one by --array")
+    ((name, values),) = arrays.items()
+    source = arguments.tables if arguments.config is None else arguments.config
+    rope = read_config(source, layer_type=arguments.layer_type)
+    length = int(rope.target_length if "long" in name else rope.length)
+    line = plain(rope.base, 2 * len(values))
+    return judge_frequencies(line / values, length=length, **options)

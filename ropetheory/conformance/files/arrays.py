@@ -1,14 +1,19 @@
-"""The arrays of a file of tables: NumPy's two formats and safetensors."""
+"""The arrays of a file of tables: NumPy's two formats, safetensors, torch's, and the divisors of a GGUF."""
 
 from __future__ import annotations
 
-import contextlib
 import importlib
+import pickle
 import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from ropetheory.conformance.files.tensors import parse_tensors
 from ropetheory.errors import MissingDependencyError, UsageError
 from ropetheory.files import open_file, show_path
+from ropetheory.models.gguf import DIVISORS
+from ropetheory.models.gguf_file import BrokenFileError, read as read_gguf
 
 if TYPE_CHECKING:
     import os
@@ -25,12 +30,13 @@ def arrays(path: str | os.PathLike[str]) -> dict[str, Any]:
     UsageError
         The file cannot be read, or is none of the formats.
     MissingDependencyError
-        It is of safetensors, and a package for it is not installed.
+        It is of torch, or holds bfloat16, and the package for that is not installed.
     """
     shown = show_path(path)
     try:
-        with open_file(path, MOST_BYTES) as file:
-            return _tensors(path, shown) if str(path).endswith(".safetensors") else _numpy(file)
+        kind = Path(path).suffix
+        with open_file(path, None if kind == ".gguf" else MOST_BYTES) as file:  # of which the header is read
+            return READERS.get(kind, _numpy)(file)
     except (UsageError, MissingDependencyError):
         raise
     except MemoryError as error:
@@ -43,7 +49,7 @@ def _words(error: Exception) -> str:
     """Say in one line what a reader met; what it did not foresee is in no words for people."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
-    told = isinstance(error, OSError | ValueError | EOFError | zipfile.BadZipFile)
+    told = isinstance(error, OSError | ValueError | EOFError | zipfile.BadZipFile | BrokenFileError)
     return " ".join(str(error).split())[:200] if told else "it is damaged"
 
 
@@ -54,7 +60,7 @@ def _numpy(file: BinaryIO) -> dict[str, Any]:
     if not zipfile.is_zipfile(file):
         file.seek(0)
         if file.read(len(np.lib.format.MAGIC_PREFIX)) != np.lib.format.MAGIC_PREFIX:
-            raise ValueError("it is no .npy, no .npz and no .safetensors")
+            raise ValueError("it is no .npy and no .npz, by its first bytes; .safetensors, .pt and .gguf go by the name")
         file.seek(0)
         return {"table": np.lib.format.read_array(file, allow_pickle=False)}
     file.seek(0)
@@ -67,20 +73,55 @@ def _numpy(file: BinaryIO) -> dict[str, Any]:
         return dict(held)
 
 
-def _tensors(path: str | os.PathLike[str], shown: str) -> dict[str, Any]:
-    """Read a file of safetensors; NumPy knows bfloat16 once ml_dtypes is loaded."""
-    with contextlib.suppress(ImportError):
-        importlib.import_module("ml_dtypes")
+def _tensors(file: BinaryIO) -> dict[str, Any]:
+    """Read a file of safetensors; NumPy has bfloat16 once ml_dtypes is installed."""
+    found = {}
+    for name, one in parse_tensors(file.read())[0].items():
+        found[name] = one.bits.view(_bfloat16()) if one.kind == "BF16" else one.bits
+    return found
+
+
+def _bfloat16() -> Any:
     try:
-        numpy = importlib.import_module("safetensors.numpy")
+        return importlib.import_module("ml_dtypes").bfloat16
     except ImportError as error:
-        words = f"{shown} needs safetensors: pip install 'ropetheory[safetensors]'"
+        words = "the file holds bfloat16, which needs ml_dtypes: pip install 'ropetheory[safetensors]'"
         raise MissingDependencyError(words) from error
-    broken = importlib.import_module("safetensors").SafetensorError
+
+
+def _saved(file: BinaryIO) -> dict[str, Any]:
+    """Read tensors that torch saved, without running anything that lies there."""
     try:
-        return dict(numpy.load_file(path))
-    except TypeError as error:
-        words = f"{shown} holds bfloat16, which needs ml_dtypes: pip install 'ropetheory[safetensors]'"
-        raise MissingDependencyError(words) from error
-    except broken as error:
-        raise UsageError(f"{shown} cannot be read: {error}") from error
+        torch = importlib.import_module("torch")
+    except ImportError as error:
+        raise MissingDependencyError("a file of torch needs torch: pip install torch") from error
+    try:
+        held = torch.load(file, map_location="cpu", weights_only=True)
+    except (RuntimeError, pickle.UnpicklingError) as error:
+        first = str(error).partition("\n")[0].partition(". ")[0]
+        raise ValueError(f"torch does not read it as tensors alone ({first[:120]})") from error
+    return dict(_flat(held, "table", torch.Tensor))
+
+
+def _flat(held: Any, name: str, kind: type) -> Iterator[tuple[str, Any]]:
+    """Yield the tensors of a tensor, or of a mapping of mappings, by their joined names."""
+    if isinstance(held, kind):
+        yield name, held
+    elif isinstance(held, Mapping):
+        for key, value in held.items():
+            yield from _flat(value, str(key) if name == "table" else f"{name}.{key}", kind)
+
+
+def _divisors(file: BinaryIO) -> dict[str, Any]:
+    """Read what a GGUF file divides plain frequencies by."""
+    import numpy as np
+
+    _, tensors = read_gguf(file, DIVISORS)
+    if not tensors:
+        raise ValueError(f"it holds none of {', '.join(DIVISORS)}: its frequencies are plain or by its header")
+    return {name: np.asarray(values, dtype=np.float32) for name, values in tensors.items()}
+
+
+READERS: dict[str, Callable[[BinaryIO], dict[str, Any]]] = {
+    ".safetensors": _tensors, ".pt": _saved, ".pth": _saved, ".gguf": _divisors,
+}  # fmt: skip

@@ -13,12 +13,13 @@ from ropetheory.models.config import ModelRope, read_config
 SCHEMA = 1
 ACCURACY = (
     f"frequencies, attention_factor and the results of rows are computed with {DIGITS} digits from the "
-    "float64 numbers of the configuration, and rounded once to the nearest float64; softmax_factor has 12 digits"
+    "float64 numbers of the configuration, and rounded once to the nearest float64; softmax_factor has 12 "
+    "digits"
 )
 CONVENTION = (
     "angle = position * frequency; pair (x, y) becomes factor * (x*cos - d*y*sin, d*x*sin + y*cos), with d = "
-    "direction and factor = attention_factor; pair j is at coordinates (2j, 2j+1) where interleaved, (j, j + rotary_dim/2) where half-split, counted "
-    "from first_channel; other coordinates stay"
+    "direction and factor = attention_factor; pair j is at coordinates (2j, 2j+1) where interleaved, "
+    "(j, j + rotary_dim/2) where half-split, counted from first_channel; other coordinates stay"
 )
 BY_LENGTH = "by length"
 FIXED = "fixed"
