@@ -157,7 +157,7 @@ def _listed(arrays: dict[str, Any]) -> str:
 
 
 def _divisors(arguments: argparse.Namespace, arrays: dict[str, Any], options: dict[str, Any]) -> Verdict:
-    """Judge plain frequencies over the divisors of a GGUF file; the base is its own where none is asked for."""
+    """Judge plain frequencies over the divisors of a GGUF file, whose base counts without a config."""
     from ropetheory.conformance.reading.frequencies import plain
     from ropetheory.conformance.tables import judge_frequencies
     from ropetheory.models.config import read_config

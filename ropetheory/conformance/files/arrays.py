@@ -60,7 +60,7 @@ def _numpy(file: BinaryIO) -> dict[str, Any]:
     if not zipfile.is_zipfile(file):
         file.seek(0)
         if file.read(len(np.lib.format.MAGIC_PREFIX)) != np.lib.format.MAGIC_PREFIX:
-            raise ValueError("it is no .npy and no .npz, by its first bytes; .safetensors, .pt and .gguf go by the name")
+            raise ValueError("it is no .npy, no .npz, and not named .safetensors, .pt or .gguf")
         file.seek(0)
         return {"table": np.lib.format.read_array(file, allow_pickle=False)}
     file.seek(0)
@@ -118,7 +118,7 @@ def _divisors(file: BinaryIO) -> dict[str, Any]:
 
     _, tensors = read_gguf(file, DIVISORS)
     if not tensors:
-        raise ValueError(f"it holds none of {', '.join(DIVISORS)}: its frequencies are plain or by its header")
+        raise ValueError(f"it holds none of {', '.join(DIVISORS)}, so that its header says all")
     return {name: np.asarray(values, dtype=np.float32) for name, values in tensors.items()}
 
 

@@ -156,9 +156,10 @@ def _from_tensors(content: bytes) -> Held:
 
 
 def _from_npz(content: bytes) -> Held:
-    with np.load(io.BytesIO(content), allow_pickle=False) as archive:
-        if not isinstance(archive, np.lib.npyio.NpzFile):
-            raise ValueError("it is no archive of arrays")
+    opened = np.load(io.BytesIO(content), allow_pickle=False)
+    if not isinstance(opened, np.lib.npyio.NpzFile):
+        raise ValueError("it is no archive of arrays")
+    with opened as archive:
         found = {name: archive[name] for name in archive.files}
     kinds = {one.dtype.name for name, one in found.items() if name.endswith((".q", ".k"))}
     dtype = kinds.pop() if len(kinds) == 1 else None
