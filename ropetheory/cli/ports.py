@@ -45,11 +45,10 @@ def run_files(arguments: argparse.Namespace) -> Verdict | None:
         named = " and ".join(f"--{one}" for one in [*ways, *others])
         raise UsageError(f"conform takes one of them at a time; got {named}")
     try:
-        if arguments.golden is not None:
-            return _golden(arguments)
-        if arguments.emit is not None:
-            return _emit(arguments)
-        return _answers(arguments)
+        if arguments.answers is not None:
+            return _answers(arguments)
+        (_emit if arguments.golden is None else _golden)(arguments)
+        return None
     except RopeTheoryError as error:
         raise config_error(error) from error
 

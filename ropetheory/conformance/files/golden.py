@@ -53,7 +53,7 @@ def golden(config: Mapping[str, Any] | str, *, layer_type: str | None = None) ->
     --------
     >>> found = golden("llama-3-8b")
     >>> found["schedules"][0]["frequencies"][:2], len(found["rows"])
-    ([1.0, 0.8146172344511029], 12)
+    ([1.0, 0.8146172338565447], 12)
     """
     rope = read_config(config, layer_type=layer_type)
     latent, direction = turns_of(config)

@@ -21,6 +21,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope, read_config
 
 BLOCK = 256  # a long call has a multiple of so many rows, so that no tail of a kernel falls on what is read
+LAYOUT = "half-split"  # of what is recorded, so that the questions are the same for any layout
 SHORT = 64  # rows of a call that stays as it was asked
 
 
@@ -81,7 +82,7 @@ class Asked:
 
 @dataclass
 class Exact:
-    """A rotation in float64 that keeps every call."""
+    """A rotation in float64, of halves, that keeps every call."""
 
     asked: Asked
     calls: list[tuple[Floats, Whole]] = field(default_factory=list)
@@ -95,10 +96,9 @@ class Exact:
         plain, length = 1e4 ** (-2.0 * half / width), int(positions.max()) + 1
         theta = plain if rope is None else frequencies_at(rope, length)
         latent, direction = (False, 1) if rope is None else turns_of(self.asked.config)
-        layout = self.asked.layout or (rope.layout if rope else None) or "half-split"
         count = len(theta)
-        first = np.arange(count) * (2 if layout == "interleaved" else 1) + (width - 2 * count) * latent
-        second = first + (1 if layout == "interleaved" else count)
+        first = np.arange(count) + (width - 2 * count) * latent
+        second = first + count
         angles = direction * positions[:, None] * theta
         factor = 1.0 if rope is None else rope.attention_factor
         c, s, out = factor * np.cos(angles), factor * np.sin(angles), np.array(vectors)
@@ -113,8 +113,8 @@ def questions(asked: Asked) -> tuple[Case, ...]:
     Parameters
     ----------
     asked : Asked
-        What is expected; the questions depend on the width, on how far positions go, and on the lengths
-        at which the schedule changes, and not on the base or the format.
+        What is expected; the questions depend on the width and the part of it that turns, on how far
+        positions go and on the lengths at which the schedule changes, and not on base, layout or format.
 
     Returns
     -------
@@ -129,7 +129,7 @@ def questions(asked: Asked) -> tuple[Case, ...]:
     """
     format_named(asked.dtype)
     exact, keys = Exact(asked), Exact(asked)
-    judge(exact, keys=keys, **asked.options())
+    judge(exact, keys=keys, **{**asked.options(), "layout": LAYOUT})
     longest = max(int(positions.max()) for _, positions in exact.calls)
     found = [_case("asked", *call) for call in exact.calls]
     for last, at in sorted(_told(exact.calls).items()):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -150,28 +151,45 @@ def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
     """Yield which rows a kernel may miss, the plainest first."""
     most = max(rows.bad.shape[2] for rows in found)
     for n in range(1, most):
-        yield Missed(HEADS, f"rows of heads from {n} on", lambda r, n=n: _heads(r) >= n)
+        yield Missed(HEADS, f"rows of heads from {n} on", partial(_from, _heads, n))
     yield Missed(EVERY, "all rows", lambda r: np.ones(r.bad.shape, dtype=bool))
     yield Missed(HEADS, "rows of every second head", lambda r: _heads(r) % 2 == 1)
     for n in range(most):
-        yield Missed(HEADS, f"rows of head {n}", lambda r, n=n: _heads(r) == n)
+        yield Missed(HEADS, f"rows of head {n}", partial(_at, _heads, n))
     yield Missed(HEADS, "rows of the last of several heads",
                  lambda r: (_heads(r) == r.bad.shape[2] - 1) & (r.bad.shape[2] > 1))  # fmt: skip
-    yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", lambda r: _texts(r) >= 1)
+    yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", partial(_from, _texts, 1))
     for block in (1 << k for k in range(1, 9)):
-        yield Missed(TAILS, f"rows behind the last whole block of {block}",
-                     lambda r, b=block: _tokens(r) >= r.bad.shape[1] // b * b)  # fmt: skip
+        yield Missed(TAILS, f"rows behind the last whole block of {block}", partial(_tail, block))
     for count in (1 << k for k in range(11)):
-        yield Missed(PLACES, f"tokens from {count} on", lambda r, n=count: _tokens(r) >= n)
-    yield Missed(PLACES, "rows of the last token of each text", lambda r: _tokens(r) == r.bad.shape[1] - 1)
-    yield Missed(PLACES, "rows of the first token of each text", lambda r: _tokens(r) == 0)
+        yield Missed(PLACES, f"tokens from {count} on", partial(_from, _tokens, count))
+    yield Missed(PLACES, "rows of the last token of each text", partial(_tail, 0))
+    yield Missed(PLACES, "rows of the first token of each text", partial(_at, _tokens, 0))
     yield Missed(GROUPED, "rows of calls with fewer heads of keys than of queries", _grouped)
+    yield from _by_size(found)
+
+
+def _by_size(found: Sequence[Rows]) -> Iterator[Missed]:
+    """Yield that large vectors are missed, or small ones, from the size on that the rows show."""
     bad = np.concatenate([rows.size[rows.bad & rows.turns] for rows in found])
-    good = np.concatenate([rows.size[~rows.bad & rows.turns] for rows in found])
-    if len(bad) and len(good):
-        least, most_size = float(bad.min()), float(bad.max())
+    if len(bad):
+        least, most = float(bad.min()), float(bad.max())
         yield Missed(SIZES, f"vectors with coordinates of {least:g} or more", lambda r: r.size >= least)
-        yield Missed(SIZES, f"vectors with no coordinate above {most_size:g}", lambda r: r.size <= most_size)
+        yield Missed(SIZES, f"vectors with no coordinate above {most:g}", lambda r: r.size <= most)
+
+
+def _from(axis: Callable[[Rows], Any], first: int, rows: Rows) -> Any:
+    return axis(rows) >= first
+
+
+def _at(axis: Callable[[Rows], Any], place: int, rows: Rows) -> Any:
+    return axis(rows) == place
+
+
+def _tail(block: int, rows: Rows) -> Any:
+    """Flag the tokens behind whole blocks; of block 0, the last one."""
+    count = rows.bad.shape[1]
+    return _tokens(rows) >= (count // block * block if block else count - 1)
 
 
 def _grouped(rows: Rows) -> Any:

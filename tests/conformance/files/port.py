@@ -1,4 +1,4 @@
-"""A port in the place of a program of another language: answers to every case, sound or with a fault planted."""
+"""A port in the place of a program of another language: answers to every case, sound or with a fault."""
 
 from __future__ import annotations
 

@@ -51,6 +51,7 @@ def test_other_planes_are_answered_by_the_coordinates_that_an_output_depends_on(
 
 def test_keys_are_looked_up_among_keys():
     found = Replay((UNITS,), {"units": UNITS.k + 5.0}, "k")
-    np.testing.assert_array_equal(found(np.eye(WIDTH) / 2, np.zeros(WIDTH, dtype=int)), np.eye(WIDTH) / 2 + 5.0)
+    half, at = np.eye(WIDTH) / 2, np.zeros(WIDTH, dtype=int)
+    np.testing.assert_array_equal(found(half, at), half + 5.0)
     with pytest.raises(NotAskedError):
-        found(np.eye(WIDTH) * 2, np.zeros(WIDTH, dtype=int))
+        found(4 * half, at)

@@ -57,7 +57,7 @@ def without_grouped_keys(x, y, case, part):
 
 
 PLANTED = {
-    "second head": (unturned(lambda *_: np.s_[:, :, 1:2]), "heads-differ", "rows of head 1 come back unturned"),
+    "second head": (unturned(lambda *_: np.s_[:, :, 1:2]), "heads-differ", "rows of head 1 come back"),
     "odd heads": (unturned(lambda *_: np.s_[:, :, 1::2]), "heads-differ", "rows of every second head"),
     "later heads": (unturned(lambda *_: np.s_[:, :, 2:]), "heads-differ", "rows of heads from 2 on"),
     "later texts": (unturned(lambda *_: np.s_[1:]), "texts-differ", "rows of texts from 1 on"),
@@ -92,12 +92,13 @@ def test_one_side_alone_is_named():
 def test_a_small_error_is_seen_and_an_allowed_one_is_not():
     def off(by):
         def spoil(x, y, case, part):
-            y[..., 3] += by * np.abs(x).max(axis=-1)
+            y[..., 3] *= 1.0 + by
 
         return found_of(spoil)
 
     assert off(2.0**-24) == []
-    assert off(1e-3)[0].code == "not-turned" or off(1e-3)[0].words.count("turned otherwise")
+    (one,) = off(1e-5)
+    assert "turned otherwise" in one.words
 
 
 def test_coordinates_that_do_not_turn_come_back_to_the_bit():
