@@ -8,7 +8,17 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.cli.commands import DIFFERS, OK, USAGE, add_command, add_json, length, usage_error
+from ropetheory.cli.commands import (
+    DIFFERS,
+    NEITHER,
+    OK,
+    USAGE,
+    add_command,
+    add_json,
+    length,
+    usage_error,
+)
+from ropetheory.cli.ports import add_files, run_files, wants_files
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
 from ropetheory.report.fields import json_text
 
@@ -16,7 +26,8 @@ if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.conformance import Verdict
 
-STATUS = {"conforms": OK, "deviates": DIFFERS, "undecided": USAGE}
+STATUS = {"conforms": OK, "deviates": DIFFERS, "undecided": NEITHER}
+NOT_ASKED = {"cannot-call", "not-answered"}
 KNOWN = ("cos", "sin", "cos_cached", "sin_cached", "cos_sin_cache", "freqs_cis", "inv_freq", "freqs")
 
 
@@ -26,9 +37,9 @@ def add(commands: Commands[Parser]) -> None:
         commands, "conform", run,
         description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
         "frequencies, method, factor, precision; with a config.json, whether that is what the file "
-        "asks for. Exit 0: it conforms; 1: it deviates; 2: it cannot be judged.",
+        "asks for. Exit 0: it conforms; 1: it deviates; 2: it could not be asked; 3: undecided.",
     )  # fmt: skip
-    parser.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called")
+    parser.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called, or CONFIG")
     parser.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
     parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
@@ -40,12 +51,19 @@ def add(commands: Commands[Parser]) -> None:
         "--axes", type=int, default=1, metavar="N",
         help="positions have N coordinates, [n, N]: 3 for M-RoPE (time, height, width); each is tried alone",
     )  # fmt: skip
-    parser.add_argument("--tables", metavar="FILE", help="a table (.npz, .safetensors) and no function")
+    parser.add_argument(
+        "--tables", metavar="FILE", help="a table (.npy, .npz, .safetensors, .pt, .gguf) and no function"
+    )
+    parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
+    add_files(parser)
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Judge and print; what the judge refuses is an error of usage."""
+    if wants_files(arguments):
+        found = run_files(arguments)
+        return OK if found is None else _told(found, arguments)
     if (arguments.function is None) == (arguments.tables is None):
         raise UsageError("conform wants one of MODULE:FUNCTION and --tables FILE")
     try:
@@ -54,10 +72,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise
     except RopeTheoryError as error:
         raise usage_error(error) from error
-    if arguments.json:
-        print(json_text(verdict.as_dict()))
-    else:
-        print(verdict)
+    return _told(verdict, arguments)
+
+
+def _told(verdict: Verdict, arguments: argparse.Namespace) -> int:
+    """Print a verdict and return its exit code."""
+    print(json_text(verdict.as_dict()) if arguments.json else verdict)
+    if verdict.status == "undecided" and NOT_ASKED & set(verdict.codes):
+        return USAGE
     return STATUS[verdict.status]
 
 
@@ -100,7 +122,7 @@ def _import(name: str) -> Any:
 
 
 def _tables(arguments: argparse.Namespace) -> Verdict:
-    from ropetheory.conformance import files
+    from ropetheory.conformance.files import arrays as files
     from ropetheory.conformance.tables import judge_frequencies, judge_tables
 
     arrays = files.arrays(arguments.tables)
@@ -110,6 +132,12 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
         "head_dim": arguments.head_dim,
         "layer_type": arguments.layer_type,
     }
+    if arguments.array is not None:
+        if arguments.array not in arrays:
+            raise UsageError(f"{arguments.tables} holds {_listed(arrays)}, and no {arguments.array!r}")
+        arrays = {arguments.array: arrays[arguments.array]}
+    if arguments.tables.endswith(".gguf"):
+        return _divisors(arguments, arrays, options)
     found = {name: arrays[key] for key in arrays for name in KNOWN if key.rpartition(".")[2] == name}
     cos, sin = (found.get(one, found.get(f"{one}_cached")) for one in ("cos", "sin"))
     if cos is not None and sin is not None:
@@ -117,9 +145,33 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
     one = next((found[name] for name in KNOWN if name in found), None)
     if one is None:
         if len(arrays) != 1:
-            listed = ", ".join(sorted(arrays)) or "nothing"
-            raise UsageError(f"{arguments.tables} holds {listed}; name the arrays cos and sin, or inv_freq")
+            raise UsageError(
+                f"{arguments.tables} holds {_listed(arrays)}; name the arrays cos and sin, or inv_freq, or "
+                "choose one by --array"
+            )
         (one,) = arrays.values()
     if one.ndim == 1:
         return judge_frequencies(one, **options)
     return judge_tables(one, layout=arguments.layout, **options)
+
+
+def _listed(arrays: dict[str, Any]) -> str:
+    names = sorted(arrays)
+    more = f" and {len(names) - 8} more" if len(names) > 8 else ""
+    return ", ".join(names[:8]) + more if names else "nothing"
+
+
+def _divisors(arguments: argparse.Namespace, arrays: dict[str, Any], options: dict[str, Any]) -> Verdict:
+    """Judge plain frequencies over the divisors of a GGUF file, whose base counts without a config."""
+    from ropetheory.conformance.reading.frequencies import plain
+    from ropetheory.conformance.tables import judge_frequencies
+    from ropetheory.models.config import read_config
+
+    if len(arrays) > 1:
+        raise UsageError(f"{arguments.tables} holds {_listed(arrays)}; choose one by --array")
+    ((name, values),) = arrays.items()
+    source = arguments.tables if arguments.config is None else arguments.config
+    rope = read_config(source, layer_type=arguments.layer_type)
+    length = int(rope.target_length if "long" in name else rope.length)
+    line = plain(rope.base, 2 * len(values))
+    return judge_frequencies(line / values, length=length, **options)

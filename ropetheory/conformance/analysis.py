@@ -20,6 +20,7 @@ from ropetheory.conformance.reading.frequencies import (
     powers,
 )
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
+from ropetheory.conformance.reading.probe import RefusedError
 from ropetheory.conformance.verdict import Band, Finding, Mistake
 from ropetheory.numeric.precision.formats import Precision
 
@@ -159,12 +160,22 @@ def _errors(reading: Reading, blocks: Blocks, theta: Floats, doubt: Floats | flo
 
 
 def _first(reading: Reading, theta: Floats, good: int, bad: int, doubt: Floats | float) -> int:
-    """Return the first bad position between a good and a bad one: bisection, then one by one."""
+    """Return the first bad position between a good and a bad one: bisection, then one by one.
+
+    Where further questions are refused, as by answers in a file, it is the first bad one of those tried.
+    """
 
     def wrong(positions: Whole) -> Any:
         off, law = _errors(reading, reading.read(positions), theta, doubt)
         return np.any(~(off <= law), axis=1)
 
+    try:
+        return _bisected(wrong, good, bad)
+    except RefusedError:
+        return bad
+
+
+def _bisected(wrong: Callable[[Whole], Any], good: int, bad: int) -> int:
     while bad - good > DENSE:
         middle = (good + bad) // 2
         near = np.arange(max(good + 1, middle - 8), middle + 8, dtype=np.int64)

@@ -153,7 +153,7 @@ def judge(
     asked = Arrangement(shown, planes.layout(out=True), planes.width(shown), planes.start, head_dim)
     if not planes.count or any(one.code in STOPS for one in findings):
         return _stopped(findings, asked, planes)
-    want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *_trained(config))
+    want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *turns_of(config))
     others = None if keys is None else replace(ask, fn=keys)
     scale = others and read_scale(ask, others, planes, HELD[ask.dtype].unit)
     findings += [scale.finding(asked=want is not None)] if scale else []
@@ -257,7 +257,7 @@ def _other_texts(
     return found
 
 
-def _trained(config: Any) -> tuple[bool, int]:
+def turns_of(config: Any) -> tuple[bool, int]:
     """Tell whether the last coordinates of a head are those that turn, and in which direction."""
     values = read_file(config)
     name = str(values.get("model_type"))

@@ -38,7 +38,7 @@ def read_table(cos: Any, sin: Any = None) -> Table:
     """Read tables in any of the spellings; position 0 tells which half is which."""
     if sin is not None:
         first, second = _flat(to_numpy(cos)), _flat(to_numpy(sin))
-        if first.shape != second.shape or first.ndim != 2:
+        if first.shape != second.shape or first.ndim != 2 or not first.size:
             raise RopeTheoryError(
                 f"`cos` and `sin` must both be [positions, width]; got {first.shape} and {second.shape} "
                 "(take one layer and one head)"
@@ -56,7 +56,7 @@ def read_table(cos: Any, sin: Any = None) -> Table:
     if one.ndim > 2 and one.shape[0] == 2:
         return _narrowed(_flat(one[0]), _flat(one[1]), "cosine and sine stacked")
     flat = _flat(one)
-    if flat.ndim != 2:
+    if flat.ndim != 2 or not flat.size:
         raise RopeTheoryError(f"`cos` must be a table [positions, width]; got shape {one.shape} (squeeze it)")
     return _joined(flat)
 

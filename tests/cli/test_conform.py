@@ -56,7 +56,7 @@ def test_exit_codes_follow_the_verdict(folder, capsys):
     assert capsys.readouterr().out.startswith("conforms\n")
     assert main(["conform", "their_rope:wrong", "--config", "."]) == 1
     assert "position-shift" in capsys.readouterr().out
-    assert main(["conform", "their_rope:right", "--head-dim", "64"]) == 2
+    assert main(["conform", "their_rope:right", "--head-dim", "64"]) == 3
     assert "sound; half-split; plain; base 10000" in capsys.readouterr().out
     assert main(["conform", "their_rope:right", "--keys", "their_rope:wrong", "--config", ".", "--json"]) == 1
     held = json.loads(capsys.readouterr().out)

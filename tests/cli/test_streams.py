@@ -47,7 +47,10 @@ def test_a_full_disk_is_one_line_and_exit_2(arguments, config):
     assert (code, last(err)) == (2, [FULL])
 
 
-@pytest.mark.parametrize("arguments", [SWEEP, ("verify", "--list"), ("base", "--length", "4k")], ids=" ".join)
+READ = [SWEEP, ("verify", "--list"), ("base", "--length", "4k"), ("conform", "--golden", "llama-3-8b")]
+
+
+@pytest.mark.parametrize("arguments", READ, ids=" ".join)
 def test_a_reader_that_goes_away_is_no_line_and_no_verdict(arguments):
     code, _, err = run(arguments, "| true; exit ${PIPESTATUS[0]}")
     assert (code, last(err)) == (2, [])

@@ -95,10 +95,11 @@ def misfits(values: Floats, uncertainty: Floats, theta: Floats, more: Floats | f
 
 def misfits_cast(values: Floats, uncertainty: Floats, theta: Floats, cast: str) -> Floats:
     """Return the same for frequencies rounded to a format; near a midpoint, both neighbours count."""
-    tries = [
-        misfits(values, uncertainty, round_to(theta * (1.0 + side * frequency_loss(theta)), cast))
-        for side in (-1, 0, 1)
-    ]
+    with np.errstate(invalid="ignore"):  # of a frequency that the format does not hold
+        tries = [
+            misfits(values, uncertainty, round_to(theta * (1.0 + side * frequency_loss(theta)), cast))
+            for side in (-1, 0, 1)
+        ]
     least: Floats = np.min(tries, axis=0)
     return least
 

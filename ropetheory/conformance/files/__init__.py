@@ -1,0 +1,1 @@
+"""Implementations of any language, judged by files: questions, answers, tables."""

@@ -1,0 +1,243 @@
+"""Every row that came back, against the rotation: which are off, and what they have in common.
+
+A row (text, token, head) is off where a coordinate lies farther from the exact one than the law of the format
+allows (``coordinate_bound``). Kernels skip rows by their place: a head, a text, the tail behind whole blocks.
+A hypothesis says which rows such a kernel would miss; it is named where exactly these are off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ropetheory.conformance.bounds import angle_bound, coordinate_bound
+from ropetheory.conformance.cases import Case
+from ropetheory.conformance.formats import Floats, wrap
+from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.verdict import Finding, Mistake
+from ropetheory.numeric.precision.formats import Precision
+
+Flags = NDArray[np.bool_]
+PARTS = {"q": "queries", "k": "keys"}
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """The rotation that rows are held against.
+
+    Attributes
+    ----------
+    planes : Planes
+        Which coordinates turn together.
+    direction : {1, -1}
+        1 where the first coordinate of a pair turns towards the second.
+    factor : float
+        The factor on cosines and sines.
+    held : Precision
+        The format.
+    schedule : function
+        From the length of a text to its frequencies and what float32 may lose of them, an array each.
+    """
+
+    planes: Planes
+    direction: int
+    factor: float
+    held: Precision
+    schedule: Callable[[int], tuple[Floats, Floats]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The rows [text, token, head] of queries or keys of a case."""
+
+    case: Case
+    part: str
+    bad: Flags
+    turns: Flags  # whether the law tells the turned row from the unturned one
+    still: Flags  # whether it came back as it went
+    off: Floats
+
+    @property
+    def size(self) -> Floats:
+        """The largest coordinate of each row."""
+        size: Floats = np.abs(getattr(self.case, self.part)).max(axis=-1)
+        return size
+
+
+def hold(case: Case, part: str, answered: Floats, law: Law) -> Rows:
+    """Hold the rows of a case against the law.
+
+    Parameters
+    ----------
+    case : Case
+        What was asked.
+    part : {"q", "k"}
+        Queries or keys.
+    answered : array [batch, tokens, heads, width]
+        What came back.
+    law : Law
+        The rotation; without a factor, coordinates that do not turn must come back to the bit.
+    """
+    x, planes = getattr(case, part), law.planes
+    theta, more = law.schedule(case.length)
+    m = case.positions.astype(np.float64)
+    angles = law.direction * wrap(m[..., None] * theta)[:, :, None]
+    c, s = law.factor * np.cos(angles), law.factor * np.sin(angles)
+    x1, x2 = x[..., planes.first], x[..., planes.second]
+    size = law.factor * (np.abs(x1) + np.abs(x2))
+    inner = angle_bound(m, theta, more)[:, :, None]
+    ratio, off, unturned = (np.zeros(x.shape[:3]) for _ in range(3))
+    for one, two, outs in ((x1 * c, -x2 * s, planes.first_out), (x1 * s, x2 * c, planes.second_out)):
+        exact = one + two
+        bound = coordinate_bound(np.abs(one), np.abs(two), np.abs(exact), size, inner, law.held)
+        gap = np.abs(answered[..., outs] - exact)
+        ratio = np.maximum(ratio, np.max(gap / bound, axis=-1))
+        off = np.maximum(off, np.max(gap, axis=-1))
+        unturned = np.maximum(unturned, np.max(np.abs(x[..., outs] - exact) / bound, axis=-1))
+    rest = planes.fixed
+    changed = np.any(answered[..., rest] != x[..., rest], axis=-1) & (law.factor == 1.0)
+    still = np.all(answered == x, axis=-1)
+    return Rows(case, part, ~(ratio <= 1.0) | changed, unturned > 1.0, still, off)
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A hypothesis: the rows that a kernel does not turn."""
+
+    mistake: Mistake
+    which: str
+    test: Callable[[Rows], Any]  # from rows to flags [text, token, head]
+
+
+def _texts(rows: Rows) -> Any:
+    return np.arange(rows.bad.shape[0])[:, None, None]
+
+
+def _tokens(rows: Rows) -> Any:
+    return np.arange(rows.bad.shape[1])[None, :, None]
+
+
+def _heads(rows: Rows) -> Any:
+    return np.arange(rows.bad.shape[2])[None, None]
+
+
+HEADS = Mistake("heads-differ", bool, "{which} {become}; other heads are turned as they should be",
+                "let the loop, or the grid of the kernel, run over every head")  # fmt: skip
+EVERY = Mistake("not-turned", bool, "{which} {become}",
+                "write what was rotated to where the caller looks for it")  # fmt: skip
+TEXTS = Mistake("texts-differ", bool, "{which} {become}; the first text is turned as it should be",
+                "let the kernel run over every text of a batch, with its own positions")  # fmt: skip
+TAILS = Mistake("tail-differs", bool, "{which} {become}",
+                "round the number of blocks up, and mask the last one")  # fmt: skip
+PLACES = Mistake("places-differ", bool, "{which} {become}; all others are turned as they should be",
+                 "take the angle of each row from its own position, wherever it stands")  # fmt: skip
+SIZES = Mistake("sizes-differ", bool, "{which} {become}",
+                "look for a clamp, a quantisation or a flush to zero: a rotation has none")  # fmt: skip
+GROUPED = Mistake("grouped-heads-differ", bool, "{which} {become}",
+                  "count the heads of keys by themselves: there may be fewer than of queries")  # fmt: skip
+OTHER = Mistake("rows-differ", bool,
+                "{which} {become}: first {part} of text {text}, token {token}, head {head} of the case {id}, "
+                "off by {off:.2g}",
+                "compare this row with the exact one; whole vectors, and rows in other places, are right"
+                )  # fmt: skip
+
+
+def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
+    """Yield which rows a kernel may miss, the plainest first."""
+    most = max(rows.bad.shape[2] for rows in found)
+    for n in range(1, most):
+        yield Missed(HEADS, f"rows of heads from {n} on", partial(_from, _heads, n))
+    yield Missed(EVERY, "all rows", lambda r: np.ones(r.bad.shape, dtype=bool))
+    yield Missed(HEADS, "rows of every second head", lambda r: _heads(r) % 2 == 1)
+    for n in range(most):
+        yield Missed(HEADS, f"rows of head {n}", partial(_at, _heads, n))
+    yield Missed(HEADS, "rows of the last of several heads",
+                 lambda r: (_heads(r) == r.bad.shape[2] - 1) & (r.bad.shape[2] > 1))  # fmt: skip
+    yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", partial(_from, _texts, 1))
+    for block in (1 << k for k in range(1, 9)):
+        yield Missed(TAILS, f"rows behind the last whole block of {block}", partial(_tail, block))
+    for count in (1 << k for k in range(11)):
+        yield Missed(PLACES, f"tokens from {count} on", partial(_from, _tokens, count))
+    yield Missed(PLACES, "rows of the last token of each text", partial(_tail, 0))
+    yield Missed(PLACES, "rows of the first token of each text", partial(_at, _tokens, 0))
+    yield Missed(GROUPED, "rows of calls with fewer heads of keys than of queries", _grouped)
+    yield from _by_size(found)
+
+
+def _by_size(found: Sequence[Rows]) -> Iterator[Missed]:
+    """Yield that large vectors are missed, or small ones, from the size on that the rows show."""
+    bad = np.concatenate([rows.size[rows.bad & rows.turns] for rows in found])
+    if len(bad):
+        least, most = float(bad.min()), float(bad.max())
+        yield Missed(SIZES, f"vectors with coordinates of {least:g} or more", lambda r: r.size >= least)
+        yield Missed(SIZES, f"vectors with no coordinate above {most:g}", lambda r: r.size <= most)
+
+
+def _from(axis: Callable[[Rows], Any], first: int, rows: Rows) -> Any:
+    return axis(rows) >= first
+
+
+def _at(axis: Callable[[Rows], Any], place: int, rows: Rows) -> Any:
+    return axis(rows) == place
+
+
+def _tail(block: int, rows: Rows) -> Any:
+    """Flag the tokens behind whole blocks; of block 0, the last one."""
+    count = rows.bad.shape[1]
+    return _tokens(rows) >= (count // block * block if block else count - 1)
+
+
+def _grouped(rows: Rows) -> Any:
+    return np.full(rows.bad.shape, rows.case.q.shape[2] != rows.case.k.shape[2])
+
+
+def row_findings(found: Sequence[Rows]) -> list[Finding]:
+    """Say which rows are off, and what they have in common.
+
+    Parameters
+    ----------
+    found : sequence of Rows
+        All rows of all cases.
+
+    Returns
+    -------
+    list of Finding
+        None where every row is right; else one, ``rows-differ`` where nothing here tells which.
+    """
+    bad = sum(int(rows.bad.sum()) for rows in found)
+    if not bad:
+        return []
+    seen = [rows for rows in found if rows.bad.any()]
+    still = all(np.all(rows.still[rows.bad]) for rows in seen)
+    whole = sum(rows.bad.size for rows in found)
+    parts = {rows.part for rows in seen}
+    own = PARTS[min(parts)] if len(parts) == 1 and len({rows.part for rows in found}) > 1 else ""
+    become = "come back unturned" if still else "are turned otherwise"
+    become += f" ({own + ', ' if own else ''}{bad} of {whole} rows)"
+    for one in hypotheses(found):
+        if all(_explains(one, rows, rows.part in parts) for rows in found):
+            return [one.mistake.finding(which=one.which, become=become)]
+    first = seen[0]
+    text, token, head = (int(n) for n in np.argwhere(first.bad)[0])
+    place = int(first.case.positions[text, token])
+    return [
+        OTHER.finding((), place, which="some rows", become=become, part=PARTS[first.part], text=text,
+                      token=token, head=head, id=first.case.id, off=first.off[text, token, head])
+    ]  # fmt: skip
+
+
+def _explains(one: Missed, rows: Rows, concerned: bool) -> bool:
+    wanted = np.broadcast_to(one.test(rows), rows.bad.shape) & concerned
+    return bool(np.array_equal(rows.bad & rows.turns, wanted & rows.turns)) and not np.any(rows.bad & ~wanted)
+
+
+def held_rows(
+    cases: Sequence[Case], answers: Mapping[str, Mapping[str, Floats]], law: Law
+) -> list[Rows]:
+    """Hold every case against the law; ``answers`` are by part, then by the id of the case."""
+    return [hold(one, part, held[one.id], law) for part, held in answers.items() for one in cases]
