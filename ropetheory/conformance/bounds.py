@@ -112,6 +112,37 @@ def underflow(size: Floats, held: Precision) -> Floats:
     return bound
 
 
+def repeat_bound(vectors: Floats, answers: Floats, positions: Any, held: Precision) -> Floats:
+    """Bound by how much two sound answers to one question differ, for each row: twice the law.
+
+    Nothing is known yet of frequencies, factor and planes. Of frequencies up to 1 the fastest loses most by
+    rounding, and a ramp adds to it; a factor shows in the length of a row, up to the law's own rounding; and
+    any coordinate takes part by at most the largest of its row.
+
+    Parameters
+    ----------
+    vectors, answers : array [n, width]
+        What was asked and what came back.
+    positions : array [n]
+        Where.
+    held : Precision
+        The format; where it is wider than float32, angles are float32's all the same.
+
+    Returns
+    -------
+    array [n, 1]
+    """
+    held = held if held.unit > SINGLE.unit else SINGLE
+    lengths = np.linalg.norm(vectors, axis=-1), np.linalg.norm(np.nan_to_num(answers), axis=-1)
+    factor = np.maximum(1.0, lengths[1] / np.where(lengths[0] > 0.0, lengths[0], 1.0))
+    part = factor * np.abs(vectors).max(axis=-1)
+    lost = float(position_loss(np.asarray(FREQUENCY * SINGLE.unit)))
+    lost += RAMP * SINGLE.unit * (1.0 + SINGLE.unit) ** 2
+    angle = np.minimum(np.abs(np.asarray(positions, dtype=np.float64)) * lost, 2.0)
+    bound: Floats = 2.0 * coordinate_bound(part, part, 2.0 * part, 2.0 * part, angle, held)
+    return bound[..., None]
+
+
 def tolerance(
     dtype: object,
     *,

@@ -12,12 +12,13 @@ import numpy as np
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
+from ropetheory.conformance.bounds import repeat_bound
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
-from ropetheory.conformance.reading.calls import call_findings, linear_findings
+from ropetheory.conformance.reading.calls import apart, call_findings, linear_findings
 from ropetheory.conformance.reading.frequencies import agrees, misfits
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
@@ -48,7 +49,7 @@ REFUSED = Mistake(
 ROWS_REFUSED = replace(REFUSED, advice="let it take any number of rows in any order")
 KEPT = Mistake(
     "history",
-    lambda fresh, again, loose: not np.allclose(fresh, again, atol=loose, equal_nan=True),
+    lambda fresh, again, law: apart(fresh, again, law) > 1.0,
     "position 1 is answered otherwise after a longer text was rotated, whose schedule is kept",
     "compute the schedule from the length of each text; all else here was read after the longer one",
 )
@@ -221,8 +222,10 @@ def _call_findings(ask: Subject, rope: ModelRope | None) -> list[Finding]:
         found = list(call_findings(ask, depends))
     except RefusedError as error:
         return [ROWS_REFUSED.finding(which="", error=error)]
-    loose = 64 * HELD[ask.dtype].unit + 1e-4
-    kept = ask.fresh is not None and KEPT.test(ask.fresh, first_answer(ask), loose)
+    if ask.fresh is None:
+        return found
+    law = repeat_bound(np.ones_like(ask.fresh), ask.fresh, [0, 1], HELD[ask.dtype])
+    kept = KEPT.test(ask.fresh, first_answer(ask), law)
     return [*found, KEPT.finding()] if kept else found
 
 

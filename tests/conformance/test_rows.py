@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.rows import Law, held_rows, hold, row_findings
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.rows import Law, held_rows, hold, row_findings
 from tests.conformance import zoo
 from tests.conformance.files.port import SMALL, answers, small
 

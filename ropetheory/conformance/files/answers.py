@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.assembly import with_findings
+from ropetheory.conformance.cases import Case
 from ropetheory.conformance.comparison import PARTNERS
 from ropetheory.conformance.expectation import Expectation, frequencies_at
-from ropetheory.conformance.cases import Case
 from ropetheory.conformance.files.questions import Asked, questions
 from ropetheory.conformance.files.replay import Replay
-from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
 from ropetheory.conformance.formats import Floats, format_named
 from ropetheory.conformance.functions import judge, turns_of
 from ropetheory.conformance.reading.planes import Planes, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
+from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
 from ropetheory.conformance.verdict import Finding, Mistake, Verdict
 from ropetheory.errors import RopeTheoryError
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.expectation import frequencies_at
 from ropetheory.conformance.cases import Case, numbered, selectors, shape_cases
+from ropetheory.conformance.expectation import frequencies_at
 from ropetheory.conformance.formats import Floats, Whole, format_named
 from ropetheory.conformance.functions import head_width, judge, turns_of
 from ropetheory.errors import RopeTheoryError

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from ropetheory.conformance.bounds import SINGLE, coordinate_bound
+from ropetheory.conformance.bounds import coordinate_bound, repeat_bound
 from ropetheory.conformance.formats import HELD, Floats, Whole
 from ropetheory.conformance.reading.planes import Blocks, Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
@@ -39,12 +39,16 @@ class Answers:
 
     def same(self, other: Floats) -> bool:
         """Tell whether an answer to the same question differs by no more than it may."""
-        return bool(np.allclose(self.together, other, rtol=0.0, atol=self.loose, equal_nan=True))
+        return self.beyond(other) <= 1.0
 
-    @property
-    def loose(self) -> float:
-        """By how much two answers to one question may differ."""
-        return 64.0 * max(HELD[self.ask.dtype].unit, SINGLE.unit) + 1e-4
+    def beyond(self, other: Floats) -> float:
+        """Return how far another answer to the question lies, in units of what rounding explains."""
+        return apart(self.together, other, self.law)
+
+    @cached_property
+    def law(self) -> Floats:
+        """By how much two answers to one question may differ, for each row."""
+        return repeat_bound(self.vectors, self.together, self.positions, HELD[self.ask.dtype])
 
     def changes(self) -> bool:
         """Tell whether the same call gives another answer."""
@@ -71,21 +75,31 @@ class Answers:
         return not self.same(np.concatenate([self.ask(rows[[i]], at[[i]]) for i in range(len(at))]))
 
     @cached_property
-    def lone(self) -> tuple[float, str]:
-        """By how much answers to one row alone differ, and why one is refused."""
-        off = 0.0
-        for i in range(len(self.positions)):
-            try:
-                lone = self.ask(self.vectors[[i]], self.positions[[i]], alone=True)
-            except RefusedError as error:
-                return 0.0, str(error)
-            off = max(off, float(np.nanmax(np.abs(lone - self.together[[i]]))))
-        return off, ""
+    def lone(self) -> tuple[Floats | None, str]:
+        """What is answered to each row alone, or why one is refused."""
+        try:
+            rows = range(len(self.positions))
+            lone = [self.ask(self.vectors[[i]], self.positions[[i]], alone=True) for i in rows]
+        except RefusedError as error:
+            return None, str(error)
+        return np.concatenate(lone), ""
 
     def moves(self, *, wrong: bool) -> dict[str, float] | None:
         """Return by how much the length of the text changes an answer, where that is wrong or may not be."""
-        off = self.lone[0]
-        return {"off": off} if off > self.loose and wrong == (self.depends is False) else None
+        lone = self.lone[0]
+        if lone is None or wrong != (self.depends is False) or self.same(lone):
+            return None
+        return {"off": float(np.nanmax(np.abs(lone - self.together)))}
+
+
+def apart(one: Floats, other: Floats, law: Floats) -> float:
+    """Return how far two answers lie apart, in units of a law; infinitely, where one alone is a number."""
+    both = np.isfinite(one) & np.isfinite(other)
+    alike = both | (np.isnan(one) & np.isnan(other)) | (one == other)
+    if not alike.all():
+        return float("inf")
+    gap = np.abs(np.where(both, one, 0.0) - np.where(both, other, 0.0))
+    return float(np.max(gap / law, initial=0.0))
 
 
 NOT_LINEAR = Mistake(
