@@ -11,7 +11,8 @@ from ropetheory.cli.main import main
 from ropetheory.conformance.files.exchange import SUFFIXES, read_questions
 from ropetheory.models.config import read_config
 from tests.conformance.files.port import SMALL, answers
-from tests.models.test_gguf import LLAMA31_8B, PLAIN, written
+from tests.models.published_configs import LLAMA31_8B
+from tests.models.test_gguf import PLAIN, written
 
 CONFIG = SMALL.config
 
