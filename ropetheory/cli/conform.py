@@ -43,7 +43,7 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
     parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
-    parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, float16")
+    parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, ...")
     parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")

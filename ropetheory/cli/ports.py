@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from ropetheory.conformance.files.questions import Asked
 
 LONGEST = 131072
+WAYS = ("emit", "answers", "golden")
+READ_BY = {
+    "questions": ("answers",), "out": ("golden",), "base": ("emit", "answers"), "dim": ("emit", "answers"),
+}  # fmt: skip
 
 
 def add_files(parser: argparse.ArgumentParser) -> None:
@@ -33,13 +37,18 @@ def add_files(parser: argparse.ArgumentParser) -> None:
 
 
 def wants_files(arguments: argparse.Namespace) -> bool:
-    """Tell whether a command is one of files."""
-    return any(getattr(arguments, one) is not None for one in ("emit", "answers", "golden"))
+    """Tell whether a command is one of files; an option of theirs that none of them reads is refused."""
+    given = {one for one in (*WAYS, *READ_BY) if getattr(arguments, one) is not None}
+    for one in sorted(given & set(READ_BY)):
+        if not given & set(READ_BY[one]):
+            ways = " or ".join(f"--{way}" for way in READ_BY[one])
+            raise UsageError(f"--{one} belongs to {ways}: give that too, or leave it out")
+    return bool(given)
 
 
 def run_files(arguments: argparse.Namespace) -> Verdict | None:
     """Write questions or golden numbers, or judge answers; None where there is no verdict."""
-    ways = [one for one in ("emit", "answers", "golden") if getattr(arguments, one) is not None]
+    ways = [one for one in WAYS if getattr(arguments, one) is not None]
     others = [one for one in ("tables", "keys") if getattr(arguments, one) is not None]
     if len(ways) > 1 or others:
         named = " and ".join(f"--{one}" for one in [*ways, *others])
@@ -121,4 +130,7 @@ def _write(path: Path, content: bytes) -> None:
 
     if path.is_dir():
         raise UsageError(f"{path} is a folder: name a file")
-    write_whole(path.parent, {path.name: content})
+    try:
+        write_whole(path.parent, {path.name: content})
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from error

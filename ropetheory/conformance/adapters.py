@@ -7,16 +7,20 @@ takes as transformers and vLLM do: [axes, n] or, ``batched``, [axes, 1, n]; 3 ar
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
 
+from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.probe import dtype_of, library_of, to_library, to_numpy
 from ropetheory.errors import RopeTheoryError, echo
 
-Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd"]
+Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd", "sc", "bsc"]
+"""Axes of a call: b texts, s tokens, h heads, d coordinates of a head, c coordinates of all heads joined."""
+Call = Callable[[Any, Any, Any], tuple[Floats, Floats | None]]
 WHERE: dict[str, tuple[Any, ...]] = {
     "bhsd": (None, None, slice(None)),
     "bshd": (None, slice(None), None),
@@ -24,7 +28,10 @@ WHERE: dict[str, tuple[Any, ...]] = {
     "hsd": (None, slice(None)),
     "bsd": (None, slice(None)),
     "sd": (slice(None),),
+    "sc": (slice(None),),
+    "bsc": (None, slice(None)),
 }
+AXES = "bshd"  # of the arrays that are handed out in the shapes of ``Order``
 
 BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
     "bhsd": (slice(None), None, None),
@@ -38,13 +45,19 @@ class Adapted:
     """A function in the form that ``judge`` takes, and the library whose arrays it wants.
 
     ``last`` says that each position is asked as the last one of its text; ``axes``, how many coordinates
-    positions [n, axes] have, where that is more than one.
+    positions [n, axes] have, where that is more than one. ``whole`` rotates queries [b, s, h, d] and keys at
+    positions [b, s], as the adapted function is called in a model: several texts, several heads, and keys
+    (None where the call has none). ``keys`` is the same function, asked for keys. ``copies`` says that
+    vectors are copied on the way, so that no gradient flows through the adapter.
     """
 
     fn: Callable[[Any, Any], Any]
     library: str | None = None
     last: bool = False
     axes: int | None = None
+    whole: Call | None = None
+    keys: Adapted | None = None
+    copies: bool = False
 
     def __call__(self, vectors: Any, positions: Any) -> Any:
         """Rotate vectors [n, d] at positions [n]."""
@@ -60,6 +73,90 @@ def _spread(vectors: Any, order: str) -> Any:
 def _back(found: Any, which: int, vectors: Any) -> Any:
     one = found[which] if isinstance(found, tuple | list) else found
     return one.reshape(vectors.shape)
+
+
+def _written(found: Any, *handed: Any) -> Any:
+    """Return what came back; of a function that returns nothing, what it wrote into its arguments."""
+    return found if found is not None else handed if len(handed) > 1 else handed[0]
+
+
+def _laid(x: Any, order: str) -> Any:
+    """Return [b, s, h, d] in another order of the axes: a view where its library has views.
+
+    Orders without batch take texts one by one, those without heads have the heads of a text in their place.
+    """
+    if order in ("sc", "bsc"):
+        return x.reshape(*x.shape[:2], -1)[slice(None) if order == "bsc" else 0]
+    if order == "bsd":
+        return _moved(x[0], (1, 0, 2))
+    if order == "sd":
+        return x[0, :, 0]
+    full = _moved(x, tuple(AXES.index(axis) for axis in order.rjust(4, "b")))
+    return full if order.startswith("b") else full[0]
+
+
+def _unlaid(found: Any, order: str, shape: tuple[int, ...]) -> Floats:
+    """Return what ``_laid`` laid out as [b, s, h, d], in float64."""
+    if tuple(found.shape) != laid_shape(shape, order):
+        raise RopeTheoryError(f"{laid_shape(shape, order)} in, {tuple(found.shape)} out")
+    values = to_numpy(found)
+    if order in ("sc", "bsc", "sd"):
+        return values.reshape(shape)
+    if order == "bsd":
+        return np.swapaxes(values, 0, 1)[None]
+    order = order.rjust(4, "b")
+    full = values.reshape(tuple(shape[AXES.index(axis)] for axis in order))
+    return np.transpose(full, [order.index(axis) for axis in AXES])
+
+
+def laid_shape(shape: tuple[int, ...], order: str) -> tuple[int, ...]:
+    """Return the shape that [b, s, h, d] has in another order of the axes."""
+    b, s, h, d = shape
+    if order in ("sc", "bsc"):
+        return (b, s, h * d)[3 - len(order) :]
+    if order == "bsd":
+        return h, s, d
+    return tuple(dict(zip(AXES, shape, strict=True))[axis] for axis in order)
+
+
+def _moved(x: Any, axes: tuple[int, ...]) -> Any:
+    return x.permute(*axes) if hasattr(x, "permute") else x.transpose(axes)
+
+
+def _by_text(one_text: Call, *, heads: bool = True) -> Call:
+    """Call for one text after the other; without heads in the call, for one head after the other."""
+
+    def whole(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
+        found: list[tuple[Floats, Floats | None]] = []
+        for text in range(len(q)):
+            some = slice(text, text + 1)
+            if heads:
+                found.append(one_text(q[some], k[some], positions[some]))
+                continue
+            each = [
+                one_text(q[some, :, h : h + 1], k[some, :, :1], positions[some]) for h in range(q.shape[2])
+            ]
+            found.append((np.concatenate([one for one, _ in each], axis=2), None))
+        keys = [theirs for _, theirs in found if theirs is not None]
+        return np.concatenate([mine for mine, _ in found]), np.concatenate(keys) if keys else None
+
+    return whole
+
+
+def _whole_of_one(
+    fn: Callable[[Any, Any], Any], order: str, which: int, *, batched: bool, axes: int | None
+) -> Call | None:
+    """Return the whole call of a function of (x, positions)."""
+    if axes is not None:
+        return None
+
+    def whole(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
+        x = _laid(q, order)
+        found = _written(fn(x, positions if batched else positions[0]), x)
+        one = found[which] if isinstance(found, tuple | list) else found
+        return _unlaid(one, order, tuple(q.shape)), None
+
+    return whole if batched and order in ("bhsd", "bshd", "bsc") else _by_text(whole, heads=order != "sd")
 
 
 def _placed(positions: Any, axes: int | None, *, batched: bool) -> Any:
@@ -84,10 +181,11 @@ def heads(
     """
 
     def rotate(vectors: Any, positions: Any) -> Any:
-        where = _placed(positions, axes, batched=batched)
-        return _back(fn(_spread(vectors, order), where), which, vectors)
+        x, where = _spread(vectors, order), _placed(positions, axes, batched=batched)
+        return _back(_written(fn(x, where), x), which, vectors)
 
-    return Adapted(rotate, library, axes=axes)
+    whole = _whole_of_one(fn, order, which, batched=batched, axes=axes)
+    return Adapted(rotate, library, axes=axes, whole=whole)
 
 
 def queries_and_keys(
@@ -102,12 +200,36 @@ def queries_and_keys(
 ) -> Adapted:
     """Adapt a function of (q, k, positions), or (positions, q, k): ``which`` is 0 for q and 1 for k."""
 
-    def rotate(vectors: Any, positions: Any) -> Any:
-        x = _spread(vectors, order)
-        other, place = x + 0, _placed(positions, axes, batched=batched)
-        return _back(fn(place, x, other) if positions_first else fn(x, other, place), which, vectors)
+    def both(q: Any, k: Any, place: Any) -> Any:
+        return _written(fn(place, q, k) if positions_first else fn(q, k, place), q, k)
 
-    return Adapted(rotate, library, axes=axes)
+    return _pair(both, order=order, which=which, library=library, batched=batched, axes=axes)
+
+
+def _pair(
+    both: Callable[[Any, Any, Any], Any], *, order: str, which: int, library: str | None, batched: bool,
+    axes: int | None,
+) -> Adapted:  # fmt: skip
+    """Adapt a function of (q, k, positions) that returns both."""
+
+    def asked(place: int) -> Callable[[Any, Any], Any]:
+        def rotate(vectors: Any, positions: Any) -> Any:
+            x = _spread(vectors, order)
+            return _back(both(x, x + 0, _placed(positions, axes, batched=batched)), place, vectors)
+
+        return rotate
+
+    def one_call(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
+        found = both(_laid(q, order), _laid(k, order), positions if batched else positions[0])
+        return _unlaid(found[0], order, tuple(q.shape)), _unlaid(found[1], order, tuple(k.shape))
+
+    whole: Call | None = one_call
+    if axes is not None or order == "sd":
+        whole = None
+    elif not batched or order not in ("bhsd", "bshd", "bsc"):
+        whole = _by_text(one_call)
+    keys = Adapted(asked(1), library, axes=axes) if which == 0 else None
+    return Adapted(asked(which), library, axes=axes, whole=whole if which == 0 else None, keys=keys)
 
 
 def with_tables(
@@ -127,12 +249,10 @@ def with_tables(
     ``options`` are handed to ``apply``.
     """
 
-    def rotate(vectors: Any, positions: Any) -> Any:
-        x = _spread(vectors, order)
-        cos, sin = tables(x, _placed(positions, axes, batched=True))
-        return _back(apply(x, x + 0, cos, sin, **(options or {})), which, vectors)
+    def both(q: Any, k: Any, place: Any) -> Any:
+        return _written(apply(q, k, *tables(q, place), **(options or {})), q, k)
 
-    return Adapted(rotate, library, axes=axes)
+    return _pair(both, order=order, which=which, library=library, batched=True, axes=axes)
 
 
 def module(
@@ -164,7 +284,19 @@ def offset(
                 out[some] = to_numpy(_back(fn(laid, int(m)), which, one))
         return to_library(out, name, kind)
 
-    return Adapted(rotate, library, last=True)
+    def one_call(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
+        at = to_numpy(positions)[0].astype(np.int64)
+        starts = [0, *(np.flatnonzero(np.diff(at) != 1) + 1).tolist(), len(at)]
+        found = []
+        for first, end in itertools.pairwise(starts):
+            some = q[:, first:end]
+            x = _laid(some, order)
+            one = _written(fn(x, int(at[first])), x)
+            one = one[which] if isinstance(one, tuple | list) else one
+            found.append(_unlaid(one, order, tuple(some.shape)))
+        return np.concatenate(found, axis=1), None
+
+    return Adapted(rotate, library, last=True, whole=_by_text(one_call, heads=order != "sd"), copies=True)
 
 
 def rows(
@@ -190,7 +322,16 @@ def rows(
             left = np.delete(left, first)
         return to_library(out, name, kind)
 
-    return Adapted(rotate, library)
+    def one_call(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
+        at, values = to_numpy(positions)[0].astype(np.int64), to_numpy(q)
+        text = np.zeros((1, int(at.max()) + 1, *values.shape[2:]))
+        text[:, at] = values
+        x = _laid(to_library(text, library_of(q) or "numpy", dtype_of(q)), order)
+        one = _written(fn(x), x)
+        one = one[which] if isinstance(one, tuple | list) else one
+        return _unlaid(one, order, text.shape)[:, at], None
+
+    return Adapted(rotate, library, whole=_by_text(one_call, heads=order != "sd"), copies=True)
 
 
 def indexed(
@@ -198,10 +339,10 @@ def indexed(
 ) -> Adapted:
     """Adapt ``apply(x, *rows)`` with tables whose rows are taken at the positions."""
 
-    def rotate(vectors: Any, positions: Any) -> Any:
-        return _back(apply(_spread(vectors, order), *(table[positions] for table in tables)), which, vectors)
+    def at(x: Any, positions: Any) -> Any:
+        return apply(x, *(table[positions] for table in tables))
 
-    return Adapted(rotate, library)
+    return heads(at, order=order, which=which, library=library)
 
 
 __all__ = ["Adapted", "heads", "indexed", "module", "offset", "queries_and_keys", "rows", "with_tables"]

@@ -23,6 +23,7 @@ from ropetheory.conformance.reading.frequencies import agrees, misfits
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject, to_numpy
+from ropetheory.conformance.shapes import ask_shapes, joined, law_of, wanted_laws
 from ropetheory.conformance.verdict import Finding, Mistake, Verdict
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
@@ -80,6 +81,7 @@ def judge(
     axes: int = 1,
     limit: int | None = None,
     layer_type: str | None = None,
+    every: bool = False,
 ) -> Verdict:
     """Judge an implementation of rotary position embeddings.
 
@@ -111,6 +113,9 @@ def judge(
         The last position that may be asked.
     layer_type : str, optional
         As for ``read_config``.
+    every : bool, optional
+        Whether every position up to the last one is tried, and every shape of a call, also where the library
+        compiles each anew.
 
     Returns
     -------
@@ -152,9 +157,11 @@ def judge(
     findings = [*_call_findings(ask, rope), *plane_findings(planes, head_dim)]
     shown = planes.layout()
     asked = Arrangement(shown, planes.layout(out=True), planes.width(shown), planes.start, head_dim)
-    if not planes.count or any(one.code in STOPS for one in findings):
-        return _stopped(findings, asked, planes)
     want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *turns_of(config))
+    if not planes.count or any(one.code in STOPS for one in findings):
+        stopped = _stopped(findings, asked, planes)
+        return stopped if want is None or ask.axes > 1 else _rows_missed(stopped, ask, planes, want)
+    keys = getattr(fn, "keys", None) if keys is None else keys
     others = None if keys is None else replace(ask, fn=keys)
     scale = others and read_scale(ask, others, planes, HELD[ask.dtype].unit)
     findings += [scale.finding(asked=want is not None)] if scale else []
@@ -165,7 +172,8 @@ def judge(
         return blocks if scale is None else without_scale(blocks)
 
     verdict, reading = assemble(
-        partial(read, ask), ask.longest, HELD[ask.dtype], asked, want, layout, findings, extra
+        partial(read, ask), ask.longest, HELD[ask.dtype], asked, want, layout, findings,
+        tuple(range(ask.longest + 1)) if every else extra,
     )
     if reading.frequencies is None:
         return _called(verdict, ask)
@@ -175,7 +183,39 @@ def judge(
         more += _other_texts(ask, planes, rope, head_dim, asked)
     if others is not None:
         more += _key_findings(others, planes, reading, want, partial(read, others))
-    return tell_axes(_called(with_findings(verdict, more, want), ask), ask.axes, seen, rope)
+    verdict = with_findings(verdict, more, want)
+    if ask.axes == 1:
+        verdict = _shapes_asked(verdict, ask, planes, want, every=every)
+    return tell_axes(_called(verdict, ask), ask.axes, seen, rope)
+
+
+def _shapes_asked(
+    verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None, *, every: bool
+) -> Verdict:
+    """Make whole calls, and hold every row that comes back against what was read of single vectors."""
+    law = law_of(verdict, want, planes, HELD[ask.dtype])
+    moves = want is None and "length-dependent" in verdict.codes
+    if moves or (law is None and want is None):
+        why = "the schedule moves with the length" if moves else "what is read of single vectors is wrong"
+        return replace(verdict, facts=(*verdict.facts, ("shapes", f"not tried, since {why}")))
+    shaped = ask_shapes(ask, every=every)
+    told = (*verdict.facts, ("shapes", shaped.told()))
+    if law is not None:
+        verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)
+    else:
+        rows = shaped.explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
+        kept = (one for one in verdict.findings if one.weight == "note")
+        verdict = replace(verdict, findings=tuple(kept)) if rows else verdict
+    return replace(with_findings(verdict, [*rows, *shaped.refused], want), facts=told)
+
+
+def _rows_missed(verdict: Verdict, ask: Subject, planes: Planes, want: Expectation) -> Verdict:
+    """Say which rows of whole calls are missed, where that explains what was read of single vectors."""
+    rows = ask_shapes(ask).explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
+    if not rows:
+        return verdict
+    kept = (one for one in verdict.findings if one.weight == "note")
+    return replace(verdict, findings=(*kept, *rows))
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:

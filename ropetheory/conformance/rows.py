@@ -130,8 +130,12 @@ HEADS = Mistake("heads-differ", bool, "{which} {become}; other heads are turned 
                 "let the loop, or the grid of the kernel, run over every head")  # fmt: skip
 EVERY = Mistake("not-turned", bool, "{which} {become}",
                 "write what was rotated to where the caller looks for it")  # fmt: skip
+OTHERWISE = Mistake("rows-differ", bool, "{which} {become}",
+                    "compare one of them with the exact one")  # fmt: skip
 TEXTS = Mistake("texts-differ", bool, "{which} {become}; the first text is turned as it should be",
                 "let the kernel run over every text of a batch, with its own positions")  # fmt: skip
+PLACED = Mistake("positions-of-first-text", bool, "{which} {become}",
+                 "read the positions of each text of a batch, and not those of the first alone")  # fmt: skip
 TAILS = Mistake("tail-differs", bool, "{which} {become}",
                 "round the number of blocks up, and mask the last one")  # fmt: skip
 PLACES = Mistake("places-differ", bool, "{which} {become}; all others are turned as they should be",
@@ -143,7 +147,7 @@ GROUPED = Mistake("grouped-heads-differ", bool, "{which} {become}",
 OTHER = Mistake("rows-differ", bool,
                 "{which} {become}: first {part} of text {text}, token {token}, head {head} of the case {id}, "
                 "off by {off:.2g}",
-                "compare this row with the exact one; whole vectors, and rows in other places, are right"
+                "compare this row with the exact one"
                 )  # fmt: skip
 
 
@@ -159,6 +163,7 @@ def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
     yield Missed(HEADS, "rows of the last of several heads",
                  lambda r: (_heads(r) == r.bad.shape[2] - 1) & (r.bad.shape[2] > 1))  # fmt: skip
     yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", partial(_from, _texts, 1))
+    yield Missed(PLACED, "rows whose position is not that of the same token of the first text", _elsewhere)
     for block in (1 << k for k in range(1, 9)):
         yield Missed(TAILS, f"rows behind the last whole block of {block}", partial(_tail, block))
     for count in (1 << k for k in range(11)):
@@ -192,6 +197,11 @@ def _tail(block: int, rows: Rows) -> Any:
     return _tokens(rows) >= (count // block * block if block else count - 1)
 
 
+def _elsewhere(rows: Rows) -> Any:
+    at = rows.case.positions
+    return np.broadcast_to((at != at[:1])[:, :, None], rows.bad.shape)
+
+
 def _grouped(rows: Rows) -> Any:
     return np.full(rows.bad.shape, rows.case.q.shape[2] != rows.case.k.shape[2])
 
@@ -221,7 +231,8 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
     become += f" ({own + ', ' if own else ''}{bad} of {whole} rows)"
     for one in hypotheses(found):
         if all(_explains(one, rows, rows.part in parts) for rows in found):
-            return [one.mistake.finding(which=one.which, become=become)]
+            mistake = OTHERWISE if one.mistake is EVERY and not still else one.mistake
+            return [mistake.finding(which=one.which, become=become)]
     first = seen[0]
     text, token, head = (int(n) for n in np.argwhere(first.bad)[0])
     place = int(first.case.positions[text, token])

@@ -11,7 +11,8 @@ from ropetheory.cli.main import main
 from ropetheory.conformance.files.exchange import SUFFIXES, read_questions
 from ropetheory.models.config import read_config
 from tests.conformance.files.port import SMALL, answers
-from tests.models.test_gguf import LLAMA31_8B, PLAIN, written
+from tests.models.published_configs import LLAMA31_8B
+from tests.models.test_gguf import PLAIN, written
 
 CONFIG = SMALL.config
 
@@ -103,6 +104,10 @@ def test_golden_numbers_are_printed_or_written(folder, capsys):
         ([".", "--answers", "empty.json"], "must be those to the questions"),
         ([".", "--answers", "empty.json", "--questions", "empty.json"], "holds no questions"),
         (["--golden", "no-such-model"], "no-such-model"),
+        ([".", "--emit", "config.json/q.npz"], "cannot be written"),
+        ([".", "--emit", "q.npz", "--out", "q"], "--out belongs to --golden"),
+        ([".", "--emit", "q.npz", "--questions", "q"], "--questions belongs to --answers"),
+        (["m:f", "--base", "1e4", "--config", "."], "--base belongs to --emit or --answers"),
         ([".", "--golden", "llama-3-8b"], "--golden names the model itself"),
     ],
 )

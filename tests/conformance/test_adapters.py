@@ -13,9 +13,10 @@ CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
 
 
 def four(x, positions, order):
-    """Rotate [b, h, s, d] or [b, s, h, d] at positions [s]."""
-    angles = np.asarray(positions)[:, None] * zoo.plain()
-    angles = angles[:, None] if order == "bshd" else angles
+    """Rotate [b, h, s, d] or [b, s, h, d] at positions [s] or [b, s]."""
+    angles = np.asarray(positions)[..., None] * zoo.plain()
+    angles = np.expand_dims(angles, -2 if order == "bshd" else -3) if angles.ndim == 3 else angles
+    angles = angles[:, None] if order == "bshd" and angles.ndim == 2 else angles
     c, s = np.cos(angles), np.sin(angles)
     one, two = x[..., :32], x[..., 32:]
     return np.concatenate([one * c - two * s, one * s + two * c], axis=-1).astype(x.dtype)
@@ -28,7 +29,7 @@ def judged(fn, **options):
 @pytest.mark.parametrize("order", ["bhsd", "bshd"])
 def test_heads_and_offsets_and_rows(order):
     assert judged(adapters.heads(lambda x, p: four(x, p, order), order=order)) == "conforms"
-    assert judged(adapters.heads(lambda x, p: four(x, p[0], order), order=order, batched=True)) == "conforms"
+    assert judged(adapters.heads(lambda x, p: four(x, p, order), order=order, batched=True)) == "conforms"
 
     def from_offset(x, start):
         length = x.shape[2 if order == "bhsd" else 1]
@@ -43,14 +44,14 @@ def test_queries_and_keys(which):
     def both(q, k, positions):
         return four(q, positions, "bhsd"), four(k, positions + 1, "bhsd")
 
-    status = judged(adapters.queries_and_keys(both, which=which))
-    assert status == ("conforms" if which == 0 else "deviates")
+    verdict = judge(adapters.queries_and_keys(both, which=which), head_dim=zoo.DIM, config=CONFIG)
+    assert verdict.codes == (("keys-shifted",) if which == 0 else ("position-shift",))
 
     def turned_round(positions, q, k):
-        return both(q, k, positions[0])
+        return both(q, k, positions)
 
     fn = adapters.queries_and_keys(turned_round, which=which, batched=True, positions_first=True)
-    assert judged(fn) == status
+    assert judge(fn, head_dim=zoo.DIM, config=CONFIG).codes == verdict.codes
 
 
 def test_functions_with_tables_and_tables_with_functions():
@@ -69,7 +70,9 @@ def test_functions_with_tables_and_tables_with_functions():
     cos, sin = tables(None, np.arange(512))
     one = adapters.indexed(lambda x, c, s: apply(x, x, c[None], s[None])[0], cos, sin)
     assert judged(one) == "conforms"
-    assert judged(adapters.module(lambda x, p: four(x, p[0], "bhsd"), library="numpy")) == "conforms"
+    assert judged(adapters.module(lambda x, p: four(x, p, "bhsd"), library="numpy")) == "conforms"
+    first = adapters.module(lambda x, p: four(x, p[0], "bhsd"), library="numpy")
+    assert judge(first, head_dim=zoo.DIM, config=CONFIG).codes == ("positions-of-first-text",)
 
 
 def test_an_unknown_order_is_refused():
@@ -93,7 +96,8 @@ def by_axes(x, positions):
         adapters.module(lambda x, p: by_axes(x, p[:, 0]), library="numpy", axes=3),
         adapters.queries_and_keys(lambda q, k, p: (by_axes(q, p), by_axes(k, p)), axes=3),
         adapters.with_tables(
-            lambda q, k, cos, sin: (by_axes(q, cos[:, 0]), k), lambda x, p: (p, p), library="numpy", axes=3
+            lambda q, k, cos, sin: (by_axes(q, cos[:, 0]), by_axes(k, cos[:, 0])), lambda x, p: (p, p),
+            library="numpy", axes=3,
         ),
     ],
 )

@@ -59,8 +59,11 @@ def test_a_mutant_is_seen(mutant, config, dtype):
 
 
 def test_short_positions_do_not_acquit():
-    """Up to position 3 in bfloat16 nobody can tell llama3 scaling from none."""
+    """Up to position 3 in bfloat16 whole rows tell llama3 scaling by 8 from none; by 1.01, nobody can."""
     pytest.importorskip("ml_dtypes")
-    verdict = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.L3, dtype="bfloat16", limit=3)
+    little = {**zoo.L3, "rope_scaling": {**zoo.L3["rope_scaling"], "factor": 1.01}}
+    verdict = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=little, dtype="bfloat16", limit=3)
     assert verdict.status == "undecided"
     assert "not-separated" in verdict.codes
+    verdict = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.L3, dtype="bfloat16", limit=3)
+    assert (verdict.status, "rows-differ" in verdict.codes) == ("deviates", True)

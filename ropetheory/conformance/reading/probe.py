@@ -136,11 +136,35 @@ class Subject:
             # an answer, the refusal of this call. What is not about the call (an interrupt, an exit) is no
             # Exception and goes on.
             raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+        if found is None and not (np.any(positions) and np.array_equal(to_numpy(handed), vectors)):
+            found = handed  # what works in place returns nothing
         found = found[0] if isinstance(found, tuple) else found
         shape = tuple(getattr(found, "shape", ()))
         if shape != tuple(vectors.shape):
             raise RefusedError(f"{tuple(vectors.shape)} in, {shape or type(found).__name__} out")
         return found, handed
+
+    def whole(self, queries: Floats, keys: Floats, positions: Whole) -> tuple[Floats, Floats | None]:
+        """Rotate queries [b, s, h, d] and keys at positions [b, s], in one call as a model makes it.
+
+        A function of rows alone is called with all rows of the queries, and leaves the keys.
+
+        Raises
+        ------
+        RefusedError
+            As of ``raw``.
+        """
+        call = getattr(self.fn, "whole", None)
+        if call is None:
+            rows = queries.reshape(-1, self.head_dim)
+            where = np.repeat(positions.ravel(), queries.shape[2])
+            return self(rows, where, alone=True).reshape(queries.shape), None
+        x, y = (to_library(np.ascontiguousarray(one), self.library, self.dtype) for one in (queries, keys))
+        try:
+            found: tuple[Floats, Floats | None] = call(x, y, positions_to_library(positions, self.library))
+        except Exception as error:  # as of ``raw``
+            raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+        return found
 
     def places(self, positions: Whole) -> Whole:
         """Return positions as the function takes them: [n], or [n, axes]."""

@@ -153,3 +153,18 @@ def test_questions_that_were_cut_are_undecided():
     found = judge_answers(answers(few, SMALL.rope), SMALL, few)
     assert found.status == "undecided"
     assert "not-answered" in found.codes
+
+
+def test_rows_are_held_where_pairs_turn_the_other_way():
+    def spoil(x, y, case, part):
+        y[:, :, 1:] = x[:, :, 1:]
+
+    assert verdict(spoil, sign=-1.0).codes == ("direction", "heads-differ")
+
+
+def test_sizes_that_grow_with_the_position_are_told():
+    def spoil(x, y, case, part):
+        rates = np.tile(np.linspace(-1e-3, -1e-4, 8), 2) * (1.0 if part == "q" else -1.0)
+        y *= np.exp(case.positions[:, :, None, None] * rates)
+
+    assert "xpos" in verdict(spoil).codes

@@ -41,6 +41,8 @@ def test_digits_are_those_of_the_formula():
         {"rope_type": "dynamic", "factor": 4.0},
         {"rope_type": "yarn", "factor": 16.0, "original_max_position_embeddings": 1024},
         {"rope_type": "linear", "factor": 8.0},
+        {"rope_type": "yarn", "factor": 16.0, "original_max_position_embeddings": 1024, "beta_fast": 8,
+         "beta_slow": 8, "truncate": False},
     ],
 )
 def test_methods_at_other_parameters(scaling):

@@ -77,6 +77,16 @@ def test_layers_with_another_base_have_their_own_frequencies():
     assert golden("qwen2.5-vl-7b")["sections"] == [16, 24, 24]
 
 
+def test_a_model_that_turns_the_other_way():
+    config = {"head_dim": 8, "max_position_embeddings": 64}
+    usual, other = golden({"model_type": "llama", **config}), golden({"model_type": "nanochat", **config})
+    assert (usual["direction"], other["direction"]) == (1, -1)
+    row, back = usual["rows"][1], other["rows"][1]
+    x, y = row["vector"][0], row["vector"][4]
+    assert row["result"][0] == pytest.approx(x * np.cos(1.0) - y * np.sin(1.0), rel=1e-14)
+    assert back["result"][0] == pytest.approx(x * np.cos(1.0) + y * np.sin(1.0), rel=1e-14)
+
+
 DIGESTS = {
     "llama-3.1-8b": "19e10a679fe56832",
     "phi-4-mini": "66f202c7ac98c436",

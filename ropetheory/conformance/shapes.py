@@ -1,0 +1,226 @@
+"""The shapes a kernel is called with: several texts and heads, fewer keys, tails, sizes, one row, an offset.
+
+What was read of single vectors says what every row of such a call must be, and each row that comes back is
+held against the law of rounding. Queries and keys have numbers of their own, so that one in the place of the
+other shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ropetheory.conformance.cases import POWERS, Case, numbered, shape_cases
+from ropetheory.conformance.comparison import PARTNERS
+from ropetheory.conformance.expectation import Expectation, frequencies_at
+from ropetheory.conformance.formats import Floats
+from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.reading.probe import RefusedError, Subject
+from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
+from ropetheory.conformance.verdict import Finding, Mistake, Verdict
+from ropetheory.numeric.precision.formats import Precision
+
+CALLS = {
+    "positions-ignored", "rows-interact", "not-repeatable", "not-linear", "single-row", "length-dependent",
+    "history", "pass-through-changed",
+}  # fmt: skip
+"""What a kernel that misses rows looks like where a few of them are asked."""
+TURNED = {"layout", "direction"}
+COMPILED = ("jax", "mlx")
+FEW = ("grouped", "texts", "row", "tail", "sizes")
+"""What libraries that compile anew for every shape are asked: one case each."""
+LAYOUTS = ("half-split", "interleaved")
+BARE = Verdict("undecided")
+CROSSED = Mistake(
+    "keys-crossed", bool, "rotated queries come back as keys, wherever both have one shape",
+    "let keys be read from their own memory, and written to it",
+)
+EXCHANGED = Mistake(
+    "keys-exchanged", bool, "rotated keys come back as queries, and rotated queries as keys",
+    "return the two in the order in which they were handed over",
+)
+SHAPE_REFUSED = Mistake(
+    "shape-refused", bool, "{what} is refused: {error}", "it is not judged in this shape", weight="note",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shaped:
+    """What came back of whole calls.
+
+    Attributes
+    ----------
+    cases : list of Case
+        The calls that were answered.
+    given : mapping
+        The answers by part ("q", "k"), then by the id of the case.
+    refused : list of Finding
+        The calls that were not.
+    """
+
+    cases: list[Case]
+    given: dict[str, dict[str, Floats]]
+    refused: list[Finding]
+
+    def findings(self, law: Law) -> list[Finding]:
+        """Hold every row against the law; say which are off, and what they have in common."""
+        found = row_findings(held_rows(self.cases, self.given, law))
+        return [EXCHANGED.finding()] if found and self._exchanged(law) else found
+
+    def explained(self, laws: Iterable[Law]) -> list[Finding]:
+        """Return one finding that says which rows are off, where exactly these are: all others are right."""
+        for law in laws:
+            found = self.findings(law)
+            if found and found[0].code != OTHER.code:
+                return found
+        return []
+
+    def _exchanged(self, law: Law) -> bool:
+        """Tell whether queries and keys would be right, were they exchanged."""
+        same = [one for one in self.cases if one.q.shape == one.k.shape]
+        if "k" not in self.given or not same:
+            return False
+        turned = {"q": self.given["k"], "k": self.given["q"]}
+        return not any(rows.bad.any() for rows in held_rows(same, turned, law))
+
+    @property
+    def crossed(self) -> bool:
+        """Whether rotated queries came back as keys."""
+        return crossed(self.cases, self.given)
+
+    def told(self) -> str:
+        """Say how many calls, texts, heads, rows and sizes were tried."""
+        cases = self.cases
+        if not cases:
+            return "no call was answered"
+        texts, tokens, heads = (max(one.q.shape[axis] for one in cases) for axis in range(3))
+        parts = "queries and keys" if "k" in self.given else "queries"
+        sizes = any(one.name == "sizes" for one in cases)
+        most = f"up to {_count(texts, 'text')}, {_count(heads, 'head')} and {_count(tokens, 'row')} a call"
+        tail = f", sizes from 2^{POWERS[0]} to 2^{POWERS[-1]}" if sizes else ""
+        return f"{_count(len(cases), 'call')} of {parts}: {most}{tail}"
+
+
+def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
+    """Make whole calls, as a model makes them.
+
+    Parameters
+    ----------
+    ask : Subject
+        The function; an adapter with ``whole`` is called with texts and heads, others with rows alone.
+    every : bool, optional
+        All cases, also of libraries that compile each shape anew.
+
+    Returns
+    -------
+    Shaped
+        What came back.
+    """
+    found = Shaped([], {"q": {}}, [])
+    for case in _cases(ask, every=every):
+        try:
+            mine, theirs = ask.whole(case.q, case.k, case.positions)
+        except RefusedError as error:
+            found.refused.append(SHAPE_REFUSED.finding(what=_words(case), error=error))
+            continue
+        found.cases.append(case)
+        found.given["q"][case.id] = mine
+        if theirs is not None:
+            found.given.setdefault("k", {})[case.id] = theirs
+    return found
+
+
+def _cases(ask: Subject, *, every: bool) -> Iterator[Case]:
+    """Yield the cases that a function is asked; without heads, their rows alone."""
+    cases = shape_cases(ask.head_dim, ask.longest)
+    if ask.library in COMPILED and not every:
+        cases = [next(one for one in cases if one.name == name) for name in FEW]
+    if getattr(ask.fn, "whole", None) is None:
+        cases = [_flat(one) for one in cases if one.name not in ("grouped", "texts")]
+    yield from numbered(cases)
+
+
+def _flat(case: Case) -> Case:
+    """Return the rows of the first head of a case with one text."""
+    return replace(case, q=case.q[:, :, :1], k=case.k[:, :, :1])
+
+
+def _words(case: Case) -> str:
+    texts, tokens, heads, _ = case.q.shape
+    few = f" and {case.k.shape[2]} of keys" if case.k.shape[2] != heads else ""
+    return f"a call of {_count(texts, 'text')}, {_count(tokens, 'token')} and {_count(heads, 'head')}{few}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def law_of(verdict: Verdict, want: Expectation | None, planes: Planes | None, held: Precision) -> Law | None:
+    """Return what rows are held against; None where what was read is no sound rotation."""
+    faults = {one.code for one in verdict.findings if one.weight == "fault" and not of_keys(one.code)}
+    if planes is None or planes.mixed or planes.layout() not in PARTNERS:
+        return None
+    if faults - CALLS - TURNED or "xpos" in verdict.codes:
+        return None
+    count = planes.count
+    if want is None:
+        if len(verdict.frequencies) != count:
+            return None
+        own = np.asarray(verdict.frequencies), np.asarray(verdict.uncertainties)
+        return Law(planes, verdict.direction, verdict.attention_factor or 1.0, held, lambda length: own)
+    if int(np.sum(want.theta > 0.0)) != count:
+        return None
+    direction = verdict.direction or want.direction
+
+    def schedule(length: int) -> tuple[Floats, Floats]:
+        at = replace(want, length=length)
+        return frequencies_at(at.rope, length)[:count], at.more[:count]
+
+    return Law(planes, direction, want.rope.attention_factor, held, schedule)
+
+
+def wanted_laws(planes: Planes, want: Expectation, head_dim: int, held: Precision) -> Iterator[Law]:
+    """Yield what a configuration asks of every row: in the planes that were read, else in either layout."""
+    count = int(np.sum(want.theta > 0.0))
+    start = head_dim - 2 * count if want.latent else 0
+    read = planes if planes.count == count and not planes.mixed and planes.layout() in PARTNERS else None
+    for one in [read] if read is not None else [_planes(name, count, start, head_dim) for name in LAYOUTS]:
+        law = law_of(BARE, want, one, held)
+        if law is not None:
+            yield law
+
+
+def _planes(layout: str, count: int, start: int, head_dim: int) -> Planes:
+    """Return the planes of a layout, from a coordinate on."""
+    pairs = np.arange(count)
+    first, second = (pairs, pairs + count) if layout == "half-split" else (2 * pairs, 2 * pairs + 1)
+    first, second = start + first, start + second
+    rest = np.setdiff1d(np.arange(head_dim), np.concatenate([first, second]))
+    return Planes(first, second, first, second, rest, rest[:0], ())
+
+
+def of_keys(code: str) -> bool:
+    """Tell whether a finding is that keys are rotated otherwise than queries."""
+    return code.startswith("keys-")
+
+
+def crossed(cases: Sequence[Case], given: Mapping[str, Mapping[str, Floats]]) -> bool:
+    """Tell whether rotated queries came back as keys, wherever both have one shape."""
+    same = [one.id for one in cases if one.q.shape == one.k.shape]
+    return "k" in given and all(np.array_equal(given["q"][one], given["k"][one]) for one in same)
+
+
+def joined(verdict: Verdict, rows: list[Finding], *, crossed: bool) -> tuple[Verdict, list[Finding]]:
+    """Put together what was found by asking and row by row: what follows from the rows is left out."""
+    found = verdict.findings
+    if crossed:
+        own = tuple(one for one in found if not of_keys(one.code))
+        return replace(verdict, findings=own), [CROSSED.finding()]
+    if not rows:
+        return verdict, []
+    if rows[0].code != OTHER.code:
+        kept = (one for one in found if one.weight == "note" or not (one.code in CALLS or of_keys(one.code)))
+        return replace(verdict, findings=tuple(kept)), rows
+    return verdict, [] if any(of_keys(one.code) for one in found) else rows

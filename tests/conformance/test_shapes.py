@@ -1,0 +1,175 @@
+"""Whole calls: texts, heads, fewer keys, tails, sizes; each kernel that misses rows is named."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ropetheory.conformance import adapters, judge
+from ropetheory.conformance.reading.probe import Subject
+from ropetheory.conformance.shapes import ask_shapes, crossed
+from tests.conformance import zoo
+
+CONFIG = {**zoo.LLAMA, "max_position_embeddings": 2048}
+
+
+def turned(x, positions, theta=None):
+    """Rotate [b, h, s, d] at positions [b, s], half-split."""
+    angles = np.asarray(positions)[:, None, :, None] * (zoo.plain() if theta is None else theta)
+    c, s = np.cos(angles), np.sin(angles)
+    one, two = x[..., : zoo.DIM // 2], x[..., zoo.DIM // 2 :]
+    return np.concatenate([one * c - two * s, one * s + two * c], axis=-1).astype(x.dtype)
+
+
+def sound(q, k, positions):
+    return turned(q, positions), turned(k, positions)
+
+
+def second_head(q, k, positions):
+    q, k = sound(q, k, positions)[0], turned(k, positions)
+    out = np.array(q)
+    out[:, 1::2] = 0.5 * out[:, 1::2]
+    return out, k
+
+
+def still_heads(q, k, positions):
+    out = turned(q, positions)
+    out[:, 1:] = q[:, 1:]
+    return out, turned(k, positions)
+
+
+def no_tail(q, k, positions):
+    out = turned(q, positions)
+    whole = q.shape[2] // 16 * 16
+    out[:, :, whole:] = q[:, :, whole:]
+    return out, turned(k, positions)
+
+
+def first_text(q, k, positions):
+    return sound(q, k, np.broadcast_to(positions[:1], positions.shape))
+
+
+def crossing(q, k, positions):
+    return turned(q, positions), turned(q if q.shape == k.shape else k, positions)
+
+
+def exchanging(q, k, positions):
+    mine, theirs = sound(q, k, positions)
+    return (theirs, mine) if q.shape == k.shape else (mine, theirs)
+
+
+def other_base(q, k, positions):
+    return turned(q, positions), turned(k, positions, zoo.plain() ** 1.01)
+
+
+def clamping(q, k, positions):
+    return tuple(np.clip(one, -16, 16) for one in sound(q, k, positions))
+
+
+def flushing(q, k, positions):
+    return tuple(np.where(np.abs(one) < 2.0**-7, 0, one).astype(one.dtype) for one in sound(q, k, positions))
+
+
+def late_rows(q, k, positions):
+    out = turned(q, positions)
+    out[:, :, 128:] = q[:, :, 128:]
+    return out, turned(k, positions)
+
+
+def grouped(q, k, positions):
+    out = turned(k, positions)
+    return turned(q, positions), k if k.shape[1] < q.shape[1] else out
+
+
+def judged(fn, **options):
+    return judge(adapters.queries_and_keys(fn, batched=True), head_dim=zoo.DIM, config=CONFIG, **options)
+
+
+def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
+    verdict = judged(sound)
+    assert verdict.codes == ()
+    said = dict(verdict.facts)["shapes"]
+    assert said == (
+        "13 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6"
+    )
+
+
+@pytest.mark.parametrize(
+    ("fn", "code", "words"),
+    [
+        (second_head, "heads-differ", "every second head"),
+        (still_heads, "heads-differ", "rows of heads from 1 on come back unturned"),
+        (no_tail, "tail-differs", "block of 16"),
+        (first_text, "positions-of-first-text", "the same token of the first text"),
+        (crossing, "keys-crossed", "come back as keys"),
+        (exchanging, "keys-exchanged", "rotated queries as keys"),
+        (other_base, "keys-differ", "keys' schedule"),
+        (clamping, "sizes-differ", "or more"),
+        (flushing, "not-linear", "a quarter of the size"),
+        (late_rows, "places-differ", "tokens from 128 on"),
+        (grouped, "grouped-heads-differ", "fewer heads of keys"),
+    ],
+)
+def test_a_kernel_that_misses_rows_is_named(fn, code, words):
+    verdict = judged(fn)
+    assert verdict.status == "deviates"
+    (one,) = (one for one in verdict.findings if one.code == code)
+    assert words in one.words
+
+
+def test_rows_alone_are_asked_of_a_function_without_heads():
+    def late(v, p):
+        out = zoo.by(zoo.plain())(v, p)
+        out[v.shape[0] // 64 * 64 :] = v[v.shape[0] // 64 * 64 :] if len(v) > 64 else out[: len(v) % 64]
+        return out
+
+    fn = zoo.by(zoo.plain())
+    verdict = judge(fn, head_dim=zoo.DIM, config=CONFIG)
+    assert dict(verdict.facts)["shapes"].startswith("11 calls of queries: up to 1 text, 1 head")
+    assert judge(late, head_dim=zoo.DIM, config=CONFIG).status == "deviates"
+
+
+def test_what_is_returned_in_place_counts():
+    def in_place(q, k, positions):
+        q[:], k[:] = sound(q, k, positions)
+
+    verdict = judged(in_place)
+    assert verdict.status == "conforms"
+    assert verdict.codes == ("overwrites-argument",)
+
+
+def test_a_shape_that_is_refused_is_told_and_no_fault():
+    def one_text(q, k, positions):
+        if len(q) > 1:
+            raise ValueError("one text at a time")
+        return sound(q, k, positions)
+
+    verdict = judged(one_text)
+    assert verdict.status == "conforms"
+    (one,) = verdict.findings
+    assert one.words == (
+        "a call of 3 texts, 9 tokens and 2 heads is refused: ValueError: one text at a time"
+    )
+
+
+@pytest.mark.parametrize("order", ["bhsd", "bshd", "shd", "hsd", "bsd", "sd", "sc", "bsc"])
+def test_every_order_of_axes_is_asked_in_its_own_shape(order):
+    seen = set()
+
+    def fn(x, positions):
+        seen.add(x.ndim)
+        return x
+
+    adapted = adapters.heads(fn, order=order, batched=order in ("bhsd", "bshd", "bsc"))
+    shaped = ask_shapes(Subject(adapted, 8, "numpy", "float32", 500))
+    assert not shaped.refused
+    assert seen == {len(order)}
+    assert all(np.array_equal(shaped.given["q"][one.id], one.q) for one in shaped.cases)
+
+
+def test_heads_share_no_numbers_so_that_exchanged_heads_show():
+    still = adapters.queries_and_keys(lambda q, k, p: (q, k), batched=True)
+    shaped = ask_shapes(Subject(still, 8, "numpy", "float32", 500))
+    assert not crossed(shaped.cases, shaped.given)
+    heads = next(one for one in shaped.cases if one.name == "heads").q
+    assert not np.array_equal(heads[:, :, 0], heads[:, :, 1])
