@@ -44,6 +44,7 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
     parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, ...")
+    parser.add_argument("--every", action="store_true", help="try every position, and every shape of a call")
     parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
@@ -55,6 +56,7 @@ def add(commands: Commands[Parser]) -> None:
         "--tables", metavar="FILE", help="a table (.npy, .npz, .safetensors, .pt, .gguf) and no function"
     )
     parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
+    parser.add_argument("-v", "--verbose", action="store_true", help="all that was read, tried and found")
     add_files(parser)
     add_json(parser)
 
@@ -77,7 +79,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _told(verdict: Verdict, arguments: argparse.Namespace) -> int:
     """Print a verdict and return its exit code."""
-    print(json_text(verdict.as_dict()) if arguments.json else verdict)
+    if arguments.json:
+        print(json_text(verdict.as_dict()))
+    else:
+        print(verdict.report() if arguments.verbose else verdict)
     if verdict.status == "undecided" and NOT_ASKED & set(verdict.codes):
         return USAGE
     return STATUS[verdict.status]
@@ -103,6 +108,7 @@ def _function(arguments: argparse.Namespace) -> Verdict:
         axes=arguments.axes,
         limit=arguments.limit,
         layer_type=arguments.layer_type,
+        every=arguments.every,
     )
 
 

@@ -13,9 +13,10 @@ import warnings
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.conformance.bounds import tolerance
+from ropetheory.conformance.finding import Finding
 from ropetheory.conformance.functions import assert_conforms, judge
 from ropetheory.conformance.tables import judge_frequencies, judge_tables
-from ropetheory.conformance.verdict import Finding, Verdict
+from ropetheory.conformance.verdict import Verdict
 
 __all__ = [
     "Finding", "Verdict", "assert_conforms", "judge", "judge_frequencies", "judge_tables", "tolerance",

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.bounds import entry_bound, frequency_loss
+from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, narrowest, wrap
 from ropetheory.conformance.mistakes.angles import Stage, error_finding, explain, stages
 from ropetheory.conformance.mistakes.shapes import shape_findings, size_findings
@@ -21,7 +22,7 @@ from ropetheory.conformance.reading.frequencies import (
 )
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.reading.probe import RefusedError
-from ropetheory.conformance.verdict import Band, Finding, Mistake
+from ropetheory.conformance.verdict import Band
 from ropetheory.numeric.precision.formats import Precision
 
 Reader = Callable[[Whole], Blocks]

@@ -18,10 +18,11 @@ from ropetheory.conformance.analysis import (
 from ropetheory.conformance.comparison import factor_finding, frequency_findings, layout_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.facts import Fact, facts
+from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Whole
 from ropetheory.conformance.mistakes.angles import start_finding
 from ropetheory.conformance.reading.frequencies import Description, Frequencies, cast_words, describe
-from ropetheory.conformance.verdict import Band, Finding, Mistake, Verdict
+from ropetheory.conformance.verdict import Band, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
 

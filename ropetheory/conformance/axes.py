@@ -16,11 +16,12 @@ import numpy as np
 
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.bounds import entry_bound
+from ropetheory.conformance.finding import Finding, Mistake, recognise
 from ropetheory.conformance.formats import Floats, Whole, wrap
 from ropetheory.conformance.mistakes.shapes import SKEW
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks
 from ropetheory.conformance.reading.probe import Subject, positions_to_library, to_numpy
-from ropetheory.conformance.verdict import Finding, Mistake, Verdict, recognise
+from ropetheory.conformance.verdict import Verdict
 from ropetheory.models.axes import axis_of, written_pairs
 from ropetheory.models.config import ModelRope
 from ropetheory.models.sections import axes_of_pairs

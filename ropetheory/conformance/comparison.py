@@ -11,6 +11,7 @@ import numpy as np
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.bounds import frequency_loss
 from ropetheory.conformance.expectation import Expectation, with_parameters
+from ropetheory.conformance.finding import Finding, Mistake, recognise
 from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.mistakes.frequencies import FACTOR, variations
 from ropetheory.conformance.reading.frequencies import (
@@ -23,7 +24,6 @@ from ropetheory.conformance.reading.frequencies import (
     misfits,
     shortest,
 )
-from ropetheory.conformance.verdict import Finding, Mistake, recognise
 from ropetheory.errors import RopeTheoryError
 
 PARTNERS = {"half-split": "coordinate j with j + d/2", "interleaved": "coordinate 2j with 2j + 1"}

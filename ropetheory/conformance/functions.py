@@ -16,6 +16,7 @@ from ropetheory.conformance.bounds import repeat_bound
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
+from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
 from ropetheory.conformance.reading.calls import apart, call_findings, linear_findings
@@ -24,7 +25,8 @@ from ropetheory.conformance.reading.keys import key_findings, read_scale, withou
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject, to_numpy
 from ropetheory.conformance.shapes import ask_shapes, joined, law_of, wanted_laws
-from ropetheory.conformance.verdict import Finding, Mistake, Verdict
+from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.wording import wanted
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.families import FAMILIES, GENERAL
@@ -160,7 +162,9 @@ def judge(
     want = None if rope is None else Expectation(rope, head_dim, ask.longest + 1, *turns_of(config))
     if not planes.count or any(one.code in STOPS for one in findings):
         stopped = _stopped(findings, asked, planes)
-        return stopped if want is None or ask.axes > 1 else _rows_missed(stopped, ask, planes, want)
+        if want is None or ask.axes > 1 or ask.library == "file":
+            return stopped
+        return _rows_missed(stopped, ask, planes, want)
     keys = getattr(fn, "keys", None) if keys is None else keys
     others = None if keys is None else replace(ask, fn=keys)
     scale = others and read_scale(ask, others, planes, HELD[ask.dtype].unit)
@@ -184,7 +188,9 @@ def judge(
     if others is not None:
         more += _key_findings(others, planes, reading, want, partial(read, others))
     verdict = with_findings(verdict, more, want)
-    if ask.axes == 1:
+    if want is not None:
+        verdict = replace(verdict, asked=wanted(want, layout))
+    if ask.axes == 1 and ask.library != "file":  # whose rows are held by themselves
         verdict = _shapes_asked(verdict, ask, planes, want, every=every)
     return tell_axes(_called(verdict, ask), ask.axes, seen, rope)
 
@@ -366,7 +372,7 @@ def assert_conforms(
     width = head_width(config) if head_dim is None else head_dim
     verdict = judge(fn, head_dim=width, config=config, **options)
     if verdict.status != "conforms":
-        raise AssertionError(f"\n{verdict}")
+        raise AssertionError(str(verdict))
     return verdict
 
 

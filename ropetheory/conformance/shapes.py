@@ -15,11 +15,12 @@ import numpy as np
 from ropetheory.conformance.cases import POWERS, Case, numbered, shape_cases
 from ropetheory.conformance.comparison import PARTNERS
 from ropetheory.conformance.expectation import Expectation, frequencies_at
+from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
-from ropetheory.conformance.verdict import Finding, Mistake, Verdict
+from ropetheory.conformance.verdict import Verdict
 from ropetheory.numeric.precision.formats import Precision
 
 CALLS = {

@@ -13,11 +13,12 @@ from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.bounds import entry_bound
 from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation
+from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
 from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.reading.probe import dtype_of, to_numpy
-from ropetheory.conformance.verdict import Finding, Mistake, Verdict
+from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import read_config
 

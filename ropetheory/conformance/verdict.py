@@ -1,114 +1,18 @@
-"""A verdict: what an implementation is, what is wrong with it, and the report in words.
-
-A mistake is a row (code, test, words, advice, field); a finding is one that was seen: where, and how much.
-Every mistake that the judge knows stands with the others of its evidence: wrong frequencies, wrong angles and
-what is no rotation in ``mistakes``; fields, calls, keys and axes in the modules that compare and ask.
-"""
+"""A verdict: what an implementation is, and what is wrong with it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
+from ropetheory.conformance.finding import Finding
 from ropetheory.errors import Former
-
-Weight = Literal["fault", "gap", "note"]
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that an implementation does.
-
-    Attributes
-    ----------
-    code : str
-        A short name that does not change, such as ``frequencies-rounded``.
-    words : str
-        What is so, with the numbers that show it.
-    advice : str
-        What to do about it; empty where there is nothing to do.
-    pairs : tuple of int
-        The pairs concerned, numbered from 0; empty where it is all of them, or none in particular.
-    position : int or None
-        The first position at which it was seen.
-    field : str or None
-        The field of the configuration that is not honoured.
-    weight : {"fault", "gap", "note"}
-        Whether it makes the verdict "deviates", keeps it from being decided, or is told only.
-    """
-
-    code: str
-    words: str
-    advice: str = ""
-    pairs: tuple[int, ...] = ()
-    position: int | None = None
-    field: str | None = None
-    weight: Weight = "fault"
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the finding as plain values."""
-        return {**asdict(self), "pairs": list(self.pairs)}
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """One mistake that implementations make.
-
-    Attributes
-    ----------
-    code : str
-        A short name that does not change.
-    test : function
-        How it is recognised, from the evidence of its table: the numbers that its words want, True where they
-        want none, and else None. In tables of predictions: what a port with this mistake would have.
-    words, advice : str
-        What is said, and what to do, with the places of numbers in braces.
-    field : str or None
-        The field of the configuration that is not honoured.
-    weight : {"fault", "gap", "note"}
-        As of a finding.
-    """
-
-    code: str
-    test: Callable[..., Any]
-    words: str
-    advice: str = ""
-    field: str | None = None
-    weight: Weight = "fault"
-
-    def finding(self, pairs: tuple[int, ...] = (), position: int | None = None, /, **seen: Any) -> Finding:
-        """Return it as it was seen; ``field`` and ``weight`` may be those of the evidence."""
-        field, weight = seen.pop("field", self.field), seen.pop("weight", self.weight)
-        words, advice = self.words.format(**seen), self.advice.format(**seen)
-        return Finding(self.code, words, advice, pairs, position, field, weight)
-
-
-def recognise(table: Iterable[Mistake], *evidence: Any) -> Iterator[Finding]:
-    """Yield what the tests of a table see, row by row."""
-    for row in table:
-        seen = row.test(*evidence)
-        if seen:
-            yield row.finding(**(seen if isinstance(seen, dict) else {}))
-
-
-def list_pairs(pairs: tuple[int, ...]) -> str:
-    """Write pair numbers with runs joined: 0-3, 7."""
-    runs: list[list[int]] = []
-    for pair in sorted(pairs):
-        if runs and pair == runs[-1][1] + 1:
-            runs[-1][1] = pair
-        else:
-            runs.append([pair, pair])
-    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
-
 
 PLAIN = (
     "status", "layout", "output_layout", "dim", "first_channel", "direction", "base", "method",
     "attention_factor",
 )
 KEYS = {"dim": "rotary_dim"}  # as the JSON of a verdict has always called it
-TURNS = {1: "first coordinate towards second", -1: "second towards first", 0: "unknown"}
 Status = Literal["conforms", "deviates", "undecided"]
 
 
@@ -171,6 +75,8 @@ class Verdict:
         The further lines of the report.
     fields : tuple of (str, bool)
         The fields of the configuration, and whether they are honoured.
+    asked : str
+        What the configuration asks for, in the words of what was read.
     """
 
     status: Status
@@ -189,6 +95,7 @@ class Verdict:
     bands: tuple[Band, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     fields: tuple[tuple[str, bool], ...] = ()
+    asked: str = ""
 
     rotary_dim = Former("dim")
 
@@ -204,22 +111,20 @@ class Verdict:
             **{name: list(getattr(self, name)) for name in ("alternatives", "frequencies", "uncertainties")},
             "findings": [one.as_dict() for one in self.findings],
             "bands": [one.as_dict() for one in self.bands],
-            "facts": dict(self.facts), "fields": dict(self.fields),
+            "facts": dict(self.facts), "fields": dict(self.fields), "asked": self.asked,
         }
 
     def __str__(self) -> str:
-        if self.layout is None and len(self.findings) == 1 and not self.frequencies:
-            (one,) = self.findings
-            return f"{self.headline()}: {one.words} ({one.advice})"
-        lines = [self.headline(), *self._readings(), *(f"{name + ':':14}{text}" for name, text in self.facts)]
-        lines += [str(band) for band in self.bands]
-        if self.fields:
-            fields = (f"{name} {'honoured' if good else 'NOT honoured'}" for name, good in self.fields)
-            lines.append(f"{'config:':14}{', '.join(fields)}")
-        order = {"fault": 0, "gap": 1, "note": 2}
-        for one in sorted(self.findings, key=lambda f: order[f.weight]):
-            lines += _finding_lines(one)
-        return "\n".join(lines)
+        """Write what decides in a few lines; the first says what is wrong and what to do."""
+        from ropetheory.conformance.wording import short
+
+        return short(self)
+
+    def report(self) -> str:
+        """Write everything that was read, tried and found, a line each."""
+        from ropetheory.conformance.wording import full
+
+        return full(self)
 
     def headline(self) -> str:
         """Return the verdict in one line."""
@@ -232,29 +137,3 @@ class Verdict:
         parts = [str(self.layout), str(self.method)]
         parts += [f"base {self.base:.10g}"] if self.base is not None else []
         return "undecided without a configuration: sound; " + "; ".join(parts)
-
-    def _readings(self) -> list[str]:
-        if self.layout is None:
-            return []
-        out = "" if self.output_layout == self.layout else f", returned {self.output_layout}"
-        where = f"{self.dim} coordinates from {self.first_channel}"
-        lines = [f"{'layout:':14}{self.layout}{out}; {where}; {TURNS[self.direction]}"]
-        if self.attention_factor is not None:
-            lines.append(f"{'amplitude:':14}{self.attention_factor:.6g}")
-        if self.frequencies:
-            pairs = zip(self.frequencies, self.uncertainties, strict=True)
-            numbers = [f"{value:.8g} ± {doubt:.1g}" for value, doubt in pairs]
-            lines.append(f"{'frequencies:':14}{', '.join(numbers[:3])} ... {numbers[-1]}")
-        base = f", base {self.base:.10g}" if self.base is not None else ""
-        lines += [f"{'schedule:':14}{self.method}{base}"] if self.method is not None else []
-        lines += [f"{'or:':14}{other}" for other in self.alternatives]
-        return lines
-
-
-def _finding_lines(one: Finding) -> list[str]:
-    where = [f"pairs {list_pairs(one.pairs)}"] if one.pairs else []
-    where += [f"from position {one.position}"] if one.position is not None else []
-    where += [f"field `{one.field}`"] if one.field else []
-    tail = f" ({'; '.join(where)})" if where else ""
-    lines = [f"[{one.weight}] {one.code}: {one.words}{tail}"]
-    return [*lines, f"        {one.advice}"] if one.advice else lines

@@ -53,9 +53,9 @@ def folder(tmp_path, monkeypatch):
 
 def test_exit_codes_follow_the_verdict(folder, capsys):
     assert main(["conform", "their_rope:right", "--config", "config.json"]) == 0
-    assert capsys.readouterr().out.startswith("conforms\n")
+    assert capsys.readouterr().out.startswith("conforms: half-split; 64 coordinates from 0; plain,")
     assert main(["conform", "their_rope:wrong", "--config", "."]) == 1
-    assert "position-shift" in capsys.readouterr().out
+    assert "[position-shift]\n" in capsys.readouterr().out
     assert main(["conform", "their_rope:right", "--head-dim", "64"]) == 3
     assert "sound; half-split; plain; base 10000" in capsys.readouterr().out
     assert main(["conform", "their_rope:right", "--keys", "their_rope:wrong", "--config", ".", "--json"]) == 1
@@ -67,7 +67,7 @@ def test_exit_codes_follow_the_verdict(folder, capsys):
 def test_axes_are_judged_one_by_one(folder, capsys):
     (folder / "mrope.json").write_text(json.dumps(zoo.MROPE), encoding="utf-8")
     asked = ["--config", "mrope.json", "--axes", "3"]
-    assert main(["conform", "their_rope:by_axes", *asked]) == 0
+    assert main(["conform", "their_rope:by_axes", *asked, "-v"]) == 0
     assert "height: pairs 8 … 19" in capsys.readouterr().out
     assert main(["conform", "their_rope:one_axis", *asked]) == 1
     assert "height (coordinate 1) turns no pair" in capsys.readouterr().out
@@ -130,8 +130,8 @@ def test_what_is_refused_is_one_line_and_exit_2(folder, capsys, arguments, words
 def test_what_cannot_be_asked_is_one_line_and_exit_2(folder, capsys, name, words):
     assert main(["conform", f"their_rope:{name}", "--config", "."]) == 2
     out = capsys.readouterr().out
-    assert out.startswith("undecided: cannot-call: ")
-    assert words in out
+    assert out.startswith(f"undecided: {words}")
+    assert out.endswith("[cannot-call]\n")
     assert out.count("\n") == 1
     assert main(["conform", f"their_rope:{name}", "--config", ".", "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["findings"][0]["code"] == "cannot-call"
@@ -148,4 +148,4 @@ def test_safetensors_are_read_in_every_format(folder, capsys):
     save_file({"model.rotary_emb.inv_freq": zoo.plain().astype(bfloat16)}, folder / "cast.safetensors")
     capsys.readouterr()
     assert main(["conform", "--tables", "cast.safetensors", "--config", "."]) == 1
-    assert "frequencies-rounded: the frequencies were rounded to bfloat16" in capsys.readouterr().out
+    assert "the frequencies were rounded to bfloat16" in capsys.readouterr().out

@@ -7,9 +7,10 @@ import numpy as np
 import ropetheory as rt
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.expectation import Expectation
+from ropetheory.conformance.finding import Finding
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.reading.planes import blocks_of
-from ropetheory.conformance.verdict import Finding, Verdict
+from ropetheory.conformance.verdict import Verdict
 from tests.conformance import zoo
 
 WANT = Expectation(rt.read_config(zoo.LLAMA), 64, 16383)

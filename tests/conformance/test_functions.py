@@ -62,7 +62,7 @@ def test_the_verdict_is_plain_json():
     verdict = judge(zoo.by(zoo.plain(10200.0)), head_dim=zoo.DIM, config=zoo.LLAMA)
     held = json.loads(json.dumps(verdict.as_dict(), allow_nan=False))
     assert (held["schema"], held["status"], held["fields"]["rope_theta"]) == (1, "deviates", False)
-    assert "NOT honoured" in str(verdict)
+    assert "NOT honoured" in verdict.report()
 
 
 def test_an_output_in_another_layout_is_seen():

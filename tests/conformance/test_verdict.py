@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from ropetheory.conformance.verdict import Band, Finding, Mistake, Verdict, list_pairs, recognise
+from ropetheory.conformance.finding import Finding
+from ropetheory.conformance.verdict import Band, Verdict
 
 SEEN = {
     "layout": "half-split", "output_layout": "half-split", "dim": 64, "first_channel": 0,
@@ -32,7 +33,7 @@ def test_the_headline_says_what_decides(status, findings, line):
 
 def test_faults_come_before_notes_with_where_they_are():
     note = Finding("direction", "pairs turn backwards", weight="note")
-    lines = str(Verdict("deviates", findings=(note, FAULT), **SEEN)).splitlines()
+    lines = Verdict("deviates", findings=(note, FAULT), **SEEN).report().splitlines()
     fault = "[fault] layout: pairs are neighbours (pairs 0-2; from position 5; field `model_type`)"
     assert lines[lines.index(fault) + 1] == "        pair halves"
     assert lines.index(fault) < lines.index("[note] direction: pairs turn backwards")
@@ -40,7 +41,7 @@ def test_faults_come_before_notes_with_where_they_are():
 
 def test_bands_and_fields_have_their_lines():
     bands = (Band("fast", (0, 10), 1e-6, 2e-6, 0.5, 77), Band("slow", (11, 31), 1e-3, 2e-6, 500.0, 4095))
-    text = str(Verdict("deviates", bands=bands, fields=(("factor", True), ("rope_type", False)), **SEEN))
+    text = Verdict("deviates", bands=bands, fields=(("factor", True), ("rope_type", False)), **SEEN).report()
     within, beyond = "within what rounding explains", "BEYOND what rounding explains"
     assert f"fast:         pairs 0-10: error 1e-06, {within} (0.5 of it, at position 77)" in text
     assert f"pairs 11-31: error 0.001, {beyond} (5e+02 times it, at position 4095)" in text
@@ -52,32 +53,3 @@ def test_the_values_are_json():
     held = Verdict("deviates", findings=(FAULT,), **SEEN).as_dict()
     assert json.loads(json.dumps(held)) == held
     assert (held["schema"], held["findings"][0]["code"], held["rotary_dim"]) == (1, "layout", 64)
-
-
-@pytest.mark.parametrize(
-    ("pairs", "text"),
-    [((), ""), ((7,), "7"), ((0, 1, 2, 3, 7), "0-3, 7"), ((5, 3, 4), "3-5"), ((0, 2, 4), "0, 2, 4")],
-)
-def test_runs_of_pairs_are_joined(pairs, text):
-    assert list_pairs(pairs) == text
-
-
-def test_a_finding_is_json_and_a_fault_unless_it_says_otherwise():
-    held = Finding("layout", "pairs are neighbours", pairs=(1, 2), field="model_type").as_dict()
-    assert json.loads(json.dumps(held)) == held
-    assert (held["pairs"], held["weight"], held["position"]) == ([1, 2], "fault", None)
-
-
-ROWS = (
-    Mistake("even", lambda n: n % 2 == 0, "it is even"),
-    Mistake("large", lambda n: n > 9 and {"n": n, "field": "factor"}, "it is {n:g}",
-            "subtract {n:g}", "other"),
-)
-
-
-def test_a_row_is_a_finding_where_its_test_sees_it_with_the_numbers_of_its_words():
-    assert list(recognise(ROWS, 3)) == []
-    assert [one.code for one in recognise(ROWS, 12)] == ["even", "large"]
-    (found,) = recognise(ROWS, 11)
-    assert found == Finding("large", "it is 11", "subtract 11", field="factor")
-    assert ROWS[0].finding((1,), 5, weight="note") == Finding("even", "it is even", "", (1,), 5, None, "note")

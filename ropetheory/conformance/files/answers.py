@@ -14,13 +14,14 @@ from ropetheory.conformance.cases import Case
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.files.questions import Asked, questions
 from ropetheory.conformance.files.replay import Replay
+from ropetheory.conformance.finding import Mistake
 from ropetheory.conformance.formats import Floats, format_named
 from ropetheory.conformance.functions import judge, turns_of
 from ropetheory.conformance.reading.planes import Planes, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.rows import held_rows, row_findings
 from ropetheory.conformance.shapes import crossed, joined, law_of
-from ropetheory.conformance.verdict import Mistake, Verdict
+from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
 
 NOT_ANSWERED = Mistake(

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.finding import Finding, Mistake, recognise
 from ropetheory.conformance.formats import Floats, Whole, round_to, wrap
 from ropetheory.conformance.reading.frequencies import shortest
-from ropetheory.conformance.verdict import Finding, Mistake, recognise
 from ropetheory.numeric.precision.formats import Precision
 
 NARROW = ("bfloat16", "float16")

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.expectation import RAMPED, Expectation, frequencies_at
+from ropetheory.conformance.finding import Mistake
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.frequencies import Hypothesis, plain
-from ropetheory.conformance.verdict import Mistake
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.methods.by_base import adjusted_base, ntk_aware, su_ntk
 from ropetheory.numeric.methods.by_ramp import llama3

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.finding import Finding, Mistake, list_pairs, recognise
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.frequencies import by_doubling
 from ropetheory.conformance.reading.planes import Blocks, Planes
-from ropetheory.conformance.verdict import Finding, Mistake, list_pairs, recognise
 
 ROTATION = "compute (x1·cos - x2·sin, x1·sin + x2·cos)"
 NEAR = 0.01  # relative, of two frequencies that are meant to be one

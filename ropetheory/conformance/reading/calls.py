@@ -9,10 +9,10 @@ from functools import cached_property
 import numpy as np
 
 from ropetheory.conformance.bounds import coordinate_bound, repeat_bound
+from ropetheory.conformance.finding import Finding, Mistake, recognise
 from ropetheory.conformance.formats import HELD, Floats, Whole
 from ropetheory.conformance.reading.planes import Blocks, Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
-from ropetheory.conformance.verdict import Finding, Mistake, recognise
 
 SEED = 20260726
 
