@@ -19,7 +19,7 @@ from ropetheory.report.model import (
 from ropetheory.report.terminal import NAME, NUMBER, WORDS, Page, field_table, grid, styled
 
 if TYPE_CHECKING:
-    from rich.text import Text
+    from ropetheory.report.layout import Text
 
     from ropetheory.models.config import ModelRope
     from ropetheory.models.inspection import Candidate

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from rich.table import Table
+    from ropetheory.report.layout import Table
 
     from ropetheory.numeric.grid.quantities import Quantity
     from ropetheory.sweeps.plan import Plan

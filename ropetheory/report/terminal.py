@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import textwrap
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.report.layout import Cell, Table, Text, painted, wrapped
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from rich.console import RenderableType
-    from rich.table import Table
-    from rich.text import Text
 
     from ropetheory.report.fields import Field
 
@@ -40,17 +37,16 @@ class Page:
     """A page of some columns, as text."""
 
     def __init__(self, width: int, *, colour: bool) -> None:
-        from rich.console import Console
+        self._width, self._colour = width, colour
+        self._written: list[str] = []
 
-        self._stream = io.StringIO()
-        self._console = Console(
-            file=self._stream, width=width, force_terminal=colour, no_color=not colour, highlight=False,
-            markup=False, legacy_windows=False,
-        )  # fmt: skip
-
-    def print(self, what: RenderableType = "", style: str | None = None, *, whole: bool = False) -> None:
+    def print(self, what: Cell | Table = "", style: str = "", *, whole: bool = False) -> None:
         """Add text, or a table; whole, its lines are not broken."""
-        self._console.print(what, style=style, soft_wrap=whole)
+        if isinstance(what, Table):
+            lines = what.lines(self._width)
+        else:
+            lines = wrapped(what, self._width, style, overflow="ignore" if whole else "fold", whole=whole)
+        self._written.append(painted(lines, colour=self._colour))
 
     def title(self, text: str) -> None:
         """Begin a part."""
@@ -62,27 +58,23 @@ class Page:
 
     @property
     def text(self) -> str:
-        """What stands on the page; rich pads every line to the width, a terminal and a pipe do without."""
-        return "".join(f"{line.rstrip()}\n" for line in self._stream.getvalue().splitlines())
+        """What stands on the page."""
+        return "".join(self._written)
 
 
 def styled(text: str, style: str) -> Text:
     """Return text in a style, such as a colour."""
-    from rich.text import Text
-
-    return Text(text, style=style)
+    return Text(text, style)
 
 
 def table(
-    columns: Mapping[str, Column] | Sequence[tuple[str | Text, Column]],
-    rows: Iterable[Iterable[RenderableType]] = (),
+    columns: Mapping[str, Column] | Sequence[tuple[Cell, Column]],
+    rows: Iterable[Iterable[Cell]] = (),
     *,
     gap: int = 2,
 ) -> Table:
     """Lay out rows under headings, ``gap`` columns apart."""
-    from rich.table import Table
-
-    made = Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
+    made = Table(gap)
     for head, column in columns.items() if isinstance(columns, Mapping) else columns:
         made.add_column(head, **column)
     for row in rows:
@@ -104,11 +96,9 @@ def field_table(
     return table(columns, ([field.cell(one) for field in headed] for one in results), gap=gap)
 
 
-def grid(columns: Sequence[Column], rows: Iterable[Iterable[RenderableType]], *, gap: int = 2) -> Table:
+def grid(columns: Sequence[Column], rows: Iterable[Iterable[Cell]], *, gap: int = 2) -> Table:
     """Lay out rows without headings."""
-    from rich.table import Table
-
-    made = Table.grid(padding=(0, gap, 0, 0))
+    made = Table(gap, show_header=False)
     for column in columns:
         made.add_column(**column)
     for row in rows:

@@ -15,8 +15,8 @@ from ropetheory.report.typesetting import PLAIN
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rich.table import Table
-    from rich.text import Text
+    from ropetheory.report.layout import Table
+    from ropetheory.report.layout import Text
 
     from ropetheory.authoring import Theorem
     from ropetheory.symbolic.agreement.compare import Deviation

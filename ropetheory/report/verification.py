@@ -33,8 +33,8 @@ from ropetheory.verify.results import ErratumResult, TheoremResult
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.table import Table
-    from rich.text import Text
+    from ropetheory.report.layout import Table
+    from ropetheory.report.layout import Text
 
     from ropetheory.report.terminal import Column
     from ropetheory.verify.results import ClaimResult, Report, Result
@@ -176,7 +176,7 @@ def _print_claims(page: Page, results: list[ClaimResult]) -> None:
     for source in sources():
         chosen = [result for result in results if result.claim.source == source.key]
         if chosen:
-            page.print(styled(f"\n{source.key}", "bold").append(f"  {source.title}", style="not bold"))
+            page.print(styled(f"\n{source.key}", "bold").append(f"  {source.title}"))
         for result in chosen:
             _print_claim(page, result)
 
@@ -184,7 +184,7 @@ def _print_claims(page: Page, results: list[ClaimResult]) -> None:
 def _print_claim(page: Page, result: ClaimResult) -> None:
     claim, colour = result.claim, COLOURS[result.verdict]
     body = styled(claim.id.partition(".")[2], "bold")
-    body.append(f" ({claim.locator}) {claim.reading}", style="not bold")
+    body.append(f" ({claim.locator}) {claim.reading}")
     # A grid keeps the wrapped lines under the text, clear of the verdict.
     verdict = {**NAME, "width": 12}
     words = {**WORDS, "max_width": MEASURE}
