@@ -7,6 +7,8 @@ theorem, an exact comparison or a figure needs more comes by an extra.
 from __future__ import annotations
 
 import contextlib
+import importlib
+import sys
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import MissingDependencyError
@@ -35,7 +37,7 @@ def install(extra: str) -> str:
 def explained(error: ImportError) -> MissingDependencyError | None:
     """Return the error that says what to install, or None where no package of an extra is missing.
 
-    Whoever lacks SymPy lacks all of a theory; python-flint alone is named where only a certificate is wanted.
+    Certificates ask for python-flint themselves; whatever else imports it goes on to a theory.
     """
     if isinstance(error, MissingDependencyError):
         return error
@@ -43,8 +45,24 @@ def explained(error: ImportError) -> MissingDependencyError | None:
     if module not in EXTRAS:
         return None
     extra, name = EXTRAS[module]
-    # Certificates ask for python-flint themselves; whatever else imports it goes on to a theory.
     return MissingDependencyError(f"this needs {name}: {install('theory' if extra == 'exact' else extra)}")
+
+
+def require(*modules: str) -> None:
+    """Say what to install before work begins that would break off without one of these modules.
+
+    Raises
+    ------
+    MissingDependencyError
+        One of them is not installed.
+    """
+    from importlib.util import find_spec
+
+    with explaining():
+        for module in modules:
+            if module not in sys.modules and find_spec(module) is not None:
+                continue
+            importlib.import_module(module)  # it is loaded already, or raises
 
 
 @contextlib.contextmanager

@@ -77,7 +77,7 @@ class TerminalBar:
     doing : str
         What is done.
     speaks : callable, optional
-        Words of what is done, of how much in all, since so many seconds; what is given as it comes by default.
+        Words for what is done, of how much in all, in so many seconds; a count by default.
     """
 
     def __init__(self, doing: str, speaks: Callable[[float, float, float], str] | None = None) -> None:
@@ -103,7 +103,7 @@ class TerminalBar:
     def _write(self, line: str) -> None:
         room = shutil.get_terminal_size().columns - 1
         stream = sys.stderr
-        with contextlib.suppress(OSError, ValueError):  # closed, or without the sign of a bar: nothing is shown
+        with contextlib.suppress(OSError, ValueError):  # closed, or without the sign of a bar
             stream.write(f"\r{line[:room]}\x1b[K")
             stream.flush()
 

@@ -1,8 +1,8 @@
 """The command line: parse, call, exit. Its commands are the only code that prints.
 
 Exit codes: 0 everything as recorded; 1 a verdict or a page differs; 2 usage, nothing selected,
-unknown name, refused config, unwritable path or output, a package that is missing; 3 a formula that is neither proved nor refuted; 130
-interrupted.
+unknown name, refused config, unwritable path or output, a package that is missing; 3 a formula that is
+neither proved nor refuted; 130 interrupted.
 """
 
 from __future__ import annotations

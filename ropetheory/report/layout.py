@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 CODES = {
-    "bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "magenta": "35", "cyan": "36",
+    "bold": "1", "dim": "2",
+    "red": "31", "green": "32", "yellow": "33", "blue": "34", "magenta": "35", "cyan": "36",
 }  # fmt: skip
 """The words of which a style is made, and what each is to a terminal."""
 CUT = "…"
@@ -284,10 +285,10 @@ def _aligned(line: Line, width: int, justify: str) -> Line:
 
 
 def painted(lines: Iterable[Line], *, colour: bool) -> str:
-    """Write lines, with escape sequences where a terminal takes them; no line ends in spaces.
+    r"""Write lines, with escape sequences where a terminal takes them; no line ends in spaces.
 
     >>> painted([Line("ab", ["bold", ""])], colour=True)
-    '\\x1b[1ma\\x1b[0mb\\n'
+    '\x1b[1ma\x1b[0mb\n'
     """
     if not colour:
         return "".join(f"{line.text.rstrip()}\n" for line in lines)

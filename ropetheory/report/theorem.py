@@ -15,10 +15,8 @@ from ropetheory.report.typesetting import PLAIN
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ropetheory.report.layout import Table
-    from ropetheory.report.layout import Text
-
     from ropetheory.authoring import Theorem
+    from ropetheory.report.layout import Table, Text
     from ropetheory.symbolic.agreement.compare import Deviation
     from ropetheory.verify.replay import Replayed
     from ropetheory.verify.results import TheoremResult

@@ -33,9 +33,7 @@ from ropetheory.verify.results import ErratumResult, TheoremResult
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ropetheory.report.layout import Table
-    from ropetheory.report.layout import Text
-
+    from ropetheory.report.layout import Table, Text
     from ropetheory.report.terminal import Column
     from ropetheory.verify.results import ClaimResult, Report, Result
 

@@ -37,7 +37,7 @@ def memory() -> Memory:
 
 
 def _machine() -> Memory:
-    """Ask the system; where it does not say what is free all of it counts, and where it says nothing all fits."""
+    """Ask the system; all that there is counts as free where it does not say; where it is mute all fits."""
     try:
         lines = (line.split() for line in _MACHINE.read_text("ascii").splitlines())
         sizes = {words[0]: 1024 * int(words[1]) for words in lines}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 
@@ -27,7 +28,8 @@ FOLD, WHOLE, RIGHT = {"overflow": "fold"}, {"no_wrap": True}, {"no_wrap": True, 
 
 
 def test_a_table_takes_no_more_than_its_cells_need():
-    table = made([("name", WHOLE), ("n", RIGHT), ("words", FOLD)], [("a", "1", "some words"), ("bb", "20", "")])
+    rows = [("a", "1", "some words"), ("bb", "20", "")]
+    table = made([("name", WHOLE), ("n", RIGHT), ("words", FOLD)], rows)
     assert plain(table, 80) == "name   n  words\na      1  some words\nbb    20\n"
 
 
@@ -45,7 +47,8 @@ def test_headings_stand_above_the_first_row_on_its_side():
     ("how", "shown"),
     [
         ({"width": 6}, "long-… w"), ({"width": 6, "overflow": "fold"}, "long-w\nord w"),
-        ({"width": 6, "no_wrap": True}, "long-…"), ({"width": 6, "no_wrap": True, "overflow": "ignore"}, "long-word w"),
+        ({"width": 6, "no_wrap": True}, "long-…"),
+        ({"width": 6, "no_wrap": True, "overflow": "ignore"}, "long-word w"),
     ],
 )  # fmt: skip
 def test_what_is_too_long_is_cut_folded_or_left(how, shown):
@@ -86,7 +89,7 @@ def test_a_line_is_broken_between_words_and_filled(seed):
     parts = [text[i:j] for i, j in zip([0, *places], [*places, None], strict=True)]
     assert "".join(parts) == text
     assert all(len(part.rstrip()) <= width and not part.startswith(" ") for part in parts)
-    for part, after in zip(parts, parts[1:], strict=False):
+    for part, after in itertools.pairwise(parts):
         assert len(part) + len(after.split()[0]) > width
 
 
@@ -105,7 +108,8 @@ def test_a_line_break_stands_and_leading_spaces_too():
 @pytest.mark.parametrize(
     ("widths", "breakable", "room", "left"),
     [
-        ([4, 30, 20], [False, True, True], 44, [4, 20, 20]), ([4, 30, 20], [False, True, True], 34, [4, 15, 15]),
+        ([4, 30, 20], [False, True, True], 44, [4, 20, 20]),
+        ([4, 30, 20], [False, True, True], 34, [4, 15, 15]),
         ([10, 10], [False, False], 10, [5, 5]), ([30, 2, 0], [True, False, False], 1, [0, 1, 0]),
         ([3], [True], 9, [3]),
     ],
