@@ -36,7 +36,7 @@ import warnings
 from typing import Any
 
 import ropetheory.errors  # noqa: F401  # so that `except ropetheory.errors.X` needs no import of its own
-from ropetheory.extras import explaining
+from ropetheory.missing import explaining
 from ropetheory.signatures import shorten_signature
 from ropetheory.stub import load, public_names
 

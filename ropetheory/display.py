@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 from typing import Any, SupportsIndex, TypeVar, overload
 
-from ropetheory.extras import explaining
+from ropetheory.missing import explaining
 
 WRITER = "ropetheory.report.notebook"
 SHOWN = 12

@@ -9,12 +9,12 @@ from __future__ import annotations
 import contextlib
 import html
 import os
-import shutil
 import sys
 import time
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import WrongKindError, echo
+from ropetheory.missing import installed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,7 +51,7 @@ def bar(doing: str) -> Iterator[Tell]:
     if in_notebook():
         yield NotebookBar(doing)
     elif on_terminal():
-        with terminal_bar(doing) as tell:
+        with _terminal_bar(doing) as tell:
             yield tell
     else:
         yield lambda done, total=1.0, name="": None
@@ -65,77 +65,24 @@ def in_notebook() -> bool:
 
 
 def on_terminal() -> bool:
-    """Tell whether what goes to stderr is seen on a terminal that can draw."""
-    return sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
-
-
-class TerminalBar:
-    """A bar on one line of a terminal, which is written over; when the work is done, nothing is left of it.
-
-    Parameters
-    ----------
-    doing : str
-        What is done.
-    speaks : callable, optional
-        Words for what is done, of how much in all, in so many seconds; a count by default.
-    """
-
-    def __init__(self, doing: str, speaks: Callable[[float, float, float], str] | None = None) -> None:
-        self.doing, self._speaks = doing, speaks
-        self._began, self._next = time.monotonic(), 0.0
-        self._write(f"{doing} …")
-
-    def __call__(self, done: float, total: float = 1.0, name: str = "") -> None:
-        """Show how much is done; often asked, it draws as often as can be seen."""
-        now = time.monotonic()
-        if done < total and now < self._next:
-            return
-        self._next = now + PAUSE
-        passed = now - self._began
-        words = count_of(done, total) if self._speaks is None else self._speaks(done, total, passed)
-        share = done / total if total else 1.0
-        self._write(" ".join(filter(None, (self.doing, drawn(share), words, clock(passed), name))))
-
-    def end(self) -> None:
-        """Leave the line empty."""
-        self._write("")
-
-    def _write(self, line: str) -> None:
-        room = shutil.get_terminal_size().columns - 1
-        stream = sys.stderr
-        with contextlib.suppress(OSError, ValueError):  # closed, or without the sign of a bar
-            stream.write(f"\r{line[:room]}\x1b[K")
-            stream.flush()
-
-
-def drawn(share: float, room: int = 40) -> str:
-    """Draw a share as a bar.
-
-    >>> drawn(0.5, 8)
-    '████    '
-    """
-    full = round(room * min(max(share, 0.0), 1.0))
-    return "█" * full + " " * (room - full)
-
-
-def clock(seconds: float) -> str:
-    """Write a time as a clock does.
-
-    >>> clock(59.6), clock(3725)
-    ('0:01:00', '1:02:05')
-    """
-    whole = round(seconds)
-    return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}"
+    """Tell whether what goes to stderr is seen on a terminal that can draw, and rich is there to draw."""
+    seen = sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    return seen and installed("rich")
 
 
 @contextlib.contextmanager
-def terminal_bar(doing: str, speaks: Callable[[float, float, float], str] | None = None) -> Iterator[Tell]:
-    """Show a bar on the terminal, and take it away in the end."""
-    shown = TerminalBar(doing, speaks)
-    try:
-        yield shown
-    finally:
-        shown.end()
+def _terminal_bar(doing: str) -> Iterator[Tell]:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn(doing), BarColumn(), TextColumn("{task.fields[count]} {task.description}"))
+    with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=None, count="")
+
+        def tell(done: float, total: float = 1.0, name: str = "") -> None:
+            shown.update(task, completed=done, total=total, description=name, count=count_of(done, total))
+
+        yield tell
 
 
 class NotebookBar:

@@ -1,4 +1,7 @@
-"""The public names of the package, read off its stub: each with the module that defines it."""
+"""The public names of the package, read off its stub: each with the module that defines it.
+
+The package cannot be imported without this, so it is not left to lazy-loader, which may not be installed.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ PATIENCE = 3600  # seconds for one command that does nothing: machines are busy
 SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload(
     [
-        "flint", "numpy", "sympy", "ropetheory.cli.main", "ropetheory.verify.contributed",
+        "flint", "numpy", "rich.table", "sympy", "ropetheory.cli.main", "ropetheory.verify.contributed",
         "ropetheory.verify.run", "ropetheory.verify.work", "ropetheory.report.verification",
     ]
 )  # fmt: skip

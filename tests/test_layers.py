@@ -17,7 +17,7 @@ NAMES = [str(path.relative_to(PACKAGE)) for path in FILES]
 # not know each other. Each is a folder of the package, or a module of the ground floor, which all may import.
 ROOMS = (
     ("errors", "signatures", "stub"),
-    ("extras",),
+    ("missing",),
     ("display",),
     ("progress",),
     ("files",),

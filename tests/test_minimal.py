@@ -11,7 +11,7 @@ import pytest
 
 import ropetheory
 from ropetheory.errors import MissingDependencyError
-from ropetheory.extras import EXTRAS, explained, explaining, install, require
+from ropetheory.missing import PACKAGES, explained, explaining, installed, require
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -47,25 +47,16 @@ def test_the_judge_loads_numbers_and_models_alone():
     assert not {"symbolic", "cli", "verify", "report", "sweeps"} & rooms
 
 
-def names(requirements):
-    return {one.split(">")[0].split("[")[0] for one in requirements}
-
-
-def test_the_default_is_small_and_an_extra_brings_what_it_says():
-    assert names(PROJECT["dependencies"]) == {"numpy", "array-api-compat"}
-    extras = PROJECT["optional-dependencies"]
-    assert {extra for extra, _ in EXTRAS.values()} == {"exact", "theory", "all"}
-    for module, (extra, _) in EXTRAS.items():
-        assert {"flint": "python-flint"}.get(module, module) in names(extras[extra])
-    assert any("ropetheory[exact]" in one for one in extras["theory"])
-    assert any("ropetheory[theory]" in one for one in extras["all"])
-    assert any(one.startswith("ropetheory[all,") for one in extras["test"])
+def test_an_installation_brings_every_package_that_may_be_missing():
+    brought = {one.split(">")[0] for one in PROJECT["dependencies"]}
+    assert {"numpy", "array-api-compat", *PACKAGES.values()} <= brought
 
 
 @pytest.mark.parametrize("module", ["sympy", "sympy.core", "flint", "matplotlib.figure"])
-def test_a_missing_package_is_named_with_its_extra(module):
+def test_a_missing_package_is_named_with_the_way_to_install_it(module):
     raised = ModuleNotFoundError("no", name=module)
-    with pytest.raises(MissingDependencyError, match="pip install 'ropetheory") as found, explaining():
+    package = PACKAGES[module.partition(".")[0]]
+    with pytest.raises(MissingDependencyError, match=f"pip install {package}, or") as found, explaining():
         raise raised
     assert found.value.__cause__ is raised
 
@@ -77,13 +68,13 @@ def test_other_errors_of_an_import_are_left_as_they_are():
             raise error
         assert found.value is error
     assert explained(ImportError("no")) is None
-    assert install("all") == "pip install 'ropetheory[all]'"
 
 
 def test_what_is_required_is_looked_for_before_the_work(monkeypatch):
     require("sympy", "flint")
     monkeypatch.setitem(sys.modules, "flint", None)
-    with pytest.raises(MissingDependencyError, match=r"python-flint: pip install 'ropetheory\[theory\]'"):
+    assert not installed("flint")
+    with pytest.raises(MissingDependencyError, match="this needs python-flint: pip install python-flint"):
         require("sympy", "flint")
 
 
@@ -94,5 +85,5 @@ def test_a_public_name_is_imported_once_and_kept(monkeypatch):
     for module in [name for name in sys.modules if name == "ropetheory.verify.asking.check"]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "sympy", None)
-    with pytest.raises(MissingDependencyError, match=r"ropetheory\[theory\]"):
+    with pytest.raises(MissingDependencyError, match="pip install sympy"):
         _ = ropetheory.check

@@ -11,19 +11,7 @@ import pytest
 import ropetheory as rt
 from ropetheory import figures, progress
 from ropetheory.errors import WrongKindError
-from ropetheory.progress import (
-    NotebookBar,
-    TerminalBar,
-    bar,
-    bar_html,
-    clock,
-    count_of,
-    drawn,
-    in_notebook,
-    on_terminal,
-    telling,
-    terminal_bar,
-)
+from ropetheory.progress import NotebookBar, bar, bar_html, count_of, in_notebook, on_terminal, telling
 from ropetheory.verify.run import verify
 from ropetheory.verify.select import select
 
@@ -103,53 +91,6 @@ def test_elsewhere_a_bar_is_for_terminals(terminal, monkeypatch):
         tell(1, 2, "name")
         tell(0.5)
     assert ("doing" in stream.getvalue()) is terminal
-
-
-def on_screen(written):
-    """Return what stands on a line that was written over."""
-    return [one.removesuffix("\x1b[K") for one in written.split("\r")[1:]]
-
-
-@pytest.fixture
-def screen(monkeypatch, capsys):
-    monkeypatch.setenv("COLUMNS", "100")
-    return lambda: on_screen(capsys.readouterr().err)
-
-
-def test_a_bar_of_a_terminal_is_one_line_that_is_empty_in_the_end(screen):
-    with terminal_bar("doing") as tell:
-        tell(1, 2, "name")
-        tell(2, 2)
-    assert screen() == [
-        "doing …", f"doing {drawn(0.5)} 1/2 0:00:00 name", f"doing {drawn(1)} 2/2 0:00:00", "",
-    ]  # fmt: skip
-
-
-def test_work_that_breaks_off_leaves_no_bar(screen):
-    with pytest.raises(KeyboardInterrupt), terminal_bar("doing"):
-        raise KeyboardInterrupt
-    assert screen()[-1] == ""
-
-
-def test_a_bar_of_a_terminal_draws_no_more_often_than_can_be_seen(screen, monkeypatch):
-    now = iter([0.0, 0.01, 0.02, 5.0, 5.01])
-    monkeypatch.setattr(progress.time, "monotonic", lambda: next(now))
-    tell = TerminalBar("doing", lambda done, total, seconds: f"{done} of {total} in {seconds}")
-    for done in (1, 2, 3, 9):
-        tell(done, 9)
-    assert [one.rpartition(" in ")[0][-6:] for one in screen()[1:]] == ["1 of 9", "3 of 9", "9 of 9"]
-
-
-def test_a_bar_is_cut_at_the_edge_and_a_closed_terminal_is_no_error(screen, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "30")
-    tell = TerminalBar("doing")
-    tell(0, 0, "a name that is too long for the line")
-    assert {len(one) for one in screen()} == {7, 29}
-    closed = io.StringIO()
-    closed.close()
-    monkeypatch.setattr("sys.stderr", closed)
-    tell(1, 1)
-    assert clock(3599.6) == "1:00:00"
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ import ropetheory
 from ropetheory.cli import interrupts, streams
 from ropetheory.cli.commands import COMMANDS, DIFFERS, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.extras import explained
 from ropetheory.files import show_path
+from ropetheory.missing import explained
 
 
 def _parser(asked: Sequence[str]) -> Parser:

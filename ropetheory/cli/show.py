@@ -71,8 +71,8 @@ def add_errata(commands: Commands[Parser]) -> None:
 def list_errata(arguments: argparse.Namespace) -> int:
     """Print the table of what is on file; in full with the figures, which are evaluated."""
     from ropetheory.errors import UsageError
-    from ropetheory.extras import require
     from ropetheory.literature.registry import errata
+    from ropetheory.missing import require
     from ropetheory.report.erratum import errata_table
     from ropetheory.verify.contributed import add_files
 

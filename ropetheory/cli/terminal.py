@@ -9,7 +9,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
-from ropetheory.progress import bar, clock, on_terminal, terminal_bar
+from ropetheory.progress import bar, on_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -65,13 +65,33 @@ def block_bar(points_of_block: float) -> Iterator[Callable[[int, int], None]]:
     if not on_terminal():
         yield lambda done, total: None
         return
-    known: list[int] = []  # blocks that a journal brought along: done from the start, and not into the rate
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        Progress,
+        Task,
+        TaskID,
+        TaskProgressColumn,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
 
-    def speak(done: float, total: float, seconds: float) -> str:
-        known[:] = known or [int(done)]
-        rate = (done - known[0]) / seconds if seconds else 0.0
-        left = f", {clock((total - done) / rate)} left" if rate else ""
-        return f"{done:.0f}/{total:.0f} blocks, {rate * points_of_block / 1e6:,.1f} Mpoints/s{left}, after"
+    class Rate(TextColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{(task.speed or 0.0) * points_of_block / 1e6:,.1f} Mpoints/s")
 
-    with terminal_bar("sweeping", speak) as tell:
-        yield tell
+    columns = (
+        BarColumn(), TaskProgressColumn(), TextColumn("{task.completed}/{task.total} blocks"), Rate(""),
+        TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        tasks: list[TaskID] = []
+
+        def show(done: int, total: int) -> None:
+            # What a journal brings along counts as done from the start, and not into the rate.
+            if not tasks:
+                tasks.append(shown.add_task("", total=total, completed=done))
+            shown.update(tasks[0], completed=done)
+
+        yield show

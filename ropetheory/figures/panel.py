@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ropetheory.errors import MissingDependencyError, WrongKindError, echo
-from ropetheory.extras import install
 from ropetheory.figures.style import Look, look, settings
 from ropetheory.progress import telling
 
@@ -190,7 +189,7 @@ def need_matplotlib() -> None:
     try:
         import matplotlib  # noqa: F401  # only whether it is there
     except ImportError as error:
-        raise MissingDependencyError(f"figures need matplotlib: {install('all')}") from error
+        raise MissingDependencyError("figures need matplotlib: pip install matplotlib") from error
 
 
 def share_of(

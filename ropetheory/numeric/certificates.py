@@ -22,7 +22,6 @@ from ropetheory.errors import (
     WrongKindError,
     echo,
 )
-from ropetheory.extras import install
 
 # python-flint carries no type information, so that to mypy a ball is an Any with a name.
 Ball: TypeAlias = Any
@@ -40,10 +39,10 @@ def load_flint() -> ModuleType:
     try:
         import flint
     except ImportError as missing:
-        message = (
-            f"floats leave this answer open, and a certificate needs python-flint: {install('exact')}"
-        )
-        raise MissingDependencyError(message) from missing
+        raise MissingDependencyError(
+            "this answer needs a certificate, and certificates need python-flint: "
+            "pip install python-flint"
+        ) from missing
     module: ModuleType = flint
     return module
 

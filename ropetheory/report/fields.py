@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from ropetheory.report.layout import Text
+    from rich.text import Text
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
-from ropetheory.report.layout import Table
 from ropetheory.report.terminal import Page
 from ropetheory.report.typesetting import Typesetting
 from ropetheory.symbolic.language.typeset import latex, unicode
@@ -16,7 +15,8 @@ from ropetheory.symbolic.language.typeset import latex, unicode
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
-    from ropetheory.report.layout import Cell
+    from rich.console import RenderableType
+    from rich.table import Table
 
 WIDTH = 130  # columns that a page has where it asks for them, as bars of wavelengths do
 COLOURS = {
@@ -34,13 +34,13 @@ class HtmlPage(Page):
         self._unfolded = unfolded
         self._within = False
 
-    def print(self, what: Cell | Table = "", style: str = "", *, whole: bool = False) -> None:
+    def print(self, what: RenderableType = "", style: str | None = None, *, whole: bool = False) -> None:
         if what == "":
             return
-        if isinstance(what, Table):
-            self.add(write_table(what))
+        if isinstance(what, str):
+            self.add(paragraph(escape(what), style or ""))
         else:
-            self.add(paragraph(escape(str(what)), style))
+            self.add(write_table(what))  # type: ignore[arg-type]  # a terminal's page is given text and tables
 
     def title(self, text: str) -> None:
         self.end()
@@ -150,7 +150,7 @@ def write_table(shown: Table) -> str:
     return "\n".join(['<table style="margin:.3em 0">', *lines, "</table>"])
 
 
-def _row(tag: str, sides: Iterable[str], cells: Iterable[Cell], styles: Iterable[str]) -> str:
+def _row(tag: str, sides: Iterable[str], cells: Iterable[RenderableType], styles: Iterable[str]) -> str:
     written = "".join(
         f'<{tag} style="text-align:{side};vertical-align:top">{coloured(_cell(cell), style)}</{tag}>'
         for side, cell, style in zip(sides, cells, styles, strict=True)
@@ -158,7 +158,7 @@ def _row(tag: str, sides: Iterable[str], cells: Iterable[Cell], styles: Iterable
     return f"<tr>{written}</tr>"
 
 
-def _cell(cell: Cell) -> str:
+def _cell(cell: RenderableType) -> str:
     style = getattr(cell, "style", "")
     text = str(cell)
     written = escape(text).replace("\n", "<br>")

@@ -19,9 +19,10 @@ from ropetheory.report.model import (
 from ropetheory.report.terminal import NAME, NUMBER, WORDS, Page, field_table, grid, styled
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from ropetheory.models.config import ModelRope
     from ropetheory.models.inspection import Candidate
-    from ropetheory.report.layout import Text
 
 ROWS = 24  # of the table of pairs, unless all are asked for
 REGIONS = {"fast": "green", "middle": "yellow", "slow": "red", "still": "dim"}

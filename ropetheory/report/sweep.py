@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from rich.table import Table
+
     from ropetheory.numeric.grid.quantities import Quantity
-    from ropetheory.report.layout import Table
     from ropetheory.sweeps.plan import Plan
     from ropetheory.sweeps.run import SweepResult
     from ropetheory.sweeps.tally import QuantitySummary, ValueAt

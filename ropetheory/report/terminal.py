@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import textwrap
 from collections.abc import Mapping
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
-
-from ropetheory.report.layout import Cell, Table, Text, painted, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from rich.console import RenderableType
+    from rich.table import Table
+    from rich.text import Text
 
     from ropetheory.report.fields import Field
 
@@ -37,16 +41,15 @@ class Page:
     """A page of some columns, as text."""
 
     def __init__(self, width: int, *, colour: bool) -> None:
-        self._width, self._colour = width, colour
-        self._written: list[str] = []
+        self._stream = io.StringIO()
+        self._console = _drawing().Console(
+            file=self._stream, width=width, force_terminal=colour, no_color=not colour, highlight=False,
+            markup=False, legacy_windows=False,
+        )  # fmt: skip
 
-    def print(self, what: Cell | Table = "", style: str = "", *, whole: bool = False) -> None:
+    def print(self, what: RenderableType = "", style: str | None = None, *, whole: bool = False) -> None:
         """Add text, or a table; whole, its lines are not broken."""
-        if isinstance(what, Table):
-            lines = what.lines(self._width)
-        else:
-            lines = wrapped(what, self._width, style, overflow="ignore" if whole else "fold", whole=whole)
-        self._written.append(painted(lines, colour=self._colour))
+        self._console.print(what, style=style, soft_wrap=whole)
 
     def title(self, text: str) -> None:
         """Begin a part."""
@@ -58,23 +61,37 @@ class Page:
 
     @property
     def text(self) -> str:
-        """What stands on the page."""
-        return "".join(self._written)
+        """What stands on the page; rich pads every line to the width, a terminal and a pipe do without."""
+        return "".join(f"{line.rstrip()}\n" for line in self._stream.getvalue().splitlines())
 
 
 def styled(text: str, style: str) -> Text:
     """Return text in a style, such as a colour."""
-    return Text(text, style)
+    made: Text = _drawing().Text(text, style=style)
+    return made
+
+
+def _drawing() -> Any:
+    """Return the classes that draw a page: those of rich, or what stands in for them without it."""
+    try:
+        from rich.console import Console
+        from rich.table import Table
+        from rich.text import Text
+    except ImportError:
+        from ropetheory.report import plain
+
+        return plain
+    return SimpleNamespace(Console=Console, Table=Table, Text=Text)
 
 
 def table(
-    columns: Mapping[str, Column] | Sequence[tuple[Cell, Column]],
-    rows: Iterable[Iterable[Cell]] = (),
+    columns: Mapping[str, Column] | Sequence[tuple[str | Text, Column]],
+    rows: Iterable[Iterable[RenderableType]] = (),
     *,
     gap: int = 2,
 ) -> Table:
     """Lay out rows under headings, ``gap`` columns apart."""
-    made = Table(gap)
+    made: Table = _drawing().Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
     for head, column in columns.items() if isinstance(columns, Mapping) else columns:
         made.add_column(head, **column)
     for row in rows:
@@ -96,9 +113,9 @@ def field_table(
     return table(columns, ([field.cell(one) for field in headed] for one in results), gap=gap)
 
 
-def grid(columns: Sequence[Column], rows: Iterable[Iterable[Cell]], *, gap: int = 2) -> Table:
+def grid(columns: Sequence[Column], rows: Iterable[Iterable[RenderableType]], *, gap: int = 2) -> Table:
     """Lay out rows without headings."""
-    made = Table(gap, show_header=False)
+    made: Table = _drawing().Table.grid(padding=(0, gap, 0, 0))
     for column in columns:
         made.add_column(**column)
     for row in rows:

@@ -15,8 +15,10 @@ from ropetheory.report.typesetting import PLAIN
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rich.table import Table
+    from rich.text import Text
+
     from ropetheory.authoring import Theorem
-    from ropetheory.report.layout import Table, Text
     from ropetheory.symbolic.agreement.compare import Deviation
     from ropetheory.verify.replay import Replayed
     from ropetheory.verify.results import TheoremResult

@@ -33,7 +33,9 @@ from ropetheory.verify.results import ErratumResult, TheoremResult
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ropetheory.report.layout import Table, Text
+    from rich.table import Table
+    from rich.text import Text
+
     from ropetheory.report.terminal import Column
     from ropetheory.verify.results import ClaimResult, Report, Result
 
@@ -174,7 +176,7 @@ def _print_claims(page: Page, results: list[ClaimResult]) -> None:
     for source in sources():
         chosen = [result for result in results if result.claim.source == source.key]
         if chosen:
-            page.print(styled(f"\n{source.key}", "bold").append(f"  {source.title}"))
+            page.print(styled(f"\n{source.key}", "bold").append(f"  {source.title}", style="not bold"))
         for result in chosen:
             _print_claim(page, result)
 
@@ -182,7 +184,7 @@ def _print_claims(page: Page, results: list[ClaimResult]) -> None:
 def _print_claim(page: Page, result: ClaimResult) -> None:
     claim, colour = result.claim, COLOURS[result.verdict]
     body = styled(claim.id.partition(".")[2], "bold")
-    body.append(f" ({claim.locator}) {claim.reading}")
+    body.append(f" ({claim.locator}) {claim.reading}", style="not bold")
     # A grid keeps the wrapped lines under the text, clear of the verdict.
     verdict = {**NAME, "width": 12}
     words = {**WORDS, "max_width": MEASURE}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,8 +13,8 @@ from ropetheory.errors import UsageError, echo
 if TYPE_CHECKING:
     from ropetheory.sweeps.plan import Plan
 
-_GROUP = Path("/sys/fs/cgroup")  # of a container; the rest tells of its machine
-_MACHINE = Path("/proc/meminfo")  # of Linux
+_GROUP = Path("/sys/fs/cgroup")  # of a container; psutil sees its machine
+_ASSUMED = 2**31  # bytes of a machine where psutil is not installed
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +26,19 @@ class Memory:
 
 
 def memory() -> Memory:
-    """Return the memory of this machine, or less where a container has less."""
-    found = _machine()
+    """Return the memory of this machine, or less where a container has less; 2 GiB without psutil."""
+    try:
+        import psutil
+    except ImportError:
+        found = Memory(_ASSUMED, _ASSUMED)
+    else:
+        machine = psutil.virtual_memory()
+        found = Memory(machine.total, machine.available)
     try:
         most, used = (int((_GROUP / name).read_text("ascii")) for name in ("memory.max", "memory.current"))
     except (OSError, ValueError):  # no container, or one without a limit
         return found
     return Memory(min(found.total, most), max(0, min(found.free, most - used)))
-
-
-def _machine() -> Memory:
-    """Ask the system; all that there is counts as free where it does not say; where it is mute all fits."""
-    try:
-        lines = (line.split() for line in _MACHINE.read_text("ascii").splitlines())
-        sizes = {words[0]: 1024 * int(words[1]) for words in lines}
-        return Memory(sizes["MemTotal:"], sizes["MemAvailable:"])
-    except (OSError, ValueError, LookupError):
-        pass
-    try:
-        total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    except (AttributeError, OSError, ValueError):
-        total = sys.maxsize
-    return Memory(total, total)
 
 
 _PROCESS = 2**27  # bytes of a worker before its first block: the interpreter, NumPy, a compiler

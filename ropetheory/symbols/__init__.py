@@ -33,7 +33,7 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.errors import close_names
-from ropetheory.extras import explaining
+from ropetheory.missing import explaining
 
 with explaining():
     from ropetheory.symbolic.language.letters import LETTERS

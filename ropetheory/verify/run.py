@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
-from ropetheory.extras import require
 from ropetheory.literature import registry
+from ropetheory.missing import require
 from ropetheory.progress import telling
 from ropetheory.sweeps.workers import Pool, recording
 from ropetheory.verify.contributed import add_files

@@ -139,7 +139,7 @@ def test_without_matplotlib_the_command_says_what_to_install(monkeypatch, tmp_pa
     assert main(["figures", SMALL, "--out", str(TREE), "--check"]) == 0
     assert main(["figures", SMALL, "--out", str(tmp_path / "out")]) == 2
     assert capsys.readouterr().err == (
-        "ropetheory: figures need matplotlib: pip install 'ropetheory[all]'\n"
+        "ropetheory: figures need matplotlib: pip install matplotlib\n"
     )
     assert not (tmp_path / "out").exists()
     with pytest.raises(MissingDependencyError):

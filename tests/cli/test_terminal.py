@@ -56,20 +56,6 @@ def test_a_bar_is_shown_on_a_terminal_alone(terminal, monkeypatch):
     assert bool(stream.getvalue()) is terminal
 
 
-def test_the_rate_of_blocks_leaves_out_what_a_journal_brought(monkeypatch):
-    stream = io.StringIO()
-    stream.isatty = lambda: True
-    now = iter([0.0, 1.0, 2.0])
-    monkeypatch.setattr("ropetheory.progress.time.monotonic", lambda: next(now))
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.setattr("sys.stderr", stream)
-    with block_bar(1e6) as told:
-        told(90, 100)
-        told(94, 100)
-    assert "94/100 blocks, 2.0 Mpoints/s, 0:00:03 left, after 0:00:02" in stream.getvalue()
-
-
 def test_signs_that_an_encoding_does_not_have_are_plain_and_as_wide():
     assert "▸46 │██▒ ┊ θ".encode("ascii", IN_ASCII) == b">46 |##+ : \\u03b8"
     with pytest.raises(UnicodeDecodeError):

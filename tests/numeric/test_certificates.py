@@ -143,7 +143,7 @@ def test_the_pair_is_clipped():
 
 def test_without_flint_the_way_out_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "flint", None)
-    with pytest.raises(MissingDependencyError, match=r"pip install 'ropetheory\[exact\]'"):
+    with pytest.raises(MissingDependencyError, match="pip install python-flint"):
         certificates.to_ball(1)
 
 

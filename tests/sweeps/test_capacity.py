@@ -1,6 +1,8 @@
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
+import psutil
 import pytest
 
 from ropetheory.errors import UsageError
@@ -47,12 +49,10 @@ GIB = 2**30
 
 
 @pytest.fixture(autouse=True)
-def machine(tmp_path, monkeypatch):
+def machine(monkeypatch):
     """A machine of 64 GiB of which 48 are free."""
-    monkeypatch.setattr(module, "_MACHINE", tmp_path / "meminfo")
-    (tmp_path / "meminfo").write_text(
-        f"MemTotal: {2**26} kB\nMemFree: 99 kB\nMemAvailable: {48 * 2**20} kB\nHugePages_Total: 0\n"
-    )
+    found = type("Found", (), {"total": 64 * GIB, "available": 48 * GIB})
+    monkeypatch.setattr(psutil, "virtual_memory", lambda: found)
 
 
 @pytest.mark.parametrize(
@@ -74,13 +74,10 @@ def test_a_container_has_no_more_than_its_limit(tmp_path, monkeypatch, most, use
     assert memory() == found
 
 
-@pytest.mark.parametrize("text", [None, "", "MemTotal: 5 kB\n", "MemTotal:\nMemAvailable: x kB\n"])
-def test_where_the_system_does_not_say_what_is_free_all_of_it_counts(tmp_path, monkeypatch, text):
-    (tmp_path / "meminfo").unlink()
-    if text is not None:
-        (tmp_path / "meminfo").write_text(text)
+def test_without_psutil_a_machine_is_taken_to_have_two_gibibytes(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "_GROUP", tmp_path)
-    monkeypatch.setattr("os.sysconf", {"SC_PHYS_PAGES": 2**20, "SC_PAGE_SIZE": 4096}.__getitem__)
-    assert memory() == Memory(4 * GIB, 4 * GIB)
-    monkeypatch.delattr("os.sysconf")
-    assert memory().free >= 2**31 - 1
+    monkeypatch.setitem(sys.modules, "psutil", None)
+    assert memory() == Memory(2 * GIB, 2 * GIB)
+    (tmp_path / "memory.max").write_text(f"{GIB}")
+    (tmp_path / "memory.current").write_text("5")
+    assert memory() == Memory(GIB, GIB - 5)
