@@ -64,7 +64,8 @@ class Table:
 
     def add_row(self, *cells: object, style: str = "") -> None:
         """Add a row at the end."""
-        for column, cell in zip_longest(self.columns, cells, fillvalue=""):
+        blank = [""] * (len(self.columns) - len(cells))
+        for column, cell in zip(self.columns, (*cells, *blank), strict=True):
             column.cells.append(cell)
         self.rows.append(Row(style))
 
