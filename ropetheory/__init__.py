@@ -35,22 +35,31 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
-import lazy_loader
-
 import ropetheory.errors  # noqa: F401  # so that `except ropetheory.errors.X` needs no import of its own
+from ropetheory.missing import explaining
 from ropetheory.signatures import shorten_signature
+from ropetheory.stub import load, public_names
 
 __version__ = "0.1.0"
 
 # The public names stand in __init__.pyi; each is imported when it is first asked for, so that a script that
 # needs one function does not wait for all of them.
-_load, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
+_WHERE = public_names(__file__)
+__all__ = sorted(_WHERE)
+
+
+def __dir__() -> list[str]:
+    """List the public names alone."""
+    return list(__all__)
 
 
 def __getattr__(name: str) -> Any:
     """Load a public name; a former name is answered with a warning."""
-    if name in __all__:
-        return shorten_signature(_load(name))
+    if name in _WHERE:
+        with explaining():
+            found = shorten_signature(load(__name__, _WHERE[name], name))
+        globals()[name] = found
+        return found
     if not name.startswith("_"):
         from ropetheory.numeric.methods.method import CONSTRUCTORS
 

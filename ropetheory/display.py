@@ -9,6 +9,8 @@ from __future__ import annotations
 import importlib
 from typing import Any, SupportsIndex, TypeVar, overload
 
+from ropetheory.missing import explaining
+
 WRITER = "ropetheory.report.notebook"
 SHOWN = 12
 """Members of a list that a terminal shows."""
@@ -25,7 +27,8 @@ class Displayed:
     __slots__ = ()
 
     def _repr_html_(self) -> str:
-        written: str = importlib.import_module(WRITER).html(self)
+        with explaining():
+            written: str = importlib.import_module(WRITER).html(self)
         return written
 
 
@@ -35,7 +38,8 @@ class Printed(Displayed):
     __slots__ = ()
 
     def __str__(self) -> str:
-        written: str = importlib.import_module(WRITER).text(self)
+        with explaining():
+            written: str = importlib.import_module(WRITER).text(self)
         return written
 
 

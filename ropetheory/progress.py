@@ -14,6 +14,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import WrongKindError, echo
+from ropetheory.missing import installed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -64,8 +65,9 @@ def in_notebook() -> bool:
 
 
 def on_terminal() -> bool:
-    """Tell whether what goes to stderr is seen on a terminal that can draw."""
-    return sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    """Tell whether what goes to stderr is seen on a terminal that can draw, and rich is there to draw."""
+    seen = sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    return seen and installed("rich")
 
 
 @contextlib.contextmanager

@@ -16,7 +16,9 @@ NAMES = [str(path.relative_to(PACKAGE)) for path in FILES]
 # The rooms from the ground up: a room imports itself and rooms before it; the rooms of one line do
 # not know each other. Each is a folder of the package, or a module of the ground floor, which all may import.
 ROOMS = (
-    ("errors", "signatures", "display"),
+    ("errors", "signatures", "stub"),
+    ("missing",),
+    ("display",),
     ("progress",),
     ("files",),
     ("datafile",),

@@ -1,8 +1,8 @@
 """The command line: parse, call, exit. Its commands are the only code that prints.
 
 Exit codes: 0 everything as recorded; 1 a verdict or a page differs; 2 usage, nothing selected,
-unknown name, refused config, unwritable path or output; 3 a formula that is neither proved nor refuted; 130
-interrupted.
+unknown name, refused config, unwritable path or output, a package that is missing; 3 a formula that is
+neither proved nor refuted; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ropetheory.cli import interrupts, streams
 from ropetheory.cli.commands import COMMANDS, DIFFERS, USAGE, Parser, Run
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.files import show_path
+from ropetheory.missing import explained
 
 
 def _parser(asked: Sequence[str]) -> Parser:
@@ -67,6 +68,12 @@ def _told(argv: Sequence[str] | None) -> int:
         return run(arguments)
     except UsageError as error:
         streams.say(str(error))
+        return USAGE
+    except ImportError as error:
+        missing = explained(error)
+        if missing is None:
+            raise
+        streams.say(str(missing))
         return USAGE
     except RopeTheoryError as error:
         streams.say(str(error))

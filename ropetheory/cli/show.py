@@ -72,6 +72,7 @@ def list_errata(arguments: argparse.Namespace) -> int:
     """Print the table of what is on file; in full with the figures, which are evaluated."""
     from ropetheory.errors import UsageError
     from ropetheory.literature.registry import errata
+    from ropetheory.missing import require
     from ropetheory.report.erratum import errata_table
     from ropetheory.verify.contributed import add_files
 
@@ -81,6 +82,8 @@ def list_errata(arguments: argparse.Namespace) -> int:
         raise UsageError(f"no erratum of {arguments.source or 'any document'} is on file")
     if arguments.json:
         return _print_in_full(chosen, as_json=True)
+    if arguments.source:
+        require("flint", "sympy")  # before the first line is printed
     print(errata_table(chosen), end="")
     return _print_in_full(chosen) if arguments.source else OK
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import textwrap
 from collections.abc import Mapping
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -40,10 +41,8 @@ class Page:
     """A page of some columns, as text."""
 
     def __init__(self, width: int, *, colour: bool) -> None:
-        from rich.console import Console
-
         self._stream = io.StringIO()
-        self._console = Console(
+        self._console = _drawing().Console(
             file=self._stream, width=width, force_terminal=colour, no_color=not colour, highlight=False,
             markup=False, legacy_windows=False,
         )  # fmt: skip
@@ -68,9 +67,21 @@ class Page:
 
 def styled(text: str, style: str) -> Text:
     """Return text in a style, such as a colour."""
-    from rich.text import Text
+    made: Text = _drawing().Text(text, style=style)
+    return made
 
-    return Text(text, style=style)
+
+def _drawing() -> Any:
+    """Return the classes that draw a page: those of rich, or what stands in for them without it."""
+    try:
+        from rich.console import Console
+        from rich.table import Table
+        from rich.text import Text
+    except ImportError:
+        from ropetheory.report import plain
+
+        return plain
+    return SimpleNamespace(Console=Console, Table=Table, Text=Text)
 
 
 def table(
@@ -80,9 +91,7 @@ def table(
     gap: int = 2,
 ) -> Table:
     """Lay out rows under headings, ``gap`` columns apart."""
-    from rich.table import Table
-
-    made = Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
+    made: Table = _drawing().Table(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
     for head, column in columns.items() if isinstance(columns, Mapping) else columns:
         made.add_column(head, **column)
     for row in rows:
@@ -106,9 +115,7 @@ def field_table(
 
 def grid(columns: Sequence[Column], rows: Iterable[Iterable[RenderableType]], *, gap: int = 2) -> Table:
     """Lay out rows without headings."""
-    from rich.table import Table
-
-    made = Table.grid(padding=(0, gap, 0, 0))
+    made: Table = _drawing().Table.grid(padding=(0, gap, 0, 0))
     for column in columns:
         made.add_column(**column)
     for row in rows:

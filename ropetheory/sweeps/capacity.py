@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ropetheory.sweeps.plan import Plan
 
 _GROUP = Path("/sys/fs/cgroup")  # of a container; psutil sees its machine
+_ASSUMED = 2**31  # bytes of a machine where psutil is not installed
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +26,14 @@ class Memory:
 
 
 def memory() -> Memory:
-    """Return the memory of this machine, or less where a container has less."""
-    import psutil
-
-    machine = psutil.virtual_memory()
-    found = Memory(machine.total, machine.available)
+    """Return the memory of this machine, or less where a container has less; 2 GiB without psutil."""
+    try:
+        import psutil
+    except ImportError:
+        found = Memory(_ASSUMED, _ASSUMED)
+    else:
+        machine = psutil.virtual_memory()
+        found = Memory(machine.total, machine.available)
     try:
         most, used = (int((_GROUP / name).read_text("ascii")) for name in ("memory.max", "memory.current"))
     except (OSError, ValueError):  # no container, or one without a limit

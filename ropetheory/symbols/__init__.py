@@ -33,20 +33,23 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.errors import close_names
-from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.symbolic.language.vocabulary import FOLDED
-from ropetheory.symbols.code import lambdify as lambdify
-from ropetheory.symbols.named import unfold as unfold
-from ropetheory.symbols.plain import letter, quantity
-from ropetheory.symbols.public import public_functions
-from ropetheory.symbols.putting import put as put
-from ropetheory.symbols.reading import expression as expression, formula as formula
-from ropetheory.symbols.results import (
-    hypotheses as hypotheses,
-    proof as proof,
-    reasons as reasons,
-    statement as statement,
-)
+from ropetheory.missing import explaining
+
+with explaining():
+    from ropetheory.symbolic.language.letters import LETTERS
+    from ropetheory.symbolic.language.vocabulary import FOLDED
+    from ropetheory.symbols.code import lambdify as lambdify
+    from ropetheory.symbols.named import unfold as unfold
+    from ropetheory.symbols.plain import letter, quantity
+    from ropetheory.symbols.public import public_functions
+    from ropetheory.symbols.putting import put as put
+    from ropetheory.symbols.reading import expression as expression, formula as formula
+    from ropetheory.symbols.results import (
+        hypotheses as hypotheses,
+        proof as proof,
+        reasons as reasons,
+        statement as statement,
+    )
 
 WORDS = (
     "expression", "formula", "hypotheses", "lambdify", "proof", "put", "reasons", "statement", "unfold",

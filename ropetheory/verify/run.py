@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
+from ropetheory.missing import require
 from ropetheory.progress import telling
 from ropetheory.sweeps.workers import Pool, recording
 from ropetheory.verify.contributed import add_files
@@ -131,7 +132,10 @@ def verify(
     ------
     UsageError
         The backend is unknown or not at hand.
+    MissingDependencyError
+        SymPy or python-flint is not installed.
     """
+    require("flint", "sympy")  # here, and not in the middle of the work of several processes
     contributed = add_files(files)
     selection = selection or (contributed if files else select())
     if backend != "numpy":

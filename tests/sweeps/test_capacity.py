@@ -1,4 +1,5 @@
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import psutil
@@ -71,3 +72,12 @@ def test_a_container_has_no_more_than_its_limit(tmp_path, monkeypatch, most, use
         (tmp_path / "memory.max").write_text(most)
         (tmp_path / "memory.current").write_text(used)
     assert memory() == found
+
+
+def test_without_psutil_a_machine_is_taken_to_have_two_gibibytes(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "_GROUP", tmp_path)
+    monkeypatch.setitem(sys.modules, "psutil", None)
+    assert memory() == Memory(2 * GIB, 2 * GIB)
+    (tmp_path / "memory.max").write_text(f"{GIB}")
+    (tmp_path / "memory.current").write_text("5")
+    assert memory() == Memory(GIB, GIB - 5)
