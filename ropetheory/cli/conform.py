@@ -44,6 +44,8 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
     parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, ...")
+    parser.add_argument("--library", metavar="NAME", help="whose arrays it takes: torch, jax, …")
+    parser.add_argument("--device", metavar="NAME", help="where they are put, such as cuda:0")
     parser.add_argument("--every", action="store_true", help="try every position, and every shape of a call")
     parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
@@ -109,6 +111,8 @@ def _function(arguments: argparse.Namespace) -> Verdict:
         limit=arguments.limit,
         layer_type=arguments.layer_type,
         every=arguments.every,
+        library=arguments.library,
+        device=arguments.device,
     )
 
 

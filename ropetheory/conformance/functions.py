@@ -18,6 +18,7 @@ from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD
+from ropetheory.conformance.gradient import gradient_findings
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
 from ropetheory.conformance.reading.calls import apart, call_findings, linear_findings
 from ropetheory.conformance.reading.frequencies import agrees, misfits
@@ -84,6 +85,9 @@ def judge(
     limit: int | None = None,
     layer_type: str | None = None,
     every: bool = False,
+    library: str | None = None,
+    device: str | None = None,
+    gradient: bool | None = None,
 ) -> Verdict:
     """Judge an implementation of rotary position embeddings.
 
@@ -118,6 +122,13 @@ def judge(
     every : bool, optional
         Whether every position up to the last one is tried, and every shape of a call, also where the library
         compiles each anew.
+    library : {"numpy", "torch", "jax", "mlx", "cupy"}, optional
+        Whose arrays the function takes; found out by default.
+    device : str, optional
+        Where they are put, as the library names it: "cuda:0" of torch, "gpu" of JAX.
+    gradient : bool, optional
+        Whether a gradient must flow back through a function of torch. By default a wrong one is a fault and a
+        cut one a note; False asks for none.
 
     Returns
     -------
@@ -152,7 +163,7 @@ def judge(
     extra = () if positions is None else tuple(int(m) for m in to_numpy(positions).ravel())
     target = _target(rope, extra, limit)
     try:
-        ask = subject(fn, head_dim, dtype, positions, axes, target)
+        ask = subject(fn, head_dim, dtype, positions, axes, target, library, device)
         planes = read_map(ask)
     except RefusedError as error:
         return Verdict("undecided", findings=(REFUSED.finding(which="", error=error),))
@@ -191,13 +202,14 @@ def judge(
     if want is not None:
         verdict = replace(verdict, asked=wanted(want, layout))
     if ask.axes == 1 and ask.library != "file":  # whose rows are held by themselves
-        verdict = _shapes_asked(verdict, ask, planes, want, every=every)
+        verdict = _shapes_asked(verdict, ask, planes, want, every=every, gradient=gradient)
     return tell_axes(_called(verdict, ask), ask.axes, seen, rope)
 
 
 def _shapes_asked(
-    verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None, *, every: bool
-) -> Verdict:
+    verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None, *, every: bool,
+    gradient: bool | None,
+) -> Verdict:  # fmt: skip
     """Make whole calls, and hold every row that comes back against what was read of single vectors."""
     law = law_of(verdict, want, planes, HELD[ask.dtype])
     moves = want is None and "length-dependent" in verdict.codes
@@ -208,6 +220,7 @@ def _shapes_asked(
     told = (*verdict.facts, ("shapes", shaped.told()))
     if law is not None:
         verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)
+        rows = [*rows, *gradient_findings(ask, law, demanded=gradient)]
     else:
         rows = shaped.explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
         kept = (one for one in verdict.findings if one.weight == "note")

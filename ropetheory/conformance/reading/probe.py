@@ -60,6 +60,47 @@ def positions_to_library(values: Whole, library: str) -> Any:
     return (xp.array if library == "mlx" else xp.asarray)(narrow)
 
 
+def on_device(value: Any, device: str | None) -> Any:
+    """Move an array to a device, named as its library names it: "cuda:0" of torch, "gpu" of JAX."""
+    if device is None:
+        return value
+    if type(value).__module__.startswith("torch"):
+        return value.to(device)
+    if library_of(value) == "jax":
+        jax = importlib.import_module("jax")
+        kind, _, number = device.partition(":")
+        return jax.device_put(value, jax.devices(kind)[int(number or 0)])
+    raise RopeTheoryError(
+        f"`device` must be left out with arrays of {library_of(value) or 'numpy'}; got {device!r} (their "
+        "library puts them where it computes)"
+    )
+
+
+def meant_library(fn: object) -> str | None:
+    """Return the library that a function means: its adapter's, its module's, or the one whose name it uses.
+
+    >>> import numpy
+    >>> meant_library(lambda vectors, positions: numpy.sin(vectors))
+    """
+    named = library_of(fn)
+    if named is not None:
+        return named
+    if any(base.__module__.startswith("torch.") for base in type(fn).__mro__):
+        return "torch"
+    inner = fn
+    while hasattr(inner, "__wrapped__"):
+        inner = inner.__wrapped__
+    names = getattr(inner, "__globals__", {})
+    used = {getattr(names.get(name), "__name__", "").partition(".")[0] for name in _names(inner)}
+    found = [name for name in LIBRARIES[1:] if name in used]
+    return found[0] if len(found) == 1 else None
+
+
+def _names(fn: object) -> tuple[str, ...]:
+    """Return the global names that a function uses."""
+    return tuple(getattr(getattr(fn, "__code__", None), "co_names", ()))
+
+
 def _numpy_dtype(dtype: str) -> Any:
     if dtype != "bfloat16":
         return np.dtype(dtype)
@@ -114,6 +155,7 @@ class Subject:
     longest: int
     axes: int = 1
     axis: int | None = None  # the one that varies; None: all alike
+    device: str | None = None  # where arrays are handed over; None: where the library puts them
     fresh: Floats | None = None  # what it answered first of all
 
     def __call__(self, vectors: Floats, positions: Whole, *, alone: bool = False) -> Floats:
@@ -127,9 +169,9 @@ class Subject:
 
     def raw(self, vectors: Floats, positions: Whole) -> tuple[Any, Any]:
         """Return the library's result, and the array that was handed over."""
-        handed = to_library(np.ascontiguousarray(vectors), self.library, self.dtype)
+        handed = self.handed(vectors)
         try:
-            found = self.fn(handed, positions_to_library(self.places(positions), self.library))
+            found = self.fn(handed, self.positions(self.places(positions)))
         except Exception as error:
             # The function is anyone's, and nobody can list what it raises: a position beyond its table is
             # an IndexError here, a RuntimeError of a library there, an assertion elsewhere. Any of them is
@@ -143,6 +185,14 @@ class Subject:
         if shape != tuple(vectors.shape):
             raise RefusedError(f"{tuple(vectors.shape)} in, {shape or type(found).__name__} out")
         return found, handed
+
+    def handed(self, vectors: Floats) -> Any:
+        """Return vectors as they are handed over: of the library, the format and the device."""
+        return on_device(to_library(np.ascontiguousarray(vectors), self.library, self.dtype), self.device)
+
+    def positions(self, values: Whole) -> Any:
+        """Return positions as they are handed over."""
+        return on_device(positions_to_library(values, self.library), self.device)
 
     def whole(self, queries: Floats, keys: Floats, positions: Whole) -> tuple[Floats, Floats | None]:
         """Rotate queries [b, s, h, d] and keys at positions [b, s], in one call as a model makes it.
@@ -159,9 +209,10 @@ class Subject:
             rows = queries.reshape(-1, self.head_dim)
             where = np.repeat(positions.ravel(), queries.shape[2])
             return self(rows, where, alone=True).reshape(queries.shape), None
-        x, y = (to_library(np.ascontiguousarray(one), self.library, self.dtype) for one in (queries, keys))
         try:
-            found: tuple[Floats, Floats | None] = call(x, y, positions_to_library(positions, self.library))
+            found: tuple[Floats, Floats | None] = call(
+                self.handed(queries), self.handed(keys), self.positions(positions)
+            )
         except Exception as error:  # as of ``raw``
             raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
         return found
@@ -192,20 +243,25 @@ class Subject:
 
 
 def subject(
-    fn: Callable[..., Any], head_dim: int, dtype: object, positions: Any, axes: int, target: int
-) -> Subject:
+    fn: Callable[..., Any], head_dim: int, dtype: object, positions: Any, axes: int, target: int,
+    library: str | None = None, device: str | None = None,
+) -> Subject:  # fmt: skip
     """Return a function as it can be asked, with the last position that it takes up to a target.
 
     Raises
     ------
     RefusedError
-        If no library's arrays make it answer at position 0 and 1.
+        If no library's arrays make it answer at position 0 and 1: the failure of the one that was meant.
     """
-    named = library_of(fn, positions, dtype)
+    if library is not None and library not in LIBRARIES:
+        raise RopeTheoryError(f"`library` must be one of {', '.join(LIBRARIES)}; got {library!r} (or None)")
+    named = library or library_of(fn, positions, dtype)
+    meant = meant_library(fn)
     held = format_named(dtype)
     problem: RefusedError | None = None
-    for library in [named] if named else loaded_libraries():
-        one = Subject(fn, head_dim, library, held.name, 1, axes)
+    tried = [named] if named else sorted(loaded_libraries(), key=lambda name: name != meant)
+    for name in tried:
+        one = Subject(fn, head_dim, name, held.name, 1, axes, device=device)
         try:
             fresh = first_answer(one)
         except RefusedError as error:

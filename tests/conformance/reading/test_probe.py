@@ -11,11 +11,13 @@ from ropetheory.conformance.reading.probe import (
     last_answered,
     library_of,
     loaded_libraries,
+    meant_library,
     positions_to_library,
     subject,
     to_library,
     to_numpy,
 )
+from ropetheory.errors import RopeTheoryError
 from tests.conformance import zoo
 
 
@@ -111,3 +113,31 @@ def test_complex_numbers_stay_complex_and_positions_are_contiguous():
 def test_the_name_of_a_format_leaves_out_its_library():
     dtype = type("dtype", (), {"__str__": lambda self: "torch.bfloat16"})()
     assert dtype_of(type("Array", (), {"dtype": dtype})()) == "bfloat16"
+
+
+def test_the_library_that_a_function_speaks_of_is_tried_first_and_its_failure_is_told():
+    torch = pytest.importorskip("torch")
+    scope = {"torch": torch}
+    exec("def broken(v, p):\n    return torch.sin(v) @ v", scope)
+    assert meant_library(scope["broken"]) == "torch"
+    assert meant_library(torch.nn.Identity()) == "torch"
+    with pytest.raises(RefusedError, match=r"mat1 and mat2|size mismatch|shapes cannot be multiplied"):
+        subject(scope["broken"], 8, None, None, 1, 16)
+
+
+def test_a_library_and_a_device_may_be_named():
+    torch = pytest.importorskip("torch")
+    seen = []
+
+    def fn(vectors, positions):
+        seen.append((type(vectors).__module__, str(getattr(vectors, "device", ""))))
+        return vectors
+
+    one = subject(fn, 8, None, None, 1, 16, "torch", "cpu")
+    assert (one.library, one.device) == ("torch", "cpu")
+    assert set(seen) == {("torch", "cpu")}
+    assert torch.is_tensor(one.handed(np.ones((1, 8))))
+    with pytest.raises(RopeTheoryError, match="`library` must be one of numpy, torch"):
+        subject(fn, 8, None, None, 1, 16, "tensorflow")
+    with pytest.raises(RopeTheoryError, match="`device` must be left out with arrays of numpy"):
+        subject(fn, 8, None, None, 1, 16, "numpy", "cuda:0")

@@ -1,0 +1,91 @@
+"""One step backwards: the gradient of a rotation by m is the rotation by -m of what comes back."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from ropetheory.conformance.cases import Case
+from ropetheory.conformance.finding import Finding, Mistake
+from ropetheory.conformance.formats import Floats, Whole
+from ropetheory.conformance.reading.calls import sample
+from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
+from ropetheory.conformance.rows import Law, hold
+
+CUT = Mistake(
+    "gradient-cut", bool, "no gradient flows back to the vectors",
+    "leave out `detach`, `no_grad` and copies through another library where the model is trained",
+)
+WRONG = Mistake(
+    "gradient-wrong", bool,
+    "the gradient is not what comes back, turned the other way (off by {off:.2g} at position {at})",
+    "rotate the gradient by the same cosine and the negative sine, times the same factor",
+)
+REFUSED = Mistake(
+    "gradient-refused", bool, "a step backwards is refused: {error}", "it is not judged", weight="note"
+)
+
+
+def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -> list[Finding]:
+    """Ask for one gradient and hold it against the law, where the library has gradients (torch).
+
+    Of y = A·R(m)x the gradient is A·R(m)ᵀg, with g the gradient of y: the rotation in the other direction.
+
+    Parameters
+    ----------
+    ask : Subject
+        The function; an adapter that copies vectors, or a kernel that works in place, is not asked.
+    law : Law
+        What each row must be.
+    demanded : bool, optional
+        Whether a gradient that is cut is a fault; None: it is a note. False asks for none.
+
+    Returns
+    -------
+    list of Finding
+        At most one.
+    """
+    back_to_back = np.array_equal(law.planes.first, law.planes.first_out)
+    asked = demanded is not False and ask.library == "torch" and not getattr(ask.fn, "copies", False)
+    if not (asked and back_to_back):
+        return []
+    last = ask.longest
+    positions = np.asarray([1, 5, 17, last // 2, last], dtype=np.int64).clip(0, last)
+    vectors, back = np.split(sample(ask.head_dim, 10), 2)
+    try:
+        found = _backward(ask, vectors, back, positions)
+    except RefusedError as error:
+        return [REFUSED.finding(error=error)]
+    if found is None:
+        return [CUT.finding(weight="fault" if demanded else "note")]
+    case = Case("gradient", back[None, :, None], back[None, :, None], positions[None])
+    rows = hold(case, "q", found[None, :, None], replace(law, direction=-law.direction))
+    if not rows.bad.any():
+        return []
+    worst = int(np.argmax(rows.off[0, :, 0]))
+    return [WRONG.finding(off=rows.off[0, worst, 0], at=positions[worst])]
+
+
+def _backward(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
+    """Return the gradient of the vectors; None where nothing flows back.
+
+    Raises
+    ------
+    RefusedError
+        The function or its step backwards raised.
+    """
+    torch: Any = importlib.import_module("torch")
+    try:
+        with torch.enable_grad():
+            leaf = ask.handed(vectors).requires_grad_(True)
+            found = ask.fn(leaf * 1, ask.positions(positions))
+            found = found[0] if isinstance(found, tuple) else found
+            if found is None or not found.requires_grad:
+                return None
+            found.backward(ask.handed(back))
+    except Exception as error:  # anyone's function: as of ``Subject.raw``
+        raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+    return None if leaf.grad is None else to_numpy(leaf.grad)

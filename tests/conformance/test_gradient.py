@@ -1,0 +1,79 @@
+"""A step backwards through functions of torch: right, cut, wrong, refused."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ropetheory.conformance import adapters, judge
+from tests.conformance import zoo
+
+torch = pytest.importorskip("torch")
+CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
+
+
+def turned(x, positions):
+    """Rotate [n, d] at positions [n], half-split."""
+    angles = positions[:, None].double() * torch.from_numpy(zoo.plain())
+    c, s = angles.cos().to(x.dtype), angles.sin().to(x.dtype)
+    one, two = x.chunk(2, dim=-1)
+    return torch.cat([one * c - two * s, one * s + two * c], dim=-1)
+
+
+class Wrong(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, positions):
+        ctx.save_for_backward(positions)
+        return turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        return turned(g, *ctx.saved_tensors), None  # in the direction of the forward step
+
+
+class Refusing(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, positions):
+        return turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        raise NotImplementedError("for inference alone")
+
+
+def cut(x, positions):
+    return turned(x.detach(), positions)
+
+
+def judged(fn, **options):
+    return judge(fn, head_dim=zoo.DIM, config=CONFIG, library="torch", **options)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_the_gradient_of_a_sound_function_is_right(dtype):
+    assert judged(turned, dtype=dtype).codes == ()
+    assert judged(adapters.heads(lambda x, p: turned(x[0, 0], p)[None, None], library="torch")).status
+
+
+@pytest.mark.parametrize(
+    ("fn", "code", "weight"),
+    [
+        (cut, "gradient-cut", "note"),
+        (Wrong.apply, "gradient-wrong", "fault"),
+        (Refusing.apply, "gradient-refused", "note"),
+    ],
+)
+def test_what_flows_back_is_judged(fn, code, weight):
+    (one,) = judged(fn).findings
+    assert (one.code, one.weight) == (code, weight)
+
+
+def test_a_gradient_may_be_demanded_or_left_out():
+    assert judged(cut, gradient=True).status == "deviates"
+    assert judged(cut, gradient=False).codes == ()
+    assert judged(Wrong.apply, gradient=False).codes == ()
+
+
+def test_a_kernel_of_numpy_has_none():
+    assert judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=CONFIG, gradient=True).codes == ()
+    assert np.isfinite(zoo.plain()).all()
