@@ -10,16 +10,15 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
 from ropetheory.conformance.formats import Floats
+from ropetheory.conformance.orders import Order, laid, unlaid
 from ropetheory.conformance.reading.probe import dtype_of, library_of, to_library, to_numpy
 from ropetheory.errors import RopeTheoryError, echo
 
-Order = Literal["bhsd", "bshd", "shd", "hsd", "bsd", "sd", "sc", "bsc"]
-"""Axes of a call: b texts, s tokens, h heads, d coordinates of a head, c coordinates of all heads joined."""
 Call = Callable[[Any, Any, Any], tuple[Floats, Floats | None]]
 WHERE: dict[str, tuple[Any, ...]] = {
     "bhsd": (None, None, slice(None)),
@@ -31,7 +30,6 @@ WHERE: dict[str, tuple[Any, ...]] = {
     "sc": (slice(None),),
     "bsc": (None, slice(None)),
 }
-AXES = "bshd"  # of the arrays that are handed out in the shapes of ``Order``
 
 BATCHES: dict[str, tuple[Any, ...]] = {  # of texts of one token
     "bhsd": (slice(None), None, None),
@@ -80,49 +78,6 @@ def _written(found: Any, *handed: Any) -> Any:
     return found if found is not None else handed if len(handed) > 1 else handed[0]
 
 
-def _laid(x: Any, order: str) -> Any:
-    """Return [b, s, h, d] in another order of the axes: a view where its library has views.
-
-    Orders without batch take texts one by one, those without heads have the heads of a text in their place.
-    """
-    if order in ("sc", "bsc"):
-        return x.reshape(*x.shape[:2], -1)[slice(None) if order == "bsc" else 0]
-    if order == "bsd":
-        return _moved(x[0], (1, 0, 2))
-    if order == "sd":
-        return x[0, :, 0]
-    full = _moved(x, tuple(AXES.index(axis) for axis in order.rjust(4, "b")))
-    return full if order.startswith("b") else full[0]
-
-
-def _unlaid(found: Any, order: str, shape: tuple[int, ...]) -> Floats:
-    """Return what ``_laid`` laid out as [b, s, h, d], in float64."""
-    if tuple(found.shape) != laid_shape(shape, order):
-        raise RopeTheoryError(f"{laid_shape(shape, order)} in, {tuple(found.shape)} out")
-    values = to_numpy(found)
-    if order in ("sc", "bsc", "sd"):
-        return values.reshape(shape)
-    if order == "bsd":
-        return np.swapaxes(values, 0, 1)[None]
-    order = order.rjust(4, "b")
-    full = values.reshape(tuple(shape[AXES.index(axis)] for axis in order))
-    return np.transpose(full, [order.index(axis) for axis in AXES])
-
-
-def laid_shape(shape: tuple[int, ...], order: str) -> tuple[int, ...]:
-    """Return the shape that [b, s, h, d] has in another order of the axes."""
-    b, s, h, d = shape
-    if order in ("sc", "bsc"):
-        return (b, s, h * d)[3 - len(order) :]
-    if order == "bsd":
-        return h, s, d
-    return tuple(dict(zip(AXES, shape, strict=True))[axis] for axis in order)
-
-
-def _moved(x: Any, axes: tuple[int, ...]) -> Any:
-    return x.permute(*axes) if hasattr(x, "permute") else x.transpose(axes)
-
-
 def _by_text(one_text: Call, *, heads: bool = True) -> Call:
     """Call for one text after the other; without heads in the call, for one head after the other."""
 
@@ -151,10 +106,10 @@ def _whole_of_one(
         return None
 
     def whole(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
-        x = _laid(q, order)
+        x = laid(q, order)
         found = _written(fn(x, positions if batched else positions[0]), x)
         one = found[which] if isinstance(found, tuple | list) else found
-        return _unlaid(one, order, tuple(q.shape)), None
+        return unlaid(one, order, tuple(q.shape)), None
 
     return whole if batched and order in ("bhsd", "bshd", "bsc") else _by_text(whole, heads=order != "sd")
 
@@ -220,8 +175,8 @@ def _pair(
         return rotate
 
     def one_call(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
-        found = both(_laid(q, order), _laid(k, order), positions if batched else positions[0])
-        return _unlaid(found[0], order, tuple(q.shape)), _unlaid(found[1], order, tuple(k.shape))
+        found = both(laid(q, order), laid(k, order), positions if batched else positions[0])
+        return unlaid(found[0], order, tuple(q.shape)), unlaid(found[1], order, tuple(k.shape))
 
     whole: Call | None = one_call
     if axes is not None or order == "sd":
@@ -290,10 +245,10 @@ def offset(
         found = []
         for first, end in itertools.pairwise(starts):
             some = q[:, first:end]
-            x = _laid(some, order)
+            x = laid(some, order)
             one = _written(fn(x, int(at[first])), x)
             one = one[which] if isinstance(one, tuple | list) else one
-            found.append(_unlaid(one, order, tuple(some.shape)))
+            found.append(unlaid(one, order, tuple(some.shape)))
         return np.concatenate(found, axis=1), None
 
     return Adapted(rotate, library, last=True, whole=_by_text(one_call, heads=order != "sd"), copies=True)
@@ -326,10 +281,10 @@ def rows(
         at, values = to_numpy(positions)[0].astype(np.int64), to_numpy(q)
         text = np.zeros((1, int(at.max()) + 1, *values.shape[2:]))
         text[:, at] = values
-        x = _laid(to_library(text, library_of(q) or "numpy", dtype_of(q)), order)
+        x = laid(to_library(text, library_of(q) or "numpy", dtype_of(q)), order)
         one = _written(fn(x), x)
         one = one[which] if isinstance(one, tuple | list) else one
-        return _unlaid(one, order, text.shape)[:, at], None
+        return unlaid(one, order, text.shape)[:, at], None
 
     return Adapted(rotate, library, whole=_by_text(one_call, heads=order != "sd"), copies=True)
 

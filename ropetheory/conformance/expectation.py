@@ -10,6 +10,7 @@ import numpy as np
 from ropetheory.conformance.bounds import ramp_loss
 from ropetheory.conformance.formats import Floats
 from ropetheory.conformance.reading.frequencies import plain
+from ropetheory.conformance.verdict import scheduled
 from ropetheory.models.config import ModelRope
 from ropetheory.numeric.methods.catalogue import METHODS
 from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
@@ -73,3 +74,13 @@ class Expectation:
     def having(self, **new: Any) -> Any:
         """Return those of the configured method with other values of some parameters."""
         return self.by(with_parameters(self.rope.method, **new))
+
+    def words(self, layout: str | None) -> str:
+        """Write what is asked for, in the words in which a verdict tells what it found."""
+        rope = self.rope
+        known = rope.method.parameters.items()
+        numbers = ", ".join(f"{name} {value:.6g}" for name, value in known if isinstance(value, int | float))
+        method = "plain" if rope.method.name == "none" else rope.method.name
+        method += f" ({numbers})" if numbers else ""
+        parts = [layout or "either layout", f"{rope.dim} coordinates", scheduled(method, rope.base)]
+        return "; ".join([*parts, f"factor {rope.attention_factor:.6g}"])

@@ -18,16 +18,14 @@ from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.gradient import gradient_findings
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
 from ropetheory.conformance.reading.calls import apart, call_findings, linear_findings
 from ropetheory.conformance.reading.frequencies import agrees, misfits
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject, first_answer, subject, to_numpy
-from ropetheory.conformance.shapes import ask_shapes, joined, law_of, wanted_laws
+from ropetheory.conformance.shapes import rows_missed, with_shapes
 from ropetheory.conformance.verdict import Verdict
-from ropetheory.conformance.wording import wanted
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.families import FAMILIES, GENERAL
@@ -175,7 +173,7 @@ def judge(
         stopped = _stopped(findings, asked, planes)
         if want is None or ask.axes > 1 or ask.library == "file":
             return stopped
-        return _rows_missed(stopped, ask, planes, want)
+        return rows_missed(stopped, ask, planes, want)
     keys = getattr(fn, "keys", None) if keys is None else keys
     others = None if keys is None else replace(ask, fn=keys)
     scale = others and read_scale(ask, others, planes, HELD[ask.dtype].unit)
@@ -200,41 +198,10 @@ def judge(
         more += _key_findings(others, planes, reading, want, partial(read, others))
     verdict = with_findings(verdict, more, want)
     if want is not None:
-        verdict = replace(verdict, asked=wanted(want, layout))
+        verdict = replace(verdict, asked=want.words(layout))
     if ask.axes == 1 and ask.library != "file":  # whose rows are held by themselves
-        verdict = _shapes_asked(verdict, ask, planes, want, every=every, gradient=gradient)
+        verdict = with_shapes(verdict, ask, planes, want, every=every, gradient=gradient)
     return tell_axes(_called(verdict, ask), ask.axes, seen, rope)
-
-
-def _shapes_asked(
-    verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None, *, every: bool,
-    gradient: bool | None,
-) -> Verdict:  # fmt: skip
-    """Make whole calls, and hold every row that comes back against what was read of single vectors."""
-    law = law_of(verdict, want, planes, HELD[ask.dtype])
-    moves = want is None and "length-dependent" in verdict.codes
-    if moves or (law is None and want is None):
-        why = "the schedule moves with the length" if moves else "what is read of single vectors is wrong"
-        return replace(verdict, facts=(*verdict.facts, ("shapes", f"not tried, since {why}")))
-    shaped = ask_shapes(ask, every=every)
-    told = (*verdict.facts, ("shapes", shaped.told()))
-    if law is not None:
-        verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)
-        rows = [*rows, *gradient_findings(ask, law, demanded=gradient)]
-    else:
-        rows = shaped.explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
-        kept = (one for one in verdict.findings if one.weight == "note")
-        verdict = replace(verdict, findings=tuple(kept)) if rows else verdict
-    return replace(with_findings(verdict, [*rows, *shaped.refused], want), facts=told)
-
-
-def _rows_missed(verdict: Verdict, ask: Subject, planes: Planes, want: Expectation) -> Verdict:
-    """Say which rows of whole calls are missed, where that explains what was read of single vectors."""
-    rows = ask_shapes(ask).explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
-    if not rows:
-        return verdict
-    kept = (one for one in verdict.findings if one.weight == "note")
-    return replace(verdict, findings=(*kept, *rows))
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:

@@ -12,11 +12,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from ropetheory.conformance.assembly import with_findings
 from ropetheory.conformance.cases import POWERS, Case, numbered, shape_cases
 from ropetheory.conformance.comparison import PARTNERS
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.finding import Finding, Mistake
-from ropetheory.conformance.formats import Floats
+from ropetheory.conformance.formats import HELD, Floats
+from ropetheory.conformance.gradient import gradient_findings
 from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
@@ -225,3 +227,35 @@ def joined(verdict: Verdict, rows: list[Finding], *, crossed: bool) -> tuple[Ver
         kept = (one for one in found if one.weight == "note" or not (one.code in CALLS or of_keys(one.code)))
         return replace(verdict, findings=tuple(kept)), rows
     return verdict, [] if any(of_keys(one.code) for one in found) else rows
+
+
+def with_shapes(
+    verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None, *, every: bool,
+    gradient: bool | None,
+) -> Verdict:  # fmt: skip
+    """Make whole calls, and hold every row that comes back against what was read of single vectors."""
+    law = law_of(verdict, want, planes, HELD[ask.dtype])
+    moves = want is None and "length-dependent" in verdict.codes
+    if moves or (law is None and want is None):
+        why = "the schedule moves with the length" if moves else "what is read of single vectors is wrong"
+        return replace(verdict, facts=(*verdict.facts, ("shapes", f"not tried, since {why}")))
+    shaped = ask_shapes(ask, every=every)
+    told = (*verdict.facts, ("shapes", shaped.told()))
+    rows: list[Finding] = []
+    if law is not None:
+        verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)
+        rows = [*rows, *gradient_findings(ask, law, demanded=gradient)]
+    elif want is not None:
+        rows = shaped.explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
+        kept = (one for one in verdict.findings if one.weight == "note")
+        verdict = replace(verdict, findings=tuple(kept)) if rows else verdict
+    return replace(with_findings(verdict, [*rows, *shaped.refused], want), facts=told)
+
+
+def rows_missed(verdict: Verdict, ask: Subject, planes: Planes, want: Expectation) -> Verdict:
+    """Say which rows of whole calls are missed, where that explains what was read of single vectors."""
+    rows = ask_shapes(ask).explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
+    if not rows:
+        return verdict
+    kept = (one for one in verdict.findings if one.weight == "note")
+    return replace(verdict, findings=(*kept, *rows))

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 BITS = 256
 SLIP = sp.Rational(1, 10**6)
 """A corrected value that is off by this share must not be accepted."""
-NUMBER = re.compile(r"(?<![\w.^/])\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\w)")
+NUMBER = re.compile(r"(?<![\w^/])(?<![\w]\.)(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?")
 SMALL = 10
 """Whole numbers below it are words: a factor 2, equation 5."""
 

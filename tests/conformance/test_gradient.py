@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from ropetheory.conformance import adapters, judge
 from tests.conformance import zoo
 
-torch = pytest.importorskip("torch")
+torch: Any = pytest.importorskip("torch")
+Function: Any = torch.autograd.Function
 CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
 
 
@@ -20,7 +23,7 @@ def turned(x, positions):
     return torch.cat([one * c - two * s, one * s + two * c], dim=-1)
 
 
-class Wrong(torch.autograd.Function):
+class Wrong(Function):  # type: ignore[misc]
     @staticmethod
     def forward(ctx, x, positions):
         ctx.save_for_backward(positions)
@@ -31,7 +34,7 @@ class Wrong(torch.autograd.Function):
         return turned(g, *ctx.saved_tensors), None  # in the direction of the forward step
 
 
-class Refusing(torch.autograd.Function):
+class Refusing(Function):  # type: ignore[misc]
     @staticmethod
     def forward(ctx, x, positions):
         return turned(x, positions)

@@ -152,21 +152,6 @@ def test_a_shape_that_is_refused_is_told_and_no_fault():
     )
 
 
-@pytest.mark.parametrize("order", ["bhsd", "bshd", "shd", "hsd", "bsd", "sd", "sc", "bsc"])
-def test_every_order_of_axes_is_asked_in_its_own_shape(order):
-    seen = set()
-
-    def fn(x, positions):
-        seen.add(x.ndim)
-        return x
-
-    adapted = adapters.heads(fn, order=order, batched=order in ("bhsd", "bshd", "bsc"))
-    shaped = ask_shapes(Subject(adapted, 8, "numpy", "float32", 500))
-    assert not shaped.refused
-    assert seen == {len(order)}
-    assert all(np.array_equal(shaped.given["q"][one.id], one.q) for one in shaped.cases)
-
-
 def test_heads_share_no_numbers_so_that_exchanged_heads_show():
     still = adapters.queries_and_keys(lambda q, k, p: (q, k), batched=True)
     shaped = ask_shapes(Subject(still, 8, "numpy", "float32", 500))

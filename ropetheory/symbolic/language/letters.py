@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import functools
 import random
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, unknown_name
+from ropetheory.symbolic.language.bounds import DIGITS
+from ropetheory.symbolic.language.unwritten import VECTORS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -204,32 +207,65 @@ def read_point(values: Mapping[str, str | list[str]]) -> Point:
     """Read an assignment of letters, vectors by their coordinates.
 
     Coordinates that are not written are 0. Those before a last ``"..."`` repeat; those after a first
-    one are the last of the width d.
+    one are the last of the width d, which the point must have then.
 
     Raises
     ------
     RopeTheoryError
-        As ``check_domain``.
+        As ``check_domain``; a letter is unknown, a number is none or too large, a vector cannot be read.
     """
     point: Point = {}
-    width = values.get("d", "0")
     for name, value in values.items():
-        symbol = LETTERS[name].symbol
+        if name not in LETTERS:
+            raise unknown_name("letter", name, LETTERS)
+        vector = name in VECTORS
+        if vector != isinstance(value, list):
+            what = "a list of coordinates" if vector else "a number"
+            raise RopeTheoryError(f"{name} is {what}; got {value!r}")
         if isinstance(value, list):
-            point[symbol] = _coordinates_of(value, 0 if isinstance(width, list) else int(width))
+            point[LETTERS[name].symbol] = _coordinates_of(name, value, values.get("d"))
         else:
-            exact = Fraction(value)
-            point[symbol] = int(exact) if exact.denominator == 1 else exact
+            exact = read_number(value)
+            point[LETTERS[name].symbol] = int(exact) if exact.denominator == 1 else exact
     check_domain(point)
     return point
 
 
-def _coordinates_of(written: Sequence[str], width: int) -> Callable[[int], Fraction]:
+NUMBER = re.compile(r"[+-]?(?:\d+(?:/(?P<below>\d+))?|(?:\d*\.\d+|\d+\.?)(?:[eE](?P<power>[+-]?\d+))?)")
+POWER = 400
+"""The largest exponent of ten of a number at a point; sizes beyond it are written as formulas."""
+
+
+def read_number(text: str) -> Fraction:
+    """Read an exact number: a decimal or a quotient of whole numbers, of a size that can be written out.
+
+    Raises
+    ------
+    RopeTheoryError
+        It is no number, or has too many digits.
+    """
+    found = NUMBER.fullmatch(str(text).strip()) if len(str(text)) <= DIGITS else None
+    if found is None or abs(int(found["power"] or 0)) > POWER or not int(found["below"] or 1):
+        rule = f"a decimal or a quotient, with an exponent of at most {POWER}"
+        raise RopeTheoryError(f"a number is {rule}; got {str(text)[:40]!r}")
+    return Fraction(str(text).strip())
+
+
+def _coordinates_of(name: str, written: Sequence[str], width: Any) -> Callable[[int], Fraction]:
     """Read a vector of any width off its first coordinates, or one of this width off its last."""
-    known = [Fraction(entry) for entry in written if entry != "..."]
-    if written[-1] == "...":
+    rest = [place for place, entry in enumerate(written) if entry == "..."]
+    known = [read_number(entry) for entry in written if entry != "..."]
+    if not known or rest not in ([], [0], [len(written) - 1]):
+        raise RopeTheoryError(f"{name} has numbers, and '...' first or last; got {list(written)!r}")
+    if rest and rest != [0]:
         return lambda index: known[index % len(known)]
-    skipped = max(0, width - len(known)) if written[0] == "..." else 0
+    skipped = 0
+    if rest:
+        found = width if isinstance(width, str) and width.isdecimal() else "0"
+        skipped = int(found) - len(known)
+        if skipped < 0:
+            rule = "'...' comes first where d is given, and is no smaller than the number of coordinates"
+            raise RopeTheoryError(f"{name}: {rule}; got d = {width}")
     return lambda index: known[index - skipped] if 0 <= index - skipped < len(known) else Fraction(0)
 
 

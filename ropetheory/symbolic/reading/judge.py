@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
+from ropetheory.symbolic.language.bounds import EXPONENT
 from ropetheory.symbolic.reading.evaluate import ball, digits, read
 from ropetheory.symbolic.reading.table import DIGITS, System, UndecidedIntegerError, UnreadableError
 
@@ -89,7 +90,10 @@ def _exact_gap(relation: Relation, point: Point) -> Any:
             return read(difference, point, RATIONALS)
         except ZeroDivisionError:
             return None
-    exact = difference.xreplace({a: sp.Rational(point[a]) for a in letters})
+    put = {a: sp.Rational(point[a]) for a in letters}
+    if any(abs(power.exp.xreplace(put)) > EXPONENT for power in difference.atoms(sp.Pow)):
+        return None  # SymPy would write it out
+    exact = difference.xreplace(put)
     return exact if exact.is_Rational else None
 
 
@@ -97,7 +101,7 @@ def _exact_gap(relation: Relation, point: Point) -> Any:
 def _elementary_difference(relation: Relation) -> tuple[Any, bool, frozenset[Any]]:
     """Return right less left (None where it holds functions), whether it is rational, and its letters."""
     difference = relation.rhs - relation.lhs
-    if difference.has(sp.Function, sp.Sum, sp.Limit, sp.I, sp.pi, sp.E):
+    if difference.has(sp.Function, sp.Sum, sp.Limit, sp.Derivative, sp.Integral, sp.I, sp.pi, sp.E):
         return None, False, frozenset()
     whole = all(power.exp.is_Integer for power in difference.atoms(sp.Pow))  # SymPy counts sqrt(2) in
     return difference, whole and bool(difference.is_rational_function()), frozenset(difference.free_symbols)

@@ -9,7 +9,17 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS, d, draw_point, i, j, read_point, x
+from ropetheory.symbolic.language.letters import (
+    BY_SYMBOL,
+    LETTERS,
+    d,
+    draw_point,
+    i,
+    j,
+    read_number,
+    read_point,
+    x,
+)
 
 ALL = [LETTERS["d"], *(letter for name, letter in LETTERS.items() if name != "d")]
 
@@ -89,3 +99,32 @@ def test_a_vector_is_read_by_its_coordinates():
 def test_a_value_outside_the_domain_is_named(name, value):
     with pytest.raises(RopeTheoryError, match=f"{name} = .*outside the domain of {name}"):
         read_point({"b": "10", "d": "4", "j": "1", name: value})
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"x": ["...", "1"]}, "comes first where d is given"),
+        ({"d": "2", "x": ["...", "1", "2", "3"]}, "no smaller than the number of coordinates"),
+        ({"d": "8", "x": ["1", "...", "1"]}, "first or last"),
+        ({"x": ["...", "1", "..."]}, "first or last"),
+        ({"x": []}, "x has numbers"),
+        ({"x": ["..."]}, "x has numbers"),
+        ({"x": "1"}, "x is a list of coordinates"),
+        ({"d": ["2"]}, "d is a number"),
+        ({"z": "1e999999999"}, "exponent of at most 400"),
+        ({"z": "1/0"}, "a decimal or a quotient"),
+        ({"z": "1" * 5000}, "a decimal or a quotient"),
+        ({"zz": "1"}, "no letter 'zz'"),
+    ],
+)
+def test_a_point_that_cannot_be_read_as_it_is_shown_is_refused(values, words):
+    with pytest.raises(RopeTheoryError, match=words):
+        read_point(values)
+
+
+def test_coordinates_stand_where_they_are_written():
+    last = read_point({"d": "8", "x": ["...", "3", "4"]})[LETTERS["x"].symbol]
+    assert [last(place) for place in range(8)] == [0, 0, 0, 0, 0, 0, 3, 4]
+    assert read_number("-1.5e3") == -1500
+    assert read_number("2/3") * 3 == 2

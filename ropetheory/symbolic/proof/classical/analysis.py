@@ -74,6 +74,10 @@ def _demand_positive(base: Node, signer: Signer) -> None:
             raise NoOpinionError(f"a power of what may be 0 is not known to be smooth: {factor}")
 
 
+MOST = 64
+"""The highest order of an expansion."""
+
+
 def taylor(function: Any, variable: Any, order: int, last: Result | None = None) -> Result:
     """Say that 0 <= f where f and its first derivatives vanish at 0 and the next one is not negative.
 
@@ -96,6 +100,8 @@ def taylor(function: Any, variable: Any, order: int, last: Result | None = None)
     known = Signer((Fact(place), *filter(None, moved)))
     demand_smooth(put(function, {variable: place}), place, known)
     slope = function
+    if type(order) is not int or not 0 <= order <= MOST:
+        raise NoOpinionError(f"an order of at most {MOST}")
     for _ in range(order):
         start = put(slope, {variable: ZERO})
         Definedness(known).demand(start)

@@ -79,6 +79,8 @@ def letter(name: str) -> Node:
     return node("letter", name)
 
 
+BITS = 2**18
+"""Of a power of numbers that is computed."""
 ZERO, ONE, TWO, MINUS = num(0), num(1), num(2), num(-1)
 PI, IMAGINARY = node("pi"), node("I")
 
@@ -120,7 +122,10 @@ def power(base: Node, exponent: Node) -> Node:
     if base.op == "num" and exponent.op == "num" and exponent.args[0].denominator == 1:
         if base.args[0] == 0 and exponent.args[0] < 0:
             raise NoOpinionError("a division by 0")
-        return num(base.args[0] ** int(exponent.args[0]))
+        value, times = base.args[0], int(exponent.args[0])
+        if abs(times) * max(value.numerator.bit_length(), value.denominator.bit_length()) > BITS:
+            raise NoOpinionError("a power of numbers with more digits than are written out")
+        return num(value**times)
     return node("pow", base, exponent)
 
 
