@@ -9,6 +9,7 @@ import pytest
 
 import ropetheory as rt
 from ropetheory import read_config
+from ropetheory.errors import UsageError
 from ropetheory.models.inspection import inspect
 from ropetheory.report.inspection import inspection_dict, inspection_text
 from tests.models.published_configs import CASES
@@ -120,3 +121,12 @@ def test_a_linear_factor_with_the_length_after_it():
     other = read_config({**fields, "max_position_embeddings": 4096, "max_sequence_length": 8192})
     assert other.target_length == 4096
     assert "before or after the factor" in other.warnings[0]
+
+
+@pytest.mark.parametrize("which", ["target", "trained"])
+@pytest.mark.parametrize("value", [0, -1, 2**53 + 1])
+def test_a_length_that_is_none_is_refused(which, value):
+    model = read_config({"model_type": "llama", "head_dim": 64, "max_position_embeddings": 4096})
+    with pytest.raises(UsageError, match=f"--{which} must be a whole number from 1 to 2\\^53; got {value}"):
+        inspect(model, **{which: value})
+    assert inspect(model, **{which: 2**53 if which == "trained" else 8192})

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 
 import pytest
 
+from ropetheory.models import known
 from ropetheory.models.config import read_config
 from ropetheory.models.fields import load
 from ropetheory.models.known import Training, alike, rivals, training_of, with_training
 from ropetheory.published.catalogue import published
+from ropetheory.published.models import Served
 
 FOLDER = Path(__file__).parents[1] / "configs"
 
@@ -92,3 +95,12 @@ def test_a_model_is_inspected_at_the_length_of_its_training():
     config = fields("llama3.1-8b")
     model, seen = with_training(read_config(config), training(config))
     assert (model.length, seen) == (8192, 131072)
+
+
+def test_of_several_lengths_that_are_served_the_largest_counts(monkeypatch):
+    entry = next(published()[name] for name in published() if published()[name].length is None)
+    served = tuple(Served(length, "as it is") for length in (32_768, 131_072, 65_536))
+    entry = dataclasses.replace(entry, served=(*served, Served(1_000_000, {"rope_type": "yarn"})))
+    monkeypatch.setattr(known, "alike", lambda config, model: (entry,))
+    config = {"model_type": "llama", "head_dim": 64, "max_position_embeddings": 4096}
+    assert training_of(config, read_config(config)).length == 131_072

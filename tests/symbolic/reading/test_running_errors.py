@@ -210,3 +210,9 @@ def test_the_growth_of_a_power_is_bounded_up_to_one():
         assert growth(t) >= np.expm1(t)
         assert growth(np.asarray([t]))[0] >= np.expm1(t)
     assert growth(1.01) == np.inf == growth(np.asarray([1.01]))[0]
+
+
+def test_what_an_exponent_is_off_by_counts_in_a_power():
+    found = module._real_power(Running(2.0, 0.0), Running(3.5, 1e-3))
+    assert found.error >= 2.0**3.501 - 2.0**3.5
+    assert module._real_power(Running(2.0, 0.0), Running(3.5, 0.0)).error < 1e-12
