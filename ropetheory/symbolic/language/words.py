@@ -212,6 +212,7 @@ WORDS: dict[str, Callable[..., Any]] = {
     "ln": sp.log,
     "sqrt": sp.sqrt,
     "Si": sp.Si,
+    "erf": sp.erf,
     "abs": sp.Abs,
     "re": real_part,
     "im": imaginary_part,

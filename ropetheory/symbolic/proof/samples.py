@@ -340,6 +340,7 @@ PLAIN: dict[str, Callable[..., acb]] = {
     "sin": lambda x: x.sin(),
     "cos": lambda x: x.cos(),
     "Si": lambda x: x.si(),
+    "erf": lambda x: x.erf(),
     "abs": lambda x: acb(abs(x)),
     "re": lambda x: acb(x.real),
     "im": lambda x: acb(x.imag),

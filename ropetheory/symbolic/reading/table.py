@@ -58,6 +58,7 @@ TABLE: dict[Any, Reading] = {
     sp.cos: Reading(lambda z: z.cos(), DIGITS.cos, "cos"),
     # The array API has no sine integral; scipy.special.sici is the float route, beside this one.
     sp.Si: Reading(lambda z: z.si(), DIGITS.si, None),
+    sp.erf: Reading(lambda z: z.erf(), DIGITS.erf, None),  # nor an error function: scipy.special.erf
     sp.Abs: Reading(abs, abs, "abs"),
     sp.re: Reading(lambda z: getattr(z, "real", z), DIGITS.re, "real"),
     sp.im: Reading(lambda z: z.imag if hasattr(z, "imag") else 0 * z, DIGITS.im, "imag"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.reading.table import Reading, System
 
-HOLOMORPHIC = (sp.Add, sp.Mul, sp.exp, sp.sin, sp.cos, sp.Si)
+HOLOMORPHIC = (sp.Add, sp.Mul, sp.exp, sp.sin, sp.cos, sp.Si, sp.erf)
 
 
 def rational(number: Any) -> int | Fraction:

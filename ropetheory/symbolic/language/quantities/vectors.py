@@ -153,6 +153,28 @@ SCORES = (
     ),
 )  # fmt: skip
 
+# A query of squared norm d with equal pairs meets its own copy as a key, and N standard normal keys.
+RETRIEVAL = (
+    Quantity(
+        "normal_below(y)",
+        "(1 + erf(y/sqrt(2)))/2",
+        "Probability that a standard normal number is below y.",
+        domain="real", unicode="Φ", latex=r"\Phi",
+    ),
+    Quantity(
+        "matching_score(m, b=b, d=d)",
+        "2/sqrt(d)*Sum(cos(m*theta(j, b, d)), j, 0, d/2-1)",
+        "Score of a query with its own copy m tokens away, in standard deviations of a random key's score.",
+        domain="real", unicode="σ", latex=r"\sigma",
+    ),
+    Quantity(
+        "retrieval(m, N, b=b, d=d)",
+        "normal_below(matching_score(m, b, d))**N",
+        "Probability that the query's own copy, m tokens away, has a larger score than each of N random keys.",
+        domain="real", unicode="P", latex="P",
+    ),
+)  # fmt: skip
+
 GRANULARITY = (
     Quantity(
         "C(alpha=alpha, B=B, d=d)",
@@ -238,6 +260,7 @@ ATTENTION = (
 TOPICS = {
     "Norms, inner products and extreme coordinates of vectors, and the general form of a map": VECTORS,
     "Scores of rotated vectors": SCORES,
+    "Retrieval among random keys": RETRIEVAL,
     "The granularity of a schedule, and the similarity of consecutive images": GRANULARITY,
     "Absolute encodings": POSITIONS,
     "Softmax attention": ATTENTION,

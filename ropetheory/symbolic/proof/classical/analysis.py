@@ -16,6 +16,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     differentiated,
     factors,
     fresh,
+    is_real,
     letters_in,
     whole,
 )
@@ -30,6 +31,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     add,
     minus,
     mul,
+    node,
     num,
     opened,
     over,
@@ -42,13 +44,13 @@ from ropetheory.symbolic.proof.rules.limits import INFINITE, WIDTH, demand_wide,
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
 
-SMOOTH = ("add", "mul", "pow", "exp", "ln", "sin", "cos", "Si")
+SMOOTH = ("add", "mul", "pow", "exp", "ln", "sin", "cos", "Si", "erf")
 
 
 def demand_smooth(function: Node, variable: Node, signer: Signer) -> None:
     """Demand that a function has all derivatives wherever ``signer`` allows the variable to be.
 
-    It is made by sums, products, powers, e^x, ln, sin, cos and Si, and has a value: no divisor is 0, and
+    It is made by sums, products, powers, e^x, ln, sin, cos, Si and erf, and has a value: no divisor is 0, and
     logarithms and powers that need not be whole are of positive numbers, there and so nearby.
     """
     Definedness(signer).demand(function)
@@ -147,6 +149,22 @@ def even(fact: Result, variable: Any, real: Any) -> Result:
         if not equal(one, other):
             raise NoOpinionError("even: a side is not even")
     return Result(there[0], fact.op, there[1], fact.supposes)
+
+
+def error_function(value: Any) -> tuple[Result, Result]:
+    """Say that 1 - e^(-z^2) <= erf(z)^2 <= 1 - e^(-2z^2), for any real z.
+
+    pi erf(z)^2 is the integral of e^(-x^2-y^2) over the square |x|, |y| <= |z|. The square lies between the
+    discs of radius |z| and |z| sqrt(2), and over a disc of radius r that integral is pi (1 - e^(-r^2)).
+    """
+    value = tree(value)
+    Definedness(DOMAIN).demand(value)
+    if not is_real(value):
+        raise NoOpinionError("the error function: a real number is needed")
+    size = power(value, TWO)
+    inner, outer = (minus(ONE, node("exp", mul(*sign, size))) for sign in ((MINUS,), (MINUS, TWO)))
+    square = power(node("erf", value), TWO)
+    return Result(inner, "<=", square), Result(square, "<=", outer)
 
 
 def riemann_sum(function: Any, variable: Any) -> Result:

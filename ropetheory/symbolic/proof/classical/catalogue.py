@@ -137,6 +137,12 @@ CLASSICAL = {
             "M. Spivak, Calculus, chapter 3",
         ),
         Classical(
+            "error function",
+            "For real z the square of erf(z) lies between 1 - e^(-z^2) and 1 - e^(-2 z^2): a square lies "
+            "between two discs.",
+            "J. T. Chu, Biometrika 42 (1955)",
+        ),
+        Classical(
             "Capelli",
             "For rational a and n >= 1, X^n - a is irreducible over the rationals unless a is a p-th power "
             "for a prime p that divides n, or 4 divides n and a is -4 times a fourth power.",

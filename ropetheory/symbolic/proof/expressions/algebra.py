@@ -249,7 +249,7 @@ def prime_factors(number: int) -> Iterator[int]:
 
 
 def differentiated(one: Node, by: Node) -> Node:
-    """Return the derivative of a tree by the rules for sums, products, powers, e, ln, sines and Si.
+    """Return the derivative of a tree by the rules for sums, products, powers, e, ln, sines, Si and erf.
 
     It is one by a letter that runs over an interval.
 
@@ -294,6 +294,9 @@ def differentiated(one: Node, by: Node) -> Node:
         return mul(num(-1), node("sin", one.args[0]), inner)
     if one.op == "Si":
         return mul(node("sin", one.args[0]), node("pow", one.args[0], num(-1)), inner)
+    if one.op == "erf":
+        bell = node("exp", mul(num(-1), node("pow", one.args[0], num(2))))
+        return mul(num(2), node("pow", PI, num(Fraction(-1, 2))), bell, inner)
     if one.op == "Sum" and not any(by.args[0] in end.free for end in one.args[1:]):
         index = fresh(one, "index")
         return bind("Sum", (differentiated(opened(one, index), by),), index, *one.args[1:])

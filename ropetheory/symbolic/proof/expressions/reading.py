@@ -101,7 +101,8 @@ def _of_more(name: str) -> Callable[..., Node]:
 
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
-    **{name: _of_one(name) for name in ("sin", "cos", "exp", "ln", "Si", "abs", "ceil", "re", "im", "conj")},
+    **{name: _of_one(name) for name in ("sin", "cos", "exp", "ln", "Si", "erf", "abs")},
+    **{name: _of_one(name) for name in ("ceil", "re", "im", "conj")},
     **{name: _of_two(name) for name in ("delta_ij", "expected")},
     **{name: _of_more(name) for name in ("max", "min")},
     **{name: functools.partial(node, "map", name) for name in MAPS},

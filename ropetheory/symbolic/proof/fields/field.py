@@ -311,7 +311,7 @@ class Field(Tower):
             return self.value(parts, level)
         if one.op == "abs" and (count := self.small(self.value(one.args[0]), 0)) is not None:
             return abs(count)
-        if one.op == "Si" and not self.value(one.args[0]):
+        if one.op in ("Si", "erf") and not self.value(one.args[0]):
             return 0
         if one.op == "delta_ij":
             one = settled(one)

@@ -51,7 +51,7 @@ def own(field: Values, one: Node) -> object:
         return one.op, index.args[0], *values, ends  # which index it is: one around it may have that name too
     if one.op == "coordinate" and one.args[0].op == "letter":
         return one.args[0].args[0], field.value(one.args[1])
-    if one.op in ("Si", "ceil", "frequency_rank", "clipped_determinant"):
+    if one.op in ("Si", "erf", "ceil", "frequency_rank", "clipped_determinant"):
         return (one.op, *map(field.value, one.args))
     raise NoOpinionError(f"{one.op} is not known to the fields")
 

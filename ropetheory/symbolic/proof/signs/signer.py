@@ -160,6 +160,8 @@ class Signer:
             return self.sign(inner.args[0] if inner.op == "exp" else minus(inner, ONE))
         if one.op == "sin" and self.positive(one.args[0]):
             return ABOVE if self.positive(minus(PI, one.args[0])) else ANY
+        if one.op == "erf":  # odd, and it grows
+            return self.sign(one.args[0])
         if one.op == "ceil":  # not below its argument
             return found if (found := self.sign(one.args[0])) <= NOT_BELOW else ANY
         if one.op == "abs":
