@@ -20,6 +20,7 @@ from .numeric.feasible.first_negative import (
     first_negative as first_negative,
 )
 from .numeric.feasible.result import FeasibleBases as FeasibleBases
+from .numeric.feasible.retrieval import retrieval_horizon as retrieval_horizon
 from .numeric.frequencies.critical import critical_index as critical_index, critical_pair as critical_pair
 from .numeric.frequencies.indices import convert_index as convert_index
 from .numeric.frequencies.rank import frequency_rank as frequency_rank

@@ -46,6 +46,7 @@ CALLS = {
     "ntk_base": ((1e4, 128, 4), {}),
     "partial_sums": ((1e4, 8), {"offsets": 3}),
     "ramp": ((3,), {}),
+    "retrieval_horizon": ((1e4, 128, 4096), {}),
     "score_error": ((9, 3, 1e4, 8), HALF),
     "stretch_base": ((1e4, 128, 4), {"pair": 46}),
     "turns": ((1e4, 8, 4096), {}),

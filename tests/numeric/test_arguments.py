@@ -204,6 +204,7 @@ GUARDS = {
     ),
     "feasible.first_negative.FREQUENCIES": SPEEDS,
     "feasible.first_negative.LIMIT": ((1, 2**40), (0, 2**40 + 1, 1.5, math.inf)),
+    "feasible.retrieval.TOKENS": ((2, 2**40), (1, 2**40 + 1, 2.5, math.inf)),
     "frequencies.indices.INDEX": NUMBERS_TO_2_53,
     "granularity.bounds.ORDER": ((1, 22), (0, 23, 1.5, math.inf)),
     "granularity.bounds.TERMS": ((1, 8), (0, 9, 1.5, math.inf)),

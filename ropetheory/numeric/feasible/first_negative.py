@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, overload
 
 import numpy as np
@@ -23,6 +24,18 @@ LIMIT = Argument(
     "limit", "an integer from 1 to 2^40", lambda x: (x >= 1) & (x <= 2**40) & (x % 1 == 0), 1.0,
     "it is the number of offsets to look at, such as 131072", whole=True,
 )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a sum is compared with: a float, how far it may be off, and the gap whose sign decides."""
+
+    value: float
+    error: float
+    gap: Callable[[Ball], Ball]
+
+
+ZERO = Level(0.0, 0.0, lambda total: total)
 
 
 def first_negative(frequencies: Array, *, limit: Real) -> Any:
@@ -78,23 +91,23 @@ def first_negative(frequencies: Array, *, limit: Real) -> Any:
     xp, rows = call.xp, call.values[0]
     if rows.ndim == 0 or rows.shape[-1] == 0:
         FREQUENCIES.refuse(frequencies, " without pairs")
-    _refuse_outside(FREQUENCIES, call)
+    refuse_outside(FREQUENCIES, call)
     shape, flat = rows.shape[:-1], xp.reshape(rows, (-1, rows.shape[-1]))
     found = [_first_in_row(xp, flat[at : at + 1, :], most) for at in range(flat.shape[0])]
     if not shape:
         return found[0]
-    return _as_int64(found, call, shape)
+    return as_int64(found, call, shape)
 
 
-def _refuse_outside(argument: Argument, call: Arrays) -> None:
-    """Refuse the first element outside the domain, by its place."""
-    held = to_host(call.valid[0])
+def refuse_outside(argument: Argument, call: Arrays, at: int = 0) -> None:
+    """Refuse the first element of an argument outside its domain, by its place."""
+    held = to_host(call.valid[at])
     if not held.all():
         place = tuple(int(index) for index in np.argwhere(~held)[0])
-        argument.refuse(float(call.given[0][place]), f" at {list(place)}")
+        argument.refuse(float(call.given[at][place]), f" at {list(place)}")
 
 
-def _as_int64(found: list[int | None], call: Arrays, shape: tuple[int, ...]) -> Any:
+def as_int64(found: Sequence[int | None], call: Arrays, shape: tuple[int, ...]) -> Any:
     """Return what was found as int64, with -1 for none."""
     numbers = np.asarray([-1 if one is None else one for one in found], dtype=np.int64)
     return call.xp.reshape(call.xp.asarray(numbers, dtype=call.xp.int64, device=call.device), shape)
@@ -114,25 +127,25 @@ def _first_in_row(xp: Any, row: Array, limit: int) -> int | None:
 
 def _find_first(
     sums_of: Callable[[int, int], Array], bound_of: Callable[[Array], Array],
-    balls: Callable[[], list[Ball]], offsets: Offsets,
+    balls: Callable[[], list[Ball]], offsets: Offsets, level: Level = ZERO,
 ) -> int | None:  # fmt: skip
-    """Look block by block, and at what floats leave open by balls."""
+    """Look block by block for a sum below a level, and at what floats leave open by balls."""
     start, size = 0, _BLOCK
     while start < offsets.count:
         count = min(size, offsets.count - start)
-        sums = to_host(sums_of(start, count))
-        bound = bound_of(offsets.place(np.arange(start, start + count)))
+        sums = to_host(sums_of(start, count)) - level.value
+        bound = bound_of(offsets.place(np.arange(start, start + count))) + level.error
         for index in np.flatnonzero(sums <= bound).tolist():
             place = float(offsets.place(np.asarray(start + index)))
-            if sums[index] < -bound[index] or _is_negative(place, balls):
+            if sums[index] < -bound[index] or _is_negative(place, balls, level):
                 return offsets.token(start + index)
         start, size = start + count, min(2 * size, _MOST_BLOCK)
     return None
 
 
-def _is_negative(place: float, balls: Callable[[], list[Ball]]) -> bool:
+def _is_negative(place: float, balls: Callable[[], list[Ball]], level: Level) -> bool:
     what = f"sum of cosines at offset {place:.17g}"
-    return decide_sign(lambda: sum_of_balls(place, balls()), start=BITS, what=what) < 0
+    return decide_sign(lambda: level.gap(sum_of_balls(place, balls())), start=BITS, what=what) < 0
 
 
 @overload
@@ -200,14 +213,17 @@ def feasible_length(
     width, most = paired_dim(dim), int(LIMIT.scalar(limit))
     given = None if method is None else check_method("method", method)
     if not is_array(base):
-        return _length_of(BASE.scalar(base), width, most, given)
+        return length_of(BASE.scalar(base), width, most, given)
     call = gather((BASE, base))
-    _refuse_outside(BASE, call)
-    found = [_length_of(float(one), width, most, given) for one in to_host(call.values[0]).reshape(-1)]
-    return _as_int64(found, call, call.values[0].shape)
+    refuse_outside(BASE, call)
+    found = [length_of(float(one), width, most, given) for one in to_host(call.values[0]).reshape(-1)]
+    return as_int64(found, call, call.values[0].shape)
 
 
-def _length_of(number: float, width: int, most: int, given: Method | None) -> int | None:
+def length_of(
+    number: float, width: int, most: int, given: Method | None, level: Level = ZERO
+) -> int | None:
+    """Return the first of so many offsets at which the sum of one base lies below a level."""
     law = make_law(given, width, None)
     places, tokens = places_of(given, most)
     offsets = Offsets(most if tokens is None else len(tokens), places, tokens)
@@ -224,4 +240,4 @@ def _length_of(number: float, width: int, most: int, given: Method | None) -> in
     def balls() -> list[Ball]:
         return [to_ball(float(theta)) for theta in rows[0]] if taken else law.balls(number, number)
 
-    return _find_first(sums_of, lambda at: rest + slope * at, balls, offsets)
+    return _find_first(sums_of, lambda at: rest + slope * at, balls, offsets, level)

@@ -13,6 +13,7 @@ from ropetheory.numeric.bases.dynamic_ntk import dynamic_ntk_base
 from ropetheory.numeric.bases.ntk import ntk_base, stretch_base
 from ropetheory.numeric.feasible.bases import feasible_bases
 from ropetheory.numeric.feasible.first_negative import feasible_length, first_negative
+from ropetheory.numeric.feasible.retrieval import retrieval_horizon
 from ropetheory.numeric.frequencies.critical import critical_index, critical_pair
 from ropetheory.numeric.frequencies.indices import convert_index
 from ropetheory.numeric.frequencies.rank import frequency_rank
@@ -56,8 +57,8 @@ PUBLIC: dict[str, Callable[..., Any]] = {
         granularity_grid, granularity_limit, index_ramp, interpolation_bound, interpolation_constant,
         kernel, kernel_of, llama3, lm_infinite, longrope, nearest_distance, nearest_images,
         nominal_scale, ntk_aware, ntk_base, ntk_by_parts, p_rope, partial_rotary, partial_sums,
-        position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, rotate, turns,
-        score_error, scores, similarity_bounds, stretch_base, su_ntk, to_half_split, to_interleaved,
+        position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, retrieval_horizon, rotate,
+        score_error, scores, turns, similarity_bounds, stretch_base, su_ntk, to_half_split, to_interleaved,
         unscaled, wavelengths, yarn,
     )
 }  # fmt: skip

@@ -267,6 +267,16 @@ def _feasible_length(function: Any) -> None:
         close([got], [next(m for m in range(1000) if _kernel(m, base, dim) < 0)])
 
 
+@defines("retrieval_horizon")
+def _retrieval_horizon(function: Any) -> None:
+    for base, dim, length in ((10000, 128, 4096), (500, 32, 100), (2, 4, 2), (10000, 2, 50)):
+        sigmas = (2 * _kernel(m, base, dim) / mp.sqrt(dim) for m in range(length))
+        found = (m for m, sigma in enumerate(sigmas) if mp.ncdf(sigma) ** (length - 1) < mp.mpf(1) / 2)
+        close([function(base, dim, length)], [next(found, length)])
+    # Where every offset is found, it is the length: two tokens, and three, under a large base.
+    close(function(10**12, 128, [2, 3]), [2, 3])
+
+
 @defines("first_negative")
 def _first_negative(function: Any) -> None:
     close([function([1.0, 0.1], limit=100)], [3])

@@ -308,6 +308,8 @@ def test_the_points_of_hypotheses_are_found_and_reach_real_sizes():
         ("abs(-2) + re(3 + I) + im(conj(I)) == 4", True),
         ("ceil(5/2) < 3", False),
         ("Si(1) < 946083/1000000", False),
+        ("erf(1) < 842700/1000000", False),
+        ("erf(1) < 842701/1000000", True),
         ("cos(1)**2 + sin(1)**2 == 1", None),
         ("1/(1 - cos(0)) == 2", None),
         ("frequency_rank(4, 8) == 4", None),

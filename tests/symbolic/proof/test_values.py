@@ -39,6 +39,8 @@ FALSE = (
     "abs((z**p)**N) == z**(p*N)",
     "conj(Si(I*z)) == Si(I*z)",
     "im(Si(I*z)) == 0",
+    "conj(erf(I*z)) == erf(I*z)",
+    "im(erf(I*z)) == 0",
     "conj(Integral(I*u, u, 0, 1)) == Integral(I*u, u, 0, 1)",
 )
 TRUE = (
@@ -61,6 +63,7 @@ TRUE = (
     "abs(u**N) == abs(u)**N",
     "abs(s**p) == s**p",
     "conj(Si(z)) == Si(z)",
+    "conj(erf(z)) == erf(z)",
     "conj(abs(I + z)) == abs(z + I)",
     "conj(Integral(u, u, 0, 1)) == Integral(u, u, 0, 1)",
 )

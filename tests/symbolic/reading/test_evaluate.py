@@ -21,6 +21,7 @@ VALUES = {
     "sin": ("sin(L)", lambda b, L: mpmath.sin(L)),
     "cos": ("cos(L)", lambda b, L: mpmath.cos(L)),
     "Si": ("Si(b)", lambda b, L: mpmath.si(b)),
+    "erf": ("erf(b/L)", lambda b, L: mpmath.erf(b / L)),
     "Abs": ("abs(b - L)", lambda b, L: abs(b - L)),
     "re": ("re(exp(I*b))", lambda b, L: mpmath.cos(b)),
     "im": ("im(exp(I*b))", lambda b, L: mpmath.sin(b)),

@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+import mpmath
 import pytest
 
 from ropetheory.authoring import GOAL, Classical, Limit, Step, Use
 from ropetheory.symbolic.proof.classical.analysis import (
     comparison,
+    error_function,
     even,
     limit_order,
     riemann_error,
@@ -91,6 +93,28 @@ def test_taylor_hands_the_hypotheses_of_its_fact_on():
 def test_the_sine_integral_is_0_at_0():
     slope = known("slope", "0 <= sin(c)/c", requires=("c <= 3",))
     assert cited("0 <= Si(c)", "taylor", "Si(c)", "c", 1, Use("slope"), before=(slope,), requires=("c <= 3",))
+
+
+def test_the_square_of_the_error_function_lies_between_two_discs():
+    for part, statement in enumerate(("1 - exp(-z**2) <= erf(z)**2", "erf(z)**2 <= 1 - exp(-2*z**2)")):
+        step = Step("<=", GOAL, "So.", by=Classical("error_function", "z", part=part), times="1")
+        assert confirmed(statement, step)
+    for wrong in ("1 - exp(-2*z**2) <= erf(z)**2", "1 - exp(-z**2) <= erf(z)", "erf(z)**2 <= 1 - exp(-z**2)"):
+        for part in (0, 1):
+            step = Step("<=", GOAL, "So.", by=Classical("error_function", "z", part=part), times="1")
+            assert not confirmed(wrong, step)
+
+
+@pytest.mark.parametrize("value", ["I*z", "ln(z)", "1/z", "x"])
+def test_the_error_function_is_cited_of_real_numbers_with_a_value(value):
+    with pytest.raises(NoOpinionError):
+        error_function(value)
+
+
+def test_the_discs_are_bounds_at_numbers():
+    for place in (mpmath.mpf(n) / 8 for n in range(-40, 41)):
+        square = mpmath.erf(place) ** 2
+        assert 1 - mpmath.exp(-(place**2)) <= square <= 1 - mpmath.exp(-2 * place**2)
 
 
 @pytest.mark.parametrize("sides", ["0 <= y**2", "0 <= abs(y)**3", "1 - y**2 <= cos(y)", "-cos(y) <= 1"])

@@ -38,6 +38,8 @@ def signer(*facts):
         ("1 - max(0, min(1, z))/2", ()),
         ("w - 4 + pi", ()),
         ("exp(y)*(pi - 3)*w", ()),
+        ("erf(s/2)", ()),
+        ("-erf(z - s)", ("z < s",)),
     ],
 )
 def test_a_positive_expression_is_shown_so(text, facts):
@@ -51,6 +53,7 @@ def test_a_positive_expression_is_shown_so(text, facts):
         ("z**2", ()),
         ("Sum(pair_square(q, j), j, 0, d/2-1)", ()),
         ("s - 1", ("s >= 1",)),
+        ("erf(y)", ()),
         ("d - 2", ()),
         ("N - 2", ("v >= 0", "p >= v + 1", "p <= N - 1")),
         ("ramp(r)*s", ("low < high",)),
@@ -71,6 +74,8 @@ def test_what_may_be_zero_is_not_called_positive(text, facts):
         ("1/2 - max(0, min(1, z))", ()),
         ("max(0, min(1, z))**2 - max(0, min(1, z)) + 1/5", ()),
         ("1 - max(0, z)", ()),
+        ("erf(z)", ()),
+        ("erf(s - 1)", ()),
         ("ln(s)", ()),
         ("z", ()),
         ("m - n", ("m >= 0", "n >= 0")),
