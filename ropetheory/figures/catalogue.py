@@ -23,6 +23,7 @@ MODULES = {
     "kernel": "The kernel does not decay",
     "interpolation-bound": "A bound on interpolation: printed, sharp, repaired",
     "feasible-bases": "Feasible bases: windows, and what is printed",
+    "retrieval": "The retrieval horizon, over the base",
     "ramp": "The two ramps of YaRN, and its temperature",
     "precision": "Angles and cosines in float32 and bfloat16",
     "verdicts": "What is printed, and what is true",

@@ -7,10 +7,11 @@ has sigma(m) = (2/sqrt(d)) times the sum of cos(m theta_j). The N keys are indep
 score is the largest with probability P = Phi(sigma)^N. No temperature changes which score is the largest.
 
 The square of erf(z) lies between 1 - e^(-z^2) and 1 - e^(-2 z^2). So P is at least 1/2
-up to N = e^(sigma^2/2), and below 1/2 from N = 4 ln 2 e^(sigma^2) on, or where the sum of cosines is negative.
+up to N = e^(sigma^2/2), and below 1/2 from N = 4 ln 2 e^(sigma^2) on, and where the sum of cosines is
+negative.
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Let, Step, Summation, Theorem, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Let, Step, Summation, Theorem, Use
 
 THEOREM = Theorem(
     id="retrieval",
@@ -90,7 +91,8 @@ THEOREM = Theorem(
                     by=Classical("taylor", "(1 - y)**N - 1 + N*y", "y", 1, Use("one-less")), times="1",
                     using=("y < 1",)),)),
         Have("at-most-one", "normal_below(y) <= 1",
-            proof=(Step("<=", GOAL, "erf is at most 1.", by=Use("erf-below-one", z="y/sqrt(2)"), times="1/2"),)),
+            proof=(
+                Step("<=", GOAL, "erf is at most 1.", by=Use("erf-below-one", z="y/sqrt(2)"), times="1/2"),)),
         Have("union", "1 - N*(1 - normal_below(y)) <= normal_below(y)**N",
             proof=(
                 Step("<=", GOAL, "Bernoulli's inequality.", by=Use("bernoulli", y="1 - normal_below(y)"),
@@ -106,7 +108,8 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "A power of a number from 0 to 1 is at most 1.", leaving="1 - (1 - y)**N",
                     using=("y < 1",)),)),
         Conclusion("found", "retrieval(m, N) >= 1/2",
-            "Among up to e^(sigma^2/2) random keys the copy has the largest score with probability 1/2 or more.",
+            "Among up to e^(sigma^2/2) random keys the copy has the largest score with probability 1/2 or "
+            "more.",
             requires=("SIGMA >= 0", "N <= exp(SIGMA**2/2)"),
             proof=(
                 Step(">=", "1 - N*(1 - normal_below(SIGMA))", "Bernoulli's inequality.",

@@ -25,7 +25,8 @@ def below_half(base, dim, length, offsets):
 def test_it_is_the_first_offset_below_one_half(base, length, first):
     assert rt.retrieval_horizon(base, 128, length) == first
     below = below_half(base, 128, length, np.arange(first + 1))
-    assert below[first] and not below[:first].any()
+    assert below[first]
+    assert not below[:first].any()
 
 
 def test_random_settings_agree_with_the_probability():

@@ -170,7 +170,7 @@ RETRIEVAL = (
     Quantity(
         "retrieval(m, N, b=b, d=d)",
         "normal_below(matching_score(m, b, d))**N",
-        "Probability that the query's own copy, m tokens away, has a larger score than each of N random keys.",
+        "Probability that the query's copy, m tokens away, has a larger score than each of N random keys.",
         domain="real", unicode="P", latex="P",
     ),
 )  # fmt: skip
