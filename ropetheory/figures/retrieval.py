@@ -30,7 +30,7 @@ MODELS = (
     ("Qwen2.5-1M", 10_000_000, 262_144),
 )
 # How far left of its point and above it a name goes, in heights of a letter: above all lines.
-AWAY = {"Llama 2": (-1, 2.2), "Llama 3": (-4.5, 3), "Qwen2.5-1M": (-2.5, 6.5)}
+AWAY = {"Llama 2": (-1, 2.2), "Llama 3": (-3.5, 2), "Qwen2.5-1M": (-2.5, 6.5)}
 NEAR = (-0.6, 0.6)
 
 
