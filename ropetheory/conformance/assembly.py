@@ -37,6 +37,7 @@ DIRECTION = Mistake(
     "change the sign of the sine: (x1·cos - x2·sin, x1·sin + x2·cos); the other direction is as "
     "good by itself, but weights were trained with this one",
 )
+FIELDS = ("rope_", "configured", "configuration", "read_config", "max_position_embeddings", "_factor")
 FOLLOWS = {  # what follows from another finding: frequencies look rounded where angles are
     "angles-rounded": {"frequencies-rounded"},
     "schedule-changes": {"scaling-ignored"},  # frequencies were read before the change alone
@@ -159,6 +160,8 @@ def _direction(reading: Reading, want: Expectation | None) -> list[Finding]:
 def with_findings(verdict: Verdict, more: list[Finding], want: Expectation | None) -> Verdict:
     """Add findings to a verdict, which decides its status anew."""
     found = (*verdict.findings, *more)
+    if want is not None and not want.stated:
+        found = tuple(_without_field(one) for one in found)
     weights = {one.weight for one in found}
     undecided = "gap" in weights or want is None
     status: Any = "deviates" if "fault" in weights else "undecided" if undecided else "conforms"
@@ -166,8 +169,14 @@ def with_findings(verdict: Verdict, more: list[Finding], want: Expectation | Non
     return replace(verdict, status=status, findings=found, fields=fields)
 
 
+def _without_field(one: Finding) -> Finding:
+    """Leave out the field of a configuration where there is none, and advice that speaks of fields."""
+    advice = "" if any(word in one.advice for word in FIELDS) else one.advice
+    return replace(one, field=None, advice=advice)
+
+
 def _fields(want: Expectation | None, found: tuple[Finding, ...]) -> tuple[tuple[str, bool], ...]:
-    if want is None:
+    if want is None or not want.stated:
         return ()
     names = ["rope_theta", "partial_rotary_factor", "max_position_embeddings"]
     names += ["rope_type", "factor"] if want.method != "none" else []

@@ -36,18 +36,19 @@ def _other_layout(want: Expectation, layout: str, width: int, start: int, asked:
     if not right or layout not in PARTNERS or layout == right or width <= 2:
         return None
     field = None if asked else "model_type"
-    return {"layout": layout, "right": right, "partners": PARTNERS[right], "field": field}
+    whose = "the model's weights are" if want.stated and not asked else "and should be"
+    return {"layout": layout, "right": right, "partners": PARTNERS[right], "field": field, "whose": whose}
 
 
 def _other_start(want: Expectation, layout: str, width: int, start: int, asked: str | None) -> Any:
-    if not start or (want.latent and start == want.head_dim - want.rope.dim):
+    if not start or (want.latent is not False and start == want.head_dim - want.rope.dim):
         return None
     return {"start": start, "last": want.rope.dim - 1}
 
 
 LAYOUTS = (
     Mistake("layout", _other_layout,
-            "pairs are {layout}, the model's weights are {right}",
+            "pairs are {layout}, {whose} {right}",
             "pair {partners}, or permute the rows of the query and key projections "
             "(ropetheory.to_half_split, to_interleaved)"),
     Mistake("rotary-width",
@@ -116,10 +117,12 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     good = matches(values, doubt, tried)
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
         others = [one.hypothesis for one in good[1:]]
-        gaps = [NOT_SEPARATED.finding(field=want.field) for one in others if NOT_SEPARATED.test(one.code)]
+        open_ = [one for one in others if NOT_SEPARATED.test(one.code) and not want.described]
+        gaps = [NOT_SEPARATED.finding(field=want.field) for _ in open_]
         excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules, at these frequencies"
         words = tuple(one.words for one in others)
-        return gaps, Description(_own(want), want.rope.base, right, None, words, excluded)
+        base = want.rope.base if want.based else None
+        return gaps, Description(_own(want), base, right, None, words, excluded)
     pairs = tuple(np.flatnonzero(misfits(values, doubt, right, want.more) > 1.0).tolist())
     seen = describe(values, doubt, width)
     if good:
@@ -129,7 +132,7 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
 
 
 def _own(want: Expectation) -> str:
-    return "plain" if want.method == "none" else f"{want.rope.method!r}"
+    return "plain" if want.method == "none" else want.described or f"{want.rope.method!r}"
 
 
 def pad(values: Floats, count: int, fill: float = 0.0) -> Floats:
@@ -206,10 +209,16 @@ class Fit:
     def other_base(self) -> dict[str, Any] | None:
         """Return the base of a plain schedule."""
         seen = self.seen
-        if seen.base is None or not seen.words.startswith("plain"):
+        if seen.base is None or not seen.words.startswith("plain") or not self.want.based:
             return None
         cast = f" ({seen.words})" if seen.cast else ""
         return {"base": seen.base, "own": self.want.rope.base, "cast": cast}
+
+    def of_a_base(self) -> dict[str, Any] | None:
+        """Return the base of a plain schedule, where a list that has none is asked for."""
+        seen = self.seen
+        plain = seen.base is not None and seen.words.startswith("plain") and not self.want.based
+        return {"base": seen.base} if plain else None
 
     def unknown(self) -> dict[str, Any]:
         """Return the pair that is off most."""
@@ -230,6 +239,9 @@ FITS = (
     Mistake("factor", Fit.other_factor, "the factor is {scale:.8g}, not {s:g}", FACTOR, "factor"),
     Mistake("base", Fit.other_base,
             "the base is {base:.8g}, not {own:g}{cast}", "take the base from rope_theta", "rope_theta"),
+    Mistake("frequencies", Fit.of_a_base,
+            "the frequencies are those of base {base:.8g}, and not the list that is asked for",
+            "take the frequencies as they are handed over"),
     Mistake("frequencies", Fit.unknown,
             "the frequencies are those of nothing known ({seen}){worst}",
             "compare inv_freq with ropetheory.read_config(config).frequencies()"),
