@@ -15,13 +15,20 @@ from ropetheory.conformance.analysis import (
     read_rotation,
     tried_positions,
 )
-from ropetheory.conformance.comparison import factor_finding, frequency_findings, layout_findings
+from ropetheory.conformance.comparison import (
+    STILL,
+    factor_finding,
+    frequency_findings,
+    layout_findings,
+    told_pairs,
+)
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.facts import Fact, facts
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Whole
 from ropetheory.conformance.mistakes.angles import start_finding
-from ropetheory.conformance.reading.frequencies import Description, Frequencies, cast_words, describe
+from ropetheory.conformance.reading.frequencies import Frequencies
+from ropetheory.conformance.reading.schedules import Description, cast_words, describe
 from ropetheory.conformance.verdict import Band, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
@@ -98,6 +105,8 @@ def _compared(
     else:
         schedule = describe(values, doubt, planes.width)
         found += [ROUNDED.finding(it=schedule)] if ROUNDED.test(schedule) else []
+        if schedule.still:
+            found.append(STILL.finding(schedule.still, pairs=told_pairs(schedule.still)))
     theta = want.theta if want is not None else schedule.theta
     ideal = theta[: len(values)] if theta is not None and len(theta) >= len(values) else values
     lost = 0.0 if want is None else want.more[: len(ideal)]

@@ -11,19 +11,11 @@ import numpy as np
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.bounds import frequency_loss
 from ropetheory.conformance.expectation import Expectation, with_parameters
-from ropetheory.conformance.finding import Finding, Mistake, recognise
+from ropetheory.conformance.finding import Finding, Mistake, list_pairs, recognise
 from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.mistakes.frequencies import FACTOR, variations
-from ropetheory.conformance.reading.frequencies import (
-    Description,
-    Match,
-    agrees,
-    cast_words,
-    describe,
-    matches,
-    misfits,
-    shortest,
-)
+from ropetheory.conformance.reading.frequencies import Frequencies, Match, agrees, matches, misfits, shortest
+from ropetheory.conformance.reading.schedules import Description, cast_words, describe
 from ropetheory.errors import RopeTheoryError
 
 PARTNERS = {"half-split": "coordinate j with j + d/2", "interleaved": "coordinate 2j with 2j + 1"}
@@ -98,6 +90,10 @@ NOT_SEPARATED = Mistake(
     "the positions that could be tried do not tell the configured scaling from none",
     "let it answer at longer positions, or hand over float32", weight="gap",
 )
+STILL = Mistake(
+    "pair-still", bool, "{pairs} not turn; the other pairs keep their numbers",
+    "let the loop run over every pair: see whether an angle, a sine or a frequency of theirs is 0",
+)
 CAST = Mistake(
     "frequencies-rounded", lambda match: match.cast,
     "the frequencies were rounded to {cast}",
@@ -115,6 +111,12 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     values, doubt = pad(values, len(right)), pad(doubt, len(right), 1e-12)
     tried = list(variations(want))
     good = matches(values, doubt, tried)
+    still = () if good else still_pairs(values, doubt, right)
+    if still:
+        lone = STILL.finding(still, pairs=told_pairs(still))
+        read = Frequencies(np.where(_which(still, right), right, values), doubt, 0, None)
+        others, schedule = frequency_findings(want, replace(reading, frequencies=read), width)
+        return [lone, *others], schedule
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
         others = [one.hypothesis for one in good[1:]]
         open_ = [one for one in others if NOT_SEPARATED.test(one.code) and not want.described]
@@ -129,6 +131,23 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
         return _named(good[0], pairs), _described(good, want, seen)
     fit = Fit(values, doubt, right, want, seen)
     return [replace(next(recognise(FITS, fit)), pairs=pairs)], seen
+
+
+def still_pairs(values: Floats, doubt: Floats, right: Floats) -> tuple[int, ...]:
+    """List the pairs that stand still where they should turn, and others turn."""
+    if len(values) != len(right):
+        return ()
+    still = (np.abs(values) <= 4.0 * doubt) & (np.abs(right) > 16.0 * doubt)
+    return () if still.all() else tuple(np.flatnonzero(still).tolist())
+
+
+def _which(pairs: tuple[int, ...], right: Floats) -> Any:
+    return np.isin(np.arange(len(right)), pairs)
+
+
+def told_pairs(pairs: tuple[int, ...]) -> str:
+    """Write the numbers of pairs with their noun and verb."""
+    return f"pair {pairs[0]} does" if len(pairs) == 1 else f"pairs {list_pairs(pairs)} do"
 
 
 def _own(want: Expectation) -> str:
@@ -206,6 +225,22 @@ class Fit:
             return None
         return {"scale": scale, "s": rope.scale} if good else None
 
+    def other_length(self) -> dict[str, Any] | None:
+        """Return the length of text whose dynamic base was read: b(sn/L - (s-1))^(d/(d-2))."""
+        base, rope = self.seen.base, self.want.rope
+        rule = rope.method.parameters.get("rule")
+        if self.want.method != "dynamic_ntk" or rule != "transformers" or base is None or rope.dim <= 2:
+            return None
+        grown = (base / rope.base) ** ((rope.dim - 2) / rope.dim)
+        length = round(rope.length * (grown + rope.scale - 1.0) / rope.scale)
+        if not rope.length < length or not agrees(self.off(replace(self.want, length=length))):
+            return None
+        return {"n": length, "asked": self.want.length}
+
+    def off(self, want: Expectation) -> Floats:
+        """Return by how much the readings miss what is asked for, in units of what they may."""
+        return misfits(self.values, self.doubt, want.theta, want.more)
+
     def other_base(self) -> dict[str, Any] | None:
         """Return the base of a plain schedule."""
         seen = self.seen
@@ -237,6 +272,9 @@ FITS = (
             "every frequency is {factor:.6g} times what is asked for",
             "look for a factor that is applied to positions or frequencies once too often"),
     Mistake("factor", Fit.other_factor, "the factor is {scale:.8g}, not {s:g}", FACTOR, "factor"),
+    Mistake("dynamic-length", Fit.other_length,
+            "the base is that of a text of {n} tokens, in one of {asked}",
+            "take the length of the text at hand: the largest position and one", "rope_type"),
     Mistake("base", Fit.other_base,
             "the base is {base:.8g}, not {own:g}{cast}", "take the base from rope_theta", "rope_theta"),
     Mistake("frequencies", Fit.of_a_base,

@@ -14,9 +14,10 @@ from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
-from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
+from ropetheory.conformance.reading.frequencies import Frequencies, agrees, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.reading.probe import dtype_of, to_numpy
+from ropetheory.conformance.reading.schedules import describe
 from ropetheory.conformance.references.stated import reference_of_table
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError

@@ -12,14 +12,15 @@ import numpy as np
 from ropetheory.conformance.analysis import Reader, Reading
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
-from ropetheory.conformance.expectation import Expectation
+from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
 from ropetheory.conformance.reading.calls import call_findings, linear_findings
+from ropetheory.conformance.reading.finite import not_finite
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
-from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
+from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map, with_still
 from ropetheory.conformance.reading.probe import RefusedError, Subject, subject, to_numpy
 from ropetheory.conformance.references.functions import (
     departure,
@@ -41,7 +42,8 @@ from ropetheory.conformance.texts import (
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.models.config import ModelRope
 
-STOPS = ("positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear")
+OWN = ("one-position", "cache-key")  # causes that say all of what is wrong with rows
+STOPS = (*OWN, "positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear")
 REFUSED = Mistake(
     "cannot-call", lambda error: isinstance(error, RefusedError),
     "{which}{error}", "adapt it to fn(vectors [n, d], positions [n])", weight="gap",
@@ -85,6 +87,14 @@ class Trial:
         """The further positions to try."""
         return () if self.extra is None else tuple(int(m) for m in to_numpy(self.extra).ravel())
 
+    @staticmethod
+    def _turning(asked: Reference | None) -> int | None:
+        """Return how many coordinates should turn; None where nothing says it, or the last ones may."""
+        if asked is None or asked.latent is True or asked.name:
+            return None
+        theta = frequencies_at(asked.rope, int(asked.rope.length))
+        return 2 * int(np.sum(theta > 0.0))
+
     def _subject(self, fn: Callable[..., Any], target: int) -> Subject:
         return subject(
             fn, self.head_dim, self.dtype, self.extra, self.axes, target, self.library, self.device
@@ -114,7 +124,10 @@ class Trial:
     def _judged(self, ask: Subject, asked: Reference | None, target: int) -> Verdict:
         """Judge a function that answers by what is asked of it."""
         try:
-            planes = read_map(ask)
+            lost = not_finite(ask, None if asked is None else asked.rope.layout)
+            if lost is not None:
+                return Verdict("deviates", findings=(lost,))
+            planes = with_still(read_map(ask), self._turning(asked))
         except RefusedError as error:
             return _refused(error)
         findings = [*_call_findings(ask, asked), *plane_findings(planes, self.head_dim)]
@@ -125,7 +138,8 @@ class Trial:
         want = None if asked is None else asked.at(self.head_dim, ask.longest + 1)
         if not planes.count or any(one.code in STOPS for one in findings):
             stopped = _stopped(findings, seen, planes)
-            if want is None or ask.axes > 1 or ask.library == "file":
+            own = any(one.code in OWN for one in findings)
+            if own or want is None or ask.axes > 1 or ask.library == "file":
                 return stopped
             return rows_missed(stopped, ask, planes, want)
         findings += end_findings(ask, target, asked, self.said.limit)

@@ -115,6 +115,11 @@ def _power(exponent: Callable[[Any, int], Any], p: Expectation) -> Any:
     return p.rope.base**power * frequencies_at(p.rope, 1) / p.line
 
 
+def _times(factor: float, p: Expectation) -> Any:
+    """Return all frequencies multiplied; fast pairs then turn by more than half a turn a token."""
+    return factor * p.theta
+
+
 _ramped = _of(*RAMPED)
 _dynamic = _of("dynamic_ntk")
 _longrope = _of("longrope")
@@ -131,6 +136,12 @@ SWITCH = "take short_factor up to original_max_position_embeddings tokens, long_
 ONCE = "apply it once: to the frequencies or to the positions, and in one place"
 NAMED = "apply the method that rope_type names"
 EXPONENT = "take base^(-2j/d) with j from 0"
+TIMES = "look for a factor that is applied to positions or frequencies once too often"
+TURNED_OVER = (
+    ("2π", 2.0 * np.pi),
+    *((f"{factor:g}", factor) for factor in (4.0, 8.0, 16.0, 32.0, 64.0, 10.0, 100.0)),
+)
+"""Factors that take pairs beyond half a turn a token, where a quotient of frequencies shows nothing."""
 ORDER = "number pairs from the fastest: pair j has base^(-2j/d), each of them once"
 
 MISTAKES: tuple[Mistake, ...] = (
@@ -207,9 +218,13 @@ MISTAKES: tuple[Mistake, ...] = (
             "let d in base^(-2j/d) be the rotary width", "partial_rotary_factor"),
     *(Mistake("exponent", partial(_power, exponent), f"the exponent is {words}", EXPONENT)
       for words, exponent in (
+          ("-2(j-1)/d: pairs are numbered from -1", lambda j, d: -2.0 * (j - 1) / d),
           ("-2(j+1)/d: pairs are numbered from 1", lambda j, d: -2.0 * (j + 1) / d),
           ("-(2j+1)/d", lambda j, d: -(2.0 * j + 1) / d),
           ("-2j/(d-2)", lambda j, d: -2.0 * j / max(d - 2, 1)),
+          ("-2j/(d-1)", lambda j, d: -2.0 * j / (d - 1)),
+          ("-2j/(d+1)", lambda j, d: -2.0 * j / (d + 1)),
+          ("-2j/(d+2)", lambda j, d: -2.0 * j / (d + 2)),
           ("-j/d: half of what it should be", lambda j, d: -1.0 * j / d),
           ("-4j/d: twice what it should be", lambda j, d: -4.0 * j / d),
           ("+2j/d: periods are taken for frequencies", lambda j, d: 2.0 * j / d),
@@ -217,6 +232,12 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake("order", lambda p: frequencies_at(p.rope, 1)[::-1], "the pairs are in reverse order", ORDER),
     Mistake("order", lambda p: np.repeat(p.line[::2], 2)[: p.rope.dim // 2],
             "every second frequency stands twice", ORDER),
+    Mistake("reciprocal", lambda p: 1.0 / p.theta,
+            "every frequency is the reciprocal of what is asked for: periods are taken for frequencies",
+            "divide positions by periods, or multiply them by frequencies"),
+    *(Mistake("frequency-factor", partial(_times, factor),
+              f"every frequency is {words} times what is asked for", TIMES)
+      for words, factor in TURNED_OVER),
 )
 UNBASED: tuple[Mistake, ...] = tuple(row for row in MISTAKES if row.code == "order")[:1]
 """What may stand in the place of frequencies that no base gives."""

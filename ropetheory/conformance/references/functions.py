@@ -23,9 +23,9 @@ from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole
 from ropetheory.conformance.mistakes.shapes import plane_findings
 from ropetheory.conformance.reading.calls import call_findings
-from ropetheory.conformance.reading.frequencies import Description, describe
 from ropetheory.conformance.reading.planes import Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
+from ropetheory.conformance.reading.schedules import Description, describe
 from ropetheory.conformance.references.stated import GIVEN, NO_BASE, Reference, Said, bare_rope, is_config
 from ropetheory.numeric.methods.method import Method, Spectrum
 

@@ -15,8 +15,8 @@ import numpy as np
 
 from ropetheory.conformance.expectation import BY_LENGTH, Expectation
 from ropetheory.conformance.formats import HELD, Floats
-from ropetheory.conformance.reading.frequencies import Description, describe
 from ropetheory.conformance.reading.probe import to_numpy
+from ropetheory.conformance.reading.schedules import Description, describe
 from ropetheory.conformance.references.configs import head_width, read_any_length, turns_of
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
 from ropetheory.models.config import ModelRope
