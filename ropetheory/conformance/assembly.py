@@ -27,6 +27,7 @@ from ropetheory.conformance.facts import Fact, facts
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Whole
 from ropetheory.conformance.mistakes.angles import start_finding
+from ropetheory.conformance.mistakes.recursion import by_recursion, recursion_finding
 from ropetheory.conformance.reading.frequencies import Frequencies
 from ropetheory.conformance.reading.schedules import Description, cast_words, describe
 from ropetheory.conformance.verdict import Band, Verdict
@@ -44,6 +45,7 @@ DIRECTION = Mistake(
     "change the sign of the sine: (x1·cos - x2·sin, x1·sin + x2·cos); the other direction is as "
     "good by itself, but weights were trained with this one",
 )
+SCHEDULES = ("frequency-factor", "frequencies", "base", "frequencies-rounded", "exponent")
 FIELDS = ("rope_", "configured", "configuration", "read_config", "max_position_embeddings", "_factor")
 FOLLOWS = {  # what follows from another finding: frequencies look rounded where angles are
     "angles-rounded": {"frequencies-rounded"},
@@ -111,6 +113,13 @@ def _compared(
     ideal = theta[: len(values)] if theta is not None and len(theta) >= len(values) else values
     lost = 0.0 if want is None else want.more[: len(ideal)]
     errors = read_errors(reading, frequencies, ideal, positions, lost)
+    if want is not None:
+        note = recursion_finding(want, positions, errors.seen, reading.noise)
+        if note is not None:
+            loose = by_recursion(want, {note.code})
+            more, schedule = frequency_findings(loose, reading, planes.width)
+            found = [*(one for one in found if one not in _off(found)), *more, note]
+            errors = read_errors(reading, frequencies, ideal, positions, loose.more)
     ends = ("positions-clamped", "positions-wrap") if want is not None else ()  # before the configured length
     found += [
         replace(one, field="max_position_embeddings") if one.code in ends else one for one in errors.findings
@@ -118,6 +127,11 @@ def _compared(
     schedule = _unrounded(schedule, errors)
     excluded = [("excluded", schedule.excluded)] if schedule.excluded else []
     return found, schedule, errors, [*facts(reading, frequencies, errors, ideal, planes.head_dim), *excluded]
+
+
+def _off(found: list[Finding]) -> list[Finding]:
+    """Return the faults that frequencies have."""
+    return [one for one in found if one.code in SCHEDULES and one.weight == "fault"]
 
 
 def _as_wide(want: Expectation, count: int) -> Expectation:

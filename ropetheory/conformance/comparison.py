@@ -196,7 +196,8 @@ class Fit:
         ratios, loose = values / right, doubt / right + 1e-6
         factor = shortest(float(ratios[np.argmin(loose)]), float(loose.min()) + 1e-6)
         near = np.abs(wrap(values - right * factor)) <= doubt + 1e-5 * right * factor
-        if not agrees(misfits(values, doubt + 1e-6 * right, right * factor)) and not np.all(near):
+        fits = agrees(misfits(values, doubt + 1e-6 * right, right * factor)) or np.all(near)
+        if factor == 1.0 or not fits:
             return None
         return {"factor": factor, "field": "factor" if self.want.field == "rope_type" else None}
 

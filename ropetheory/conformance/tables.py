@@ -14,6 +14,7 @@ from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
+from ropetheory.conformance.mistakes.recursion import by_recursion
 from ropetheory.conformance.reading.frequencies import Frequencies, agrees, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.reading.probe import dtype_of, to_numpy
@@ -108,14 +109,10 @@ ROW = Mistake(
     "row-wrong", lambda off, bound: ~(off <= bound),
     "row {row} is off by {off:.2g} at pair {pair}, alone among those around it", "rebuild the table",
 )
-WIDTH = Mistake(
-    "rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
-    "there are {pairs} pairs, the configuration asks for {asked}", field="partial_rotary_factor",
-)
-ROUNDED = Mistake(
-    "frequencies-rounded", lambda schedule: schedule.cast is not None,
-    "the frequencies were rounded to {cast}",
-)
+WIDTH = Mistake("rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
+                "there are {pairs} pairs, {asked} are asked for", field="partial_rotary_factor")  # fmt: skip
+ROUNDED = Mistake("frequencies-rounded", lambda schedule: schedule.cast is not None,
+                  "the frequencies were rounded to {cast}")  # fmt: skip
 
 
 def judge_tables(
@@ -175,7 +172,7 @@ def judge_tables(
 
     shown = layout or table.layout or (stated and stated.rope.layout) or "either"
     asked = Arrangement(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
-    want = None if stated is None else stated.at(asked.head_dim, count)
+    want = stated and stated.at(asked.head_dim, count)
     allowed = stated.rope.target_length if stated is not None and stated.stated else 0
     short = SHORT.test(count, allowed)
     findings = [SHORT.finding((), count, count=count, allowed=allowed)] if short else []
@@ -183,7 +180,8 @@ def judge_tables(
     verdict = replace(verdict, facts=(("spelling", table.spelling), *verdict.facts))
     if verdict.status != "deviates" and reading.frequencies is not None:
         theta = want.theta[:pairs] if want is not None else np.asarray(reading.frequencies.values)
-        return with_findings(verdict, _every_row(table, theta, reading, want is None), want)
+        more = 0.0 if want is None else by_recursion(want, verdict.codes).more[:pairs]
+        return with_findings(verdict, _every_row(table, theta, reading, want is None, more), want)
     return verdict
 
 
@@ -192,7 +190,7 @@ def _own(value: Any) -> str:
     return {"complex64": "float32", "complex128": "float64"}.get(name, name if name in HELD else "float32")
 
 
-def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> list[Finding]:
+def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool, more: Any) -> list[Finding]:
     """Compare all rows with exact ones, a chunk at a time."""
     count, pairs = table.cosines.shape
     step = max(CHUNK // pairs, 1)
@@ -201,7 +199,7 @@ def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> li
         angles = reading.direction * wrap(rows[:, None] * theta)
         off = np.abs(table.cosines[rows] - reading.factor * np.cos(angles))
         off = np.maximum(off, np.abs(table.sines[rows] - reading.factor * np.sin(angles)))
-        bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
+        bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor, more)
         if loose and reading.frequencies is not None:
             bound = bound + reading.factor * rows[:, None] * reading.frequencies.uncertainty
         bad = ROW.test(off, bound)

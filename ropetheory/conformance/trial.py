@@ -20,7 +20,7 @@ from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
 from ropetheory.conformance.reading.calls import call_findings, linear_findings
 from ropetheory.conformance.reading.finite import not_finite
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
-from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map, with_still
+from ropetheory.conformance.reading.planes import Blocks, Planes, probed, read_blocks, read_planes, with_still
 from ropetheory.conformance.reading.probe import RefusedError, Subject, subject, to_numpy
 from ropetheory.conformance.references.functions import (
     departure,
@@ -42,6 +42,7 @@ from ropetheory.conformance.texts import (
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.models.config import ModelRope
 
+INT32 = ("jax", "mlx")  # libraries whose positions are int32 always
 OWN = ("one-position", "cache-key")  # causes that say all of what is wrong with rows
 STOPS = (*OWN, "positions-ignored", "rows-interact", "not-repeatable", "planes-mixed", "not-linear")
 REFUSED = Mistake(
@@ -124,10 +125,11 @@ class Trial:
     def _judged(self, ask: Subject, asked: Reference | None, target: int) -> Verdict:
         """Judge a function that answers by what is asked of it."""
         try:
-            lost = not_finite(ask, None if asked is None else asked.rope.layout)
+            maps = probed(ask)
+            lost = not_finite(ask, maps, None if asked is None else asked.rope.layout)
             if lost is not None:
                 return Verdict("deviates", findings=(lost,))
-            planes = with_still(read_map(ask), self._turning(asked))
+            planes = with_still(read_planes(maps), self._turning(asked))
         except RefusedError as error:
             return _refused(error)
         findings = [*_call_findings(ask, asked), *plane_findings(planes, self.head_dim)]
@@ -186,7 +188,10 @@ def _refused(error: RefusedError, which: str = "") -> Verdict:
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:
-    return replace(verdict, facts=(call_fact(ask, verdict.codes), *verdict.facts))
+    """Add to the lines of the report how the function was called, and with positions of which types."""
+    types = "" if ask.library == "file" else "; int32" if ask.library in INT32 else "; int64 and int32"
+    told = ((name, words + types if name == "positions" else words) for name, words in verdict.facts)
+    return replace(verdict, facts=(call_fact(ask, verdict.codes), *told))
 
 
 def _once_read(ask: Subject, planes: Planes, reading: Reading) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -112,8 +113,8 @@ class Answers:
 
     def kept_by(self) -> dict[str, str] | None:
         """Say under what tables are kept, where another text gets those of a former one."""
-        if not (self.ignores() or self.mixes()):
-            return None
+        if self.ask.library == "file" or not (self.ignores() or self.mixes()):
+            return None  # a file holds no further answers
         vector = sample(self.ask.head_dim, 1)
         high = min(self.ask.longest, 1000)
         texts = ((high // 3, ROWS), (high // 2, ROWS), (high // 2, MORE))
@@ -131,6 +132,16 @@ class Answers:
         positions = np.full(count, position, dtype=np.int64)
         positions[-1] = last
         return self.ask(np.repeat(vector, count, axis=0), positions, alone=True)[0]
+
+    def narrow(self) -> dict[str, Any] | None:
+        """Say what becomes of positions in int32: another answer, or a refusal, told by its weight."""
+        if self.ask.library not in ("numpy", "torch", "cupy"):
+            return None
+        try:
+            found = replace(self.ask, narrow=True)(self.vectors, self.positions)
+        except RefusedError as error:
+            return {"what": f"are refused: {error}", "weight": "note"}
+        return None if self.same(found) else {"what": "are answered otherwise than those in int64"}
 
     def moves(self, *, wrong: bool) -> dict[str, float] | None:
         """Return by how much the length of the text changes an answer, where that is wrong or may not be."""
@@ -184,6 +195,10 @@ ALONE = (
     Mistake("length-dependent", lambda answers: answers.moves(wrong=False), LONGEST,
             "rotate cached keys again when the text grows, or fix the schedule", weight="note"),
 )
+NARROW = Mistake(
+    "positions-int32", Answers.narrow, "positions in int32 {what}",
+    "take positions of any whole type: engines hand over int32, so convert them once",
+)
 ARRAYS = (  # of the formats and the vectors, before and after
     Mistake("dtype-changed", lambda before, after, *_: before != after and {"before": before, "after": after},
             "vectors of {before} come back as {after}",
@@ -216,7 +231,7 @@ def call_findings(ask: Subject, depends: bool | None) -> Iterator[Finding]:
     yield from recognise(ARRAYS, ask.dtype, ask.dtype if kept else name, vectors, to_numpy(handed))
     answers = Answers(ask, vectors, positions, to_numpy(found), depends)
     broken = next(recognise(NO_FUNCTION, answers), None)
-    yield from recognise(ALONE, answers) if broken is None else (broken,)
+    yield from recognise((*ALONE, NARROW), answers) if broken is None else (broken,)
 
 
 def linear_findings(ask: Subject, planes: Planes, blocks: Blocks, factor: float) -> Iterator[Finding]:

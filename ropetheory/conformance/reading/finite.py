@@ -20,13 +20,15 @@ LOST = Mistake(
 )  # fmt: skip
 
 
-def not_finite(ask: Subject, layout: str | None) -> Finding | None:
+def not_finite(ask: Subject, maps: Floats, layout: str | None) -> Finding | None:
     """Say which coordinates come back as NaN or infinite, and where.
 
     Parameters
     ----------
     ask : Subject
         The function.
+    maps : array [position, out, in]
+        Its maps at the positions of ``probe_positions``.
     layout : {"half-split", "interleaved"} or None
         How coordinates pair, by which their pairs are numbered; None where that is not known.
 
@@ -36,13 +38,12 @@ def not_finite(ask: Subject, layout: str | None) -> Finding | None:
         None where all answers are finite.
     """
     positions = probe_positions(ask.longest)
-    found = _asked(ask, positions)
-    bad = ~np.isfinite(found)
+    bad = ~np.isfinite(maps).all(axis=2)
     if not bad.any():
         return None
     lost, rows = np.flatnonzero(bad.any(axis=0)), bad.any(axis=1)
     first, where = _place(ask, positions, rows)
-    seen = (("NaN", np.isnan(found)), ("infinite", np.isinf(found)))
+    seen = (("NaN", np.isnan(maps)), ("infinite", np.isinf(maps)))
     kinds = [word for word, flags in seen if flags.any()]
     every = len(lost) == ask.head_dim
     which = "all coordinates" if every else f"coordinates {list_pairs(tuple(lost.tolist()))}"

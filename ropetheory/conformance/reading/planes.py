@@ -112,7 +112,12 @@ def matrices(ask: Subject, positions: Whole) -> Floats:
 
 def read_map(ask: Subject) -> Planes:
     """Read the planes of a function at the positions of ``probe_positions``."""
-    return read_planes(matrices(ask, probe_positions(ask.longest)))
+    return read_planes(probed(ask))
+
+
+def probed(ask: Subject) -> Floats:
+    """Return the map as a matrix [out, in] at the positions of ``probe_positions``."""
+    return matrices(ask, probe_positions(ask.longest))
 
 
 def read_planes(maps: Floats) -> Planes:

@@ -156,6 +156,7 @@ class Subject:
     axes: int = 1
     axis: int | None = None  # the one that varies; None: all alike
     device: str | None = None  # where arrays are handed over; None: where the library puts them
+    narrow: bool = False  # whether positions are int32, where the library hands over int64
     fresh: Floats | None = None  # what it answered first of all
 
     def __call__(self, vectors: Floats, positions: Whole, *, alone: bool = False) -> Floats:
@@ -192,7 +193,8 @@ class Subject:
 
     def positions(self, values: Whole) -> Any:
         """Return positions as they are handed over."""
-        return on_device(positions_to_library(values, self.library), self.device)
+        held = values.astype(np.int32) if self.narrow else values
+        return on_device(positions_to_library(held, self.library), self.device)
 
     def whole(self, queries: Floats, keys: Floats, positions: Whole) -> tuple[Floats, Floats | None]:
         """Rotate queries [b, s, h, d] and keys at positions [b, s], in one call as a model makes it.

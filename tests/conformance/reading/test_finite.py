@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ropetheory.conformance.reading.finite import not_finite
+from ropetheory.conformance.reading.planes import probed
 from ropetheory.conformance.reading.probe import subject
 from tests.conformance import zoo
 
@@ -12,7 +13,8 @@ SOUND = zoo.by(zoo.plain())
 
 
 def found(fn, layout=None):
-    return not_finite(subject(fn, zoo.DIM, "float32", None, 1, 4096), layout)
+    ask = subject(fn, zoo.DIM, "float32", None, 1, 4096)
+    return not_finite(ask, probed(ask), layout)
 
 
 def spoiled(where, value=np.nan):
