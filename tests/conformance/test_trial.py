@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.conformance import assert_conforms, judge
+from ropetheory.conformance import adapters, assert_conforms, judge
 from tests.conformance import zoo
 
 SOUND = zoo.by(zoo.plain())
@@ -21,11 +21,14 @@ def inner(v):
 def test_what_was_raised_is_kept_and_is_the_cause_of_the_assertion():
     verdict = judge(deep, config=zoo.LLAMA)
     assert (verdict.status, verdict.codes) == ("undecided", ("cannot-call",))
+    assert "LookupError: no such row (conformance/test_trial.py:" in str(verdict)
+    assert ", in inner)" in str(verdict)
     assert isinstance(verdict.cause, LookupError)
     assert "cause" not in verdict.as_dict()
-    with pytest.raises(AssertionError) as caught:
-        assert_conforms(deep, config=zoo.LLAMA)
-    assert isinstance(caught.value.__cause__, LookupError)
+    for fn in (deep, adapters.heads(deep, library="numpy")):
+        with pytest.raises(AssertionError, match="in inner") as caught:
+            assert_conforms(fn, config=zoo.LLAMA)
+        assert isinstance(caught.value.__cause__, LookupError)
 
 
 def test_a_sound_function_has_no_cause():

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole, format_named
+from ropetheory.conformance.reading.raised import raised
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, WrongKindError
 
 LIBRARIES = ("numpy", "torch", "jax", "mlx", "cupy")
@@ -178,7 +179,7 @@ class Subject:
             # an IndexError here, a RuntimeError of a library there, an assertion elsewhere. Any of them is
             # an answer, the refusal of this call. What is not about the call (an interrupt, an exit) is no
             # Exception and goes on.
-            raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+            raise RefusedError(raised(error)) from error
         if found is None and not (np.any(positions) and np.array_equal(to_numpy(handed), vectors)):
             found = handed  # what works in place returns nothing
         found = found[0] if isinstance(found, tuple) else found
@@ -216,7 +217,7 @@ class Subject:
                 self.handed(queries), self.handed(keys), self.positions(positions)
             )
         except Exception as error:  # as of ``raw``
-            raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+            raise RefusedError(raised(error)) from error
         return found
 
     def places(self, positions: Whole) -> Whole:
