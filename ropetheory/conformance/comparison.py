@@ -113,14 +113,13 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     good = matches(values, doubt, tried)
     still = () if good else still_pairs(values, doubt, right)
     if still:
-        lone = STILL.finding(still, pairs=told_pairs(still))
         read = Frequencies(np.where(_which(still, right), right, values), doubt, 0, None)
-        others, schedule = frequency_findings(want, replace(reading, frequencies=read), width)
-        return [lone, *others], schedule
+        more, schedule = frequency_findings(want, replace(reading, frequencies=read), width)
+        return [STILL.finding(still, pairs=told_pairs(still)), *more], schedule
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
         others = [one.hypothesis for one in good[1:]]
-        open_ = [one for one in others if NOT_SEPARATED.test(one.code) and not want.described]
-        gaps = [NOT_SEPARATED.finding(field=want.field) for _ in open_]
+        like = [one.code for one in others if NOT_SEPARATED.test(one.code) and not want.described]
+        gaps = [NOT_SEPARATED.finding(field=want.field) for _ in like]
         excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules, at these frequencies"
         words = tuple(one.words for one in others)
         base = want.rope.base if want.based else None

@@ -111,8 +111,7 @@ ROW = Mistake(
 )
 WIDTH = Mistake("rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
                 "there are {pairs} pairs, {asked} are asked for", field="partial_rotary_factor")  # fmt: skip
-ROUNDED = Mistake("frequencies-rounded", lambda schedule: schedule.cast is not None,
-                  "the frequencies were rounded to {cast}")  # fmt: skip
+ROUNDED = Mistake("frequencies-rounded", lambda it: it.cast, "the frequencies were rounded to {cast}")
 
 
 def judge_tables(
@@ -159,9 +158,11 @@ def judge_tables(
         If the arrays are no such table, or the configuration is refused.
     """
     table = read_table(cos, sin)
-    if not np.isfinite(table.cosines).any():
-        raise RopeTheoryError("`cos` must hold numbers; not one is finite (hand over the filled table)")
-    count, pairs = table.cosines.shape
+    shape = table.cosines.shape
+    if len(shape) != 2 or not np.isfinite(table.cosines).any():
+        got = "not one is finite" if len(shape) == 2 else f"got shape {shape}"
+        raise RopeTheoryError(f"`cos` must be [positions, width] and hold numbers; {got} (one filled table)")
+    count, pairs = shape
     stated = reference_of_table(config, expect, head_dim or 2 * pairs, count, layer_type)
     held = format_named(_own(cos) if dtype is None else dtype)
     if count < 2:
@@ -172,7 +173,7 @@ def judge_tables(
 
     shown = layout or table.layout or (stated and stated.rope.layout) or "either"
     asked = Arrangement(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
-    want = stated and stated.at(asked.head_dim, count)
+    want = None if stated is None else stated.at(asked.head_dim, count)
     allowed = stated.rope.target_length if stated is not None and stated.stated else 0
     short = SHORT.test(count, allowed)
     findings = [SHORT.finding((), count, count=count, allowed=allowed)] if short else []

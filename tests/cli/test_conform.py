@@ -137,6 +137,8 @@ def test_tables_are_read_from_files(folder, capsys):
         (["their_rope:text", "--head-dim", "64"], "an array must hold numbers"),
         (["--tables", "text.npz"], "an array must hold numbers"),
         (["--tables", "nan.npz"], "not one is finite"),
+        (["--tables", "deep.npy"], "got shape (3, 2, 5)"),
+        (["--tables", "single.npy"], "`cos` must be a table"),
         (["--tables", "rows.npz"], "must both be [positions, width]"),
         (["--tables", "broken.npz"], "cannot be read"),
         (["--tables", "broken.safetensors"], "cannot be read"),
@@ -150,6 +152,8 @@ def test_what_is_refused_is_one_line_and_exit_2(folder, capsys, arguments, words
         (folder / name).write_bytes(b"12345678 is no header")
     np.savez(folder / "text.npz", inv_freq=np.asarray(["a", "b"]))
     np.savez(folder / "nan.npz", cos=np.full((9, 4), np.nan), sin=np.zeros((9, 4)))
+    np.save(folder / "deep.npy", np.zeros((2, 3, 4, 5)))
+    np.save(folder / "single.npy", np.float64(3.0))
     np.savez(folder / "rows.npz", cos=np.zeros((9, 4)), sin=np.zeros((8, 4)))
     assert main(["conform", *arguments]) == 2
     error = capsys.readouterr().err

@@ -131,7 +131,8 @@ class Answers:
         """Return the first row of a text of so many rows at one position, but the last."""
         positions = np.full(count, position, dtype=np.int64)
         positions[-1] = last
-        return self.ask(np.repeat(vector, count, axis=0), positions, alone=True)[0]
+        first: Floats = self.ask(np.repeat(vector, count, axis=0), positions, alone=True)[0]
+        return first
 
     def narrow(self) -> dict[str, Any] | None:
         """Say what becomes of positions in int32: another answer, or a refusal, told by its weight."""

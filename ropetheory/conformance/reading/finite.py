@@ -38,7 +38,7 @@ def not_finite(ask: Subject, maps: Floats, layout: str | None) -> Finding | None
         None where all answers are finite.
     """
     positions = probe_positions(ask.longest)
-    bad = ~np.isfinite(maps).all(axis=2)
+    bad: Any = ~np.isfinite(maps).all(axis=2)
     if not bad.any():
         return None
     lost, rows = np.flatnonzero(bad.any(axis=0)), bad.any(axis=1)

@@ -194,7 +194,7 @@ class Subject:
 
     def positions(self, values: Whole) -> Any:
         """Return positions as they are handed over."""
-        held = values.astype(np.int32) if self.narrow else values
+        held: Any = values.astype(np.int32) if self.narrow else values
         return on_device(positions_to_library(held, self.library), self.device)
 
     def whole(self, queries: Floats, keys: Floats, positions: Whole) -> tuple[Floats, Floats | None]:
