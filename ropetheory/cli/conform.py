@@ -6,6 +6,7 @@ import argparse
 import importlib
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.cli.commands import (
@@ -18,7 +19,7 @@ from ropetheory.cli.commands import (
     length,
     usage_error,
 )
-from ropetheory.cli.ports import add_files, run_files, wants_files
+from ropetheory.cli.ports import add_files, run_files, wants_files, write_file
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
 from ropetheory.report.fields import json_text
 
@@ -47,6 +48,9 @@ def add(commands: Commands[Parser]) -> None:
     parser.add_argument("--library", metavar="NAME", help="whose arrays it takes: torch, jax, …")
     parser.add_argument("--device", metavar="NAME", help="where they are put, such as cuda:0")
     parser.add_argument("--every", action="store_true", help="try every position, and every shape of a call")
+    parser.add_argument("--against", metavar="MODULE:FUNCTION", help="the reference, in place of a config")
+    parser.add_argument("--base", type=float, metavar="B", help="a plain schedule of this base")
+    parser.add_argument("--dim", type=int, metavar="D", help="how many coordinates turn (default: all)")
     parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
@@ -59,6 +63,7 @@ def add(commands: Commands[Parser]) -> None:
     )
     parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
     parser.add_argument("-v", "--verbose", action="store_true", help="all that was read, tried and found")
+    parser.add_argument("--junit", metavar="FILE", help="write the verdict as JUnit XML, a test case an item")
     add_files(parser)
     add_json(parser)
 
@@ -80,7 +85,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _told(verdict: Verdict, arguments: argparse.Namespace) -> int:
-    """Print a verdict and return its exit code."""
+    """Print a verdict, write it where that is asked, and return its exit code."""
+    if arguments.junit is not None:
+        from ropetheory.report.junit import junit
+
+        name = arguments.function or arguments.tables or "answers"
+        write_file(Path(arguments.junit), junit(verdict, name).encode())
     if arguments.json:
         print(json_text(verdict.as_dict()))
     else:
@@ -91,19 +101,25 @@ def _told(verdict: Verdict, arguments: argparse.Namespace) -> int:
 
 
 def _function(arguments: argparse.Namespace) -> Verdict:
-    from ropetheory.conformance.functions import head_width, judge
+    from ropetheory.conformance.functions import judge
 
+    given = [f"--{name}" for name in ("config", "against", "base") if getattr(arguments, name) is not None]
+    if len(given) > 1:
+        raise UsageError(f"conform wants one of --config, --against and --base; got {' and '.join(given)}")
     fn = _import(arguments.function)
-    keys = None if arguments.keys is None else _import(arguments.keys)
+    keys, against = (
+        None if name is None else _import(name) for name in (arguments.keys, arguments.against)
+    )
+    if arguments.config is None and arguments.head_dim is None and arguments.dim is None:
+        raise UsageError("conform needs --head-dim where there is no --config")
     width = arguments.head_dim
-    if width is None:
-        if arguments.config is None:
-            raise UsageError("conform needs --head-dim where there is no --config")
-        width = head_width(arguments.config)
     return judge(
         fn,
-        head_dim=width,
+        head_dim=arguments.dim if width is None and arguments.config is None else width,
         config=arguments.config,
+        expect=against,
+        base=arguments.base,
+        dim=None if against is not None else arguments.dim,
         dtype=arguments.dtype,
         keys=keys,
         layout=arguments.layout,
@@ -138,6 +154,7 @@ def _tables(arguments: argparse.Namespace) -> Verdict:
     arrays = files.arrays(arguments.tables)
     options = {
         "config": arguments.config,
+        "expect": arguments.base,
         "dtype": arguments.dtype,
         "head_dim": arguments.head_dim,
         "layer_type": arguments.layer_type,

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 LONGEST = 131072
 WAYS = ("emit", "answers", "golden")
-READ_BY = {
-    "questions": ("answers",), "out": ("golden",), "base": ("emit", "answers"), "dim": ("emit", "answers"),
-}  # fmt: skip
+READ_BY = {"questions": ("answers",), "out": ("golden",)}
 
 
 def add_files(parser: argparse.ArgumentParser) -> None:
@@ -32,8 +30,6 @@ def add_files(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--questions", metavar="FILE", help="the questions of --answers, from another version")
     group.add_argument("--golden", metavar="CONFIG", help="print the numbers that a port is tested against")
     group.add_argument("--out", metavar="FILE", help="write --golden there")
-    group.add_argument("--base", type=float, metavar="B", help="a plain schedule of this base, and no CONFIG")
-    group.add_argument("--dim", type=int, metavar="D", help="its rotary width, which is the head's")
 
 
 def wants_files(arguments: argparse.Namespace) -> bool:
@@ -49,7 +45,7 @@ def wants_files(arguments: argparse.Namespace) -> bool:
 def run_files(arguments: argparse.Namespace) -> Verdict | None:
     """Write questions or golden numbers, or judge answers; None where there is no verdict."""
     ways = [one for one in WAYS if getattr(arguments, one) is not None]
-    others = [one for one in ("tables", "keys") if getattr(arguments, one) is not None]
+    others = [one for one in ("tables", "keys", "against") if getattr(arguments, one) is not None]
     if len(ways) > 1 or others:
         named = " and ".join(f"--{one}" for one in [*ways, *others])
         raise UsageError(f"conform takes one of them at a time; got {named}")
@@ -96,7 +92,7 @@ def _emit(arguments: argparse.Namespace) -> None:
         raise UsageError(f"--emit wants a file that ends in {', '.join(SUFFIXES)}; got {path.name!r}")
     cases = questions(_asked(arguments, arguments.dtype))
     content = write_questions(cases, path.suffix, arguments.dtype)
-    _write(path, content)
+    write_file(path, content)
     rows = sum(one.q.shape[0] * one.q.shape[1] for one in cases)
     print(f"{path}: {len(cases)} cases, {rows} rows of positions, {len(content)} bytes")
     print("Rotate every q and k, write them under the same names, and give that file to --answers.")
@@ -121,10 +117,10 @@ def _golden(arguments: argparse.Namespace) -> None:
     if arguments.out is None:
         print(text, end="")
     else:
-        _write(Path(arguments.out), text.encode())
+        write_file(Path(arguments.out), text.encode())
 
 
-def _write(path: Path, content: bytes) -> None:
+def write_file(path: Path, content: bytes) -> None:
     """Write a file whole, or leave what is there."""
     from ropetheory.files import write_whole
 

@@ -171,12 +171,13 @@ def _first(reading: Reading, theta: Floats, good: int, bad: int, doubt: Floats |
         return np.any(~(off <= law), axis=1)
 
     try:
-        return _bisected(wrong, good, bad)
+        return bisected(wrong, good, bad)
     except RefusedError:
         return bad
 
 
-def _bisected(wrong: Callable[[Whole], Any], good: int, bad: int) -> int:
+def bisected(wrong: Callable[[Whole], Any], good: int, bad: int) -> int:
+    """Return the first bad position between a good and a bad one: bisection, then one by one."""
     while bad - good > DENSE:
         middle = (good + bad) // 2
         near = np.arange(max(good + 1, middle - 8), middle + 8, dtype=np.int64)

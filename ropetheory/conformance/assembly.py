@@ -15,13 +15,21 @@ from ropetheory.conformance.analysis import (
     read_rotation,
     tried_positions,
 )
-from ropetheory.conformance.comparison import factor_finding, frequency_findings, layout_findings
+from ropetheory.conformance.comparison import (
+    STILL,
+    factor_finding,
+    frequency_findings,
+    layout_findings,
+    told_pairs,
+)
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.facts import Fact, facts
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Whole
 from ropetheory.conformance.mistakes.angles import start_finding
-from ropetheory.conformance.reading.frequencies import Description, Frequencies, cast_words, describe
+from ropetheory.conformance.mistakes.recursion import by_recursion, recursion_finding
+from ropetheory.conformance.reading.frequencies import Frequencies
+from ropetheory.conformance.reading.schedules import Description, cast_words, describe
 from ropetheory.conformance.verdict import Band, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.precision.formats import Precision
@@ -37,6 +45,8 @@ DIRECTION = Mistake(
     "change the sign of the sine: (x1·cos - x2·sin, x1·sin + x2·cos); the other direction is as "
     "good by itself, but weights were trained with this one",
 )
+SCHEDULES = ("frequency-factor", "frequencies", "base", "frequencies-rounded", "exponent")
+FIELDS = ("rope_", "configured", "configuration", "read_config", "max_position_embeddings", "_factor")
 FOLLOWS = {  # what follows from another finding: frequencies look rounded where angles are
     "angles-rounded": {"frequencies-rounded"},
     "schedule-changes": {"scaling-ignored"},  # frequencies were read before the change alone
@@ -97,10 +107,19 @@ def _compared(
     else:
         schedule = describe(values, doubt, planes.width)
         found += [ROUNDED.finding(it=schedule)] if ROUNDED.test(schedule) else []
+        if schedule.still:
+            found.append(STILL.finding(schedule.still, pairs=told_pairs(schedule.still)))
     theta = want.theta if want is not None else schedule.theta
     ideal = theta[: len(values)] if theta is not None and len(theta) >= len(values) else values
     lost = 0.0 if want is None else want.more[: len(ideal)]
     errors = read_errors(reading, frequencies, ideal, positions, lost)
+    if want is not None:
+        note = recursion_finding(want, positions, errors.seen, reading.noise)
+        if note is not None:
+            loose = by_recursion(want, {note.code})
+            more, schedule = frequency_findings(loose, reading, planes.width)
+            found = [*(one for one in found if one not in _off(found)), *more, note]
+            errors = read_errors(reading, frequencies, ideal, positions, loose.more)
     ends = ("positions-clamped", "positions-wrap") if want is not None else ()  # before the configured length
     found += [
         replace(one, field="max_position_embeddings") if one.code in ends else one for one in errors.findings
@@ -108,6 +127,11 @@ def _compared(
     schedule = _unrounded(schedule, errors)
     excluded = [("excluded", schedule.excluded)] if schedule.excluded else []
     return found, schedule, errors, [*facts(reading, frequencies, errors, ideal, planes.head_dim), *excluded]
+
+
+def _off(found: list[Finding]) -> list[Finding]:
+    """Return the faults that frequencies have."""
+    return [one for one in found if one.code in SCHEDULES and one.weight == "fault"]
 
 
 def _as_wide(want: Expectation, count: int) -> Expectation:
@@ -159,6 +183,8 @@ def _direction(reading: Reading, want: Expectation | None) -> list[Finding]:
 def with_findings(verdict: Verdict, more: list[Finding], want: Expectation | None) -> Verdict:
     """Add findings to a verdict, which decides its status anew."""
     found = (*verdict.findings, *more)
+    if want is not None and not want.stated:
+        found = tuple(_without_field(one) for one in found)
     weights = {one.weight for one in found}
     undecided = "gap" in weights or want is None
     status: Any = "deviates" if "fault" in weights else "undecided" if undecided else "conforms"
@@ -166,8 +192,14 @@ def with_findings(verdict: Verdict, more: list[Finding], want: Expectation | Non
     return replace(verdict, status=status, findings=found, fields=fields)
 
 
+def _without_field(one: Finding) -> Finding:
+    """Leave out the field of a configuration where there is none, and advice that speaks of fields."""
+    advice = "" if any(word in one.advice for word in FIELDS) else one.advice
+    return replace(one, field=None, advice=advice)
+
+
 def _fields(want: Expectation | None, found: tuple[Finding, ...]) -> tuple[tuple[str, bool], ...]:
-    if want is None:
+    if want is None or not want.stated:
         return ()
     names = ["rope_theta", "partial_rotary_factor", "max_position_embeddings"]
     names += ["rope_type", "factor"] if want.method != "none" else []

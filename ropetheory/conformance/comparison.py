@@ -11,19 +11,11 @@ import numpy as np
 from ropetheory.conformance.analysis import Reading
 from ropetheory.conformance.bounds import frequency_loss
 from ropetheory.conformance.expectation import Expectation, with_parameters
-from ropetheory.conformance.finding import Finding, Mistake, recognise
+from ropetheory.conformance.finding import Finding, Mistake, list_pairs, recognise
 from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.mistakes.frequencies import FACTOR, variations
-from ropetheory.conformance.reading.frequencies import (
-    Description,
-    Match,
-    agrees,
-    cast_words,
-    describe,
-    matches,
-    misfits,
-    shortest,
-)
+from ropetheory.conformance.reading.frequencies import Frequencies, Match, agrees, matches, misfits, shortest
+from ropetheory.conformance.reading.schedules import Description, cast_words, describe
 from ropetheory.errors import RopeTheoryError
 
 PARTNERS = {"half-split": "coordinate j with j + d/2", "interleaved": "coordinate 2j with 2j + 1"}
@@ -36,18 +28,19 @@ def _other_layout(want: Expectation, layout: str, width: int, start: int, asked:
     if not right or layout not in PARTNERS or layout == right or width <= 2:
         return None
     field = None if asked else "model_type"
-    return {"layout": layout, "right": right, "partners": PARTNERS[right], "field": field}
+    whose = "the model's weights are" if want.stated and not asked else "and should be"
+    return {"layout": layout, "right": right, "partners": PARTNERS[right], "field": field, "whose": whose}
 
 
 def _other_start(want: Expectation, layout: str, width: int, start: int, asked: str | None) -> Any:
-    if not start or (want.latent and start == want.head_dim - want.rope.dim):
+    if not start or (want.latent is not False and start == want.head_dim - want.rope.dim):
         return None
     return {"start": start, "last": want.rope.dim - 1}
 
 
 LAYOUTS = (
     Mistake("layout", _other_layout,
-            "pairs are {layout}, the model's weights are {right}",
+            "pairs are {layout}, {whose} {right}",
             "pair {partners}, or permute the rows of the query and key projections "
             "(ropetheory.to_half_split, to_interleaved)"),
     Mistake("rotary-width",
@@ -97,6 +90,10 @@ NOT_SEPARATED = Mistake(
     "the positions that could be tried do not tell the configured scaling from none",
     "let it answer at longer positions, or hand over float32", weight="gap",
 )
+STILL = Mistake(
+    "pair-still", bool, "{pairs} not turn; the other pairs keep their numbers",
+    "let the loop run over every pair: see whether an angle, a sine or a frequency of theirs is 0",
+)
 CAST = Mistake(
     "frequencies-rounded", lambda match: match.cast,
     "the frequencies were rounded to {cast}",
@@ -114,12 +111,19 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     values, doubt = pad(values, len(right)), pad(doubt, len(right), 1e-12)
     tried = list(variations(want))
     good = matches(values, doubt, tried)
+    still = () if good else still_pairs(values, doubt, right)
+    if still:
+        read = Frequencies(np.where(_which(still, right), right, values), doubt, 0, None)
+        more, schedule = frequency_findings(want, replace(reading, frequencies=read), width)
+        return [STILL.finding(still, pairs=told_pairs(still)), *more], schedule
     if good and good[0].hypothesis.code == "config" and good[0].cast is None:
         others = [one.hypothesis for one in good[1:]]
-        gaps = [NOT_SEPARATED.finding(field=want.field) for one in others if NOT_SEPARATED.test(one.code)]
+        like = [one.code for one in others if NOT_SEPARATED.test(one.code) and not want.described]
+        gaps = [NOT_SEPARATED.finding(field=want.field) for _ in like]
         excluded = f"{len(tried) - len(good)} of {len(tried) - 1} other schedules, at these frequencies"
         words = tuple(one.words for one in others)
-        return gaps, Description(_own(want), want.rope.base, right, None, words, excluded)
+        base = want.rope.base if want.based else None
+        return gaps, Description(_own(want), base, right, None, words, excluded)
     pairs = tuple(np.flatnonzero(misfits(values, doubt, right, want.more) > 1.0).tolist())
     seen = describe(values, doubt, width)
     if good:
@@ -128,8 +132,25 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
     return [replace(next(recognise(FITS, fit)), pairs=pairs)], seen
 
 
+def still_pairs(values: Floats, doubt: Floats, right: Floats) -> tuple[int, ...]:
+    """List the pairs that stand still where they should turn, and others turn."""
+    if len(values) != len(right):
+        return ()
+    still = (np.abs(values) <= 4.0 * doubt) & (np.abs(right) > 16.0 * doubt)
+    return () if still.all() else tuple(np.flatnonzero(still).tolist())
+
+
+def _which(pairs: tuple[int, ...], right: Floats) -> Any:
+    return np.isin(np.arange(len(right)), pairs)
+
+
+def told_pairs(pairs: tuple[int, ...]) -> str:
+    """Write the numbers of pairs with their noun and verb."""
+    return f"pair {pairs[0]} does" if len(pairs) == 1 else f"pairs {list_pairs(pairs)} do"
+
+
 def _own(want: Expectation) -> str:
-    return "plain" if want.method == "none" else f"{want.rope.method!r}"
+    return "plain" if want.method == "none" else want.described or f"{want.rope.method!r}"
 
 
 def pad(values: Floats, count: int, fill: float = 0.0) -> Floats:
@@ -174,7 +195,8 @@ class Fit:
         ratios, loose = values / right, doubt / right + 1e-6
         factor = shortest(float(ratios[np.argmin(loose)]), float(loose.min()) + 1e-6)
         near = np.abs(wrap(values - right * factor)) <= doubt + 1e-5 * right * factor
-        if not agrees(misfits(values, doubt + 1e-6 * right, right * factor)) and not np.all(near):
+        fits = agrees(misfits(values, doubt + 1e-6 * right, right * factor)) or np.all(near)
+        if factor == 1.0 or not fits:
             return None
         return {"factor": factor, "field": "factor" if self.want.field == "rope_type" else None}
 
@@ -203,13 +225,35 @@ class Fit:
             return None
         return {"scale": scale, "s": rope.scale} if good else None
 
+    def other_length(self) -> dict[str, Any] | None:
+        """Return the length of text whose dynamic base was read: b(sn/L - (s-1))^(d/(d-2))."""
+        base, rope = self.seen.base, self.want.rope
+        rule = rope.method.parameters.get("rule")
+        if self.want.method != "dynamic_ntk" or rule != "transformers" or base is None or rope.dim <= 2:
+            return None
+        grown = (base / rope.base) ** ((rope.dim - 2) / rope.dim)
+        length = round(rope.length * (grown + rope.scale - 1.0) / rope.scale)
+        if not rope.length < length or not agrees(self.off(replace(self.want, length=length))):
+            return None
+        return {"n": length, "asked": self.want.length}
+
+    def off(self, want: Expectation) -> Floats:
+        """Return by how much the readings miss what is asked for, in units of what they may."""
+        return misfits(self.values, self.doubt, want.theta, want.more)
+
     def other_base(self) -> dict[str, Any] | None:
         """Return the base of a plain schedule."""
         seen = self.seen
-        if seen.base is None or not seen.words.startswith("plain"):
+        if seen.base is None or not seen.words.startswith("plain") or not self.want.based:
             return None
         cast = f" ({seen.words})" if seen.cast else ""
         return {"base": seen.base, "own": self.want.rope.base, "cast": cast}
+
+    def of_a_base(self) -> dict[str, Any] | None:
+        """Return the base of a plain schedule, where a list that has none is asked for."""
+        seen = self.seen
+        plain = seen.base is not None and seen.words.startswith("plain") and not self.want.based
+        return {"base": seen.base} if plain else None
 
     def unknown(self) -> dict[str, Any]:
         """Return the pair that is off most."""
@@ -228,8 +272,14 @@ FITS = (
             "every frequency is {factor:.6g} times what is asked for",
             "look for a factor that is applied to positions or frequencies once too often"),
     Mistake("factor", Fit.other_factor, "the factor is {scale:.8g}, not {s:g}", FACTOR, "factor"),
+    Mistake("dynamic-length", Fit.other_length,
+            "the base is that of a text of {n} tokens, in one of {asked}",
+            "take the length of the text at hand: the largest position and one", "rope_type"),
     Mistake("base", Fit.other_base,
             "the base is {base:.8g}, not {own:g}{cast}", "take the base from rope_theta", "rope_theta"),
+    Mistake("frequencies", Fit.of_a_base,
+            "the frequencies are those of base {base:.8g}, and not the list that is asked for",
+            "take the frequencies as they are handed over"),
     Mistake("frequencies", Fit.unknown,
             "the frequencies are those of nothing known ({seen}){worst}",
             "compare inv_freq with ropetheory.read_config(config).frequencies()"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,7 @@ from ropetheory.numeric.methods.catalogue import METHODS
 from ropetheory.numeric.methods.method import CONSTRUCTORS, Method
 
 RAMPED = ("yarn", "ntk_by_parts", "llama3")
+BY_LENGTH = ("dynamic_ntk", "longrope")
 
 
 def frequencies_at(rope: ModelRope, length: int) -> Floats:
@@ -32,13 +34,18 @@ def with_parameters(method: Method, **new: Any) -> Method:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """A configuration, the length of text that a function is asked in, and the head's width."""
+    """What is asked for, the length of text that a function is asked in, and the head's width."""
 
     rope: ModelRope
     head_dim: int
     length: int
-    latent: bool = False  # whether the last coordinates of a head are those that turn
+    latent: bool | None = False  # whether the last coordinates of a head are those that turn; None: either
     direction: int = 1
+    stated: bool = True  # whether a configuration states it, so that its fields have names
+    described: str = ""  # the schedule in words, where it is a list of frequencies
+    based: bool = True  # whether it has a base
+    name: str = ""  # of the function that is the reference
+    doubt: Callable[[int], Floats] | None = None  # what its frequencies may be off by, at a length
 
     @property
     def theta(self) -> Floats:
@@ -52,8 +59,10 @@ class Expectation:
 
     @property
     def more(self) -> Floats:
-        """What float32 may lose of them beside their own rounding."""
+        """What float32 may lose of them beside their own rounding, and what is open of a reference's."""
         theta = self.theta
+        if self.doubt is not None:
+            return self.doubt(self.length)
         ramped = self.method in RAMPED
         return ramp_loss(theta, self.line, self.rope.scale) if ramped else np.zeros(len(theta))
 
@@ -61,6 +70,11 @@ class Expectation:
     def method(self) -> str:
         """The name of the method."""
         return self.rope.method.name
+
+    @property
+    def scaling(self) -> str:
+        """The scaling in words."""
+        return "the reference's" if self.described else self.method
 
     @property
     def field(self) -> str:
@@ -80,7 +94,9 @@ class Expectation:
         rope = self.rope
         known = rope.method.parameters.items()
         numbers = ", ".join(f"{name} {value:.6g}" for name, value in known if isinstance(value, int | float))
-        method = "plain" if rope.method.name == "none" else rope.method.name
+        method = "plain" if rope.method.name == "none" else self.described or rope.method.name
         method += f" ({numbers})" if numbers else ""
-        parts = [layout or "either layout", f"{rope.dim} coordinates", scheduled(method, rope.base)]
-        return "; ".join([*parts, f"factor {rope.attention_factor:.6g}"])
+        schedule = scheduled(method, rope.base if self.based else None)
+        parts = [layout or rope.layout or "either layout", f"{rope.dim} coordinates", schedule]
+        who = f"{self.name}: " if self.name else ""
+        return who + "; ".join([*parts, f"factor {rope.attention_factor:.6g}"])

@@ -13,6 +13,7 @@ from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Floats, Whole
 from ropetheory.conformance.reading.calls import sample
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
+from ropetheory.conformance.reading.raised import raised
 from ropetheory.conformance.rows import Law, hold
 
 CUT = Mistake(
@@ -87,5 +88,5 @@ def _backward(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> 
                 return None
             found.backward(ask.handed(back))
     except Exception as error:  # anyone's function: as of ``Subject.raw``
-        raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+        raise RefusedError(raised(error)) from error
     return None if leaf.grad is None else to_numpy(leaf.grad)

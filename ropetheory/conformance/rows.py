@@ -227,7 +227,8 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
     whole = sum(rows.bad.size for rows in found)
     parts = {rows.part for rows in seen}
     own = PARTS[min(parts)] if len(parts) == 1 and len({rows.part for rows in found}) > 1 else ""
-    become = "come back unturned" if still else "are turned otherwise"
+    lost = all(np.all(np.isnan(rows.off[rows.bad])) for rows in seen)
+    become = "come back as NaN" if lost else "come back unturned" if still else "are turned otherwise"
     become += f" ({own + ', ' if own else ''}{bad} of {whole} rows)"
     for one in hypotheses(found):
         if all(_explains(one, rows, rows.part in parts) for rows in found):

@@ -19,6 +19,7 @@ from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats
 from ropetheory.conformance.gradient import gradient_findings
+from ropetheory.conformance.mistakes.recursion import by_recursion
 from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
@@ -175,7 +176,7 @@ def law_of(verdict: Verdict, want: Expectation | None, planes: Planes | None, he
         return Law(planes, verdict.direction, verdict.attention_factor or 1.0, held, lambda length: own)
     if int(np.sum(want.theta > 0.0)) != count:
         return None
-    direction = verdict.direction or want.direction
+    direction, want = verdict.direction or want.direction, by_recursion(want, verdict.codes)
 
     def schedule(length: int) -> tuple[Floats, Floats]:
         at = replace(want, length=length)

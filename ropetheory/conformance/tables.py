@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,12 +14,14 @@ from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats, Whole, format_named, wrap
-from ropetheory.conformance.reading.frequencies import Frequencies, agrees, describe, misfits
+from ropetheory.conformance.mistakes.recursion import by_recursion
+from ropetheory.conformance.reading.frequencies import Frequencies, agrees, misfits
 from ropetheory.conformance.reading.planes import Blocks, blocks_of
 from ropetheory.conformance.reading.probe import dtype_of, to_numpy
+from ropetheory.conformance.reading.schedules import describe
+from ropetheory.conformance.references.stated import reference_of_table
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.errors import RopeTheoryError
-from ropetheory.models.config import read_config
 
 NEAR = 1e-2
 
@@ -98,7 +99,7 @@ def _narrowed(cosines: Floats, sines: Floats, spelling: str) -> Table:
     return Table(cosines, sines, None, spelling)
 
 
-CHUNK = 2**20  # numbers of a table that are compared at a time
+CHUNK = 2**20  # numbers compared at a time
 SHORT = Mistake(
     "table-ends", lambda count, allowed: count < allowed,
     "the table has {count} positions, the configuration allows {allowed}",
@@ -108,21 +109,17 @@ ROW = Mistake(
     "row-wrong", lambda off, bound: ~(off <= bound),
     "row {row} is off by {off:.2g} at pair {pair}, alone among those around it", "rebuild the table",
 )
-WIDTH = Mistake(
-    "rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
-    "there are {pairs} pairs, the configuration asks for {asked}", field="partial_rotary_factor",
-)
-ROUNDED = Mistake(
-    "frequencies-rounded", lambda schedule: schedule.cast is not None,
-    "the frequencies were rounded to {cast}",
-)
+WIDTH = Mistake("rotary-width", lambda pairs, want: 2 * pairs != want.rope.dim,
+                "there are {pairs} pairs, {asked} are asked for", field="partial_rotary_factor")  # fmt: skip
+ROUNDED = Mistake("frequencies-rounded", lambda it: it.cast, "the frequencies were rounded to {cast}")
 
 
 def judge_tables(
     cos: Any,
     sin: Any = None,
     *,
-    config: Mapping[str, Any] | str | None = None,
+    config: Any = None,
+    expect: Any = None,
     dtype: object = None,
     layout: str | None = None,
     head_dim: int | None = None,
@@ -137,8 +134,10 @@ def judge_tables(
         complex, with a last axis of 2; or angles. Axes of length 1 do not matter.
     sin : array, optional
         The sines, where they are apart.
-    config : mapping or path, optional
-        A config.json; without one the table is described.
+    config : mapping, path or configuration object, optional
+        A config.json; where nothing says what is right, the table is described.
+    expect : number or array, optional
+        In its place a base, or frequencies.
     dtype : str or dtype, optional
         The format whose law is applied; that of the array by default.
     layout : {"half-split", "interleaved"}, optional
@@ -159,30 +158,31 @@ def judge_tables(
         If the arrays are no such table, or the configuration is refused.
     """
     table = read_table(cos, sin)
-    if not np.isfinite(table.cosines).any():
-        raise RopeTheoryError(
-            "`cos` must hold numbers; not one of them is finite (hand over the filled table)"
-        )
-    rope = None if config is None else read_config(config, layer_type=layer_type)
+    shape = table.cosines.shape
+    if len(shape) != 2 or not np.isfinite(table.cosines).any():
+        got = "not one is finite" if len(shape) == 2 else f"got shape {shape}"
+        raise RopeTheoryError(f"`cos` must be [positions, width] and hold numbers; {got} (one filled table)")
+    count, pairs = shape
+    stated = reference_of_table(config, expect, head_dim or 2 * pairs, count, layer_type)
     held = format_named(_own(cos) if dtype is None else dtype)
-    count, pairs = table.cosines.shape
     if count < 2:
         raise RopeTheoryError("`cos` must hold at least two positions; got one (hand over the whole table)")
 
     def read(positions: Whole) -> Blocks:
         return blocks_of(positions, table.cosines[positions], table.sines[positions])
 
-    shown = layout or table.layout or (rope.layout if rope else None) or "either"
+    shown = layout or table.layout or (stated and stated.rope.layout) or "either"
     asked = Arrangement(shown, shown, 2 * pairs, 0, head_dim or 2 * pairs)
-    want = None if rope is None else Expectation(rope, asked.head_dim, count)
-    allowed = 0 if rope is None else rope.target_length
+    want = None if stated is None else stated.at(asked.head_dim, count)
+    allowed = stated.rope.target_length if stated is not None and stated.stated else 0
     short = SHORT.test(count, allowed)
     findings = [SHORT.finding((), count, count=count, allowed=allowed)] if short else []
     verdict, reading = assemble(read, count - 1, held, asked, want, layout, findings)
     verdict = replace(verdict, facts=(("spelling", table.spelling), *verdict.facts))
     if verdict.status != "deviates" and reading.frequencies is not None:
         theta = want.theta[:pairs] if want is not None else np.asarray(reading.frequencies.values)
-        return with_findings(verdict, _every_row(table, theta, reading, want is None), want)
+        more = 0.0 if want is None else by_recursion(want, verdict.codes).more[:pairs]
+        return with_findings(verdict, _every_row(table, theta, reading, want is None, more), want)
     return verdict
 
 
@@ -191,7 +191,7 @@ def _own(value: Any) -> str:
     return {"complex64": "float32", "complex128": "float64"}.get(name, name if name in HELD else "float32")
 
 
-def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> list[Finding]:
+def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool, more: Any) -> list[Finding]:
     """Compare all rows with exact ones, a chunk at a time."""
     count, pairs = table.cosines.shape
     step = max(CHUNK // pairs, 1)
@@ -200,7 +200,7 @@ def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> li
         angles = reading.direction * wrap(rows[:, None] * theta)
         off = np.abs(table.cosines[rows] - reading.factor * np.cos(angles))
         off = np.maximum(off, np.abs(table.sines[rows] - reading.factor * np.sin(angles)))
-        bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor)
+        bound = entry_bound(rows.astype(np.float64), theta, reading.held, reading.factor, more)
         if loose and reading.frequencies is not None:
             bound = bound + reading.factor * rows[:, None] * reading.frequencies.uncertainty
         bad = ROW.test(off, bound)
@@ -213,7 +213,8 @@ def _every_row(table: Table, theta: Floats, reading: Reading, loose: bool) -> li
 def judge_frequencies(
     values: Any,
     *,
-    config: Mapping[str, Any] | str | None = None,
+    config: Any = None,
+    expect: Any = None,
     dtype: object = None,
     head_dim: int | None = None,
     length: int | None = None,
@@ -226,8 +227,10 @@ def judge_frequencies(
     values : array of shape [pairs]
         Frequencies; periods 1/θ, as in MLX; with a configuration also divisors of the plain
         frequencies, as in ggml.
-    config : mapping or path, optional
-        A config.json; without one the list is described.
+    config : mapping, path or configuration object, optional
+        A config.json; where nothing says what is right, the list is described.
+    expect : number or array, optional
+        In its place a base, or frequencies.
     dtype : str or dtype, optional
         The format that the list is held in; that of the array by default.
     head_dim : int, optional
@@ -258,9 +261,9 @@ def judge_frequencies(
     if not len(found) or not np.all(np.isfinite(found)) or np.any(found < 0):
         raise RopeTheoryError("`values` must be finite numbers from 0 on, one a pair (such as inv_freq)")
     held = format_named(_own(values) if dtype is None else dtype)
-    rope = None if config is None else read_config(config, layer_type=layer_type)
     width = head_dim or 2 * len(found)
-    want = None if rope is None else Expectation(rope, width, length or int(rope.length))
+    stated = reference_of_table(config, expect, width, length, layer_type)
+    want = None if stated is None else stated.at(width, length or int(stated.rope.length))
     theta, spelling = _meaning(found, want)
     doubt = theta * 2.0 * HELD["float64"].unit
     reading = Reading(lambda m: blocks_of(m, np.zeros((0, 0)), np.zeros((0, 0))), 1, held, held)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ropetheory.conformance.finding import Finding, list_pairs
@@ -84,6 +84,8 @@ class Verdict:
         The fields of the configuration, and whether they are honoured.
     asked : str
         What the configuration asks for, in the words of what was read.
+    cause : BaseException or None
+        What the function raised, where that kept it from being asked.
     """
 
     status: Status
@@ -103,6 +105,7 @@ class Verdict:
     facts: tuple[tuple[str, str], ...] = ()
     fields: tuple[tuple[str, bool], ...] = ()
     asked: str = ""
+    cause: BaseException | None = field(default=None, compare=False, repr=False)
 
     rotary_dim = Former("dim")
 

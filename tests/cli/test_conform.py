@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -64,6 +67,42 @@ def test_exit_codes_follow_the_verdict(folder, capsys):
     assert [one["code"] for one in held["findings"]] == ["keys-shifted"]
 
 
+def test_another_function_a_base_and_a_limit_stand_in_for_a_config(folder, capsys):
+    pair = ["conform", "their_rope:wrong", "--against", "their_rope:right", "--head-dim", "64"]
+    assert main([*pair, "--limit", "4095"]) == 1
+    first = capsys.readouterr().out.splitlines()[0]
+    assert "departs from their_rope:right (half-split; 64 coordinates; plain, base 10000; factor 1)" in first
+    assert "first at position 0, pair 0, by 0.84: positions are off by +1" in first
+    assert main(["conform", "their_rope:right", "--against", "their_rope:right", "--dim", "64"]) == 0
+    assert main(["conform", "their_rope:right", "--base", "1e4", "--dim", "64"]) == 0
+    assert main(["conform", "their_rope:right", "--base", "5e5", "--dim", "64"]) == 1
+    capsys.readouterr()
+    (folder / "short.json").write_text('{"head_dim": 64, "rope_theta": 10000.0}', encoding="utf-8")
+    assert main(["conform", "their_rope:right", "--config", "short.json"]) == 2
+    assert main(["conform", "their_rope:right", "--config", "short.json", "--limit", "4095"]) == 0
+    np.save(folder / "list.npy", zoo.plain(20000.0))
+    assert main(["conform", "--tables", "list.npy", "--base", "20000"]) == 0
+    assert main(["conform", "--tables", "list.npy", "--base", "10000"]) == 1
+
+
+def test_the_verdict_is_written_as_junit(folder, capsys):
+    assert main(["conform", "their_rope:wrong", "--config", ".", "--junit", "out.xml"]) == 1
+    suite = ElementTree.parse(folder / "out.xml").getroot()
+    (failure,) = suite.iter("failure")
+    assert failure.get("message").startswith("positions are off by +1")
+    assert {case.get("classname") for case in suite} == {"their_rope:wrong"}
+    assert main(["conform", "their_rope:right", "--config", ".", "--junit", "config.json/out.xml"]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_reader_that_goes_away_is_no_verdict(folder):
+    command = [sys.executable, "-m", "ropetheory", "conform", "their_rope:right", "--config", "."]
+    done = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    done.stdout.close()
+    done.stderr.close()
+    assert done.wait() == 2
+
+
 def test_axes_are_judged_one_by_one(folder, capsys):
     (folder / "mrope.json").write_text(json.dumps(zoo.MROPE), encoding="utf-8")
     asked = ["--config", "mrope.json", "--axes", "3"]
@@ -97,7 +136,9 @@ def test_tables_are_read_from_files(folder, capsys):
         (["their_rope:right", "--config", "broken.json"], "must hold JSON"),
         (["their_rope:text", "--head-dim", "64"], "an array must hold numbers"),
         (["--tables", "text.npz"], "an array must hold numbers"),
-        (["--tables", "nan.npz"], "not one of them is finite"),
+        (["--tables", "nan.npz"], "not one is finite"),
+        (["--tables", "deep.npy"], "got shape (3, 2, 5)"),
+        (["--tables", "single.npy"], "`cos` must be a table"),
         (["--tables", "rows.npz"], "must both be [positions, width]"),
         (["--tables", "broken.npz"], "cannot be read"),
         (["--tables", "broken.safetensors"], "cannot be read"),
@@ -111,6 +152,8 @@ def test_what_is_refused_is_one_line_and_exit_2(folder, capsys, arguments, words
         (folder / name).write_bytes(b"12345678 is no header")
     np.savez(folder / "text.npz", inv_freq=np.asarray(["a", "b"]))
     np.savez(folder / "nan.npz", cos=np.full((9, 4), np.nan), sin=np.zeros((9, 4)))
+    np.save(folder / "deep.npy", np.zeros((2, 3, 4, 5)))
+    np.save(folder / "single.npy", np.float64(3.0))
     np.savez(folder / "rows.npz", cos=np.zeros((9, 4)), sin=np.zeros((8, 4)))
     assert main(["conform", *arguments]) == 2
     error = capsys.readouterr().err

@@ -107,7 +107,7 @@ def test_golden_numbers_are_printed_or_written(folder, capsys):
         ([".", "--emit", "config.json/q.npz"], "cannot be written"),
         ([".", "--emit", "q.npz", "--out", "q"], "--out belongs to --golden"),
         ([".", "--emit", "q.npz", "--questions", "q"], "--questions belongs to --answers"),
-        (["m:f", "--base", "1e4", "--config", "."], "--base belongs to --emit or --answers"),
+        (["m:f", "--base", "1e4", "--config", "."], "one of --config, --against and --base"),
         ([".", "--golden", "llama-3-8b"], "--golden names the model itself"),
     ],
 )

@@ -9,7 +9,6 @@ import pytest
 
 from ropetheory import conformance
 from ropetheory.conformance import adapters, assert_conforms, judge
-from ropetheory.conformance.functions import head_width
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from tests.conformance import zoo
 
@@ -109,6 +108,8 @@ def test_no_rotation_deviates():
         ({"head_dim": "64"}, WrongKindError),
         ({"head_dim": 1}, RopeTheoryError),
         ({"head_dim": 64, "layout": "both"}, RopeTheoryError),
+        ({}, RopeTheoryError),
+        ({"head_dim": 64, "config": zoo.LLAMA, "expect": 1e4}, RopeTheoryError),
         ({"head_dim": 64, "dtype": "int8"}, RopeTheoryError),
     ],
 )
@@ -136,19 +137,16 @@ def test_a_schedule_by_length_is_not_judged_from_single_tokens():
     assert judge(fn, head_dim=zoo.DIM, config=zoo.LLAMA, limit=99).status == "conforms"
 
 
+def test_the_assertion_says_what_is_missing():
+    with pytest.raises(RopeTheoryError, match="say what is right"):
+        assert_conforms(zoo.by(zoo.plain()), head_dim=64)
+    assert assert_conforms(zoo.by(zoo.plain()), base=10000, head_dim=64).status == "conforms"
+
+
 def test_what_fails_is_the_report():
     assert assert_conforms(zoo.by(zoo.plain()), config=zoo.LLAMA).status == "conforms"
     with pytest.raises(AssertionError, match=r"the base is 10200, not 10000 .*`rope_theta`"):
         assert_conforms(zoo.by(zoo.plain(10200.0)), config=zoo.LLAMA)
-
-
-def test_the_width_of_a_head_is_the_configurations(tmp_path):
-    assert head_width(zoo.LLAMA) == 64
-    assert head_width({"hidden_size": 4096, "num_attention_heads": 32}) == 128
-    assert head_width({"text_config": {"head_dim": 80}}) == 80
-    assert head_width({"model_type": "llama"}) == 128
-    (tmp_path / "config.json").write_text(json.dumps(zoo.LLAMA), encoding="utf-8")
-    assert head_width(str(tmp_path)) == 64
 
 
 @pytest.mark.parametrize("new", ["judge", "judge_tables", "judge_frequencies"])
@@ -159,9 +157,3 @@ def test_the_old_names_are_kept_with_a_warning(new):
     assert old not in conformance.__all__
     with pytest.raises(AttributeError, match="no attribute 'judges'"):
         _ = conformance.judges
-
-
-def test_with_latent_attention_the_part_that_turns_is_the_width():
-    latent = {"qk_rope_head_dim": 64, "hidden_size": 7168, "num_attention_heads": 128}
-    assert head_width(latent) == 64
-    assert head_width({**latent, "head_dim": 192}) == 192

@@ -147,7 +147,7 @@ def test_a_shape_that_is_refused_is_told_and_no_fault():
     verdict = judged(one_text)
     assert verdict.status == "conforms"
     (one,) = verdict.findings
-    assert one.words == (
+    assert one.words.startswith(
         "a call of 3 texts, 9 tokens and 2 heads is refused: ValueError: one text at a time"
     )
 

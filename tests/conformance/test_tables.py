@@ -93,7 +93,7 @@ def test_cast_frequencies_are_named():
         (judge_tables, (C, S[:, :4]), "must both be"),
         (judge_tables, (np.zeros((3, 4, 5)),), "squeeze it"),
         (judge_tables, (C[:1], S[:1]), "two positions"),
-        (judge_tables, (np.full((8, 16), np.nan), np.full((8, 16), np.nan)), "not one of them is finite"),
+        (judge_tables, (np.full((8, 16), np.nan), np.full((8, 16), np.nan)), "not one is finite"),
         (judge_frequencies, ([-1.0],), "finite numbers"),
     ],
 )

@@ -16,9 +16,10 @@ from ropetheory.conformance.files.questions import Asked, questions
 from ropetheory.conformance.files.replay import Replay
 from ropetheory.conformance.finding import Mistake
 from ropetheory.conformance.formats import Floats, format_named
-from ropetheory.conformance.functions import judge, turns_of
+from ropetheory.conformance.functions import judge
 from ropetheory.conformance.reading.planes import Planes, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
+from ropetheory.conformance.references.configs import turns_of
 from ropetheory.conformance.rows import held_rows, row_findings
 from ropetheory.conformance.shapes import crossed, joined, law_of
 from ropetheory.conformance.verdict import Verdict

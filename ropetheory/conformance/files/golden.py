@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ropetheory.conformance.files.exact import DIGITS, context, exact_factor, exact_frequencies
-from ropetheory.conformance.functions import head_width, turns_of
+from ropetheory.conformance.references.configs import head_width, turns_of
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope, read_config
 

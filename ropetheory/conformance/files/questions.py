@@ -16,7 +16,8 @@ import numpy as np
 from ropetheory.conformance.cases import Case, numbered, selectors, shape_cases
 from ropetheory.conformance.expectation import frequencies_at
 from ropetheory.conformance.formats import Floats, Whole, format_named
-from ropetheory.conformance.functions import head_width, judge, turns_of
+from ropetheory.conformance.functions import judge
+from ropetheory.conformance.references.configs import head_width, turns_of
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope, read_config
 

@@ -37,7 +37,7 @@ def variations(want: Expectation, own: bool = True) -> Iterator[Hypothesis]:
     if own:
         yield Hypothesis("config", f"{want.rope.method!r} at base {want.rope.base:g}", right, more=want.more)
     seen = [right]
-    for row in MISTAKES:
+    for row in MISTAKES if want.based else UNBASED:
         theta = predict(row, want)
         if theta is None or theta.shape != right.shape or not np.all(np.isfinite(theta)):
             continue
@@ -49,7 +49,8 @@ def variations(want: Expectation, own: bool = True) -> Iterator[Hypothesis]:
 def predict(row: Mistake, want: Expectation) -> Floats | None:
     """Return the frequencies of a port with a mistake; None where there are none."""
     try:
-        theta = row.test(want)
+        with np.errstate(all="ignore"):  # of pairs that stand still
+            theta = row.test(want)
     except NO_VALUE:
         return None
     return None if theta is None else np.asarray(theta, dtype=np.float64)
@@ -114,6 +115,11 @@ def _power(exponent: Callable[[Any, int], Any], p: Expectation) -> Any:
     return p.rope.base**power * frequencies_at(p.rope, 1) / p.line
 
 
+def _times(factor: float, p: Expectation) -> Any:
+    """Return all frequencies multiplied; fast pairs then turn by more than half a turn a token."""
+    return factor * p.theta
+
+
 _ramped = _of(*RAMPED)
 _dynamic = _of("dynamic_ntk")
 _longrope = _of("longrope")
@@ -130,17 +136,23 @@ SWITCH = "take short_factor up to original_max_position_embeddings tokens, long_
 ONCE = "apply it once: to the frequencies or to the positions, and in one place"
 NAMED = "apply the method that rope_type names"
 EXPONENT = "take base^(-2j/d) with j from 0"
+TIMES = "look for a factor that is applied to positions or frequencies once too often"
+TURNED_OVER = (
+    ("2π", 2.0 * np.pi),
+    *((f"{factor:g}", factor) for factor in (4.0, 8.0, 16.0, 32.0, 64.0, 10.0, 100.0)),
+)
+"""Factors that take pairs beyond half a turn a token, where a quotient of frequencies shows nothing."""
 ORDER = "number pairs from the fastest: pair j has base^(-2j/d), each of them once"
 
 MISTAKES: tuple[Mistake, ...] = (
     Mistake("scaling-ignored", lambda p: p.line,
-            "the frequencies are plain: {p.method} scaling is not applied",
+            "the frequencies are plain: {p.scaling} scaling is not applied",
             "read rope_scaling (or rope_parameters) and apply it to the frequencies", "rope_type"),
     Mistake("base-default",
             _default(lambda p: p.by(p.rope.method, DEFAULT_BASE)),
             "the base is 10000, the default, and not {p.rope.base:g}", BASE, "rope_theta"),
     Mistake("base-default", _default(lambda p: plain(DEFAULT_BASE, p.rope.dim)),
-            "the base is 10000, the default, and not {p.rope.base:g}; {p.method} scaling is not applied",
+            "the base is 10000, the default, and not {p.rope.base:g}; {p.scaling} scaling is not applied",
             BASE, "rope_theta"),
     Mistake("ramp-truncation", lambda p: p.having(truncate=False),
             "the ends of the ramp are not rounded to whole pairs, `truncate` asks for the other",
@@ -206,9 +218,13 @@ MISTAKES: tuple[Mistake, ...] = (
             "let d in base^(-2j/d) be the rotary width", "partial_rotary_factor"),
     *(Mistake("exponent", partial(_power, exponent), f"the exponent is {words}", EXPONENT)
       for words, exponent in (
+          ("-2(j-1)/d: pairs are numbered from -1", lambda j, d: -2.0 * (j - 1) / d),
           ("-2(j+1)/d: pairs are numbered from 1", lambda j, d: -2.0 * (j + 1) / d),
           ("-(2j+1)/d", lambda j, d: -(2.0 * j + 1) / d),
           ("-2j/(d-2)", lambda j, d: -2.0 * j / max(d - 2, 1)),
+          ("-2j/(d-1)", lambda j, d: -2.0 * j / (d - 1)),
+          ("-2j/(d+1)", lambda j, d: -2.0 * j / (d + 1)),
+          ("-2j/(d+2)", lambda j, d: -2.0 * j / (d + 2)),
           ("-j/d: half of what it should be", lambda j, d: -1.0 * j / d),
           ("-4j/d: twice what it should be", lambda j, d: -4.0 * j / d),
           ("+2j/d: periods are taken for frequencies", lambda j, d: 2.0 * j / d),
@@ -216,4 +232,12 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake("order", lambda p: frequencies_at(p.rope, 1)[::-1], "the pairs are in reverse order", ORDER),
     Mistake("order", lambda p: np.repeat(p.line[::2], 2)[: p.rope.dim // 2],
             "every second frequency stands twice", ORDER),
+    Mistake("reciprocal", lambda p: 1.0 / p.theta,
+            "every frequency is the reciprocal of what is asked for: periods are taken for frequencies",
+            "divide positions by periods, or multiply them by frequencies"),
+    *(Mistake("frequency-factor", partial(_times, factor),
+              f"every frequency is {words} times what is asked for", TIMES)
+      for words, factor in TURNED_OVER),
 )
+UNBASED: tuple[Mistake, ...] = tuple(row for row in MISTAKES if row.code == "order")[:1]
+"""What may stand in the place of frequencies that no base gives."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from ropetheory.conformance.reading.planes import Blocks, Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
 
 SEED = 20260726
+ROWS, MORE = 11, 13  # numbers of rows that no other question has
 
 
 def sample(head_dim: int, rows: int) -> Floats:
@@ -84,6 +86,64 @@ class Answers:
             return None, str(error)
         return np.concatenate(lone), ""
 
+    def by_one_position(self) -> dict[str, str] | None:
+        """Say at which one position of the call every row is rotated."""
+        at = self.positions
+        ways = (("last", at[-1]), ("first", at[0]), ("largest", at.max()), ("smallest", at.min()))
+        found = (words for words, place in ways if self._as_at(np.full(len(at), place)))
+        return next(({"which": words} for words in found), None)
+
+    def by_place(self) -> dict[str, str] | None:
+        """Say by what else than its own position a row is rotated."""
+        at, count = self.positions, np.arange(len(self.positions))
+        ways = ((at[0] + count, "row i is rotated as position i after the first one of the call"),
+                (count, "row i is rotated as position i"),
+                (np.sort(at), "rows are rotated by the positions in the order of their size"))  # fmt: skip
+        return next(({"how": words} for places, words in ways if self._as_at(places)), None)
+
+    def _as_at(self, places: Whole) -> bool:
+        """Tell whether the rows are rotated as at these positions, and not as at their own."""
+        if self.lone[0] is None or self.same(self.lone[0]):
+            return False
+        try:
+            each = [self.ask(self.vectors[[i]], places[[i]], alone=True) for i in range(len(places))]
+        except RefusedError:
+            return False
+        return self.same(np.concatenate(each))
+
+    def kept_by(self) -> dict[str, str] | None:
+        """Say under what tables are kept, where another text gets those of a former one."""
+        if self.ask.library == "file" or not (self.ignores() or self.mixes()):
+            return None  # a file holds no further answers
+        vector = sample(self.ask.head_dim, 1)
+        high = min(self.ask.longest, 1000)
+        texts = ((high // 3, ROWS), (high // 2, ROWS), (high // 2, MORE))
+        keys = (("the number of rows", False), ("the number of rows and the last position", True))
+        for words, last in keys:
+            former, latter, longer = (
+                self._first_of(vector, m, count, high if last else m) for m, count in texts
+            )
+            if np.array_equal(former, latter) and not np.array_equal(latter, longer):
+                return {"key": words}
+        return None
+
+    def _first_of(self, vector: Floats, position: int, count: int, last: int) -> Floats:
+        """Return the first row of a text of so many rows at one position, but the last."""
+        positions = np.full(count, position, dtype=np.int64)
+        positions[-1] = last
+        first: Floats = self.ask(np.repeat(vector, count, axis=0), positions, alone=True)[0]
+        return first
+
+    def narrow(self) -> dict[str, Any] | None:
+        """Say what becomes of positions in int32: another answer, or a refusal, told by its weight."""
+        if self.ask.library not in ("numpy", "torch", "cupy"):
+            return None
+        try:
+            found = replace(self.ask, narrow=True)(self.vectors, self.positions)
+        except RefusedError as error:
+            return {"what": f"are refused: {error}", "weight": "note"}
+        return None if self.same(found) else {"what": "are answered otherwise than those in int64"}
+
     def moves(self, *, wrong: bool) -> dict[str, float] | None:
         """Return by how much the length of the text changes an answer, where that is wrong or may not be."""
         lone = self.lone[0]
@@ -110,7 +170,15 @@ NOT_LINEAR = Mistake(
 NO_FUNCTION = (  # why the answers are no function of one vector and its position
     Mistake("not-repeatable", Answers.changes,
             "the same call gives another answer", "look for state that a call changes"),
+    Mistake("one-position", Answers.by_one_position,
+            "every row of a call is rotated as the {which} position of the call",
+            "take the angle of each row from its own position"),
     NOT_LINEAR,
+    Mistake("cache-key", Answers.kept_by,
+            "tables are kept under {key}: another text of the same size gets those of a former one",
+            "keep tables by position (cos[positions]), or under the positions themselves"),
+    Mistake("rows-interact", Answers.by_place, "{how}, not by its own position",
+            "take the angle of each row from its own position, not from its place in the batch"),
     Mistake("positions-ignored", Answers.ignores,
             "a vector is rotated alike wherever it stands; its position is not read",
             "hand over positions; where the function counts by itself, adapt it by `rows` or `offset` of "
@@ -127,6 +195,10 @@ ALONE = (
             "fix the schedule before the text: cached keys were rotated by another one", "rope_type"),
     Mistake("length-dependent", lambda answers: answers.moves(wrong=False), LONGEST,
             "rotate cached keys again when the text grows, or fix the schedule", weight="note"),
+)
+NARROW = Mistake(
+    "positions-int32", Answers.narrow, "positions in int32 {what}",
+    "take positions of any whole type: engines hand over int32, so convert them once",
 )
 ARRAYS = (  # of the formats and the vectors, before and after
     Mistake("dtype-changed", lambda before, after, *_: before != after and {"before": before, "after": after},
@@ -160,7 +232,7 @@ def call_findings(ask: Subject, depends: bool | None) -> Iterator[Finding]:
     yield from recognise(ARRAYS, ask.dtype, ask.dtype if kept else name, vectors, to_numpy(handed))
     answers = Answers(ask, vectors, positions, to_numpy(found), depends)
     broken = next(recognise(NO_FUNCTION, answers), None)
-    yield from recognise(ALONE, answers) if broken is None else (broken,)
+    yield from recognise((*ALONE, NARROW), answers) if broken is None else (broken,)
 
 
 def linear_findings(ask: Subject, planes: Planes, blocks: Blocks, factor: float) -> Iterator[Finding]:

@@ -19,9 +19,10 @@ from ropetheory.conformance.bounds import entry_bound
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.finding import Finding, Mistake, recognise
 from ropetheory.conformance.formats import Floats, wrap
-from ropetheory.conformance.reading.frequencies import by_doubling, describe, powers, shortest
+from ropetheory.conformance.reading.frequencies import by_doubling, powers, shortest
 from ropetheory.conformance.reading.planes import Blocks, Planes, read_blocks, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
+from ropetheory.conformance.reading.schedules import describe
 
 PLACES = ("first", "second", "first_out")
 LAYOUT = Mistake(

@@ -52,6 +52,36 @@ class Planes:
         return 2 * self.count
 
 
+def with_still(planes: Planes, width: int | None = None) -> Planes:
+    """Return the planes with the pairs that stand still among them, so that all others keep their numbers.
+
+    A pair that stands still is no plane, and its two coordinates are left alone. It is put back where the
+    planes are those of a layout with gaps; before the first and behind the last one only as far as a width
+    is asked for.
+    """
+    if planes.count < 2 or (planes.layout() != "other" and width is None):
+        return planes
+    first, gaps = planes.first, planes.second - planes.first
+    same = np.array_equal(planes.first, planes.first_out) and np.array_equal(planes.second, planes.second_out)
+    if not same or np.any(gaps != gaps[0]) or len(planes.mixed):
+        return planes
+    gap, start = int(gaps[0]), int(first[0])
+    step = 1 if gap > 1 else 2
+    if np.any((first - start) % step):
+        return planes
+    begin, end = start, int(first[-1]) + step
+    if width is not None and (gap == 1 or 2 * gap == width):
+        begin, whole = (0, width) if start < width else (begin, 0)
+        end = max(end, whole // 2 if gap > 1 else end)
+    every = np.arange(begin, end, step)
+    missing = np.setdiff1d(every, first)
+    rest = np.concatenate([missing, missing + gap])
+    if not len(missing) or (gap > 1 and len(every) > gap) or not np.all(np.isin(rest, planes.fixed)):
+        return planes
+    fixed = np.setdiff1d(planes.fixed, rest)
+    return Planes(every, every + gap, every, every + gap, fixed, planes.zeroed, planes.mixed)
+
+
 def layout_of(first: Whole, second: Whole) -> str:
     """Name the layout of the pairs (first, second)."""
     count = np.arange(len(first))
@@ -82,7 +112,12 @@ def matrices(ask: Subject, positions: Whole) -> Floats:
 
 def read_map(ask: Subject) -> Planes:
     """Read the planes of a function at the positions of ``probe_positions``."""
-    return read_planes(matrices(ask, probe_positions(ask.longest)))
+    return read_planes(probed(ask))
+
+
+def probed(ask: Subject) -> Floats:
+    """Return the map as a matrix [out, in] at the positions of ``probe_positions``."""
+    return matrices(ask, probe_positions(ask.longest))
 
 
 def read_planes(maps: Floats) -> Planes:

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.formats import Floats, Whole, format_named
+from ropetheory.conformance.reading.raised import raised
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, WrongKindError
 
 LIBRARIES = ("numpy", "torch", "jax", "mlx", "cupy")
@@ -156,6 +157,7 @@ class Subject:
     axes: int = 1
     axis: int | None = None  # the one that varies; None: all alike
     device: str | None = None  # where arrays are handed over; None: where the library puts them
+    narrow: bool = False  # whether positions are int32, where the library hands over int64
     fresh: Floats | None = None  # what it answered first of all
 
     def __call__(self, vectors: Floats, positions: Whole, *, alone: bool = False) -> Floats:
@@ -177,7 +179,7 @@ class Subject:
             # an IndexError here, a RuntimeError of a library there, an assertion elsewhere. Any of them is
             # an answer, the refusal of this call. What is not about the call (an interrupt, an exit) is no
             # Exception and goes on.
-            raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+            raise RefusedError(raised(error)) from error
         if found is None and not (np.any(positions) and np.array_equal(to_numpy(handed), vectors)):
             found = handed  # what works in place returns nothing
         found = found[0] if isinstance(found, tuple) else found
@@ -192,7 +194,8 @@ class Subject:
 
     def positions(self, values: Whole) -> Any:
         """Return positions as they are handed over."""
-        return on_device(positions_to_library(values, self.library), self.device)
+        held: Any = values.astype(np.int32) if self.narrow else values
+        return on_device(positions_to_library(held, self.library), self.device)
 
     def whole(self, queries: Floats, keys: Floats, positions: Whole) -> tuple[Floats, Floats | None]:
         """Rotate queries [b, s, h, d] and keys at positions [b, s], in one call as a model makes it.
@@ -214,7 +217,7 @@ class Subject:
                 self.handed(queries), self.handed(keys), self.positions(positions)
             )
         except Exception as error:  # as of ``raw``
-            raise RefusedError(f"{type(error).__name__}: {' '.join(str(error).split())}") from error
+            raise RefusedError(raised(error)) from error
         return found
 
     def places(self, positions: Whole) -> Whole:

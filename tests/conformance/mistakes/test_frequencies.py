@@ -56,7 +56,7 @@ def test_every_variation_differs_from_what_is_asked_for_and_from_the_others(name
         assert one.words
         assert one.advice
         assert np.all(np.isfinite(one.theta))
-        assert one.field or one.code in ("exponent", "order")
+        assert one.field or one.code in ("exponent", "order", "reciprocal", "frequency-factor")
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,8 @@ def test_every_word_of_an_exponent_is_its_power(dim):
     asked = Expectation(rt.read_config({**zoo.LLAMA, "head_dim": dim}), dim, 100)
     j, found = np.arange(dim // 2), {one.words: one.theta for one in variations(asked, own=False)}
     powers = {"-(2j+1)/d": -(2 * j + 1) / dim, "-2j/(d-2)": -2 * j / (dim - 2), "-4j/d": -4 * j / dim}
+    powers |= {f"-2j/(d{n:+d})": -2 * j / (dim + n) for n in (-1, 1, 2)} | {"-2(j-1)/d": -2 * (j - 1) / dim}
     for said, power in powers.items():
         (theta,) = (theta for text, theta in found.items() if f"is {said}" in text)
         np.testing.assert_allclose(theta, 10000.0**power, rtol=1e-12)
-    assert sum("the exponent is" in text for text in found) == 6
+    assert sum("the exponent is" in text for text in found) == 10

@@ -99,3 +99,19 @@ def test_a_unit_of_a_narrow_format_between_two_calls_is_no_finding():
 
     assert list(call_findings(subject(fn, zoo.DIM, "float16", None, 1, 2048), None)) == []
     assert found(fn) != []  # many units of float32
+
+
+def test_positions_in_int32_are_asked_too():
+    def products(v, p):
+        return SOUND(v, (p * np.asarray(2**20, dtype=p.dtype)) >> 20)  # which int32 does not hold
+
+    def refuses(v, p):
+        if p.dtype != np.int64:
+            raise TypeError("int64 positions, please")
+        return SOUND(v, p)
+
+    (wrong,), (note,) = found(products), found(refuses)
+    assert (wrong.code, wrong.weight) == ("positions-int32", "fault")
+    assert "are answered otherwise than those in int64" in wrong.words
+    assert (note.code, note.weight) == ("positions-int32", "note")
+    assert "are refused: TypeError: int64 positions, please" in note.words

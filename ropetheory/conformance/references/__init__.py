@@ -1,0 +1,1 @@
+"""What an implementation is judged by: a configuration, numbers that are stated, or another function."""
