@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.adapters.fitting import fitting
 from ropetheory.conformance.analysis import Reader, Reading, read_rotation
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
@@ -125,8 +126,8 @@ def judge(
     device : str, optional
         Where they are put, as the library names it: "cuda:0" of torch, "gpu" of JAX.
     gradient : bool, optional
-        Whether a gradient must flow back through a function of torch. By default a wrong one is a fault and a
-        cut one a note; False asks for none.
+        Whether a gradient must flow back through a function of torch or JAX. By default a wrong one is a
+        fault and a cut one a note, and functions of ``torch.compile`` are not asked; False asks for none.
 
     Returns
     -------
@@ -162,9 +163,10 @@ def judge(
     target = _target(rope, extra, limit)
     try:
         ask = subject(fn, head_dim, dtype, positions, axes, target, library, device)
+        ask = replace(ask, block=None) if every else ask
         planes = read_map(ask)
     except RefusedError as error:
-        return Verdict("undecided", findings=(REFUSED.finding(which="", error=error),))
+        return Verdict("undecided", findings=(_refused(fn, error),))
     findings = [*_call_findings(ask, rope), *plane_findings(planes, head_dim)]
     shown = planes.layout()
     asked = Arrangement(shown, planes.layout(out=True), planes.width(shown), planes.start, head_dim)
@@ -202,6 +204,12 @@ def judge(
     if ask.axes == 1 and ask.library != "file":  # whose rows are held by themselves
         verdict = with_shapes(verdict, ask, planes, want, every=every, gradient=gradient)
     return tell_axes(_called(verdict, ask), ask.axes, seen, rope)
+
+
+def _refused(fn: object, error: RefusedError) -> Finding:
+    """Return the refusal of a call, with the adapter that fits the function."""
+    told, line = REFUSED.finding(which="", error=error), fitting(fn)
+    return told if line is None else replace(told, advice=f"{told.advice}, by {line}")
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:
