@@ -255,8 +255,7 @@ def timm():
 
 
 def gemma(scale=1.0):
-    import jax
-
+    jax = importlib.import_module("jax")
     file = alone("gemma", "gm/math/_positional_embeddings.py")
     apply = jax.jit(lambda x, p: file.apply_rope(x, p, base_frequency=10000, scale_factor=scale))
     fn = adapters.heads(apply, order="bshd", batched=True, library="jax")
@@ -265,8 +264,7 @@ def gemma(scale=1.0):
 
 
 def penzai():
-    from penzai import pz
-
+    pz = importlib.import_module("penzai").pz
     layer = pz.nn.ApplyRoPE("d", 10000.0, "at")
 
     def rotate(x, positions):

@@ -11,6 +11,7 @@ from ropetheory.conformance import adapters, judge
 from ropetheory.conformance.compiled import BLOCK, by_blocks, compiles, filled
 from tests.conformance import zoo
 
+TORCH_WARNS = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of its own modules
 CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
 
 
@@ -73,6 +74,7 @@ def test_what_is_wrong_is_seen_in_blocks_too():
     assert base.codes == ("base-default",)
 
 
+@TORCH_WARNS
 def test_torch_compile_is_recognised_through_what_wraps_it():
     torch: Any = pytest.importorskip("torch")
     compiled = torch.compile(lambda x, p: x)  # made, and never called
@@ -89,6 +91,7 @@ def test_torch_compile_is_recognised_through_what_wraps_it():
     assert compiles(torch.nn.Sequential(linear), "torch")
 
 
+@TORCH_WARNS
 def test_compiled_functions_of_torch_are_not_asked_a_step_backwards_by_default():
     torch: Any = pytest.importorskip("torch")
     theta = torch.from_numpy(zoo.plain())
