@@ -264,7 +264,7 @@ def gemma(scale=1.0):
 
 
 def penzai():
-    pz = importlib.import_module("penzai").pz
+    pz = importlib.import_module("penzai.pz")
     layer = pz.nn.ApplyRoPE("d", 10000.0, "at")
 
     def rotate(x, positions):
