@@ -80,8 +80,8 @@ def judge(
     device : str, optional
         Where they are put, as the library names it: "cuda:0" of torch, "gpu" of JAX.
     gradient : bool, optional
-        Whether a gradient must flow back through a function of torch. By default a wrong one is a fault and a
-        cut one a note; False asks for none.
+        Whether a gradient must flow back through a function of torch or JAX. By default a wrong one is a
+        fault and a cut one a note, and functions of ``torch.compile`` are not asked; False asks for none.
 
     Returns
     -------

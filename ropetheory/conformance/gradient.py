@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.cases import Case
+from ropetheory.conformance.compiled import filled
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Floats, Whole
 from ropetheory.conformance.reading.calls import sample
@@ -18,7 +19,8 @@ from ropetheory.conformance.rows import Law, hold
 
 CUT = Mistake(
     "gradient-cut", bool, "no gradient flows back to the vectors",
-    "leave out `detach`, `no_grad` and copies through another library where the model is trained",
+    "leave out `detach`, `no_grad`, `stop_gradient` and copies through another library where the model is "
+    "trained",
 )
 WRONG = Mistake(
     "gradient-wrong", bool,
@@ -30,15 +32,29 @@ REFUSED = Mistake(
 )
 
 
+LIBRARIES = ("torch", "jax")
+
+
+def gradient_asked(ask: Subject, demanded: bool | None) -> bool:
+    """Tell whether a step backwards is asked for.
+
+    An adapter that copies vectors, or a kernel of another library, has none. A function of ``torch.compile``
+    is compiled once more for it, which takes longer than all else: it is asked where that is demanded.
+    """
+    if demanded is False or ask.library not in LIBRARIES or getattr(ask.fn, "copies", False):
+        return False
+    return demanded is True or ask.library == "jax" or ask.block is None
+
+
 def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -> list[Finding]:
-    """Ask for one gradient and hold it against the law, where the library has gradients (torch).
+    """Ask for one gradient and hold it against the law, where the library has gradients (torch, JAX).
 
     Of y = A·R(m)x the gradient is A·R(m)ᵀg, with g the gradient of y: the rotation in the other direction.
 
     Parameters
     ----------
     ask : Subject
-        The function; an adapter that copies vectors, or a kernel that works in place, is not asked.
+        The function; ``gradient_asked`` says which are not asked.
     law : Law
         What each row must be.
     demanded : bool, optional
@@ -50,14 +66,16 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
         At most one.
     """
     back_to_back = np.array_equal(law.planes.first, law.planes.first_out)
-    asked = demanded is not False and ask.library == "torch" and not getattr(ask.fn, "copies", False)
-    if not (asked and back_to_back):
+    if not (gradient_asked(ask, demanded) and back_to_back):
         return []
     last = ask.longest
-    positions = np.asarray([1, 5, 17, last // 2, last], dtype=np.int64).clip(0, last)
-    vectors, back = np.split(sample(ask.head_dim, 10), 2)
+    asked = np.asarray([1, 5, 17, last // 2, last], dtype=np.int64).clip(0, last)
+    vectors, positions = filled(sample(ask.head_dim, len(asked)), asked, ask.block)
+    back = sample(ask.head_dim, 2 * len(vectors))[len(vectors) :]
     try:
-        found = _backward(ask, vectors, back, positions)
+        found = (_backward_of_torch if ask.library == "torch" else _backward_of_jax)(
+            ask, vectors, back, positions
+        )
     except RefusedError as error:
         return [REFUSED.finding(error=error)]
     if found is None:
@@ -70,7 +88,7 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
     return [WRONG.finding(off=rows.off[0, worst, 0], at=positions[worst])]
 
 
-def _backward(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
+def _backward_of_torch(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
     """Return the gradient of the vectors; None where nothing flows back.
 
     Raises
@@ -90,3 +108,27 @@ def _backward(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> 
     except Exception as error:  # anyone's function: as of ``Subject.raw``
         raise RefusedError(raised(error)) from error
     return None if leaf.grad is None else to_numpy(leaf.grad)
+
+
+def _backward_of_jax(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
+    """Return the gradient as JAX pulls it back; None where it is zero everywhere, as of what is cut.
+
+    Raises
+    ------
+    RefusedError
+        The function or its step backwards raised.
+    """
+    jax: Any = importlib.import_module("jax")
+    where = ask.positions(positions)
+
+    def forward(x: Any) -> Any:
+        found = ask.fn(x, where)
+        return found[0] if isinstance(found, tuple) else found
+
+    try:
+        _, pull = jax.vjp(forward, ask.handed(vectors))
+        (found,) = pull(ask.handed(back))
+        gradient = to_numpy(found)
+    except Exception as error:  # anyone's function: as of ``Subject.raw``
+        raise RefusedError(raised(error)) from error
+    return gradient if np.any(gradient) else None

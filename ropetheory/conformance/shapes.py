@@ -15,6 +15,7 @@ import numpy as np
 from ropetheory.conformance.assembly import with_findings
 from ropetheory.conformance.cases import POWERS, Case, numbered, shape_cases
 from ropetheory.conformance.comparison import PARTNERS
+from ropetheory.conformance.compiled import LIBRARIES
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats
@@ -32,9 +33,8 @@ CALLS = {
 }  # fmt: skip
 """What a kernel that misses rows looks like where a few of them are asked."""
 TURNED = {"layout", "direction"}
-COMPILED = ("jax", "mlx")
 FEW = ("grouped", "texts", "row", "tail", "sizes")
-"""What libraries that compile anew for every shape are asked: one case each."""
+"""What is asked of functions that are compiled anew for every shape: one case each."""
 LAYOUTS = ("half-split", "interleaved")
 BARE = Verdict("undecided")
 CROSSED = Mistake(
@@ -62,11 +62,14 @@ class Shaped:
         The answers by part ("q", "k"), then by the id of the case.
     refused : list of Finding
         The calls that were not.
+    left : str
+        What was not tried, and why; empty where all shapes were.
     """
 
     cases: list[Case]
     given: dict[str, dict[str, Floats]]
     refused: list[Finding]
+    left: str = ""
 
     def findings(self, law: Law) -> list[Finding]:
         """Hold every row against the law; say which are off, and what they have in common."""
@@ -104,7 +107,7 @@ class Shaped:
         sizes = any(one.name == "sizes" for one in cases)
         most = f"up to {_count(texts, 'text')}, {_count(heads, 'head')} and {_count(tokens, 'row')} a call"
         tail = f", sizes from 2^{POWERS[0]} to 2^{POWERS[-1]}" if sizes else ""
-        return f"{_count(len(cases), 'call')} of {parts}: {most}{tail}"
+        return f"{_count(len(cases), 'call')} of {parts}: {most}{tail}{self.left}"
 
 
 def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
@@ -122,7 +125,7 @@ def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
     Shaped
         What came back.
     """
-    found = Shaped([], {"q": {}}, [])
+    found = Shaped([], {"q": {}}, [], "" if every else _left(ask))
     for case in _cases(ask, every=every):
         try:
             mine, theirs = ask.whole(case.q, case.k, case.positions)
@@ -139,11 +142,31 @@ def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
 def _cases(ask: Subject, *, every: bool) -> Iterator[Case]:
     """Yield the cases that a function is asked; without heads, their rows alone."""
     cases = shape_cases(ask.head_dim, ask.longest)
-    if ask.library in COMPILED and not every:
+    if _compiled(ask) and not every:
         cases = [next(one for one in cases if one.name == name) for name in FEW]
     if getattr(ask.fn, "whole", None) is None:
         cases = [_flat(one) for one in cases if one.name not in ("grouped", "texts")]
     yield from numbered(cases)
+
+
+def _compiled(ask: Subject) -> bool:
+    return ask.block is not None or ask.library in LIBRARIES
+
+
+def _left(ask: Subject) -> str:
+    """Say which shapes are left out of those that a compiled function would be asked."""
+    if not _compiled(ask):
+        return ""
+    if ask.block is not None and getattr(ask.fn, "whole", None) is None:
+        rows = f"1 or {ask.block} rows a call: no tail is tried"
+        return f"; compiled for each shape, so {rows} (`every` tries all)"
+    return "; compiled for each shape, so few are tried (`every` tries all)"
+
+
+def _step(ask: Subject, gradient: bool | None) -> str:
+    """Say that no step backwards is asked of a compiled function of torch, which would be compiled for it."""
+    left = gradient is None and ask.library == "torch" and ask.block is not None
+    return "; no step backwards (`gradient=True` asks for one)" if left else ""
 
 
 def _flat(case: Case) -> Case:
@@ -241,7 +264,7 @@ def with_shapes(
         why = "the schedule moves with the length" if moves else "what is read of single vectors is wrong"
         return replace(verdict, facts=(*verdict.facts, ("shapes", f"not tried, since {why}")))
     shaped = ask_shapes(ask, every=every)
-    told = (*verdict.facts, ("shapes", shaped.told()))
+    told = (*verdict.facts, ("shapes", shaped.told() + _step(ask, gradient)))
     rows: list[Finding] = []
     if law is not None:
         verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)

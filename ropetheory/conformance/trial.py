@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.adapters.fitting import fitting
 from ropetheory.conformance.analysis import Reader, Reading
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
@@ -78,7 +79,7 @@ class Trial:
         try:
             ask = self._subject(self.fn, target)
         except RefusedError as error:
-            return _refused(error)
+            return _refused(error, fits=fitting(self.fn))
         if self.against is None:
             return self._judged(ask, self.asked, target)
         return self._against(ask, self.against)
@@ -97,9 +98,10 @@ class Trial:
         return 2 * int(np.sum(theta > 0.0))
 
     def _subject(self, fn: Callable[..., Any], target: int) -> Subject:
-        return subject(
+        ask = subject(
             fn, self.head_dim, self.dtype, self.extra, self.axes, target, self.library, self.device
         )
+        return replace(ask, block=None) if self.every else ask
 
     def _against(self, ask: Subject, against: Callable[..., Any]) -> Verdict:
         """Judge by another function: read it, judge by what was read, and say where the two part."""
@@ -131,7 +133,7 @@ class Trial:
                 return Verdict("deviates", findings=(lost,))
             planes = with_still(read_planes(maps), self._turning(asked))
         except RefusedError as error:
-            return _refused(error)
+            return _refused(error, fits=fitting(self.fn))
         findings = [*_call_findings(ask, asked), *plane_findings(planes, self.head_dim)]
         shown = planes.layout()
         seen = Arrangement(
@@ -182,9 +184,11 @@ class Trial:
         return tell_axes(_called(verdict, ask), ask.axes, moved, rope)
 
 
-def _refused(error: RefusedError, which: str = "") -> Verdict:
-    cause = error.__cause__
-    return Verdict("undecided", findings=(REFUSED.finding(which=which, error=error),), cause=cause)
+def _refused(error: RefusedError, which: str = "", fits: str | None = None) -> Verdict:
+    """Return that a call was refused, with the adapter that fits the function."""
+    told = REFUSED.finding(which=which, error=error)
+    told = told if fits is None else replace(told, advice=f"{told.advice}, by {fits}")
+    return Verdict("undecided", findings=(told,), cause=error.__cause__)
 
 
 def _called(verdict: Verdict, ask: Subject) -> Verdict:

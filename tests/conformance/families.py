@@ -85,8 +85,7 @@ def hf(name, fields, layer, dtype="float32", cast=None, limit=LIMIT):
         asked, sections = asked_of(name, config, rotary)
         rotate = rotating(rotary, *applied(module, config), sections, named)
         return judge(
-            adapters.Adapted(rotate, "torch", axes=sections and len(sections)),
-            head_dim=width_of(name, rotary, named), config=asked, dtype=dtype, limit=limit, **named,
+            rotate, head_dim=width_of(name, rotary, named), config=asked, dtype=dtype, limit=limit, **named,
         )  # fmt: skip
 
     return verdict
@@ -125,23 +124,17 @@ def asked_of(name, config, rotary):
 
 
 def rotating(rotary, apply, order, sections, named):
-    """Return a function of vectors and positions, by a module's tables and a model's apply function."""
-    import torch
-
+    """Return a module's tables with a model's apply function, as they are called in the model."""
     takes = list(inspect.signature(apply).parameters)
-    both = "k" in takes[:2] or "xk" in takes
+    call = {"order": order, "batched": True, "library": "torch", "axes": sections and len(sections)}
 
-    def rotate(vectors, positions):
-        with torch.no_grad():
-            x = vectors[None, None] if order == "bhsd" else vectors[None, :, None]
-            where = positions[None] if sections is None else positions.T[:, None]
-            tables = rotary(x, where, **named)
-            tables = tables if isinstance(tables, tuple) else (tables,)
-            found = apply(x, x.clone(), *tables) if both else apply(x, *tables)
-            found = found[0] if isinstance(found, tuple) else found
-            return found.reshape(vectors.shape)
+    def tables(x, positions):
+        found = rotary(x, positions, **named)
+        return found if isinstance(found, tuple) else (found,)
 
-    return rotate
+    if "k" in takes[:2] or "xk" in takes:
+        return adapters.queries_and_keys(lambda q, k, where: apply(q, k, *tables(q, where)), **call)
+    return adapters.heads(lambda x, where: apply(x, *tables(x, where)), **call)
 
 
 def applied(module, config):

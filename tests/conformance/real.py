@@ -1,8 +1,8 @@
 """Judge what is installed: python -m tests.conformance.real [NAME ...] prints a table, a line each.
 
 Not a test: it wants torch and, where they are there, transformers, rotary-embedding-torch,
-x-transformers, torchtune, litgpt, timm, flax. A line is name, verdict, seconds; the report follows where
-a verdict is not "conforms".
+x-transformers, torchtune, litgpt, timm, keras-hub, diffusers, mlx-lm, gemma, penzai. A line is name,
+verdict, seconds; the report follows where a verdict is not "conforms".
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ from tests.conformance.families import SCALINGS, transformers_cases
 
 
 def other_cases():
+    yield "gemma (JAX)", gemma
+    yield "gemma (JAX), interpolated", lambda: gemma(4.0)
+    yield "penzai (JAX)", penzai
     yield "rotary-embedding-torch", lucidrains
     yield "rotary-embedding-torch, offset and cache", lucidrains_offset
     yield (
@@ -249,6 +252,28 @@ def timm():
         return apply_rot_embed(v, angles.sin(), angles.cos())
 
     return judge(adapters.Adapted(rotate, "torch"), head_dim=64, config=config(), layout="interleaved")
+
+
+def gemma(scale=1.0):
+    jax = importlib.import_module("jax")
+    file = alone("gemma", "gm/math/_positional_embeddings.py")
+    apply = jax.jit(lambda x, p: file.apply_rope(x, p, base_frequency=10000, scale_factor=scale))
+    fn = adapters.heads(apply, order="bshd", batched=True, library="jax")
+    more = {"rope_scaling": {"rope_type": "linear", "factor": scale}} if scale != 1.0 else {}
+    return judge(fn, head_dim=64, config=config(**more))
+
+
+def penzai():
+    pz = importlib.import_module("penzai.pz")
+    layer = pz.nn.ApplyRoPE("d", 10000.0, "at")
+
+    def rotate(x, positions):
+        named = pz.nx.wrap(x).tag("texts", "tokens", "heads", "d")
+        where = pz.nx.wrap(positions).tag("texts", "tokens")
+        return layer(named, at=where).unwrap("texts", "tokens", "heads", "d")
+
+    fn = adapters.heads(rotate, order="bshd", batched=True, library="jax")
+    return judge(fn, head_dim=64, config=config())
 
 
 def tell(line):

@@ -1,4 +1,4 @@
-"""A step backwards through functions of torch: right, cut, wrong, refused."""
+"""A step backwards through functions of torch and JAX: right, cut, wrong, refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from ropetheory.conformance import adapters, judge
 from tests.conformance import zoo
 
-torch: Any = pytest.importorskip("torch")
+torch: Any = pytest.importorskip("torch")  # the functions of JAX have a module of their own
 Function: Any = torch.autograd.Function
 CONFIG = {**zoo.LLAMA, "max_position_embeddings": 512}
 

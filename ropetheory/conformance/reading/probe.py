@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ropetheory.conformance.compiled import BLOCK, by_blocks, compiles, filled
 from ropetheory.conformance.formats import Floats, Whole, format_named
 from ropetheory.conformance.reading.raised import raised
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, WrongKindError
@@ -159,18 +160,23 @@ class Subject:
     device: str | None = None  # where arrays are handed over; None: where the library puts them
     narrow: bool = False  # whether positions are int32, where the library hands over int64
     fresh: Floats | None = None  # what it answered first of all
+    block: int | None = None  # rows of each call, of a function that is compiled for each number of them
 
     def __call__(self, vectors: Floats, positions: Whole, *, alone: bool = False) -> Floats:
         """Rotate vectors [n, d] at whole positions [n]."""
-        if not alone:
-            vectors = np.concatenate([vectors, np.eye(1, self.head_dim)])
-            positions = np.concatenate([positions, [self.longest]])
-        found, _ = self.raw(vectors, positions)
-        values = to_numpy(found)
-        return values if alone else values[:-1]
+        if alone:
+            return to_numpy(self.raw(vectors, positions)[0])
+        return by_blocks(self._to_the_end, vectors, positions, self.block and self.block - 1)
+
+    def _to_the_end(self, vectors: Floats, positions: Whole) -> Floats:
+        """Rotate vectors in a text that ends at the longest position."""
+        vectors = np.concatenate([vectors, np.eye(1, self.head_dim)])
+        return to_numpy(self.raw(vectors, np.concatenate([positions, [self.longest]]))[0])[:-1]
 
     def raw(self, vectors: Floats, positions: Whole) -> tuple[Any, Any]:
         """Return the library's result, and the array that was handed over."""
+        count = len(vectors)
+        vectors, positions = filled(vectors, np.asarray(positions), self.block)
         handed = self.handed(vectors)
         try:
             found = self.fn(handed, self.positions(self.places(positions)))
@@ -186,7 +192,7 @@ class Subject:
         shape = tuple(getattr(found, "shape", ()))
         if shape != tuple(vectors.shape):
             raise RefusedError(f"{tuple(vectors.shape)} in, {shape or type(found).__name__} out")
-        return found, handed
+        return (found, handed) if len(vectors) == count else (found[:count], handed[:count])
 
     def handed(self, vectors: Floats) -> Any:
         """Return vectors as they are handed over: of the library, the format and the device."""
@@ -264,7 +270,8 @@ def subject(
     problem: RefusedError | None = None
     tried = [named] if named else sorted(loaded_libraries(), key=lambda name: name != meant)
     for name in tried:
-        one = Subject(fn, head_dim, name, held.name, 1, axes, device=device)
+        block = BLOCK if compiles(fn, name) else None
+        one = Subject(fn, head_dim, name, held.name, 1, axes, device=device, block=block)
         try:
             fresh = first_answer(one)
         except RefusedError as error:
