@@ -16,7 +16,7 @@ from ropetheory.cli.commands import (
 )
 from ropetheory.cli.terminal import colour, columns, progress_bar
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.extending.emission import ENGINES, FURTHER
+from ropetheory.models.extending.emission import CHOICES
 from ropetheory.report.fields import json_text
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def add_extend(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--method", metavar="NAME", help="one method of the table, by the name in its last part"
     )
-    parser.add_argument("--emit", choices=(*ENGINES, *FURTHER), help="print what to write for that method")
+    parser.add_argument("--emit", choices=CHOICES, help="print what to write for that method")
     parser.add_argument("-v", "--verbose", action="store_true", help="everything about every method")
     add_json(parser)
 
