@@ -41,7 +41,8 @@ LIKE = {
     "nemotron-nas": "llama", "hunyuan": "hunyuan_v1_moe", "stablelm_epoch": "stablelm",
     "phi4mm": "phi4_multimodal",
     "RefinedWeb": "falcon", "RefinedWebModel": "falcon", "exaone4_5": "exaone4", "telechat3": "llama",
-    "minimax_text_01": "minimax", "minimax_m1": "minimax",
+    "ernie4_5_vl_moe_text": "ernie4_5_moe", "ernie4_5_vl_moe": "ernie4_5_moe",
+    "ernie4_5_moe_vl": "ernie4_5_moe", "minimax_text_01": "minimax", "minimax_m1": "minimax",
 }  # fmt: skip
 """Types whose code lies beside the weights too, and turns as the class of another type does."""
 

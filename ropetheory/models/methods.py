@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 ALIASES = {
     "su": "longrope", "mrope": "default", "ntk": "su_ntk", "deepseek_yarn": "yarn", "telechat3-yarn": "yarn",
+    "xdrope": "dynamic",  # HunYuan-VL's, with alpha
 }  # fmt: skip
 LENGTHS = {"original_max_position_embeddings", "max_position_embeddings"}
-COMMON = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned", "mrope_section",
+COMMON = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned", "mrope_section", "xdrope_section",
           "mrope_interleaved", "llama_4_scaling_beta"}  # fmt: skip
 OPTIONS: dict[str, set[str]] = {
     "default": set(),

@@ -195,7 +195,7 @@ def _filled(
     return rope
 
 
-CARRIED = ("partial_rotary_factor", "mrope_section", "mrope_interleaved")
+CARRIED = ("partial_rotary_factor", "mrope_section", "mrope_interleaved", "xdrope_section")
 """Fields that a model keeps whatever scales it."""
 CHUNKS = "dual_chunk_attention_config"
 """A field beside which no engine that reads it scales anything: null in every fragment."""

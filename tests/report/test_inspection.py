@@ -59,7 +59,7 @@ def test_json_has_the_contract_keys():
     assert set(found["model"]) == {
         "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
         "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
-        "in_blocks", "trained_scaled", "axis_names",
+        "in_blocks", "trained_scaled", "axis_names", "time_last",
     }  # fmt: skip
     assert set(found["pairs"][0]) == {"pair", "wavelength", "rotations", "region", "stretch", "unseen_at"}
 
