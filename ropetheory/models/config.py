@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.display import Displayed
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.models.absence import plain_heads
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import load
 from ropetheory.models.layers import Layers, Temperature, layer_kinds, temperature
@@ -315,6 +316,6 @@ def _layout(family: Family, top: Fields) -> str | None:
     interleaved: Any = top.flag("rope_interleave")
     if family is GENERAL and interleaved is None:
         return None
-    if interleaved is None:
-        interleaved = family.interleaved
+    if interleaved is None:  # the plain attention of a type with latent attention is Llama's
+        interleaved = family.interleaved and not (family.latent and plain_heads(top))
     return "interleaved" if interleaved else "half-split"

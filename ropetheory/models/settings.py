@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.models.absence import plain_heads
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import Fields
 from ropetheory.models.identity import REMOTE, identify
@@ -41,6 +42,8 @@ class Settings:
     @property
     def latent(self) -> bool:
         """Whether attention is latent: only ``qk_rope_head_dim`` coordinates of a head turn."""
+        if plain_heads(self.top):
+            return False
         return self.family.latent or (self.family is GENERAL and "qk_rope_head_dim" in self.top)
 
     def warn(self, text: str) -> None:

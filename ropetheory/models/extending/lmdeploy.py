@@ -121,8 +121,9 @@ def _hold(found: Extension, row: Row, rope: dict[str, Any], positions: int) -> N
 def turbomind(rope: Mapping[str, Any], positions: int) -> Method:
     """Return what TurboMind makes of rope fields, with M positions.
 
-    >>> stated = {"rope_type": "yarn", "factor": 4.0, "original_max_position_embeddings": 8192}
-    >>> turbomind(stated, 8192).arguments[0], turbomind({"rope_type": "yarn", "factor": 4.0}, 8192).arguments[0]
+    >>> silent = {"rope_type": "yarn", "factor": 4.0}
+    >>> stated = {**silent, "original_max_position_embeddings": 8192}
+    >>> turbomind(stated, 8192).arguments[0], turbomind(silent, 8192).arguments[0]
     (('scale', 1.0), ('scale', 4.0))
     """
     kind = rope.get("rope_type") or rope.get("type") or ""

@@ -38,8 +38,8 @@ FACTORY = (
     "cutoff_len cuts texts, and scales nothing without it."
 )
 COMPUTED = (
-    "rope_scaling: {kind} alone does the same with transformers 4: LLaMA-Factory computes factor {factor:g} = "
-    "ceil(cutoff_len/{length}). Not with transformers 5, where the fields that it sets have no base."
+    "rope_scaling: {kind} alone does the same with transformers 4: LLaMA-Factory computes factor {factor:g}, "
+    "which is ceil(cutoff_len/{length}). Not with transformers 5, where the fields that it sets lack the base."
 )
 
 
