@@ -30,9 +30,9 @@ def linear(stated: Stated) -> Run:
 
 def dynamic(stated: Stated) -> Run:
     """Let the base follow the text; only Hunyuan's classes know ``alpha``."""
+    stated.need("factor")  # also beside alpha, which is then what counts
     if stated.has("alpha") and stated.model_type.startswith("hunyuan"):
         return reference(stated)
-    stated.need("factor")
     notes = ("`alpha` is not read",) if stated.has("alpha") else ()
     return Run(dynamic_ntk(stated.factor, stated.positions), state=stated.length, notes=notes)
 

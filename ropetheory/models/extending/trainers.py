@@ -39,7 +39,7 @@ FACTORY = (
 )
 COMPUTED = (
     "rope_scaling: {kind} alone does the same with transformers 4: LLaMA-Factory computes factor {factor:g}, "
-    "which is ceil(cutoff_len/{length}). Not with transformers 5, where the fields that it sets lack the base."
+    "which is ceil(cutoff_len/{length}). Not with transformers 5, whose fields then lack the base."
 )
 
 
