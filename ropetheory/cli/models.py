@@ -112,14 +112,23 @@ def extend(arguments: argparse.Namespace) -> int:
     from ropetheory.report.extension import comparison_text, extension_text, extensions_dict
 
     if bool(arguments.axis) == (arguments.target is not None):
-        raise UsageError("extend wants one of --target (longer texts) and --axis (larger images)")
+        raise UsageError(
+            "extend wants one of --target (longer texts) and --axis (larger images); got "
+            f"{'both' if arguments.axis else 'neither'} (write --target 128k, or --target none: how far it "
+            "goes without anything)"
+        )
     if arguments.axis:
         return grow(arguments)
     if arguments.emit and (arguments.method is None or len(arguments.configs) > 1):
-        raise UsageError("--emit needs --method and one CONFIG")
+        raise UsageError(
+            f"--emit needs --method and one CONFIG; got {arguments.method or 'no method'} and "
+            f"{len(arguments.configs)} (write --method yarn; the table without --emit names the methods)"
+        )
     if len(arguments.target) != 1:
         if arguments.emit or arguments.method is not None:
-            raise UsageError("--method and --emit need one --target")
+            raise UsageError(
+                f"--method and --emit need one --target; got {len(arguments.target)} (choose one length)"
+            )
         return _at_lengths(arguments)
     try:
         found = dict(zip(names_of(arguments.configs), _each(arguments, arguments.target[0]), strict=True))
