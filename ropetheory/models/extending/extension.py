@@ -130,8 +130,7 @@ def extend(
             except RopeTheoryError as error:  # its class reads these fields otherwise, or not at all
                 left_out[option.words] = missing[option.name] = str(error)
         if goal > length and all(option.name != "safe" for option in wanted):
-            why = why_no_safe_base(model, goal, scaled=scaled and model.scale != 1.0)
-            left_out["safe base"] = missing["safe"] = why
+            missing["safe"] = why_no_safe_base(model, goal, scaled=scaled and model.scale != 1.0)
         if progress is True and tell is not None:  # a function of the caller's counts for itself
             tell(len(wanted), len(wanted), "")
     return Extension(
