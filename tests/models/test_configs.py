@@ -1,4 +1,4 @@
-"""The 49 configurations of tests/configs: what each says, and which have no rotary embedding."""
+"""The 48 configurations of tests/configs: what each says, and which have no rotary embedding."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ READ = {
     "glm4-9b-0414": (1e4, 64, 128, 32768, 32768, "none", 1, "interleaved"),
     "gpt-neox-20b": (1e4, 24, 96, 2048, 2048, "none", 1, "half-split"),
     "gpt-oss-20b": (150000, 64, 64, 4096, 131072, "yarn", 1.8132600, "half-split"),
-    "hunyuan-ocr-1.5": (1e4, 128, 128, 131072, 131072, "ntk_aware", 1, "half-split"),
     "kimi-k2-0905": (5e4, 64, 192, 4096, 262144, "yarn", 2.0047397, "interleaved"),
     "kimi-k2.5": (5e4, 64, 192, 4096, 262144, "yarn", 2.0047397, "interleaved"),
     "lfm2-350m": (1e6, 64, 64, 128000, 128000, "none", 1, "half-split"),
@@ -77,7 +76,7 @@ LAYERS = {
 
 def test_every_file_is_judged():
     assert {path.stem for path in FOLDER.glob("*.json")} == set(READ) | ABSENT
-    assert len(READ) + len(ABSENT) == 49
+    assert len(READ) + len(ABSENT) == 48
 
 
 @pytest.mark.parametrize("name", READ)

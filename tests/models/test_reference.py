@@ -273,7 +273,6 @@ WITHOUT_A_CLASS = {
     "qwen-7b", "glm-4-9b-chat", "deepseek-ocr",  # their code lies beside the weights
     "dbrx-instruct",  # its class reads the base from a table of its own
     "mimo-v2-flash",  # its class reads neither of the two bases that the file states, and has the same ones
-    "hunyuan-ocr-1.5",  # its class wants a factor beside alpha, and does not use it
     "ling-3.0-flash",  # its class names the positions of the file otherwise
 }
 

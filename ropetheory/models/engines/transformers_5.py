@@ -30,9 +30,9 @@ def linear(stated: Stated) -> Run:
 
 def dynamic(stated: Stated) -> Run:
     """Let the base follow the text; only Hunyuan's classes know ``alpha``."""
-    stated.need("factor")  # also beside alpha, which is then what counts
     if stated.has("alpha") and stated.model_type.startswith("hunyuan"):
         return reference(stated)
+    stated.need("factor")
     notes = ("`alpha` is not read",) if stated.has("alpha") else ()
     return Run(dynamic_ntk(stated.factor, stated.positions), state=stated.length, notes=notes)
 
@@ -76,7 +76,10 @@ def mrope(stated: Stated) -> Run:
 
 def xdrope(stated: Stated) -> Run:
     """Return HunYuan-VL's scaling, a constant NTK base by ``alpha``, which its class renames to dynamic."""
-    return dynamic(stated) if stated.model_type.startswith("hunyuan_vl") else unknown(stated)
+    if not stated.model_type.startswith("hunyuan_vl"):
+        return unknown(stated)
+    stated.need("factor")  # its check wants one, though alpha counts
+    return dynamic(stated)
 
 
 def unknown(stated: Stated) -> Run:
