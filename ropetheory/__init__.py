@@ -12,7 +12,7 @@ methods           unscaled, position_interpolation, ntk_aware, su_ntk, adjusted_
                   dynamic_ntk, ntk_by_parts, yarn, llama3, longrope, resonance_rope, rerope, lm_infinite,
                   p_rope, partial_rotary, proportional_rotary; Method
 ramps             ramp, index_ramp, correction_range, blend_frequencies, attention_factor
-models            read_config, extend, atlas; ModelRope, Extension
+models            read_config, as_run_by, extend, atlas; ModelRope, EngineRope, Extension
 rotation          rotate, scores, to_half_split, to_interleaved
 sums over pairs   kernel, kernel_of, partial_sums, decay_bound, interpolation_constant, interpolation_bound
 granularity       granularity, granularity_limit, granularity_bounds, granularity_expansion,

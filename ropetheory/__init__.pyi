@@ -8,6 +8,7 @@ from .errors import (
 )
 from .literature.registry import errata as errata
 from .models.config import ModelRope as ModelRope, read_config as read_config
+from .models.engines.reading import EngineRope as EngineRope, as_run_by as as_run_by
 from .models.extending.comparison import Extension as Extension
 from .models.extending.extension import extend as extend
 from .numeric.bases.critical import critical_base as critical_base

@@ -16,7 +16,7 @@ from ropetheory.cli.commands import (
 )
 from ropetheory.cli.terminal import colour, columns, progress_bar
 from ropetheory.errors import RopeTheoryError, UsageError
-from ropetheory.models.extending.emission import ENGINES, FURTHER
+from ropetheory.models.extending.emission import CHOICES
 from ropetheory.report.fields import json_text
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def add_extend(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--method", metavar="NAME", help="one method of the table, by the name in its last part"
     )
-    parser.add_argument("--emit", choices=(*ENGINES, *FURTHER), help="print what to write for that method")
+    parser.add_argument("--emit", choices=CHOICES, help="print what to write for that method")
     parser.add_argument("-v", "--verbose", action="store_true", help="everything about every method")
     add_json(parser)
 
@@ -112,14 +112,23 @@ def extend(arguments: argparse.Namespace) -> int:
     from ropetheory.report.extension import comparison_text, extension_text, extensions_dict
 
     if bool(arguments.axis) == (arguments.target is not None):
-        raise UsageError("extend wants one of --target (longer texts) and --axis (larger images)")
+        raise UsageError(
+            "extend wants one of --target (longer texts) and --axis (larger images); got "
+            f"{'both' if arguments.axis else 'neither'} (write --target 128k, or --target none: how far it "
+            "goes without anything)"
+        )
     if arguments.axis:
         return grow(arguments)
     if arguments.emit and (arguments.method is None or len(arguments.configs) > 1):
-        raise UsageError("--emit needs --method and one CONFIG")
+        raise UsageError(
+            f"--emit needs --method and one CONFIG; got {arguments.method or 'no method'} and "
+            f"{len(arguments.configs)} (write --method yarn; the table without --emit names the methods)"
+        )
     if len(arguments.target) != 1:
         if arguments.emit or arguments.method is not None:
-            raise UsageError("--method and --emit need one --target")
+            raise UsageError(
+                f"--method and --emit need one --target; got {len(arguments.target)} (choose one length)"
+            )
         return _at_lengths(arguments)
     try:
         found = dict(zip(names_of(arguments.configs), _each(arguments, arguments.target[0]), strict=True))

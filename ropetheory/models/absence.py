@@ -87,6 +87,15 @@ def refuse_absent(top: Fields, model_type: str | None, *, known: bool) -> None:
         top.warn(f"{shown}, which the class of this model type does not read: it rotates all the same")
 
 
+def plain_heads(top: Fields) -> bool:
+    """Tell whether a file of a type with latent attention has none: its heads are those of plain attention.
+
+    DeepSeek's own code asks ``use_mla``; vLLM, whether both parts of a head are 0 wide.
+    """
+    widths = [top.values.get(key) for key in ("qk_nope_head_dim", "qk_rope_head_dim")]
+    return widths == [0, 0] and top.values.get("use_mla", False) is False
+
+
 def _refuse_null(top: Fields, model_type: str) -> None:
     for table in (top.values, *(top.values.get(key) for key in ("rope_parameters", "rope_scaling"))):
         if isinstance(table, dict) and table.get("rope_theta", 0) is None:
@@ -99,7 +108,7 @@ def _refuse_flags(top: Fields, model_type: str | None, *, known: bool) -> None:
             _refuse(f"{top.shown(key)} is true: the model has {_ALIBI}, and no rotary embedding")
     flagged = [(key, "false") for key in OFF if top.values.get(key) is False]
     flagged += [(key, "true") for key in ON if top.values.get(key) is True]
-    if top.values.get("qk_rope_head_dim") == 0:
+    if top.values.get("qk_rope_head_dim") == 0 and not plain_heads(top):
         flagged.append(("qk_rope_head_dim", "0"))
     for key, value in flagged:
         _refuse(

@@ -69,7 +69,7 @@ def axis_of(model: ModelRope) -> list[int]:
     """Return the axis of every pair, from 0, as ``axes_of_pairs``; an empty list where there are no axes."""
     if not model.sections:
         return []
-    return axes_of_pairs(model.sections, model.dim // 2, in_blocks=model.in_blocks)
+    return axes_of_pairs(model.sections, model.dim // 2, in_blocks=model.in_blocks, time_last=model.time_last)
 
 
 def written_pairs(pairs: tuple[int, ...]) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.display import Displayed
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo
+from ropetheory.models.absence import plain_heads
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import load
 from ropetheory.models.layers import Layers, Temperature, layer_kinds, temperature
@@ -65,6 +66,8 @@ class ModelRope(Displayed):
         the length before scaling.
     axis_names : tuple of str
         What the axes of ``sections`` are.
+    time_last : bool
+        Whether height and width alternate in the first pairs, and time has the last ones.
 
     Examples
     --------
@@ -92,6 +95,7 @@ class ModelRope(Displayed):
     in_blocks: bool = False
     trained_scaled: bool = False
     axis_names: tuple[str, ...] = ()
+    time_last: bool = False
 
     def __repr__(self) -> str:
         scaled = f", {self.method.name} by {self.scale:.6g}" if self.scale != 1.0 else ""
@@ -200,7 +204,7 @@ def read_config(source: object, *, layer_type: str | None = None) -> ModelRope:
         base, dim, read.length, read.positions or found.positions, read.scale, read.method, attention,
         read.softmax_factor, _layout(found.family, found.top), tuple(found.top.warnings),
         max(_whole_head(found), dim), layers, sections.counts, temperature(found),
-        sections.in_blocks, read.trained_scaled, sections.names,
+        sections.in_blocks, read.trained_scaled, sections.names, sections.time_last,
     )  # fmt: skip
     model.frequencies()
     return model
@@ -312,6 +316,6 @@ def _layout(family: Family, top: Fields) -> str | None:
     interleaved: Any = top.flag("rope_interleave")
     if family is GENERAL and interleaved is None:
         return None
-    if interleaved is None:
-        interleaved = family.interleaved
+    if interleaved is None:  # the plain attention of a type with latent attention is Llama's
+        interleaved = family.interleaved and not (family.latent and plain_heads(top))
     return "interleaved" if interleaved else "half-split"

@@ -68,6 +68,9 @@ FAMILIES: Mapping[str, Family] = {
     "axk2": Family(
         10000.0, 131072, 2048, 32, latent=True, turning=32, still=64, interleaved=True, sharpened=True,
     ),
+    "bailing_hybrid": Family(
+        6000000.0, 262144, 2560, 32, latent=True, still=128, interleaved=True, sharpened=True,
+    ),
     "bamba": Family(10000.0, 262144, 4096, 32, partial=0.5, reads_partial=True),
     "bitnet": Family(500000.0, 2048, 2560, 20),
     "chameleon": Family(10000.0, 4096, 4096, 32),
@@ -198,6 +201,7 @@ FAMILIES: Mapping[str, Family] = {
             "full_attention": {"rope_type": "default", "rope_theta": 5e6, "partial_rotary_factor": 0.334},
             "sliding_attention": {"rope_type": "default", "rope_theta": 1e4, "partial_rotary_factor": 0.334},
         },
+        base_keys={"sliding_attention": "swa_rope_theta"},
     ),
     "minicpm3": Family(10000.0, 32768, 2560, 40, latent=True, turning=32, still=64, sharpened=True),
     "minimax": Family(1000000.0, 131072, 4096, 32),

@@ -15,7 +15,7 @@ from ropetheory.models.unread import note_unread, says_rotary
 TEXT_PARTS = ("text_config", "llm_config", "language_config", "thinker_config")
 INSIDE = ("hidden_size", "n_embd", "d_model", "rope_theta", "rope_parameters")
 BASES = ("rotary_emb_base", "rotary_base", "rope_base", "rope_embedding_base")  # others' `rope_theta`
-PARTS = ("rotary_pct", "rotary_percent", "rope_pct")  # and `partial_rotary_factor`
+PARTS = ("rotary_pct", "rotary_percent", "rope_pct", "rotary_emb_fraction")  # and `partial_rotary_factor`
 HEADS = ("attention_head_dim", "kv_channels")  # and `head_dim`
 HEADED = ("hunyuan_vl_text", "jetmoe")  # classes of transformers that read these
 HARMLESS = {"rope_position_scale": 1, "original_rope": True}  # values that change nothing
@@ -27,9 +27,10 @@ READ = {
 """What is read of every type."""
 SPLIT = {"qk_rope_head_dim", "qk_nope_head_dim"}  # a head in two parts
 PARTED = {"deepseek_v4", "mistral4"}  # types that have both and no latent attention
-REMOTE = {  # types whose code lies beside the weights, not in transformers
+REMOTE = {  # types whose class has names of its own, and reads no rope dict
     "chatglm": Family(10000.0, partial=0.5, reads_partial=True, interleaved=True),
     "qwen": Family(10000.0, 8192, 4096, 32, partial=1.0, reads_partial=True),
+    "dbrx": Family(10000.0, 2048, 2048, 16),
 }
 OWN_READ = {  # what their readers below read
     "chatglm": {"rope_ratio"}, "llama4_text": {"attn_temperature_tuning"}, "zamba2": {"use_mem_rope"},
@@ -41,7 +42,8 @@ LIKE = {
     "nemotron-nas": "llama", "hunyuan": "hunyuan_v1_moe", "stablelm_epoch": "stablelm",
     "phi4mm": "phi4_multimodal",
     "RefinedWeb": "falcon", "RefinedWebModel": "falcon", "exaone4_5": "exaone4", "telechat3": "llama",
-    "minimax_text_01": "minimax", "minimax_m1": "minimax",
+    "ernie4_5_vl_moe_text": "ernie4_5_moe", "ernie4_5_vl_moe": "ernie4_5_moe",
+    "ernie4_5_moe_vl": "ernie4_5_moe", "minimax_text_01": "minimax", "minimax_m1": "minimax",
 }  # fmt: skip
 """Types whose code lies beside the weights too, and turns as the class of another type does."""
 
@@ -58,10 +60,12 @@ def identify(config: Mapping[str, Any]) -> tuple[Fields, Family, str | None]:
     if known in PARTED:
         top = _parted(top, known)
     if known in REMOTE:
-        read_own = {"chatglm": _chatglm, "qwen": _qwen}[known]
+        read_own = {"chatglm": _chatglm, "qwen": _qwen, "dbrx": _dbrx}[known]
         top = Fields({**top.values, **read_own(top)}, top.name, top.warnings, top.origins)
     if family is GENERAL:
-        top.warn(f"{_unknown(model_type)}: the general rules are applied, and `layout` is not known")
+        stated = any(key in top for key in ("rope_interleave", "rope_interleaved", "rope_traditional"))
+        layout = "" if stated else ", and `layout` is not known"
+        top.warn(f"{_unknown(model_type)}: the general rules are applied{layout}")
         top = _general(top, model_type)
     note_unread(top, _read(top, family, known))
     return top, family, known if known is not None else model_type
@@ -76,7 +80,10 @@ def _read(top: Fields, family: Family, known: str | None) -> set[str]:
     parts = SPLIT if family.latent or known in PARTED else set()
     harmless = {key for key, value in HARMLESS.items() if top.values.get(key) == value}
     always = READ - {"rope_theta", "partial_rotary_factor"}  # classes that have names of their own read those
-    return always | named | parts | harmless | OWN_READ.get(known or "", set())
+    base, partial = (family.base_key, family.base), (family.partial_key, family.partial or 1.0)
+    same = {key for key in BASES if top.values.get(key) == top.values.get(*base)}
+    same |= {key for key in PARTS if top.values.get(key) == top.values.get(*partial)}
+    return always | named | parts | harmless | same | OWN_READ.get(known or "", set())
 
 
 def _unknown(model_type: str | None) -> str:
@@ -189,6 +196,12 @@ def _chatglm(top: Fields) -> dict[str, Any]:
     found: dict[str, Any] = {"rope_theta": REMOTE["chatglm"].base * (top.number("rope_ratio") or 1.0)}
     width = top.whole("kv_channels")
     return found if width is None else {**found, "head_dim": width}
+
+
+def _dbrx(top: Fields) -> dict[str, Any]:
+    """Read the base of DBRX, which stands in the table of its attention."""
+    inner = top.inside(top.table("attn_config") or {}, f"{top.name}.attn_config".lstrip("."))
+    return {"rope_theta": inner.number("rope_theta") or REMOTE["dbrx"].base}
 
 
 def _qwen(top: Fields) -> dict[str, Any]:

@@ -18,7 +18,13 @@ if TYPE_CHECKING:
 FULL, SLIDING, CHUNKED = "full_attention", "sliding_attention", "chunked_attention"
 LINEAR, MAMBA = "linear_attention", "mamba"
 COMPRESSED = {0: SLIDING, 4: "compressed_sparse_attention", 128: "heavily_compressed_attention"}
-UNROTATED = (LINEAR, MAMBA, "conv")
+CONVOLUTION = "conv"
+UNROTATED = (LINEAR, MAMBA, CONVOLUTION)
+MIXED = (
+    "layer_group_size", "hybrid_layer_pattern", "hybrid_override_pattern", "layers_block_type",
+    "linear_attn_config", "full_attention_interval", "full_attention_idx", "attn_layer_period",
+)  # fmt: skip
+"""Fields by which layers are of several kinds, in files whose ``layer_types`` is silent."""
 MOST_LAYERS = 2**12
 
 
@@ -69,6 +75,7 @@ _EXAONE = Pattern(32, 4, window=4096, still=FULL, key="sliding_window_pattern")
 _BERT = Pattern(22, 3, first=True, window=65, key="global_attn_every_n_layers")
 PATTERNS: Mapping[str, Pattern] = {
     "afmoe": Pattern(32, 4, window=1024, still=FULL, key="global_attn_every_n_layers"),
+    "bailing_hybrid": Pattern(42, 6, rest=LINEAR, key="layer_group_size"),
     "cohere2": _COHERE,
     "cohere2_moe": _COHERE,
     "cwm": Pattern(64, 4, first=True, window=8192),
@@ -171,6 +178,20 @@ def _indexed(stack: Stack) -> list[str] | None:
     return [FULL if place in some else MAMBA for place in range(stack.number)]
 
 
+def _convolved(stack: Stack) -> list[str] | None:
+    some = stack.top.values.get("full_attn_idxs")  # LFM2: the layers that are no convolution
+    if not (isinstance(some, list) and some and all(type(one) is int for one in some)):
+        return None
+    return [FULL if place in some else CONVOLUTION for place in range(stack.number)]
+
+
+def _hybrid(stack: Stack) -> list[str] | None:
+    some = stack.top.values.get("hybrid_layer_pattern")  # MiMo-V2: 1 where a layer has a window
+    if not (isinstance(some, list) and some and all(one in (0, 1) for one in some)):
+        return None
+    return [SLIDING if one else FULL for one in some[: stack.count]]
+
+
 def _lightning(stack: Stack) -> list[str] | None:
     some = stack.top.values.get("attn_type_list")  # MiniMax: 1 where a layer has softmax attention
     if not (isinstance(some, list) and some and all(one in (0, 1) for one in some)):
@@ -193,6 +214,12 @@ def _windowed(stack: Stack) -> list[str] | None:
 
 def _patterned(stack: Stack) -> list[str]:
     pattern = stack.pattern
+    for key in MIXED if not stack.known else ():
+        if stack.top.values.get(key) not in (None, 0, 1, [], {}, ""):
+            stack.top.warn(
+                f"{stack.top.shown(key)} says that layers are of several kinds, and which of them rotate is "
+                "not known for this model type: all are counted as rotated"
+            )
     every = max(1, (stack.top.whole(pattern.key) if pattern.key else None) or pattern.every)
     at = 0 if pattern.first else every - 1
     rest = FULL if pattern.rest == SLIDING and stack.window() is None else pattern.rest
@@ -204,6 +231,8 @@ KINDS: Mapping[str, Callable[[Stack], list[str] | None]] = {
     "layer_types": _named,
     "max_window_layers": _late,  # in classes whose window acts from a layer on
     "attn_layer_indices": _indexed,
+    "full_attn_idxs": _convolved,
+    "hybrid_layer_pattern": _hybrid,
     "attn_type_list": _lightning,
     "compress_ratios": _compressed,
     "sliding_window": _windowed,  # in classes whose window acts everywhere, and unknown ones
@@ -271,7 +300,8 @@ def layer_kinds(
         Whether the class of the model is known.
     """
     pattern = PATTERNS.get(model_type or "", Pattern())
-    count = top.whole("num_hidden_layers") or top.whole("n_layer") or top.whole("num_layers") or pattern.count
+    stated = (top.whole(key) for key in ("num_hidden_layers", "n_layer", "n_layers", "num_layers"))
+    count = next((one for one in stated if one is not None), pattern.count)
     stack = Stack(top, model_type or "", pattern, count, known)
     kinds = next(found for found in (source(stack) for source in KINDS.values()) if found is not None)
     flags = (source(stack, kinds) for source in ROTATED.values())

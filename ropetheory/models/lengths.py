@@ -57,7 +57,7 @@ def _scaled(config: Settings, kind: str, read: Scaling) -> str | None:
             "the training length"
         )
     known = read.trained_scaled or stated_after(config, kind, read.scale) is not None
-    if kind != "linear" or known or abs(read.scale - 1.0) <= SAME:
+    if kind not in ("linear", "su_ntk") or known or abs(read.scale - 1.0) <= SAME:
         return None
     return (
         f"no field says whether max_position_embeddings {config.positions} is before or after the factor "

@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 ALIASES = {
     "su": "longrope", "mrope": "default", "ntk": "su_ntk", "deepseek_yarn": "yarn", "telechat3-yarn": "yarn",
+    "xdrope": "dynamic",  # HunYuan-VL's, with alpha
 }  # fmt: skip
 LENGTHS = {"original_max_position_embeddings", "max_position_embeddings"}
 COMMON = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned", "mrope_section",
-          "mrope_interleaved", "llama_4_scaling_beta"}  # fmt: skip
+          "xdrope_section", "mrope_interleaved", "llama_4_scaling_beta"}  # fmt: skip
 OPTIONS: dict[str, set[str]] = {
     "default": set(),
     "linear": {"factor"},
@@ -307,7 +308,7 @@ def _softmax(config: Settings, scale: float, method: Method) -> float:
     if not every or scale <= 1.0:
         return 1.0
     factor = (0.1 * every * math.log(scale) + 1.0) ** 2
-    if config.family.sharpened or (config.latent and _named(config) == "deepseek_yarn"):
+    if (config.family.sharpened and config.latent) or (config.latent and _named(config) == "deepseek_yarn"):
         return factor
     if config.latent and config.family is GENERAL:
         # No number may stand for what a class decides that nobody here has read.

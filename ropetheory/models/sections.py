@@ -14,10 +14,17 @@ BLOCKS = (  # types whose sections follow each other, whatever the file says
 IN_TURN = (  # types whose axes take pairs in turn, whatever the file says
     "qwen3_vl", "qwen3_5", "qwen3_omni", "qwen4_exp", "cosmos3_edge", "cohere_compass",
 )  # fmt: skip
-OTHERWISE = "ernie4_5_vl"  # height and width take pairs in turn, and time the rest
+TIME_LAST = ("ernie4_5_vl", "ernie4_5_moe_vl")
+"""Types in which height and width take the first pairs in turn, and time the rest."""
+TIME_PAIRS = "freq_allocation"
+"""The field of these types, beside the rope dict, that counts the pairs of time; 20 of 64 by default."""
 NAMES = ("time", "height", "width")
 HUNYUAN = {3: ("width", "height", "image"), 4: ("position", "width", "height", "image")}
 """The axes of HunYuan-VL by their number, in the order of its class."""
+TWO_CODES = (
+    "on images two codes of this model differ: vLLM's gives each axis its section of pairs, as here; that of "
+    "transformers 5.23 doubles each section, so that the two coordinates of a pair turn by different axes"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +39,14 @@ class Sections:
         What the axes are.
     in_blocks : bool
         Whether the pairs of an axis follow each other; else the axes take them in turn.
+    time_last : bool
+        Whether all axes but time take the first pairs in turn, and time the rest.
     """
 
     counts: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     in_blocks: bool = False
+    time_last: bool = False
 
 
 def sections_of(found: Settings, dim: int) -> Sections:
@@ -48,23 +58,52 @@ def sections_of(found: Settings, dim: int) -> Sections:
     ------
     WrongKindError
         If ``mrope_section`` is no list of whole numbers.
+    RopeTheoryError
+        If a type in which time is last states other than two equal numbers and one for time.
     """
+    own = found.top.text("model_type") or ""
+    if own.startswith(TIME_LAST):
+        return _time_last(found, dim // 2)
     kind = found.model_type or ""
     in_blocks = kind.startswith((*BLOCKS, "hunyuan_vl")) or not (
         kind.startswith(IN_TURN) or bool(found.rope.values.get("mrope_interleaved"))
     )
-    stated = found.rope.values.get("mrope_section")
+    key = "mrope_section" if "mrope_section" in found.rope else "xdrope_section"
+    stated = _whole_numbers(found, key)
     if stated is None:
         return Sections(in_blocks=kind.startswith(BLOCKS))
-    if not isinstance(stated, list) or not all(type(one) is int for one in stated):
-        found.rope.refuse_kind("mrope_section", "a list of whole numbers")
-    if kind.startswith(OTHERWISE):
-        found.warn(f"{found.rope.shown('mrope_section')} of this type counts height, width and time, and "
-                   "height and width take pairs in turn: its axes are not told here")  # fmt: skip
-        return Sections()
     if sum(stated) != dim // 2:
-        found.warn(f"{found.rope.shown('mrope_section')} adds up to {sum(stated)} pairs of {dim // 2}")
+        found.warn(f"{found.rope.shown(key)} adds up to {sum(stated)} pairs of {dim // 2}")
+    if kind.startswith("hunyuan_vl"):
+        found.warn(TWO_CODES)
     return Sections(tuple(stated), _names(kind, len(stated)), in_blocks)
+
+
+def _whole_numbers(found: Settings, key: str) -> list[int] | None:
+    stated = found.rope.values.get(key)
+    if stated is None:
+        return None
+    if not isinstance(stated, list) or not all(type(one) is int for one in stated):
+        found.rope.refuse_kind(key, "a list of whole numbers")
+    return stated
+
+
+def _time_last(found: Settings, pairs: int) -> Sections:
+    """Return time, height and width, of which the file counts height, width and time, or time alone."""
+    stated = _whole_numbers(found, "mrope_section")
+    if stated is None:
+        time = found.top.whole(TIME_PAIRS) or (20 if pairs == 64 else 0)
+        if not time:
+            return Sections()
+        stated = [(pairs - time) // 2, (pairs - time) // 2, time]
+    if len(stated) != len(NAMES) or stated[0] != stated[1] or sum(stated) != pairs:
+        key = "mrope_section" if "mrope_section" in found.rope else TIME_PAIRS
+        (found.rope if key == "mrope_section" else found.top).refuse(
+            key, f"such that height and width have the same number of pairs, and all axes {pairs}",
+            "the classes of this type split them so; repair the file",
+        )  # fmt: skip
+    height, width, time = stated
+    return Sections((time, height, width), NAMES, time_last=True)
 
 
 def _names(kind: str, count: int) -> tuple[str, ...]:
@@ -73,15 +112,23 @@ def _names(kind: str, count: int) -> tuple[str, ...]:
     return NAMES if count == len(NAMES) else tuple(f"axis {place}" for place in range(count))
 
 
-def axes_of_pairs(counts: tuple[int, ...], pairs: int, *, in_blocks: bool) -> list[int]:
+def axes_of_pairs(
+    counts: tuple[int, ...], pairs: int, *, in_blocks: bool, time_last: bool = False
+) -> list[int]:
     """Return the axis of every pair, from 0; -1 beyond the sections of a model in blocks.
 
     In blocks the first pairs turn by the first axis, the next by the next. In turn, pair j of a model with k
     axes turns by axis a = j mod k as long as j < k·n_a, with n_a the pairs of that axis, and else by axis 0.
+    With time last the other axes take the first pairs in turn, and time, axis 0, its n_0 pairs at the end.
 
     >>> axes_of_pairs((2, 1, 1), 4, in_blocks=True), axes_of_pairs((4, 1, 1), 6, in_blocks=False)
     ([0, 0, 1, 2], [0, 1, 2, 0, 0, 0])
+    >>> axes_of_pairs((2, 2, 2), 6, in_blocks=False, time_last=True)
+    [1, 2, 1, 2, 0, 0]
     """
+    if time_last:
+        others = len(counts) - 1
+        return [1 + j % others if j < pairs - counts[0] else 0 for j in range(pairs)]
     if in_blocks:
         inside = [axis for axis, count in enumerate(counts) for _ in range(count)]
         return [*inside, *[-1] * pairs][:pairs]

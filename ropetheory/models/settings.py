@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.errors import RopeTheoryError, echo
+from ropetheory.models.absence import plain_heads
 from ropetheory.models.families import GENERAL, Family
 from ropetheory.models.fields import Fields
 from ropetheory.models.identity import REMOTE, identify
@@ -41,6 +42,8 @@ class Settings:
     @property
     def latent(self) -> bool:
         """Whether attention is latent: only ``qk_rope_head_dim`` coordinates of a head turn."""
+        if plain_heads(self.top):
+            return False
         return self.family.latent or (self.family is GENERAL and "qk_rope_head_dim" in self.top)
 
     def warn(self, text: str) -> None:
@@ -195,7 +198,7 @@ def _filled(
     return rope
 
 
-CARRIED = ("partial_rotary_factor", "mrope_section", "mrope_interleaved")
+CARRIED = ("partial_rotary_factor", "mrope_section", "mrope_interleaved", "xdrope_section")
 """Fields that a model keeps whatever scales it."""
 CHUNKS = "dual_chunk_attention_config"
 """A field beside which no engine that reads it scales anything: null in every fragment."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.models.extending.answer import answer, others_at
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, OWN_CODE
-from ropetheory.models.extending.emission import ENGINES
+from ropetheory.models.extending.emission import CHOICES, ENGINES
 from ropetheory.models.extending.options import ENGINE_NOTES, EVERY
 from ropetheory.report.axes import effects_list, print_effects
 from ropetheory.report.fields import Field, chosen, json_text, legend, plain, record
@@ -26,36 +26,40 @@ CRITERIA = {
     KERNEL: "the sum is not negative below the target, or no earlier, as a share, than in training",
     NEIGHBOURS: "the nearest two positions keep 3/4 of their distance in training",
 }
-LETTERS = {ANGLES: "A", KERNEL: "K", NEIGHBOURS: "N"}
 OTHERS, KNOWN = "What others use", "What is known of its use"
 ADVICES = 4  # sentences of the atlas that are shown
-GROWTH = "by how much the wavelengths of these pairs grow since training"
+GROWTH = "by how much the wavelength of the first and of the last pair grows since training"
 
 
-def _letters(row: Row) -> str:
-    return " ".join(LETTERS[key] if holds else "·" for key, holds in row.criteria.items())
+def _met(row: Row) -> str:
+    """Name the criteria that a method meets."""
+    met = [key for key, holds in row.criteria.items() if holds]
+    return "all three" if len(met) == len(row.criteria) else ", ".join(met) or "none"
 
 
 METHOD = (
     Field("name"),
     Field("words", "method"),
     Field("base", "base", lambda row: f"{row.base:,.0f}", "rope_theta"),
-    Field("unseen", "new", means="pairs that see an angle beyond their trained arc", key="new_angles"),
+    Field(
+        "unseen", "new pairs", means="how many see an angle beyond their trained arc", key="new_angles",
+    ),
     Field("unseen_from", key="new_from"),
     Field(
-        "overstep", "by", lambda row: short_number(max(row.overstep, 0.0)) if row.unseen else "",
-        "how far at most, in tokens of training (below 1 is no new token)",
+        "overstep", "by tokens", lambda row: short_number(max(row.overstep, 0.0)) if row.unseen else "",
+        "how far at most, in tokens of training (below 1 no whole token)",
     ),
-    Field("first", "pair 0", lambda row: short_number(row.first), GROWTH, "fast"),
-    Field("last", "last", lambda row: short_number(row.last), GROWTH, "slow"),
+    Field("first", "first ×", lambda row: short_number(row.first), GROWTH, "fast"),
+    Field("last", "last ×", lambda row: short_number(row.last), GROWTH, "slow"),
     Field(
         "nearest", "nearest", lambda row: f"{row.nearest:.3f}",
-        "distance of the nearest two of all positions",
+        "the distance of the nearest two of all positions",
     ),
     Field(
-        "first_negative", "sum < 0",
+        "first_negative", "sum < 0 at",
         lambda row: "-" if row.first_negative is None else f"{row.first_negative:,}",
-        "first offset at which the cosines of all pairs sum to less than 0", "negative",
+        "the first offset at which the cosines of all pairs sum to less than 0, - where none does",
+        "negative",
     ),
     Field("logit_factor", "logits", lambda row: f"× {row.logit_factor:.3f}", "the factor on them", "logits"),
     Field(
@@ -76,9 +80,8 @@ METHOD = (
         "which of transformers, vLLM, llama.cpp and mlx-lm compute it when told to at start",
     ),
     Field(
-        "criteria", "A K N",
-        lambda row: styled(_letters(row), "green" if all(row.criteria.values()) else ""),
-        "which criteria hold",
+        "criteria", "meets", lambda row: styled(_met(row), "green" if all(row.criteria.values()) else ""),
+        "which of the criteria",
     ),
     Field("sentence"),
     Field("verdict"),
@@ -105,10 +108,13 @@ SHORT_WORDS = (
     "positions; engines: which of transformers, vLLM, llama.cpp and mlx-lm compute the method when they are "
     "told to at start. -v says more."
 )
-PROVED = chosen(
-    METHOD, "words", "unseen", "overstep", "first_negative", "nearest", "first", "last", "criteria"
+NAME = Field("name", "method")
+"""A method by the name that ``--method`` takes."""
+PROVED = (
+    NAME,
+    *chosen(METHOD, "unseen", "overstep", "first_negative", "nearest", "first", "last", "criteria"),
 )
-TAKES = chosen(METHOD, "words", "base", "logit_factor", "cosine_error", "short", "cache", "engines")
+TAKES = (NAME, *chosen(METHOD, "base", "logit_factor", "cosine_error", "short", "cache", "engines"))
 
 
 def extensions_dict(found: Mapping[str, Extension]) -> dict[str, Any]:
@@ -192,6 +198,7 @@ def _advice(found: Extension, one: Situation, name: str, told: set[str]) -> Iter
 
 def _print_short(page: Page, found: Extension) -> None:
     page.title("Methods")
+    _print_state(page, found)
     rows = [row for row in found.values() if row.engines]
     shown = field_table(SHORT, rows, gap=1)
     shown.columns[-1].justify, shown.columns[-1].no_wrap = "left", False
@@ -202,7 +209,10 @@ def _print_short(page: Page, found: Extension) -> None:
 def _print_all(page: Page, found: Extension) -> None:
     print_layers(page, found.model, found.target)
     page.title("What is proved at the target")
-    page.print(field_table(PROVED, found.values(), gap=1))
+    _print_state(page, found)
+    proved = field_table(PROVED, found.values(), gap=1)
+    proved.columns[-1].justify, proved.columns[-1].no_wrap = "left", False
+    page.print(proved)
     page.note(f"{legend(PROVED)}.")
     _note_criteria(page)
     page.title("What it takes")
@@ -216,26 +226,29 @@ def _print_all(page: Page, found: Extension) -> None:
 
 def _note_criteria(page: Page) -> None:
     for key, words in CRITERIA.items():
-        page.note(f"{LETTERS[key]} {key}: {words}.")
+        page.note(f"{key}: {words}.")
 
 
 def _print_heading(page: Page, found: Extension, name: str) -> None:
-    model = found.model
-    negative = found.first_negative
-    seen = "at no offset" if negative is None else f"first at offset {negative:,}"
     page.print(f"{name}: {found.trained:,} to {found.target:,} tokens", "bold")
     page.print(" ".join(found.training.words) or _as_stated(found))
-    page.print(
-        f"Base {model.base:,.12g}, rotary width {model.dim}. In training the nearest two positions lie "
-        f"{found.nearest:.3f} apart, and the sum of cosines turns negative {seen}."
-    )
     if found.own_code:
         page.print(f"{OWN_CODE[0].upper()}{OWN_CODE[1:]}.")
     if found.reach < found.target:
         page.print(
-            f"Every {layer_words(model)} sees {found.reach:,} offsets at most: angles, sums and distances "
-            "are of these."
+            f"Every {layer_words(found.model)} sees {found.reach:,} offsets at most: angles, sums and "
+            "distances are of these."
         )
+
+
+def _print_state(page: Page, found: Extension) -> None:
+    """Say what the numbers of the methods are to be compared with: those of training."""
+    negative = found.first_negative
+    seen = "at no offset" if negative is None else f"first at offset {negative:,}"
+    page.print(
+        f"Base {found.model.base:,.12g}, rotary width {found.model.dim}. In training the nearest two "
+        f"positions lie {found.nearest:.3f} apart, and the sum of cosines turns negative {seen}."
+    )
 
 
 def _as_stated(found: Extension) -> str:
@@ -268,8 +281,8 @@ def _print_verdict(page: Page, found: Extension) -> None:
     page.print(f"All three criteria: {which}.{rest}")
     page.note(
         "What is proved says which angles, sums and distances a model will meet, not how well it will use "
-        "them: how much training a method needs is experience. --method NAME --emit hf|vllm|llama.cpp|mlx "
-        "says what to write."
+        f"them: how much training a method needs is experience. --method NAME --emit ENGINE says what to "
+        f"write; ENGINE is one of {', '.join(CHOICES)}."
     )
 
 
@@ -280,12 +293,13 @@ def comparison_text(found: Mapping[str, Extension], *, width: int = 100, colour:
     order = dict.fromkeys(key for one in found.values() for key in one)
     rows = ((key, *(_meets(one[key]) if key in one else "" for one in found.values())) for key in order)
     page.print(table([(head, WORDS) for head in ("method", *heads)], rows))
+    page.note("Of each method, which of these criteria it meets:")
     _note_criteria(page)
     return page.text
 
 
 def _meets(row: Row) -> str:
-    return f"{_letters(row)}  logits × {row.logit_factor:.3f}" if row.logit_factor != 1.0 else _letters(row)
+    return f"{_met(row)}; logits × {row.logit_factor:.3f}" if row.logit_factor != 1.0 else _met(row)
 
 
 def emission_text(one: Emission) -> str:

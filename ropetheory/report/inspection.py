@@ -115,10 +115,24 @@ def _print_axes(page: Page, model: ModelRope) -> None:
     )
 
 
+def _first(found: Inspection) -> str:
+    """Say in a sentence or two what the rest means for the one who serves the model."""
+    more = "`extend --target LENGTH` says what to do for longer texts."
+    if found.reach < found.target and found.reach <= found.trained:
+        return f"No rotated layer sees more than {found.reach:,} offsets: longer texts bring no new angle."
+    if found.unseen_after == 0 or found.overstep < 1.0:
+        return f"Up to {max(found.target, found.trained):,} tokens nothing has to be done; {more}"
+    return (
+        f"Up to {found.trained:,} tokens nothing has to be done. At {found.target:,} tokens "
+        f"{found.unseen_after} of {len(found.pairs)} pairs meet angles that training never showed; {more}"
+    )
+
+
 def print_inspection(page: Page, found: Inspection, width: int, *, every: bool = False) -> None:
     """Print the report; pairs have bars where the width has room for them."""
     if found.reading:
         page.print(" ".join(found.reading))
+    page.print(_first(found))
     print_heading(page, found)
     print_layers(page, found.model, found.target)
     _print_axes(page, found.model)

@@ -30,6 +30,11 @@ def lengths_text(found: Sequence[Extension], name: str, *, width: int = 100, col
         "A pair is new if it turns a whole token or more beyond the angles of training; after the comma, the "
         "first offset at which the cosines of all pairs sum to less than 0, or - if there is none."
     )
+    for key in names:
+        blank = {one.target: one.why_missing(key) for one in found if key not in one}
+        for why in dict.fromkeys(filter(None, blank.values())):
+            at = ", ".join(f"{target:,}" for target, reason in blank.items() if reason == why)
+            page.note(f"{key} is left out at {at}, since {why}.")
     return page.text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from ropetheory.models.axes import pairs_of_axes, written_pairs
 from ropetheory.models.inspection import TOLERANCE, WORDS, Accuracy, Inspection, longest_stated
 from ropetheory.models.layers import window_of
 from ropetheory.report import terminal
@@ -102,11 +103,9 @@ def _coordinates(model: ModelRope, pair: int) -> str:
 
 
 def _sections(model: ModelRope) -> str:
-    start, parts = 0, []
-    for name, count in zip(model.axis_names, model.sections, strict=True):
-        which = f"{start} … {start + count - 1}" if model.in_blocks else f"{count}"
-        parts.append(f"{which} by {name}")
-        start += count
+    each = pairs_of_axes(model).items()
+    listed = model.in_blocks or model.time_last
+    parts = [f"{written_pairs(pairs) if listed else len(pairs)} by {name}" for name, pairs in each]
     every = "all three" if len(parts) == 3 else "all"
     return f"pairs turn {', '.join(parts)}; on text {every} positions are equal, and all that follows holds"
 

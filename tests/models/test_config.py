@@ -35,7 +35,7 @@ def test_the_fields_are_those_of_the_contract():
     assert [field.name for field in dataclasses.fields(rt.ModelRope)] == [
         "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
         "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
-        "in_blocks", "trained_scaled", "axis_names",
+        "in_blocks", "trained_scaled", "axis_names", "time_last",
     ]  # fmt: skip
     rope = read_config(LLAMA31_8B)
     assert (rope.base, rope.dim, rope.length, rope.target_length) == (500000.0, 128, 8192, 131072)

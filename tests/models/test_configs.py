@@ -1,4 +1,4 @@
-"""The 43 configurations of tests/configs: what each says, and which have no rotary embedding."""
+"""The 48 configurations of tests/configs: what each says, and which have no rotary embedding."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ READ = {
     "codellama-7b": (1e6, 128, 128, 16384, 16384, "none", 1, "half-split"),
     "deepseek-v2-lite": (1e4, 64, 192, 4096, 163840, "yarn", 1.5896261651208736, "interleaved"),
     "deepseek-v3": (1e4, 64, 192, 4096, 163840, "yarn", 1.8738542070926265, "interleaved"),
+    "dbrx-instruct": (5e5, 128, 128, 32768, 32768, "none", 1, "half-split"),
+    "deepseek-ocr": (1e4, 128, 128, 8192, 8192, "none", 1, "half-split"),
     "falcon-7b": (1e4, 64, 64, 2048, 2048, "none", 1, "half-split"),
     "gemma2-9b": (1e4, 256, 256, 8192, 8192, "none", 1, "half-split"),
     "gemma3-1b": (1e6, 256, 256, 32768, 32768, "none", 1, "half-split"),
@@ -30,11 +32,14 @@ READ = {
     "gpt-oss-20b": (150000, 64, 64, 4096, 131072, "yarn", 1.8132600, "half-split"),
     "kimi-k2-0905": (5e4, 64, 192, 4096, 262144, "yarn", 2.0047397, "interleaved"),
     "kimi-k2.5": (5e4, 64, 192, 4096, 262144, "yarn", 2.0047397, "interleaved"),
+    "lfm2-350m": (1e6, 64, 64, 128000, 128000, "none", 1, "half-split"),
+    "ling-3.0-flash": (6e6, 64, 192, 262144, 262144, "none", 1, "interleaved"),
     "llama2-7b": (1e4, 128, 128, 4096, 4096, "none", 1, "half-split"),
     "llama3-8b": (5e5, 128, 128, 8192, 8192, "none", 1, "half-split"),
     "llama3.1-8b": (5e5, 128, 128, 8192, 131072, "llama3", 1, "half-split"),
     "llama3.2-1b": (5e5, 64, 64, 8192, 131072, "llama3", 1, "half-split"),
     "llama4-scout": (5e5, 128, 128, 8192, 10485760, "llama3", 1, "interleaved"),
+    "mimo-v2-flash": (5e6, 64, 192, 262144, 262144, "none", 1, "half-split"),
     "ministral3-8b": (1e6, 128, 128, 16384, 262144, "yarn", 1, "half-split"),
     "mistral-7b-v0.1": (1e4, 128, 128, 32768, 32768, "none", 1, "half-split"),
     "mistral-7b-v0.2": (1e6, 128, 128, 32768, 32768, "none", 1, "half-split"),
@@ -57,7 +62,10 @@ LAYERS = {
     "gemma3-1b": [(SLIDING, 22, True, 512, 1e4), (FULL, 4, True, None, 1e6)],
     "gemma3-4b": [(SLIDING, 29, True, 1024, 1e4), (FULL, 5, True, None, 1e6)],
     "gpt-oss-20b": [(SLIDING, 12, True, 128, 150000), (FULL, 12, True, None, 150000)],
+    "lfm2-350m": [("conv", 10, False, None, None), (FULL, 6, True, None, 1e6)],
+    "ling-3.0-flash": [("linear_attention", 35, False, None, None), (FULL, 7, True, None, 6e6)],
     "llama4-scout": [("chunked_attention", 36, True, 8192, 5e5), (FULL, 12, False, None, None)],
+    "mimo-v2-flash": [(FULL, 9, True, None, 5e6), (SLIDING, 39, True, 128, 1e4)],
     "mistral-7b-v0.1": [(SLIDING, 32, True, 4096, 1e4)],
     "modernbert-base": [(FULL, 8, True, None, 160000), (SLIDING, 14, True, 65, 1e4)],
     "phi3.5-mini": [(SLIDING, 32, True, 262144, 1e4)],
@@ -68,7 +76,7 @@ LAYERS = {
 
 def test_every_file_is_judged():
     assert {path.stem for path in FOLDER.glob("*.json")} == set(READ) | ABSENT
-    assert len(READ) + len(ABSENT) == 43
+    assert len(READ) + len(ABSENT) == 48
 
 
 @pytest.mark.parametrize("name", READ)

@@ -162,3 +162,12 @@ def test_a_window_begins_at_the_layer_that_the_class_names(kind, late):
     fields = {"model_type": kind, "num_hidden_layers": 90, "sliding_window": 512, "use_sliding_window": True}
     kinds = {one.kind: one.count for one in read_config(fields).layers}
     assert kinds == {"full_attention": late, "sliding_attention": 90 - late}
+
+
+def test_an_unknown_type_with_several_kinds_of_layers_is_doubted():
+    sizes = {"hidden_size": 2048, "num_attention_heads": 16, "num_hidden_layers": 8, "rope_theta": 1e4,
+             "max_position_embeddings": 4096}  # fmt: skip
+    doubted = read_config({"model_type": "somebodys", **sizes, "layer_group_size": 4})
+    assert any("`layer_group_size` says that layers are of several kinds" in one for one in doubted.warnings)
+    plain = read_config({"model_type": "somebodys", **sizes, "layer_group_size": 1})
+    assert not any("several kinds" in one for one in plain.warnings)

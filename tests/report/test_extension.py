@@ -31,7 +31,8 @@ def test_the_page_fits_and_explains_every_column(found, width):
     text = extension_text(found, "llama2-7b", width=width, verbose=True)
     assert max(map(len, text.splitlines())) <= width
     whole = " ".join(text.split())
-    for word in ("new:", "by:", "sum < 0:", "nearest:", "A angles:", "base:", "short:", "cache:", "engines:"):
+    for word in ("new pairs:", "by tokens:", "sum < 0 at:", "nearest:", "meets:", "angles:", "base:",
+                 "short:", "cache:", "engines:"):  # fmt: skip
         assert word in whole
     for name in found:
         assert f"\n{name} " in text
@@ -54,7 +55,8 @@ def test_windows_and_training_are_said():
 def test_what_the_table_says_is_not_said_again(found):
     text = extension_text(found, "llama2-7b", width=100)
     assert text.count("Proved:") == 2  # of YaRN once, though it stands in two situations
-    assert "it was trained to 4,096 tokens, as its file says. Base" in " ".join(text.split())
+    assert "it was trained to 4,096 tokens, as its file says. Without training:" in " ".join(text.split())
+    assert text.index("Proved:") < text.index("Base 10,000") < text.index("\nyarn ")  # advice, then theory
 
 
 @pytest.mark.parametrize("width", [80, 160])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -59,7 +60,7 @@ def test_json_has_the_contract_keys():
     assert set(found["model"]) == {
         "base", "dim", "length", "target_length", "scale", "method", "attention_factor",
         "softmax_factor", "layout", "warnings", "head_dim", "layers", "sections", "temperature",
-        "in_blocks", "trained_scaled", "axis_names",
+        "in_blocks", "trained_scaled", "axis_names", "time_last",
     }  # fmt: skip
     assert set(found["pairs"][0]) == {"pair", "wavelength", "rotations", "region", "stretch", "unseen_at"}
 
@@ -67,3 +68,24 @@ def test_json_has_the_contract_keys():
 def test_a_pair_that_stands_still_has_no_stretch():
     gemma = inspect(read_config({"model_type": "gemma4_text"}))
     assert inspection_dict(gemma)["pairs"][64]["stretch"] is None
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("qwen2.5-7b-yarn", "nothing has to be done"),
+        ("qwen2.5-vl-7b", "Up to 128,000 tokens nothing has to be done; `extend --target LENGTH`"),
+        ("mistral-7b-v0.1", "No rotated layer sees more than 4,096 offsets: longer texts bring"),
+    ],
+)
+def test_what_it_means_is_said_before_the_numbers(name, words):
+    path = Path(__file__).parents[1] / "configs" / f"{name}.json"
+    text = inspection_text(inspect(read_config(path)), width=160)
+    assert words in text[: text.index("base b")]
+
+
+def test_pairs_that_meet_new_angles_are_told_first():
+    path = Path(__file__).parents[1] / "configs" / "llama3-8b.json"
+    text = inspection_text(inspect(read_config(path), 131072), width=160)
+    first = text[: text.index("base b")]
+    assert "At 131,072 tokens 29 of 64 pairs meet angles that training never showed" in first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ropetheory as rt
+from ropetheory.models.extending.answer import answer as rt_answer
 from ropetheory.report.lengths import alone_text, lengths_text
 
 LLAMA = {"model_type": "llama", "max_position_embeddings": 4096}
@@ -25,3 +26,12 @@ def test_how_far_without_anything():
     assert "sum to less than 0 from offset 1,707 on" in words
     windowed = " ".join(alone_text(rt.extend("mistral-7b-v0.1", 16384), "m").split())
     assert "No rotated layer sees more than 4,096 offsets" in windowed
+
+
+def test_a_blank_of_the_table_is_explained():
+    found = [rt.extend({**LLAMA, "max_position_embeddings": 32768, "rope_theta": 1e6}, "1M")]
+    assert "safe" not in found[0]
+    why = found[0].why_missing("safe")
+    assert "no base is certified on file for 1,048,576 tokens at width 128" in why
+    assert f"No safe base is named, since {why}" in " ".join(str(rt_answer(found[0])).split())
+    assert found[0].why_missing("yarn") == found[0].why_missing("none such") == ""

@@ -106,7 +106,7 @@ def as_run_by(
     See Also
     --------
     read_config : the reference's reading
-    compare : what an engine does otherwise than the reference
+    atlas : published models, whose names stand in place of a configuration
 
     Notes
     -----

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ropetheory.models.absence import plain_heads
 from ropetheory.models.engines.formulas import (
     linear_run,
     llama3_run,
@@ -33,7 +34,8 @@ def original(stated: Stated) -> int:
 def width(stated: Stated) -> int:
     """Return rotary_dim, else rotary_emb_base (which is a base), else the part of the head that turns."""
     top = stated.found.top
-    own = top.whole("rotary_dim") or top.whole("rotary_emb_base") or top.whole("qk_rope_head_dim")
+    own = top.whole("rotary_dim") or top.whole("rotary_emb_base")
+    own = own or (None if plain_heads(top) else top.whole("qk_rope_head_dim"))
     return own or int(stated.head * stated.partial)
 
 

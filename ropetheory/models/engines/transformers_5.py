@@ -74,6 +74,14 @@ def mrope(stated: Stated) -> Run:
     return plain(stated) if stated.model_type.startswith(BLOCKS) else unknown(stated)
 
 
+def xdrope(stated: Stated) -> Run:
+    """Return HunYuan-VL's scaling, a constant NTK base by ``alpha``, which its class renames to dynamic."""
+    if not stated.model_type.startswith("hunyuan_vl"):
+        return unknown(stated)
+    stated.need("factor")  # its check wants one, though alpha counts
+    return dynamic(stated)
+
+
 def unknown(stated: Stated) -> Run:
     """Refuse a type."""
     refuse(f"the type {stated.kind!r} is not known to it: KeyError")
@@ -82,5 +90,6 @@ def unknown(stated: Stated) -> Run:
 KINDS = {
     "default": reference, "linear": linear, "proportional": reference, "dynamic": dynamic, "yarn": yarn,
     "longrope": longrope, "su": su, "llama3": llama3, "mrope": mrope,
+    "xdrope": xdrope,
 }  # fmt: skip
 READER = Reader(KINDS, lambda stated: stated.reference_width(), unknown)

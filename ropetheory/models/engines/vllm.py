@@ -154,6 +154,6 @@ def width(stated: Stated) -> int:
 KINDS = {
     "default": default, "linear": linear, "dynamic": dynamic, "ntk": ntk, "yarn": yarn,
     "telechat3-yarn": telechat, "deepseek_yarn": deepseek, "longrope": longrope, "llama3": llama3,
-    "proportional": proportional,
+    "proportional": proportional, "xdrope": dynamic,
 }  # fmt: skip
 READER = Reader(KINDS, width, unknown, kind=kind, first=dual_chunk)

@@ -181,7 +181,9 @@ def _train(found: Extension) -> Situation:
     least = ": this and every larger one keep the sum of cosines from turning negative below the target"
     kept = " with its scaling kept" if found.trained_scaled else ""
     says = f"base {math.ceil(row.base):,}{kept}" + (least if name == "safe" else f", the {row.words}")
-    return _situation(found, TRAIN, row, says, TRAINED)
+    why = "" if name == "safe" else found.why_missing("safe")
+    experience = f"No safe base is named, since {why}. {TRAINED}" if why else TRAINED
+    return _situation(found, TRAIN, row, says, experience)
 
 
 def _situation(found: Extension, name: str, row: Row, says: str, experience: str) -> Situation:

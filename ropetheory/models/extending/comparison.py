@@ -156,6 +156,10 @@ class Extension(Displayed, Mapping[str, Row]):
             raise unknown_name("method", name, self._rows)
         return self._rows[name]
 
+    def why_missing(self, name: str) -> str:
+        """Say why a method is left out; an empty text where it is there, or none has this name."""
+        return self._missing.get(name, "")
+
     def __contains__(self, name: object) -> bool:
         return name in self._rows
 

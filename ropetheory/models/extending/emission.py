@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.config import read_config
 from ropetheory.models.engines.difference import compare
+from ropetheory.models.extending import lmdeploy, trainers
 from ropetheory.models.extending.comparison import OWN_CODE
 from ropetheory.models.extending.options import ENGINE_NOTES, LLAMA_CPP, MLX, TRANSFORMERS, VLLM
 from ropetheory.models.settings import CHUNKS
@@ -19,8 +20,13 @@ if TYPE_CHECKING:
     from ropetheory.models.settings import Fragment
 
 ENGINES = {"hf": TRANSFORMERS, "vllm": VLLM, "llama.cpp": LLAMA_CPP, "mlx": MLX}
-FURTHER = {"sglang": "SGLang", "tensorrt-llm": "TensorRT-LLM", "ollama": "Ollama"}
+FURTHER = {
+    "sglang": "SGLang", "tensorrt-llm": "TensorRT-LLM", "lmdeploy": "LMDeploy", "ollama": "Ollama",
+}  # fmt: skip
 """Engines of which the table says nothing: what is written for them is held against their formulas."""
+TRAINERS = {"axolotl": trainers.axolotl, "llama-factory": trainers.llama_factory}
+"""What trains through transformers, and computes what it computes."""
+CHOICES = (*ENGINES, *FURTHER, *TRAINERS)
 MODELFILE = (
     "A Modelfile has no rope fields: write config.json as for hf, convert it to GGUF, and name that file."
 )
@@ -60,25 +66,29 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
     RopeTheoryError
         If the engine does not compute that method, or the fields would not be read back as it.
     """
-    if engine not in (*ENGINES, *FURTHER):
-        raise UsageError(f"unknown engine {engine!r}; one of {', '.join((*ENGINES, *FURTHER))}")
+    if engine not in CHOICES:
+        raise UsageError(f"unknown engine {engine!r}; one of {', '.join(CHOICES)}")
     row = found[name]
     if found.own_code:
         raise RopeTheoryError(f"{OWN_CODE} (change its code)")
     if engine in FURTHER:
         return _further(found, row, engine)
-    if row.rope is None or ENGINES[engine] not in row.engines:
-        note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
+    runs = ENGINES.get(engine, TRANSFORMERS)
+    if row.rope is None or runs not in row.engines:
+        note = ENGINE_NOTES.get(name, {}).get(runs, "")
         able = ", ".join(row.engines) or "no engine"
         if row.rope is not None and row.rope.get("truncate") is False:
             note = f"{note} It rounds the ends of the ramp, and `truncate` is false here.".strip()
-        raise RopeTheoryError(f"{ENGINES[engine]} does not compute {row.words}: {able} can. {note}".strip())
+        raise RopeTheoryError(f"{runs} does not compute {row.words}: {able} can. {note}".strip())
     new, old = found.fragment(name), found.fragment(name, old=True)
     for one in (new, old):
         _check(found, row, one)
-    note = ENGINE_NOTES.get(name, {}).get(ENGINES[engine], "")
+    note = ENGINE_NOTES.get(name, {}).get(runs, "")
     if CHUNKS in new.fields and engine != "llama.cpp":  # whose options are no fields
         note = f"{note} {UNCHUNKED}".strip()
+    if engine in TRAINERS:
+        spellings, does = TRAINERS[engine](found, row)
+        return Emission(engine, name, spellings, f"{does} {note}".strip())
     if engine == "hf":
         return Emission(engine, name, (
             _file("config.json, transformers 5", new), _file("config.json, transformers 4", old),
@@ -88,8 +98,8 @@ def emit(found: Extension, name: str, engine: str) -> Emission:
     if engine == "vllm":
         whole = f"--max-model-len {found.target} --hf-overrides {shlex.quote(json.dumps(new.nested()))}"
         before = f"--max-model-len {found.target} --hf-overrides {shlex.quote(json.dumps(old.nested()))}"
-        spellings = (("vllm serve MODEL, with transformers 5", whole), ("with transformers 4", before))
-        return Emission(engine, name, spellings, note)
+        both = (("vllm serve MODEL, with transformers 5", whole), ("with transformers 4", before))
+        return Emission(engine, name, both, note)
     return Emission(engine, name, (("llama-server, llama-cli", _llama_cpp(found, row)),), note)
 
 
@@ -97,6 +107,8 @@ def _further(found: Extension, row: Row, engine: str) -> Emission:
     """Write for an engine whose own formulas are on record: only what it computes as the method has it."""
     old = found.fragment(row.name, old=True)
     _check(found, row, old)
+    if engine == "lmdeploy":
+        return Emission(engine, row.name, *lmdeploy.write(found, row))
     asked = "llama.cpp" if engine == "ollama" else engine  # which runs it
     seen = compare(old.applied(found.config), asked, length=found.target, layer_type=found.layer_type)
     if not seen.same:

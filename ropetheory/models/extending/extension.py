@@ -12,7 +12,14 @@ import numpy as np
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError, echo
 from ropetheory.models.config import ModelRope, read_config
 from ropetheory.models.extending.comparison import ANGLES, KERNEL, NEIGHBOURS, Extension, Row
-from ropetheory.models.extending.options import BY_TYPE, TRANSFORMERS, VLLM, Option, options
+from ropetheory.models.extending.options import (
+    BY_TYPE,
+    TRANSFORMERS,
+    VLLM,
+    Option,
+    options,
+    why_no_safe_base,
+)
 from ropetheory.models.fields import load
 from ropetheory.models.identity import REMOTE
 from ropetheory.models.inspection import MOST_WIDTH, ratios
@@ -122,6 +129,8 @@ def extend(
                 rows.append(_row(measure, option, plain, found.layer_type))
             except RopeTheoryError as error:  # its class reads these fields otherwise, or not at all
                 left_out[option.words] = missing[option.name] = str(error)
+        if goal > length and all(option.name != "safe" for option in wanted):
+            missing["safe"] = why_no_safe_base(model, goal, scaled=scaled and model.scale != 1.0)
         if progress is True and tell is not None:  # a function of the caller's counts for itself
             tell(len(wanted), len(wanted), "")
     return Extension(

@@ -131,7 +131,10 @@ def grow(config: object, axis: str, trained: int, target: int, *, layer_type: st
     model = read_config(plain, layer_type=layer_type)
     each = pairs_of_axes(model)
     if not each:
-        raise UsageError("this model has no axes: its configuration states no mrope_section")
+        raise UsageError(
+            f"this model has no axes, and {axis!r} was asked for: its configuration states no mrope_section "
+            "(use --target for longer texts)"
+        )
     if axis not in each:
         raise unknown_name("axis", axis, each)
     if not 2 <= trained <= target:

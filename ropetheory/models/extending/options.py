@@ -87,6 +87,19 @@ def _more(model: ModelRope, own: dict[str, Any], scale: float) -> list[Option]:
     return [Option("more", f"its own, factor {factor:g}", {**own, "factor": factor})]
 
 
+def why_no_safe_base(model: ModelRope, target: int, *, scaled: bool) -> str:
+    """Say why no safe base stands among the options, where none does."""
+    if scaled:
+        return "what is proved of sums holds for unscaled frequencies, and this model keeps its scaling"
+    found = safe_base(target, model.dim)
+    if found is None:
+        return (
+            f"no base is certified on file for {target:,} tokens at width {model.dim} "
+            f"(python -m ropetheory base --length {target} --dim {model.dim} says what is known)"
+        )
+    return f"the base of the model, {model.base:,.12g}, is not below it"
+
+
 def _bases(model: ModelRope, trained: int, target: int, under: dict[str, Any]) -> list[Option]:
     """Larger bases, under the same method; one that has no value is left out."""
     base, dim, scale = model.base, model.dim, target / trained

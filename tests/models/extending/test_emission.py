@@ -140,7 +140,7 @@ def test_a_plain_model_can_be_written_for_every_further_engine():
     assert all(written(found, name, engine) for name in ("yarn", "pi", "abf") for engine in FURTHER)
 
 
-@pytest.mark.parametrize("engine", FURTHER)
+@pytest.mark.parametrize("engine", sorted({*FURTHER} - {"lmdeploy"}))
 def test_what_is_written_for_further_engines_is_what_they_compute(found, engine):
     for name, row in found.items():
         one = None if row.rope is None else written(found, name, engine)

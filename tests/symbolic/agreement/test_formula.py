@@ -66,7 +66,7 @@ def off(path, factor=1 + 1e-9):
     return make
 
 
-LISTS = {"atlas", "check", "claims", "errata", "extend", "theorems"}
+LISTS = {"as_run_by", "atlas", "check", "claims", "errata", "extend", "theorems"}
 """Functions that list, ask or compare: what they tell is computed elsewhere: no number to hold."""
 
 
