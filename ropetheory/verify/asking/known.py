@@ -15,6 +15,7 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.facts import EXTREMES, facts_about, growing, of_logarithms, picks
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import closed_form, middles, products
 from ropetheory.verify.proof_text import citations
 
@@ -36,6 +37,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     try:
         words = known.by_size(entry) or known.by_facts(entry, read) or known.by_replacing(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
+        words = words or known.by_integral(entry, read)
     except FAILURES:
         return None
     if not words:
@@ -140,4 +142,11 @@ class _Known:
             shown = (self.by_facts(*one) or self.by_replacing(*one) for one in orders)
             if all(shown) and self.add((proof,)):
                 return "the functions in its sum lie within bounds, whose sum has a closed form"
+        return ""
+
+    def by_integral(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a sum of what does not grow, or not fall, lies beside an integral."""
+        for slope, results in beside_integrals(entry, read):
+            if self.by_facts(slope, parse(slope.statement)[0]) and self.add(results):
+                return "the sum lies beside the integral of a monotone function"
         return ""
