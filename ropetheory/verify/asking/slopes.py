@@ -1,4 +1,4 @@
-"""Sums between integrals: what the sign of a derivative gives for a sum of what does not grow, or not fall."""
+"""Sums between integrals: what the sign of a derivative gives for a sum of what grows, or falls."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.bounds import written_out
+from ropetheory.verify.asking.candidates import any_point
+from ropetheory.verify.asking.refute import values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +27,7 @@ WAYS = {"after": (0, 1), "before": (-1, 0), "first": (0, 0), "last": (0, 0)}
 
 @dataclass(frozen=True)
 class _Beside:
-    """A sum of f in the difference of two sides, how often it is there, and the integral that goes with it."""
+    """A sum of f in the difference of two sides, how often it is there, and the integral beside it."""
 
     gap: Any
     total: Any
@@ -61,7 +63,7 @@ class _Beside:
 
 
 def beside_integrals(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion, Group]]:
-    """Yield signs of a derivative, each with the results of which the last, what is asked, follows from it."""
+    """Yield signs of a derivative, each with results of which the last, what is asked, follows from it."""
     if read.op not in ("<", "<=", ">", ">="):
         return
     rising = read.ascending()
@@ -72,11 +74,18 @@ def beside_integrals(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclu
             continue
         function = unfold(total.function).subs(total.limits[0][0], letters.u)
         for way in WAYS:
-            falls = (times > 0) is (way in ("after", "last"))
+            falls = bool(times > 0) is (way in ("after", "last"))
             found = _Beside(gap, total, times, function, way, "<=" if falls else ">=")
-            results = _results(entry, read, found)
+            results = _results(entry, read, found) if _may_be(found) else ()
             if results:
                 yield _slope(entry, found), results
+
+
+def _may_be(found: _Beside) -> bool:
+    """Tell whether a slope has the sign at one point that it should have."""
+    middle = sum(found.ends, sp.Integer(0)) / 2
+    slope = values(found.function.diff(letters.u).subs(letters.u, middle), any_point())
+    return slope is not None and not (slope.real > 0 if found.op == "<=" else slope.real < 0)
 
 
 def _alike(one: Any, other: Any) -> bool:
@@ -110,15 +119,18 @@ def _results(entry: Conclusion, read: Relation, found: _Beside) -> Group:
         step = Step(read.op, GOAL, "It lies beside the integral.", by=known, times=times, leaving=_text(rest))
         return (replace(entry, proof=(step,)),)
     value = _value(found.integral)
+    if value is None:
+        return ()
     closed = sp.expand(rest.xreplace({found.integral: value}))
-    if value is None or closed.has(sp.Integral):
+    if closed.has(sp.Integral):
         return ()
     named = f"{entry.name}-integral-{found.way}"
     integral = write(found.integral)
     taken = Step("==", GOAL, "The integral.", compute=Integral())
-    equality = Conclusion(named, f"{integral} == {write(value)}", "", requires=entry.requires, proof=(taken,))
-    sign = 1 if read.op in ("<", "<=") else -1
-    middle = f"{write(read.rhs)} + ({write(sign * found.times * value)}) - ({write(sign * found.times)})*{integral}"
+    said = f"{integral} == {write(value)}"
+    equality = Conclusion(named, said, "", requires=entry.requires, proof=(taken,))
+    sign = found.times if read.op in ("<", "<=") else -found.times
+    middle = f"{write(read.rhs)} + ({write(sign * value)}) - ({write(sign)})*{integral}"
     steps = (
         Step(read.op, middle, "It lies beside the integral.", by=known, times=times, leaving=_text(closed)),
         Step("==", GOAL, "The integral has this value.", put=named),
@@ -138,4 +150,4 @@ def _value(integral: Any) -> Any:
         return None
     if isinstance(value, sp.Piecewise):
         value = value.args[0][0]
-    return None if value.has(sp.Integral, sp.Piecewise) else value
+    return None if value.has(sp.Integral, sp.Piecewise, sp.oo, sp.zoo, sp.nan) else value

@@ -148,11 +148,6 @@ CLASSICAL = {
             "T. Tao, Analysis I, chapter 7",
         ),
         Classical(
-            "mean value theorem",
-            "A function with a derivative on [x, y] that is nowhere negative does not fall from x to y.",
-            "W. Rudin, Principles of Mathematical Analysis, theorem 5.11",
-        ),
-        Classical(
             "integral test",
             "For f that does not grow, the sum of f over whole numbers lies between the integrals of f over "
             "the same range moved by one; for f that does not fall the other way round.",

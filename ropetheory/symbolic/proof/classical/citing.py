@@ -12,7 +12,6 @@ from ropetheory.symbolic.proof.classical.members import all_members, largest_ret
 from ropetheory.symbolic.proof.classical.monotone import (
     count_within,
     integral_test,
-    monotone,
     pointwise,
     rounded,
     termwise,
@@ -227,7 +226,6 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "riemann_sum": classical_analysis.riemann_sum,
     "riemann_error": classical_analysis.riemann_error,
     "riemann_expansion": classical_analysis.riemann_expansion,
-    "monotone": monotone,
     "integral_test": integral_test,
     "pointwise": pointwise,
     "termwise": termwise,
@@ -245,7 +243,6 @@ GIVEN: dict[str, str] = {
     **dict.fromkeys(("between", "root"), "order of squares"),
     **dict.fromkeys(("count_below", "first_reached", "count_order"), "integers above a number"),
     "rounded": "integers above a number",
-    "monotone": "mean value theorem",
     "integral_test": "integral test",
     "pointwise": "order of integrals",
     "termwise": "order of sums",

@@ -18,9 +18,8 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     is_real,
     is_whole,
 )
-from ropetheory.symbolic.proof.expressions.reading import Relation, bind, hidden, unfolded
+from ropetheory.symbolic.proof.expressions.reading import Relation, bind, hidden
 from ropetheory.symbolic.proof.expressions.trees import (
-    COUNTS,
     ONE,
     ZERO,
     Node,
@@ -28,25 +27,12 @@ from ropetheory.symbolic.proof.expressions.trees import (
     add,
     minus,
     node,
-    opened,
     put,
 )
 from ropetheory.symbolic.proof.known import Result, tree
 from ropetheory.symbolic.proof.signs.facts import fact_of
 
 ORDERS = ("<=", "<", ">=", ">")
-
-
-def monotone(fact: Result, first: Any, second: Any) -> Result:
-    """Say that f(x) <= f(y) for x <= y of 0 <= f'(u), or f(y) <= f(x) of f'(u) <= 0, for x <= u <= y.
-
-    By the mean value theorem: f has a derivative at every u from x to y.
-    """
-    first, second = tree(first), tree(second)
-    function, variable, rises, supposes = _slope(fact, first, second)
-    low, high = (put(function, {variable: end}) for end in (first, second))
-    sides = (low, high) if rises else (high, low)
-    return Result(sides[0], "<=", sides[1], (*supposes, (first, "<=", second)))
 
 
 def integral_test(fact: Result, low: Any, high: Any, way: str) -> Result:
@@ -161,32 +147,18 @@ def pointwise(fact: Result, variable: Any, low: Any, high: Any) -> Result:
     return Result(integrals[0], "<=", integrals[1], (*supposes, (low, "<=", high)))
 
 
-def count_within(lower: Any, fact: Result, index: Any) -> Result:
+def count_within(fact: Result, index: Any, low: Any, high: Any, condition: Any) -> Result:
     """Say that indices which fulfil one condition are at most as many as those that fulfil what follows.
 
-    ``lower`` counts over a range; the fact supposes its condition and that range, and what it states is the
-    condition of the other count over it.
+    The fact supposes the first condition, beside the range of the index, and states the second one.
     """
-    counted, index = _count(lower), tree(index)
-    low, high = counted.args[2:]
-    condition = (opened(counted, index), counted.op[5:], opened(counted, index, 1))
-    if speaks_of(index.args[0], counted) or condition not in fact.supposes or fact.op not in ORDERS:
+    index, low, high = tree(index), tree(low), tree(high)
+    if condition not in fact.supposes or condition[1] not in ORDERS or fact.op not in ORDERS:
         raise NoOpinionError("the fact does not suppose what is counted")
     supposes = _at_every(fact, index, low, high, condition)
-    op = f"count{fact.op}"
-    upper = bind(op, (fact.left, fact.right), index, low, high)
-    return Result(tree(lower), "<=", upper, (*supposes, (low, "<=", add(high, ONE))))
-
-
-def _count(head: Any) -> Node:
-    """Unfold a quantity down to the count that it is."""
-    found = tree(head)
-    while found.op not in COUNTS:
-        meaning = unfolded(found)
-        if meaning is None:
-            raise NoOpinionError("it is no count")
-        found = meaning
-    return found
+    orders = (condition, (fact.left, fact.op, fact.right))
+    counts = [bind(f"count{op}", (left, right), index, low, high) for left, op, right in orders]
+    return Result(counts[0], "<=", counts[1], (*supposes, (low, "<=", add(high, ONE))))
 
 
 def rounded(fact: Result) -> Result:
