@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sympy as sp
 
+from ropetheory.authoring import GOAL, Step
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantity import unfold
+from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.counts import weaker
 from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks
+from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
@@ -161,10 +165,22 @@ class _Known:
                 return "the sum lies beside the integral of a monotone function"
         return ""
 
+    def order(self, one: Conclusion) -> str:
+        """Show an order by facts, or in another form of its difference."""
+        (read,) = parse(one.statement)
+        found = self.by_facts(one, read)
+        if found or read.op not in ("<", "<=", ">", ">="):
+            return found
+        rising = read.ascending()
+        steps = (Step(read.op, GOAL, "The sign shows.", leaving=form)
+                 for form in forms(write(rising.rhs - rising.lhs), read))  # fmt: skip
+        shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
+        return "the sign of the difference shows" if shown else ""
+
     def by_count(self, entry: Conclusion) -> str:
         """Say that what one count counts is counted by another one, too."""
         for fact, order in weaker(entry):
-            if self.by_facts(fact, parse(fact.statement)[0]) and self.add((order,)):
+            if self.order(fact) and self.add((order,)):
                 return "what fulfils one condition fulfils the other"
         return ""
 
@@ -180,7 +196,6 @@ class _Known:
         if any(self.add((one,)) for one in by_one_sum(entry, read)):
             return "the sums are compared term by term"
         for fact, results in from_orders(entry, read):
-            shown = fact is None or self.by_facts(fact, parse(fact.statement)[0])
-            if shown and self.add(results):
+            if (fact is None or self.order(fact)) and self.add(results):
                 return "what is ordered at every place of a range is ordered on the whole"
         return ""
