@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.formulas import Formula
@@ -41,7 +41,7 @@ def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Conclusion]]:
 
 def _count(text: str) -> Node | None:
     """Unfold a quantity down to the count that it is; None where it is none."""
-    found = read(text)
+    found: Any = read(text)
     while isinstance(found, Node) and found.op not in COUNTS:
         found = unfolded(found)
     return found if isinstance(found, Node) else None

@@ -63,7 +63,6 @@ def _of_cosine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
 
 
 def _of_sine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
-    yield (make(f"{angle} <= 1", _step("<=", leaving=f"1 - ({angle})")),)
     square = make(f"sin({angle})**2 <= 1", by=Use("sine-at-most-one", z=angle))
     for part, statement in enumerate((f"-1 <= sin({angle})", f"sin({angle}) <= 1")):
         yield square, make(statement, _step("<=", by=Classical("between", Use(square.name), part=part)))
@@ -169,13 +168,21 @@ def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Itera
         yield order, grown, logs, turned
 
 
+def small(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield that the arguments of sines are at most 1, where they are: then the cosine is positive."""
+    make = Namer(f"{name}-small", requires)
+    for wave in sorted({one for form in forms for one in form.atoms(sp.sin)}, key=str)[:MOST]:
+        angle = write(wave.args[0])
+        yield (make(f"{angle} <= 1", _step("<=", leaving=f"1 - ({angle})")),)
+
+
 def _turned(extreme: Any) -> str:
     """Write an extreme with its members in the other order, as a definition may have them."""
     first, second = map(write, extreme.args)
     return f"{'max' if isinstance(extreme, larger) else 'min'}({second}, {first})"
 
 
-def either(entry: Conclusion, read: Any) -> Iterator[tuple[tuple[Conclusion, Conclusion], Conclusion]]:
+def either(entry: Conclusion, read: Any) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
     """Yield what is asked in the two orders of the members of an extreme, with what follows from both."""
     meant = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
     (op,) = Formula(entry.statement).signs

@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.counts import weaker
-from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks
+from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
 from ropetheory.verify.asking.question import FAILURES
@@ -93,9 +93,9 @@ class _Known:
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
         kinds = (facts_about(forms_of(read), *told), of_logarithms(forms, *told), growing(forms, *told))
-        found = [tuple(filter(None, map(self.add, kind))) for kind in kinds]
+        found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
-        orders = (*found[1], *found[2])
+        orders = (*found[1], *found[2], *found[3])
         for known in dict.fromkeys(((*found[0], *orders), orders[::-1])):
             for way, (words, proof) in enumerate(by_facts(entry, read, known)):
                 if not failure(in_use(self.checker, proof)):
@@ -141,7 +141,7 @@ class _Known:
         if not shown:
             orders = of_logarithms([unfold(read.lhs), unfold(read.rhs)], entry.name, told)
             since = tuple(filter(None, map(self.add, orders)))
-            shown = since and self.add((replaced(entry, read, known, since),))
+            shown = self.add((replaced(entry, read, known, since),)) if since else ""
         return "with the closed forms of sums, and extremes that are known" if shown else ""
 
     def by_squares(self, entry: Conclusion, read: Relation) -> str:

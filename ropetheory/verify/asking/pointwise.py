@@ -78,9 +78,11 @@ def _ceilings(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion | 
 
 def by_one_sum(entry: Conclusion, read: Relation) -> Iterator[Conclusion]:
     """Yield the proof by the sign of one sum: sums over the same range are subtracted term by term."""
-    rising = read.ascending() if read.op in ORDERS else None
-    gap = None if rising is None else sp.expand(written_out(rising.rhs - rising.lhs))
-    sums = [] if gap is None else sorted(gap.atoms(sp.Sum), key=str)
+    if read.op not in ORDERS:
+        return
+    rising = read.ascending()
+    gap: Any = sp.expand(written_out(rising.rhs - rising.lhs))
+    sums = sorted(gap.atoms(sp.Sum), key=str)
     if len({one.limits[0][1:] for one in sums}) != 1 or any(len(one.limits) != 1 for one in sums):
         return
     index, low, high = sums[0].limits[0]

@@ -3,6 +3,16 @@
 import pytest
 
 from ropetheory.authoring import Derivative, Use
+from ropetheory.symbolic.proof.classical.monotone import (
+    count_within,
+    integral_test,
+    pointwise,
+    rounded,
+    termwise,
+)
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.known import Result
 from tests.symbolic.proof.stating import cited, have, is_confirmed, step
 
 UNIT = ("u >= 0", "u <= d/2")
@@ -210,3 +220,66 @@ def test_a_slope_is_taken_of_a_slope():
     assert is_confirmed("Derivative(2*y, y) == 2", step(by=Use("A", s="2")), before=(captured,))
     wrong = step(by=Use("A", s="y"))
     assert not is_confirmed("Derivative(y*y, y) == y", wrong, before=(captured,), requires=("y > 0",))
+
+
+def known(statement, *supposes, **more):
+    """Return a relation that is known, whoever has shown it."""
+    return Result(*relation(statement), tuple(map(relation, supposes)), **more)
+
+
+SLOPE = known("Derivative(-u, u) <= 0")
+
+
+@pytest.mark.parametrize(
+    ("act", "why"),
+    [
+        (lambda: integral_test(SLOPE, "z", "z + 1", "after"), "an end of the sum need not be whole"),
+        (lambda: integral_test(SLOPE, "0", "N", "sideways"), "no way to compare"),
+        (lambda: integral_test(known("u <= 0"), "0", "N", "after"), "no sign of a deriv"),
+        (lambda: integral_test(known("Derivative(-u, u) <= 1"), "0", "N", "after"), "no sign of a deriv"),
+        (lambda: integral_test(known("Derivative(-y, y) <= 0"), "0", "N", "last"), "no letter for every"),
+        (
+            lambda: pointwise(known("0 <= u**2", rational=frozenset("u")), "u", "0", "1"),
+            "no letter for every real",
+        ),
+        (lambda: pointwise(known("0 <= u**2"), "u", "0", "u"), "no letter for every"),
+        (lambda: pointwise(known("0 <= u**2"), "u", "0", "I"), "an end may not be real"),
+        (lambda: pointwise(known("0 <= u**2", "u >= 0"), "u", "0", "1/z"), "a divisor may be 0"),
+        # To the fields sqrt(u**2) is u: what has no value at some points may say nothing there.
+        (lambda: integral_test(known("Derivative(sqrt(u), u) <= 0"), "-1", "N", "after"), "not be positive"),
+        (lambda: integral_test(known("Derivative(-1/u, u) <= 0"), "-1", "N", "after"), "a divisor may be 0"),
+        (lambda: termwise(known("0 <= 1", "p/p >= 0"), "p", "0", "N"), "a divisor may be 0"),
+        (lambda: termwise(known("m <= m + 1"), "m", "0", "N"), "is not free"),
+        (lambda: termwise(known("p <= p + 1"), "p", "0", "p"), "is not free"),
+        (lambda: termwise(known("p <= p + 1", rational=frozenset("p")), "p", "0", "N"), "is not free"),
+        (lambda: termwise(known("p <= p + 1"), "p", "0", "z"), "an end of the range need not be whole"),
+        (lambda: rounded(known("I*0 + I <= I")), "may not be real"),
+    ],
+)
+def test_each_hypothesis_is_looked_at(act, why):
+    with pytest.raises(NoOpinionError, match=why):
+        act()
+
+
+@pytest.mark.parametrize(
+    ("found", "supposed"),
+    [
+        (integral_test(SLOPE, "0", "p", "after"), "0 <= p + 1"),
+        (integral_test(SLOPE, "0", "p", "before"), "0 - 1 <= p"),
+        (integral_test(SLOPE, "0", "p", "first"), "0 <= p"),
+        (termwise(known("v <= v + 1"), "v", "0", "p"), "0 <= p + 1"),
+        (pointwise(known("0 <= u**2"), "u", "m", "n"), "m <= n"),
+        (
+            count_within(known("v < 2", "v < 1"), "v", "0", "p", relation("v < 1")),
+            "0 <= p + 1",
+        ),
+    ],
+)
+def test_no_range_runs_backwards(found, supposed):
+    assert found.supposes == (relation(supposed),)
+
+
+def test_what_is_counted_is_an_order():
+    for text in ("v == 1", "v != 1"):
+        with pytest.raises(NoOpinionError, match="does not suppose what is counted"):
+            count_within(known("v < 2", text), "v", "0", "N", relation(text))
