@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 from typing import Any, SupportsIndex, TypeVar, overload
 
+from ropetheory.errors import unknown_name
 from ropetheory.missing import explaining
 
 WRITER = "ropetheory.report.notebook"
@@ -61,9 +62,28 @@ class Listed(tuple[Member, ...], Displayed):
     @overload
     def __getitem__(self, place: slice) -> Listed[Member]: ...
 
+    @overload
+    def __getitem__(self, place: str) -> Any: ...
+
     def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, str):
+            return self._by_id(place)
         found = super().__getitem__(place)
         return Listed(found) if isinstance(place, slice) else found
+
+    def _by_id(self, name: str) -> Any:
+        """Return the member of an id, or the conclusion of one.
+
+        Raises
+        ------
+        UnknownNameError
+            There is none; the message names the closest.
+        """
+        known = {one.id: one for one in self if hasattr(one, "id")}
+        known |= {one.id: one for theorem in known.values() for one in getattr(theorem, "conclusions", ())}
+        if name not in known:
+            raise unknown_name("id", name, known)
+        return known[name]
 
     def __repr__(self) -> str:
         lines = [repr(one) for one in self[:SHOWN]]

@@ -16,7 +16,10 @@ of these states one relation and proves it by a chain of steps, which starts at 
         must_fail=("wavelength(j, b*s**(d/i))/wavelength(j) == s**(j/i)",),
     )
 
-``python -m ropetheory try "FORMULA"`` looks for such a proof and writes the theorem.
+``python -m ropetheory try "FORMULA"`` looks for such a proof and writes the theorem. Each constructor has a
+page of its own, ``help(ropetheory.authoring.Theorem)``: Theorem, Conclusion, Have, Lemma, Let, Governs and
+Step, with what a step takes; Quantity; Source, Claim, Formula, Number, Members, Experiment and Verdict;
+Erratum, Shown and Change.
 """
 
 from __future__ import annotations
@@ -24,65 +27,54 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.authoring import reference
-from ropetheory.authoring.claim import Claim, Experiment, Formula, Members, Number, Source, Verdict
-from ropetheory.authoring.erratum import Change, Erratum, Shown
-from ropetheory.authoring.steps import (
-    GOAL,
-    Classical,
-    Collapse,
-    Derivative,
-    Fact,
-    Integral,
-    Law,
-    Limit,
-    Rewritten,
-    Solve,
-    Step,
-    Summation,
-    Transposed,
-    Use,
+from ropetheory.authoring.claim import (
+    Claim as Claim,
+    Experiment as Experiment,
+    Formula as Formula,
+    Members as Members,
+    Number as Number,
+    Source as Source,
+    Verdict as Verdict,
 )
-from ropetheory.authoring.theorem import Conclusion, Governs, Have, Lemma, Let, Theorem
-from ropetheory.symbolic.language.entry import Quantity
+from ropetheory.authoring.erratum import (
+    Change as Change,
+    Erratum as Erratum,
+    Shown as Shown,
+)
+from ropetheory.authoring.steps import (
+    GOAL as GOAL,
+    Classical as Classical,
+    Collapse as Collapse,
+    Derivative as Derivative,
+    Fact as Fact,
+    Integral as Integral,
+    Law as Law,
+    Limit as Limit,
+    Rewritten as Rewritten,
+    Solve as Solve,
+    Step as Step,
+    Summation as Summation,
+    Transposed as Transposed,
+    Use as Use,
+)
+from ropetheory.authoring.theorem import (
+    Conclusion as Conclusion,
+    Governs as Governs,
+    Have as Have,
+    Lemma as Lemma,
+    Let as Let,
+    Theorem as Theorem,
+)
+from ropetheory.symbolic.language.entry import Quantity as Quantity
 
-__all__ = [
-    "CONSTRUCTORS",
-    "GOAL",
-    "Change",
-    "Claim",
-    "Classical",
-    "Collapse",
-    "Conclusion",
-    "Derivative",
-    "Erratum",
-    "Experiment",
-    "Fact",
-    "Formula",
-    "Governs",
-    "Have",
-    "Integral",
-    "Law",
-    "Lemma",
-    "Let",
-    "Limit",
-    "Members",
-    "Number",
-    "Quantity",
-    "Rewritten",
-    "Shown",
-    "Solve",
-    "Source",
-    "Step",
-    "Summation",
-    "Theorem",
-    "Transposed",
-    "Use",
-    "Verdict",
-]
-
-CONSTRUCTORS: dict[str, Any] = {
-    name: globals()[name] for name in __all__ if name not in ("CONSTRUCTORS", "Fact")
-}
+# Without a list of all names ``help`` shows this page, and each constructor on a page of its own.
+_KINDS = (
+    Change, Claim, Classical, Collapse, Conclusion, Derivative, Erratum, Experiment,
+    Formula, Governs, Have, Integral, Law, Lemma, Let, Limit,
+    Members, Number, Quantity, Rewritten, Shown, Solve, Source, Step,
+    Summation, Theorem, Transposed, Use, Verdict,
+)
+CONSTRUCTORS: dict[str, Any] = {"GOAL": GOAL} | {one.__name__: one for one in _KINDS}
 """What a file of content may call or name."""
 
 # So that ``help`` says at once what there is to use; the first line there says how it is written.

@@ -106,6 +106,15 @@ riemann_error, function, variable : d times the error of that mean tends to f(0)
     smooth from 0 to 1 [Riemann sum error].
 riemann_expansion, function, variable, order : Say what d^n times that error tends to, less its
     terms of lower order, for an even n (Euler-Maclaurin) [Euler-Maclaurin].
+integral_test, <fact>, low, high, way : Compare the sum S of f(u) over the whole u from low to high
+    with the integral of f [integral test].
+pointwise, <fact>, variable, low, high : Make an order of the integrals from low to high of f(u) <=
+    g(u) at every u there, both smooth [order of integrals].
+termwise, <fact>, index, low, high : Make f(low) + ... + f(high) <= g(low) + ... + g(high) of f(p)
+    <= g(p) at every p from low to high [order of sums].
+count_within, <fact>, index, low, high, condition : indices which fulfil one condition are at most
+    as many as those that fulfil what follows [counting].
+rounded, <fact> : Make ceil(x) <= ceil(y) of x <= y [integers above a number].
 limit_order, <fact>, <lower>, <upper> : Say lim f <= lim g, for f <= g in all wide heads, where both
     limits are known and are numbers [order of limits].
 comparison, <fact>, <diverging> : g grows without bound, for f <= g in all wide heads and an f that

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ropetheory.authoring.steps import Fact, Step
-from ropetheory.errors import UnknownNameError
+from ropetheory.errors import UnknownNameError, close_names
 from ropetheory.symbolic.language.abbreviations import write_out
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_all
 
@@ -213,5 +213,9 @@ class Theorem:
         for entry in self.conclusions:
             if entry.name == name:
                 return entry
-        known = ", ".join(entry.name for entry in self.conclusions)
-        raise UnknownNameError(f"theorem {self.id} has no conclusion {name!r}; known: {known}")
+        known = [entry.name for entry in self.conclusions]
+        close = close_names(name, known)
+        meant = f"did you mean `{close[0]}`? " if close else ""
+        raise UnknownNameError(
+            f"theorem {self.id} has no conclusion {name!r}; {meant}known: {', '.join(known)}"
+        )

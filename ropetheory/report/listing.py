@@ -113,7 +113,8 @@ def theorems(contains: str = "") -> Listed[ListedTheorem]:
     Returns
     -------
     tuple
-        Each has a ``page`` in proofs/ and its ``conclusions``; a notebook unfolds the proofs.
+        Each has a ``page`` in proofs/ and its ``conclusions``; a notebook unfolds the proofs. An id chooses
+        one theorem or conclusion, ``theorems()["ntk-base.stretch"]``; the closest are named where it is none.
 
     See Also
     --------
@@ -138,6 +139,8 @@ def theorems(contains: str = "") -> Listed[ListedTheorem]:
     >>> import ropetheory
     >>> ropetheory.theorems("ntk base")[0].id
     'ntk-base'
+    >>> ropetheory.theorems()["ntk-base.stretch"].formula
+    'wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))'
     """
     found = (_theorem(load(name)) for name in TITLES)
     return Listed(one for one in found if _has(contains, one.id, one.title, one.summary, *_sentences(one)))

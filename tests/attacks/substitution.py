@@ -17,7 +17,7 @@ ATTACKS = (
                 step("<", "cos(1)", leaving="cos(1)"), step("==", by=Classical("backwards", Use("d"))),
             ),
         ),
-        refused="no sign is shown: cos(1)",
+        refused="a derivative at z",
     ),
     attack(
         "captured", "A letter of what is put in is bound in the statement.",

@@ -32,7 +32,7 @@ def test_statements_are_read_when_they_are_asked_for():
 
 
 def test_an_unknown_conclusion_is_named():
-    with pytest.raises(UnknownNameError, match="theorem sample has no conclusion 'lst'; known: first, last"):
+    with pytest.raises(UnknownNameError, match="theorem sample has no conclusion 'lst'; did you mean `last`"):
         THEOREM.conclusion("lst")
 
 

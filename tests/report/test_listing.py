@@ -58,3 +58,16 @@ def test_an_unknown_source_or_verdict_is_named():
         claims("yran")
     with pytest.raises(UnknownNameError, match="no verdict"):
         claims(verdict="wrong")
+
+
+def test_an_id_chooses_one_and_the_closest_are_named_where_there_is_none():
+    assert theorems()["ntk-base"].id == "ntk-base"
+    assert theorems()["ntk-base.stretch"].id == "ntk-base.stretch"
+    assert claims()["yarn.exponent"].id == "yarn.exponent"
+    for listed, wrong, right in (
+        (theorems(), "ntk-bse", "ntk-base"),
+        (theorems(), "ntk-base.strech", "ntk-base.stretch"),
+        (claims(), "yarn.exponnt", "yarn.exponent"),
+    ):
+        with pytest.raises(UnknownNameError, match=f"did you mean `{right}`"):
+            listed[wrong]

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.defined import Definedness, LackingError
-from ropetheory.symbolic.proof.expressions.algebra import differentiated
+from ropetheory.symbolic.proof.expressions.algebra import derivative, differentiated
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement
 from ropetheory.symbolic.proof.expressions.trees import (
@@ -15,7 +15,6 @@ from ropetheory.symbolic.proof.expressions.trees import (
     NoOpinionError,
     letter,
     num,
-    opened,
     put,
     written,
 )
@@ -87,16 +86,18 @@ def _demand_values(text: str, at: Mapping[str, Any], compared: bool, known: Sequ
             except LackingError:
                 if not vectors or not is_computed(put(one, where), vectors):
                     raise  # of what vectors give, too, balls show a sign and nothing else
-        if isinstance(side, Node) and side.op == "Derivative":
-            Definedness(signer).demand_nearby(put(opened(side, side.args[1]), where))
+        while isinstance(side, Node) and side.op == "Derivative":
+            side, _ = derivative(side)
+            if side.op != "Derivative":
+                Definedness(signer).demand_nearby(put(side, where))
 
 
 def _taken(side: Node) -> tuple[Node, ...]:
     """Return a side, or of a derivative what it is of and what it is, where its letter is one yet."""
     if side.op != "Derivative":
         return (side,)
-    inner = opened(side, side.args[1])
-    return inner, differentiated(inner, side.args[1])
+    inner, by = derivative(side)
+    return *_taken(inner), differentiated(inner, by)
 
 
 def with_numbers(text: str, at: Mapping[str, Any]) -> str:

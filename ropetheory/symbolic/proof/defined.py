@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.expressions.algebra import (
     VECTORS,
+    derivative,
     differentiated,
     factors,
     half_whole,
@@ -81,7 +82,7 @@ class Definedness:
         elif one.op in ("Sum", "least", "largest", "Integral") or one.op in COUNTS:
             self._ranged(one)
         elif one.op == "Derivative":
-            inner, by = opened(one, one.args[1]), one.args[1]
+            inner, by = derivative(one)
             self.demand(inner)
             self.demand(differentiated(inner, by))
             self.demand_nearby(inner)
@@ -161,6 +162,9 @@ class Definedness:
         """Demand of what is differentiated that it has values beside a point, too: no root of 0."""
         if (meaning := unfolded(one)) is not None:
             self.demand_nearby(meaning)
+            return
+        if one.op == "Derivative":
+            self.demand_nearby(derivative(one)[0])
             return
         if one.op == "pow" and not is_whole(one.args[1]):
             self._positive(one.args[0])

@@ -21,6 +21,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     NONNEGATIVE,
     POSITIVE,
     WHOLE,
+    derivative,
     differentiated,
     fresh,
     letters_in,
@@ -234,7 +235,7 @@ def value(one: Node, point: Point) -> acb:
     if one.op == "delta_ij":
         return acb(int(_whole(one.args[0], point) == _whole(one.args[1], point)))
     if one.op == "Derivative":
-        return value(differentiated(opened(one, one.args[1]), one.args[1]), point)
+        return value(differentiated(*derivative(one)), point)
     if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
         return _ranged(one, point)
     if one.op == "frequency_rank":

@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.context import (
     Context,
     letters_of,
 )
-from ropetheory.symbolic.proof.expressions.algebra import LETTERS, differentiated, is_real
+from ropetheory.symbolic.proof.expressions.algebra import LETTERS, derivative, differentiated, is_real
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.reading import hidden, relation
 from ropetheory.symbolic.proof.expressions.trees import (
@@ -29,7 +29,6 @@ from ropetheory.symbolic.proof.expressions.trees import (
     minus,
     mul,
     num,
-    opened,
     over,
     power,
     put,
@@ -215,7 +214,7 @@ class Rules:
         if step.op != "==":
             raise NoOpinionError("what is computed is equal")
         if isinstance(compute, Derivative) and current.op == "Derivative":
-            inner, by = opened(current, current.args[1]), current.args[1]
+            inner, by = derivative(current)
             context.defined(inner)
             context.equality(differentiated(inner, by), to)
         elif isinstance(compute, Solve):

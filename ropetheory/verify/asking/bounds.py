@@ -169,7 +169,9 @@ def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: A
     )
 
 
-def replaced(entry: Conclusion, read: Relation, known: Sequence[Picked]) -> Conclusion:
+def replaced(
+    entry: Conclusion, read: Relation, known: Sequence[Picked], since: tuple[str, ...] = ()
+) -> Conclusion:
     """Return the proof of a comparison in which extremes and sums become what they are known to be."""
     (op,), texts = Formula(entry.statement).signs, Formula(entry.statement).sides
     there, back = (
@@ -179,7 +181,7 @@ def replaced(entry: Conclusion, read: Relation, known: Sequence[Picked]) -> Conc
     steps = [Step("==", text, PICKED, put=name) for text, name in there[1:]]
     low, high = there[-1][0], back[-1][0]
     if op != "==":
-        steps.append(Step(op, high, "So the two sides compare.", leaving=_gap(low, op, high)))
+        steps.append(Step(op, high, "So the two sides compare.", leaving=_gap(low, op, high), since=since))
     elif unparse(tree(low)) != unparse(tree(high)):
         steps.append(Step(op, high, "So the two sides are equal."))
     targets = [text for text, _ in back[:-1]]

@@ -133,7 +133,7 @@ def relation_of(theorem: str, name: str) -> Relation | None:
 
 
 @functools.cache
-def _point() -> Point:
+def any_point() -> Point:
     """Draw one value for every letter, at which sides are compared before the rules are asked."""
     names = ("d", *(name for name in LETTERS if name != "d"))
     return draw_point([LETTERS[name] for name in names], random.Random("same"))
@@ -143,7 +143,7 @@ def _point() -> Point:
 def _value(side: Any) -> Any:
     while isinstance(side, sp.Limit):
         side = side.args[0]
-    return values(side, _point())
+    return values(side, any_point())
 
 
 def _put(relation: Relation, put: Mapping[Any, Any]) -> Relation | None:

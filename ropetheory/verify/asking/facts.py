@@ -7,6 +7,7 @@ Each fact is about an argument that occurs in what is asked: the cosine is at mo
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -14,6 +15,7 @@ import sympy as sp
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 
 if TYPE_CHECKING:
@@ -155,7 +157,44 @@ def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Itera
         order = make(f"{write(low)} <= {write(high)}", _step("<=", leaving=gap))
         kind = "max" if one.func is larger else "min"
         known = Classical("growing", kind, write(fixed), Use(order.name))
-        yield order, make(f"{write(one)} <= {write(other)}", _step("<=", by=known))
+        grown = make(f"{write(one)} <= {write(other)}", _step("<=", by=known))
+        yield order, grown
+        ratio = f"ln({write(other)}/({write(one)}))"
+        logs = make(
+            f"ln({write(one)}) <= ln({write(other)})", _step("<=", leaving=ratio, since=(grown.name,))
+        )
+        yield order, grown, logs
+        turned = make(f"ln({_turned(one)}) <= ln({_turned(other)})", by=Use(logs.name))
+        yield order, grown, logs, turned
+
+
+def small(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield that the arguments of sines are at most 1, where they are: then the cosine is positive."""
+    make = Namer(f"{name}-small", requires)
+    for wave in sorted({one for form in forms for one in form.atoms(sp.sin)}, key=str)[:MOST]:
+        angle = write(wave.args[0])
+        yield (make(f"{angle} <= 1", _step("<=", leaving=f"1 - ({angle})")),)
+
+
+def _turned(extreme: Any) -> str:
+    """Write an extreme with its members in the other order, as a definition may have them."""
+    first, second = map(write, extreme.args)
+    return f"{'max' if isinstance(extreme, larger) else 'min'}({second}, {first})"
+
+
+def either(entry: Conclusion, read: Any) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
+    """Yield what is asked in the two orders of the members of an extreme, with what follows from both."""
+    meant = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+    (op,) = Formula(entry.statement).signs
+    for number, extreme in enumerate(sorted(meant.atoms(*EXTREMES), key=str)[:MOST]):
+        first, second = map(write, extreme.args)
+        orders = (f"{first} <= {second}", f"{second} <= {first}")
+        cases = tuple(
+            replace(entry, name=f"{entry.name}-case-{number}-{at}", requires=(*entry.requires, order))
+            for at, order in enumerate(orders)
+        )
+        known = Classical("either", *(Use(one.name) for one in cases))
+        yield cases, replace(entry, proof=(Step(op, GOAL, "In both cases.", by=known),))
 
 
 def _is_number(text: str) -> bool:

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sympy as sp
 
+from ropetheory.authoring import GOAL, Step
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantity import unfold
+from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
-from ropetheory.verify.asking.facts import EXTREMES, facts_about, growing, of_logarithms, picks
+from ropetheory.verify.asking.counts import weaker
+from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
+from ropetheory.verify.asking.forms import forms
+from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import closed_form, middles, products
 from ropetheory.verify.proof_text import citations
 
@@ -36,6 +43,8 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     try:
         words = known.by_size(entry) or known.by_facts(entry, read) or known.by_replacing(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
+        words = words or known.by_integral(entry, read) or known.by_count(entry)
+        words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
         return None
     if not words:
@@ -84,12 +93,13 @@ class _Known:
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
         kinds = (facts_about(forms_of(read), *told), of_logarithms(forms, *told), growing(forms, *told))
-        facts = [self.add(group) for group in itertools.chain.from_iterable(kinds)]
+        found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
-        known = tuple(filter(None, facts))
-        for way, (words, proof) in enumerate(by_facts(entry, read, known)):
-            if not failure(in_use(self.checker, proof)):
-                return words if self.add((self._by_fewest(entry, read, known, way),)) else ""
+        orders = (*found[1], *found[2], *found[3])
+        for known in dict.fromkeys(((*found[0], *orders), orders[::-1])):
+            for way, (words, proof) in enumerate(by_facts(entry, read, known)):
+                if not failure(in_use(self.checker, proof)):
+                    return words if self.add((self._by_fewest(entry, read, known, way),)) else ""
         return ""
 
     def _by_fewest(self, entry: Conclusion, read: Relation, facts: tuple[str, ...], way: int) -> Conclusion:
@@ -125,7 +135,13 @@ class _Known:
                 if name := self.add(group):
                     known.append((name, extreme, member))
                     break
-        shown = known and self.add((replaced(entry, read, known),))
+        if not known:
+            return ""
+        shown = self.add((replaced(entry, read, known),))
+        if not shown:
+            orders = of_logarithms([unfold(read.lhs), unfold(read.rhs)], entry.name, told)
+            since = tuple(filter(None, map(self.add, orders)))
+            shown = self.add((replaced(entry, read, known, since),)) if since else ""
         return "with the closed forms of sums, and extremes that are known" if shown else ""
 
     def by_squares(self, entry: Conclusion, read: Relation) -> str:
@@ -140,4 +156,46 @@ class _Known:
             shown = (self.by_facts(*one) or self.by_replacing(*one) for one in orders)
             if all(shown) and self.add((proof,)):
                 return "the functions in its sum lie within bounds, whose sum has a closed form"
+        return ""
+
+    def by_integral(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a sum of what does not grow, or not fall, lies beside an integral."""
+        for slope, results in beside_integrals(entry, read):
+            if self.by_facts(slope, parse(slope.statement)[0]) and self.add(results):
+                return "the sum lies beside the integral of a monotone function"
+        return ""
+
+    def order(self, one: Conclusion) -> str:
+        """Show an order by facts, or in another form of its difference."""
+        (read,) = parse(one.statement)
+        found = self.by_facts(one, read)
+        if found or read.op not in ("<", "<=", ">", ">="):
+            return found
+        rising = read.ascending()
+        steps = (Step(read.op, GOAL, "The sign shows.", leaving=form)
+                 for form in forms(write(rising.rhs - rising.lhs), read))  # fmt: skip
+        shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
+        return "the sign of the difference shows" if shown else ""
+
+    def by_count(self, entry: Conclusion) -> str:
+        """Say that what one count counts is counted by another one, too."""
+        for fact, order in weaker(entry):
+            if self.order(fact) and self.add((order,)):
+                return "what fulfils one condition fulfils the other"
+        return ""
+
+    def by_cases(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison holds whichever of the two members of an extreme is the larger."""
+        for cases, both in either(entry, read):
+            if all(self.by_replacing(one, read) for one in cases) and self.add((both,)):
+                return "it holds whichever member of an extreme is the larger"
+        return ""
+
+    def by_orders(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison follows from orders of terms, of values at every point, or of members."""
+        if any(self.add((one,)) for one in by_one_sum(entry, read)):
+            return "the sums are compared term by term"
+        for fact, results in from_orders(entry, read):
+            if (fact is None or self.order(fact)) and self.add(results):
+                return "what is ordered at every place of a range is ordered on the whole"
         return ""

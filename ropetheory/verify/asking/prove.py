@@ -10,11 +10,8 @@ import functools
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-import sympy as sp
-
 from ropetheory.authoring import GOAL, Conclusion, Derivative, Integral, Limit, Step, Summation, Use
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write
 from ropetheory.symbolic.proof.chains import Checker
@@ -30,6 +27,7 @@ from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part, short
 from ropetheory.verify.asking.candidates import Known, candidates, multiples
 from ropetheory.verify.asking.extremes import by_members
+from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.question import FAILURES
 
@@ -166,42 +164,8 @@ def _steps(stated: Formula, read: Relation) -> tuple[Iterable[Step], str]:
     if op == "!=":
         return (), ""
     gap = f"{left} - ({right})" if op in (">", ">=") else f"{right} - ({left})"
-    shown = (Step(op, GOAL, "The sign shows.", leaving=form) for form in _forms(gap, read))
+    shown = (Step(op, GOAL, "The sign shows.", leaving=form) for form in forms(gap, read))
     return shown, "the sign of the difference of the two sides shows"
-
-
-def _forms(gap: str, read: Relation) -> Iterator[str]:
-    """Write the gap of an order as it is asked, then as SymPy has it, as a product too."""
-    yield gap
-    tried = {gap}
-    for form in (sp.sympify, sp.factor_terms, sp.factor, _logarithms_apart):
-        try:
-            rising = read.ascending()
-            text = write(form(rising.rhs - rising.lhs))
-        except FAILURES:
-            return
-        if text not in tried:
-            tried.add(text)
-            yield text
-
-
-def _logarithms_apart(gap: Any) -> Any:
-    """Write logarithms of products with powers apart where they do not divide: one over one denominator."""
-    meant = unfold(gap)
-    places = {one: sp.Dummy(positive=True) for one in meant.atoms(sp.log)}
-    back = {place: one for one, place in places.items()}
-    powers = [one for one in places if any(power.exp.free_symbols for power in one.atoms(sp.Pow))]
-    apart = {places[one]: _apart(one.args[0]) for one in powers}
-    above, below = sp.fraction(sp.together(meant.xreplace(places)))
-    above = above.xreplace({a: b.xreplace(places) for a, b in apart.items()})
-    return (sp.factor(above) / below.xreplace(apart)).xreplace(back)
-
-
-def _apart(product: Any) -> Any:
-    """Write the logarithm of a product as that of its numbers and a multiple for every power."""
-    parts = [factor.as_base_exp() for factor in sp.Mul.make_args(product)]
-    plain = sp.Mul(*(base**exponent for base, exponent in parts if not exponent.free_symbols))
-    return sp.log(plain) + sum(exponent * sp.log(base) for base, exponent in parts if exponent.free_symbols)
 
 
 def by_conclusion(question: Question) -> Part:

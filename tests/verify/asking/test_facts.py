@@ -112,3 +112,19 @@ SUM = "Sum(theta(j), j, 0, d/2-1) == Sum(theta(j), j, 0, d/2-1)"
 )
 def test_the_same_on_both_sides_is_true_as_it_stands(formula):
     assert check(formula).parts[0].rewriting == "both sides are the same by definition"
+
+
+@pytest.mark.parametrize(
+    ("formula", "where", "found"),
+    [
+        ("min(wavelength(j), L) <= sqrt(L*wavelength(j))", (), "proved"),
+        ("max(wavelength(j), L) >= (L + wavelength(j))/2", (), "proved"),
+        ("max(wavelength(j), L) > (L + wavelength(j))/2", (), "neither"),
+        ("dynamic_ntk_base(t) <= dynamic_ntk_base(t + y)", ("d >= 4",), "proved"),
+        ("dynamic_ntk_base(t) < dynamic_ntk_base(t + y)", ("d >= 4",), "refuted"),
+        ("Derivative(Derivative(wavelength(j), b), b) <= 0", (), "proved"),
+        ("Derivative(Derivative(wavelength(j), b), b) >= 0", (), "refuted"),
+    ],
+)
+def test_extremes_are_taken_case_by_case_and_slopes_of_slopes_have_signs(formula, where, found):
+    assert check(formula, where=where).found.value == found

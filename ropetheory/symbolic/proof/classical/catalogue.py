@@ -154,6 +154,27 @@ CLASSICAL = {
             "T. Tao, Analysis I, chapter 7",
         ),
         Classical(
+            "integral test",
+            "For f that does not grow, the sum of f over whole numbers lies between the integrals of f over "
+            "the same range moved by one; for f that does not fall the other way round.",
+            "W. Rudin, Principles of Mathematical Analysis, chapter 6",
+        ),
+        Classical(
+            "order of integrals",
+            "Of continuous functions f <= g on [a, b] the integrals have this order.",
+            "W. Rudin, Principles of Mathematical Analysis, theorem 6.12",
+        ),
+        Classical(
+            "order of sums",
+            "Two finite sums whose terms are ordered, one by one, have this order.",
+            "T. Tao, Analysis I, chapter 7",
+        ),
+        Classical(
+            "counting",
+            "A part of a finite set has at most as many members as the set.",
+            "T. Tao, Analysis I, chapter 3",
+        ),
+        Classical(
             "last term",
             "A finite sum is the sum without its last term and that term.",
             "T. Tao, Analysis I, chapter 7",

@@ -9,6 +9,13 @@ from ropetheory.symbolic.proof.classical import analysis as classical_analysis
 from ropetheory.symbolic.proof.classical.counting import count_below, count_order, first_reached
 from ropetheory.symbolic.proof.classical.maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.classical.members import all_members, largest_return, member, pinned
+from ropetheory.symbolic.proof.classical.monotone import (
+    count_within,
+    integral_test,
+    pointwise,
+    rounded,
+    termwise,
+)
 from ropetheory.symbolic.proof.classical.numbers import (
     capelli,
     cases,
@@ -220,6 +227,11 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "riemann_sum": classical_analysis.riemann_sum,
     "riemann_error": classical_analysis.riemann_error,
     "riemann_expansion": classical_analysis.riemann_expansion,
+    "integral_test": integral_test,
+    "pointwise": pointwise,
+    "termwise": termwise,
+    "count_within": count_within,
+    "rounded": rounded,
     "limit_order": classical_analysis.limit_order,
     "comparison": classical_analysis.comparison,
 }
@@ -231,6 +243,11 @@ GIVEN: dict[str, str] = {
     **dict.fromkeys(("picked", "beyond", "within", "growing", "either"), "larger of two"),
     **dict.fromkeys(("between", "root"), "order of squares"),
     **dict.fromkeys(("count_below", "first_reached", "count_order"), "integers above a number"),
+    "rounded": "integers above a number",
+    "integral_test": "integral test",
+    "pointwise": "order of integrals",
+    "termwise": "order of sums",
+    "count_within": "counting",
     **dict.fromkeys(("backwards", "factored"), ""),
     "positive_square": "squares",
     "last_term": "last term",

@@ -297,10 +297,26 @@ def differentiated(one: Node, by: Node) -> Node:
     if one.op == "erf":
         bell = node("exp", mul(num(-1), node("pow", one.args[0], num(2))))
         return mul(num(2), node("pow", PI, num(Fraction(-1, 2))), bell, inner)
+    if one.op == "Derivative":
+        return differentiated(differentiated(*derivative(one)), by)
     if one.op == "Sum" and not any(by.args[0] in end.free for end in one.args[1:]):
         index = fresh(one, "index")
         return bind("Sum", (differentiated(opened(one, index), by),), index, *one.args[1:])
     raise NoOpinionError(f"the derivative of {one.op}")
+
+
+def derivative(one: Node) -> tuple[Node, Node]:
+    """Return what a derivative is taken of, and by which letter.
+
+    Raises
+    ------
+    NoOpinionError
+        It is taken at something else than a letter, or the letter was put for another one in it.
+    """
+    place = one.args[1]
+    if place.op != "letter" or place.free & one.args[0].free:
+        raise NoOpinionError(f"a derivative at {place}")
+    return opened(one, place), place
 
 
 LONG = 40  # terms of a sum that is written out

@@ -61,7 +61,8 @@ def two_terms(signer: Shows, first: Node, second: Node) -> Signs | None:
         return None
     if not all(signer.positive(leaf) for part in (first, lower) for leaf, _ in factors(part)):
         return None
-    if not any(share.free or not whole(share) for part in (first, lower) for _, share in factors(part)):
+    shares = [one for part in (first, lower) for one in factors(part)]
+    if not any(share.free or not whole(share) or factor.op == "exp" for factor, share in shares):
         return None
     parts = [mul(share, node("ln", factor)) for factor, share in factors(first)]
     parts += [mul(MINUS, share, node("ln", factor)) for factor, share in factors(lower)]

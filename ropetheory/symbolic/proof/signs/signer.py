@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+from fractions import Fraction
 
 from ropetheory.symbolic.proof.expressions.algebra import (
     NONNEGATIVE,
@@ -30,6 +31,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     letter,
     minus,
     mul,
+    num,
     opened,
 )
 from ropetheory.symbolic.proof.signs.comparisons import between_ends, power_less_one, two_terms
@@ -162,6 +164,9 @@ class Signer:
             return ABOVE if self.positive(minus(PI, one.args[0])) else ANY
         if one.op == "erf":  # odd, and it grows
             return self.sign(one.args[0])
+        if one.op == "cos":  # less than a quarter turn from 0
+            gaps = (minus(mul(num(Fraction(1, 2)), PI), mul(sign, one.args[0])) for sign in (ONE, MINUS))
+            return ABOVE if is_real(one.args[0]) and all(map(self.positive, gaps)) else ANY
         if one.op == "ceil":  # not below its argument
             return found if (found := self.sign(one.args[0])) <= NOT_BELOW else ANY
         if one.op == "abs":

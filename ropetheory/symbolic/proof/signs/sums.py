@@ -119,6 +119,9 @@ class Sums:
             low, high = leaf.args[2:]
             number = add(minus(high, low), ONE)
             return [Fact(minus(number, leaf))] if self.signer.sign(number) <= NOT_BELOW else []
+        if leaf.op == "ceil":  # the least whole number that is not below it
+            inner = leaf.args[0]
+            return [Fact(minus(leaf, inner)), Fact(minus(add(inner, ONE), leaf), strict=True)]
         return [Fact(minus(a, leaf)) for a in leaf.args] if leaf.op == "min" else []
 
     def _cleared(self, items: list[Item], facts: list[tuple[Fact, list[Item]]], depth: int) -> Signs:

@@ -40,6 +40,10 @@ def signer(*facts):
         ("exp(y)*(pi - 3)*w", ()),
         ("erf(s/2)", ()),
         ("-erf(z - s)", ("z < s",)),
+        ("cos(theta(j))", ()),
+        ("cos(-theta(j)/2)", ()),
+        ("z + 1 - ceil(z)", ()),
+        ("exp(z + s) - exp(z)", ()),
     ],
 )
 def test_a_positive_expression_is_shown_so(text, facts):
@@ -137,3 +141,17 @@ def test_what_is_new_is_tried_first():
 def test_a_term_of_the_value_0_takes_no_fact_away():
     fact = fact_of(*relation("1/2 > Sum(y, l, 0, -1)"))
     assert Signer((fact,)).sign(read("-Sum(y, l, 0, -1) - z")) == frozenset((-1, 0, 1))
+
+
+@pytest.mark.parametrize(
+    "text", ["cos(z)", "cos(pi*s)", "cos(2)", "ceil(z) - z", "z - ceil(z) + 1/2", "exp(z + y) - exp(z)"]
+)
+def test_a_cosine_beyond_a_quarter_turn_and_what_may_be_equal_are_not_positive(text):
+    assert not signer().positive(read(text))
+
+
+def test_a_ceiling_is_at_least_its_argument():
+    assert signer().nonnegative(read("ceil(z) - z"))
+    assert not signer().nonnegative(read("ceil(z) - z - 1/2"))
+    assert signer().nonnegative(read("exp(z + y) - exp(z)"))
+    assert not signer().nonnegative(read("exp(z + m) - exp(z)"))
