@@ -100,6 +100,8 @@ taylor, function, variable, order, [<last>] : 0 <= f where f and its first deriv
     and the next one is not negative [Taylor].
 even, <fact>, variable, real : Say for every real z what is known of every y >= 0, where both sides
     have one value at z and -z [even functions].
+error_function, value (part=0 or 1) : 1 - e^(-z^2) <= erf(z)^2 <= 1 - e^(-2z^2), for any real z
+    [error function].
 riemann_sum, function, variable : the mean of f over the points 2j/d, j < d/2, tends to the integral
     of f from 0 to 1 [Riemann sum].
 riemann_error, function, variable : d times the error of that mean tends to f(0) - f(1), for f

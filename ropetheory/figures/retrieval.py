@@ -55,7 +55,8 @@ def _compute_models(dim: Real, length: Real | Sequence[Real], model: Models) -> 
     widths = {one.dim for _, one in named} or {dim}
     if len(widths) > 1:
         raise RopeTheoryError("`model` must hold models of one rotary width (draw each width by itself)")
-    return _compute(*widths, length, [(name, one.base, int(one.length)) for name, one in named])
+    (width,) = widths
+    return _compute(width, length, [(name, one.base, int(one.length)) for name, one in named])
 
 
 def _draw(ax: Axes, numbers: Numbers, look: Look) -> None:
