@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Source
     from ropetheory.authoring.erratum import Erratum
 
-KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance", "deepseek_v2")
+KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance", "deepseek_v2", "mrope_i")
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 

@@ -18,8 +18,9 @@ CLAIMS = (
     Claim("deepseek_v2.coupled", "2.1.3, fourth sentence; fifth sentence, a RoPE matrix in between",
         "With RoPE on queries and on the keys made of the latent vector, a rotation stands between the two "
         "projections: that by the offset, in a plane of frequency phi.",
-        "inner(rotation(m*phi)*matrix(q[0], q[1], q[2], q[3])*column(x[0], x[1]), rotation(n*phi)*matrix(k[0], "
-        "k[1], k[2], k[3])*column(x[2], x[3])) == inner(column(x[0], x[1]), transpose(matrix(q[0], q[1], "
+        "inner(rotation(m*phi)*matrix(q[0], q[1], q[2], q[3])*column(x[0], x[1]), "
+        "rotation(n*phi)*matrix(k[0], k[1], k[2], k[3])*column(x[2], x[3])) == inner(column(x[0], x[1]), "
+        "transpose(matrix(q[0], q[1], "
         "q[2], q[3]))*rotation((n - m)*phi)*matrix(k[0], k[1], k[2], k[3])*column(x[2], x[3]))",
         "absorption.between", Verdict.HOLDS,
         mutants=(
@@ -75,5 +76,6 @@ CLAIMS = (
         "the large one.",
         Experiment("Two models of 15.6 and 34.6 thousand elements a token, against 110.6 and 860.2.",
             states=("15.6/110.6 >= 0.135", "15.6/110.6 < 0.145", "34.6/860.2 >= 0.035",
-                "34.6/860.2 < 0.045", "abs(27*(512 + 64) - 15600) <= 50", "abs(60*(512 + 64) - 34600) <= 50")),
+                "34.6/860.2 < 0.045", "abs(27*(512 + 64) - 15600) <= 50",
+                "abs(60*(512 + 64) - 34600) <= 50")),
         "report", Verdict.EMPIRICAL))

@@ -22,10 +22,11 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole; m, n and z are real, w is whole",
-        "q is a column of the projection of queries and k one of that of keys, for one latent coordinate each",
+        "q is a column of the projection of queries and k one of that of keys, each for one latent "
+        "coordinate",
         "of several planes the recurrence told-apart of relative-position takes away all but one, as their "
         "frequencies differ: what is said of one plane holds of each",
-        "in matrix forms two latent coordinates stand for all; their entries are q[0] ... q[3], k[0] ... k[3]"),
+        "in matrix forms two latent coordinates stand for all, with entries q[0] ... q[3] and k[0] ... k[3]"),
     lets=(
         Let("DOT", "(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])"),
         Let("CROSS", "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])"),

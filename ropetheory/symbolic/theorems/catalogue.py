@@ -41,6 +41,7 @@ TITLES = {
     "finite-precision": "Finite precision",
     "rounded-rotation": "Rotation in a rounded format",
     "doubling": "Frequencies read by doubling",
+    "axes": "Several axes of positions",
     "absorption": "Absorption in latent attention",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
