@@ -79,7 +79,7 @@ CONTENTS = {
         "2.1, eq. (1)", "2.1, after eq. (1)", "2.2.3, eq. (3)", "2.2.3, eq. (4)", "2.3.2, second sentence",
         "2.3.3, interleaved allocation", "2.3.3, last sentence", "2.4, first paragraph",
         "2.4, last paragraph", "2.5, second paragraph", "3.2, first paragraph", "3.4.1, scaling rotary base",
-        "3.4.2, table 5", "appendix D.2, eq. (5)", "appendix D.3, second sentence",
+        "3.4.2, table 5", "appendix D.2, eq. (5)", "appendix D.2, eq. (6)", "appendix D.3, second sentence",
         "appendix D.3, last sentence",
         "appendix D.5.1", "appendix D.5.2", "appendix D.5.3",
     ),

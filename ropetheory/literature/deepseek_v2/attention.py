@@ -49,7 +49,7 @@ CLAIMS = (
     Claim("deepseek_v2.never-whole-turns", "2.1.3, fifth sentence, cannot be absorbed",
         "No pair j, counted from 0, escapes: none makes whole turns from one token to the next, so that the "
         "rotation is never the identity at all positions.",
-        "sin(theta(j)/2) > 0", "absorption.never-still", Verdict.HOLDS),
+        "0 < sin(theta(j)/2)", "long-term.half-sine", Verdict.HOLDS),
     Claim("deepseek_v2.rotation-of-decoupled", "2.1.3, eq. (14) and (15)",
         "RoPE is applied to the decoupled query and to the decoupled key alone, and their inner product "
         "depends on the offset alone.",

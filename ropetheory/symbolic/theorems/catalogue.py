@@ -41,6 +41,7 @@ TITLES = {
     "finite-precision": "Finite precision",
     "rounded-rotation": "Rotation in a rounded format",
     "doubling": "Frequencies read by doubling",
+    "summation-by-parts": "Summation by parts",
     "axes": "Several axes of positions",
     "absorption": "Absorption in latent attention",
 }
