@@ -71,7 +71,7 @@ CONTENTS = {
     ),
     "deepseek_v2": (
         "2.1.2, after eq. (11)", "2.1.3, fourth sentence", "2.1.3, fifth sentence",
-        "2.1.3, eq. (14) and (15)", "2.1.3, eq. (16) to (18)", "2.1.3, eq. (18), the divisor", "2.1.4",
+        "2.1.3, eq. (14) to (18)", "2.1.3, eq. (18), the divisor", "2.1.4",
         "3.1.4, second and third sentence", "3.1.4, third sentence", "3.1.4, fourth sentence",
         "3.1.4, sixth sentence", "appendix C", "appendix D.2",
     ),

@@ -50,13 +50,9 @@ CLAIMS = (
         "No pair j, counted from 0, escapes: none makes whole turns from one token to the next, so that the "
         "rotation is never the identity at all positions.",
         "0 < sin(theta(j)/2)", "long-term.half-sine", Verdict.HOLDS),
-    Claim("deepseek_v2.rotation-of-decoupled", "2.1.3, eq. (14) and (15)",
-        "RoPE is applied to the decoupled query and to the decoupled key alone, and their inner product "
-        "depends on the offset alone.",
-        "score(m, n) == score(0, n-m)", "relative-position.relative", Verdict.HOLDS,
-        mutants=("score(m, n) == score(0, m-n)",)),
-    Claim("deepseek_v2.decoupled", "2.1.3, eq. (16) to (18), the argument of the softmax",
-        "With query and key put together of both parts, z being the inner product of those without "
+    Claim("deepseek_v2.decoupled", "2.1.3, eq. (14) to (18), the argument of the softmax",
+        "With RoPE on the decoupled parts alone, and query and key put together of both parts, z being the "
+        "inner product of those without "
         "positions, the scaled score depends on the offset alone.",
         "(z + score(m, n))/sqrt(w + d) == (z + score(0, n - m))/sqrt(w + d)", "absorption.decoupled",
         Verdict.HOLDS,

@@ -9,8 +9,9 @@ CLAIMS = (
         "theta(j + w) < theta(j)", "axes.later-sections", Verdict.HOLDS,
         mutants=("theta(j + w) > theta(j)",)),
     Claim("mrope_i.full-spectrum", "2.3.3, interleaved allocation, second sentence",
-        "With three axes in turn, each of them, m = 0, 1, 2, has a geometric schedule over the whole "
-        "spectrum: its neighbouring pairs differ by b^(-6/d).",
+        "With three axes in turn, each of them keeps every third frequency, from high to low: the pairs m, "
+        "m + "
+        "3, m + 6 and so on, of axis m = 0, 1 or 2, form a geometric schedule with the ratio b^(-6/d).",
         "theta(3*(j + 1) + m)/theta(3*j + m) == b**(-6/d)", "axes.in-turn", Verdict.HOLDS,
         where={"w": "3"}, mutants=("theta(3*(j + 1) + m)/theta(3*j + m) == b**(-2/d)",)),
     Claim("mrope_i.text-unchanged", "2.4, first paragraph; 2.5, second paragraph",
@@ -27,7 +28,7 @@ CLAIMS = (
             at={"b": "1000000", "d": "128", "L": "32768"}), "axes.axis-slowed", Verdict.HOLDS),
     Claim("mrope_i.boundary-kept", "2.3.3, last sentence; appendix D.3, second sentence, boundary",
         "The pairs of at least 32 turns, which YaRN leaves alone, are then those of time and the first 8 of "
-        "height, 0 to 23; in turn, they are 8 pairs of each axis.",
+        "height, 0 to 23.",
         Members("j", 0, 63, "rotations(j) >= 32", ((0, 23),),
             at={"b": "1000000", "d": "128", "L": "32768"}), "axes.axis-kept", Verdict.HOLDS),
     Claim("mrope_i.longer-videos", "appendix D.3, last sentence, and table 6",
