@@ -4,7 +4,7 @@ Numbers in, numbers out; arrays in, arrays of the same library out. Conventions:
 in the order (base, dim, length, scale); frequencies are in radians per token, wavelengths and
 lengths in tokens; pairs are numbered from 0. ``help(ropetheory.NAME)`` explains each:
 
-the schedule      frequencies, wavelengths, turns, frequency_rank, convert_index
+the schedule      frequencies, wavelengths, turns, frequency_rank, convert_index, axis_sections
 critical pairs    critical_index, critical_pair, critical_base
 bases             ntk_base, stretch_base, dynamic_ntk_base, delivered_scale, nominal_scale
 feasible bases    feasible_bases, feasible_length, first_negative, retrieval_horizon; FeasibleBases

@@ -30,6 +30,7 @@ from .numeric.frequencies.schedule import (
     turns as turns,
     wavelengths as wavelengths,
 )
+from .numeric.frequencies.sections import axis_sections as axis_sections
 from .numeric.granularity.bounds import (
     granularity_bounds as granularity_bounds,
     granularity_expansion as granularity_expansion,

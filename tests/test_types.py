@@ -61,7 +61,8 @@ KINDS = {
     "Floats": lambda got: isinstance(got, np.ndarray) and got.dtype == np.float64,
 }
 ARRAYS_ALONE = {  # these take arrays only, or say already what they return
-    "first_negative", "kernel_of", "rotate", "scores", "similarity_bounds", "to_half_split", "to_interleaved",
+    "axis_sections", "first_negative", "kernel_of", "rotate", "scores", "similarity_bounds", "to_half_split",
+    "to_interleaved",
 }  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from ropetheory.conformance.reading.probe import Subject, positions_to_library, 
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.models.axes import axis_of, written_pairs
 from ropetheory.models.config import ModelRope
-from ropetheory.models.sections import axes_of_pairs
+from ropetheory.numeric.frequencies.sections import axes_of_pairs
 
 FIELD = "mrope_section"
 NONE = -1  # of a pair: it turns by no single axis

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Source
     from ropetheory.authoring.erratum import Erratum
 
-KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance")
+KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance", "deepseek_v2", "mrope_i")
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 
@@ -156,7 +156,7 @@ def errata(source: str | None = None) -> Listed[Erratum]:
     Parameters
     ----------
     source : str, optional
-        Key of one document: yarn, rope_note, tutorial, xiong or resonance.
+        Key of one document, such as yarn or deepseek_v2.
 
     Returns
     -------

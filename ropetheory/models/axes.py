@@ -6,8 +6,8 @@ import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ropetheory.models.sections import axes_of_pairs
 from ropetheory.numeric.frequencies.schedule import wavelengths
+from ropetheory.numeric.frequencies.sections import axes_of_pairs
 
 if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope

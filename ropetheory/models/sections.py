@@ -110,27 +110,3 @@ def _names(kind: str, count: int) -> tuple[str, ...]:
     if kind.startswith("hunyuan_vl") and count in HUNYUAN:
         return HUNYUAN[count]
     return NAMES if count == len(NAMES) else tuple(f"axis {place}" for place in range(count))
-
-
-def axes_of_pairs(
-    counts: tuple[int, ...], pairs: int, *, in_blocks: bool, time_last: bool = False
-) -> list[int]:
-    """Return the axis of every pair, from 0; -1 beyond the sections of a model in blocks.
-
-    In blocks the first pairs turn by the first axis, the next by the next. In turn, pair j of a model with k
-    axes turns by axis a = j mod k as long as j < k·n_a, with n_a the pairs of that axis, and else by axis 0.
-    With time last the other axes take the first pairs in turn, and time, axis 0, its n_0 pairs at the end.
-
-    >>> axes_of_pairs((2, 1, 1), 4, in_blocks=True), axes_of_pairs((4, 1, 1), 6, in_blocks=False)
-    ([0, 0, 1, 2], [0, 1, 2, 0, 0, 0])
-    >>> axes_of_pairs((2, 2, 2), 6, in_blocks=False, time_last=True)
-    [1, 2, 1, 2, 0, 0]
-    """
-    if time_last:
-        others = len(counts) - 1
-        return [1 + j % others if j < pairs - counts[0] else 0 for j in range(pairs)]
-    if in_blocks:
-        inside = [axis for axis, count in enumerate(counts) for _ in range(count)]
-        return [*inside, *[-1] * pairs][:pairs]
-    k = len(counts)
-    return [j % k if j < k * counts[j % k] else 0 for j in range(pairs)]

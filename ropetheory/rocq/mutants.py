@@ -15,14 +15,17 @@ from ropetheory.symbolic.proof.expressions.algebra import VECTORS
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import Node
+from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import refuted_at
 from ropetheory.symbolic.theorems import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ropetheory.rocq.facts import Found
     from ropetheory.rocq.statements.propositions import Lemma
+    from ropetheory.symbolic.language.letters import Point
+    from ropetheory.symbolic.language.relation import Relation
     from ropetheory.symbolic.proof.expressions.matrices import Value
 
 
@@ -35,6 +38,21 @@ def _coordinates(side: Value) -> Iterator[int]:
         for inner in one.args if meant is None else (meant,):
             if isinstance(inner, Node):
                 yield from _coordinates(inner)
+
+
+def _width(relation: Relation, point: Point) -> int:
+    """Return how many coordinates of its vectors a relation reads at a point, those within its sums too."""
+    seen = [0]
+
+    def watched(value: Callable[[int], Any]) -> Callable[[int], Any]:
+        def coordinate(at: int) -> Any:
+            seen.append(1 + int(at))
+            return value(at)
+
+        return coordinate
+
+    judge(relation, {a: watched(value) if callable(value) else value for a, value in point.items()})
+    return max(seen)
 
 
 def mutants_of(name: str) -> Iterator[Found]:
@@ -59,7 +77,8 @@ def _mutant(
     point = refuted_at(relation, about, requires)
     if point is None:
         raise UntranslatedError("no point at which it fails is known")
-    width = max([int(point.get(d, 4)), *(1 + at for side in (left, right) for at in _coordinates(side))])
+    read = [1 + at for side in (left, right) for at in _coordinates(side)]
+    width = max([int(point.get(d, 4)), *read, _width(relation, point)])
     values: dict[str, Any] = {}
     for symbol, value in point.items():
         name = str(symbol)

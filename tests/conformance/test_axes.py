@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance import judge
 from ropetheory.conformance.axes import different
-from ropetheory.models.sections import axes_of_pairs
+from ropetheory.numeric.frequencies.sections import axes_of_pairs
 from tests.conformance import zoo
 
 MROPE = zoo.MROPE

@@ -8,7 +8,7 @@ import numpy as np
 
 from ropetheory import read_config
 from ropetheory.conformance.formats import round_to
-from ropetheory.models.sections import axes_of_pairs
+from ropetheory.numeric.frequencies.sections import axes_of_pairs
 
 DIM = 64
 LLAMA = {"model_type": "llama", "head_dim": DIM, "max_position_embeddings": 16384}

@@ -69,6 +69,20 @@ CONTENTS = {
         "3.1, example after eq. (7)", "3.2, scaling factor", "3.2, definition of c",
         "3.2, post-critical dimensions", "3.2, pre-critical dimensions", "3.2, last paragraph",
     ),
+    "deepseek_v2": (
+        "2.1.2, after eq. (11)", "2.1.3, fourth sentence", "2.1.3, fifth sentence",
+        "2.1.3, eq. (14) to (18)", "2.1.3, eq. (18), the divisor", "2.1.4",
+        "3.1.4, second and third sentence", "3.1.4, third sentence", "3.1.4, fourth sentence",
+        "3.1.4, sixth sentence", "appendix C", "appendix D.2",
+    ),
+    "mrope_i": (
+        "2.1, eq. (1)", "2.1, after eq. (1)", "2.2.3, eq. (3)", "2.2.3, eq. (4)", "2.3.2, second sentence",
+        "2.3.3, interleaved allocation", "2.3.3, last sentence", "2.4, first paragraph",
+        "2.4, last paragraph", "2.5, second paragraph", "3.2, first paragraph", "3.4.1, scaling rotary base",
+        "3.4.2, table 5", "appendix D.2, eq. (5)", "appendix D.2, eq. (6)", "appendix D.3, second sentence",
+        "appendix D.3, last sentence",
+        "appendix D.5.1", "appendix D.5.2", "appendix D.5.3",
+    ),
 }  # fmt: skip
 
 

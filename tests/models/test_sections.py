@@ -7,7 +7,6 @@ import pytest
 from ropetheory.errors import RopeTheoryError, WrongKindError
 from ropetheory.models.axes import pairs_of_axes
 from ropetheory.models.config import read_config
-from ropetheory.models.sections import axes_of_pairs
 
 SECTIONS = [24, 20, 20]
 
@@ -43,12 +42,6 @@ def test_axes_have_names():
     assert read("hunyuan_vl_text").axis_names == ("width", "height", "image")
     assert read("llama", mrope_section=[32, 32]).axis_names == ("axis 0", "axis 1")
     assert read_config("qwen3-8b").axis_names == ()
-
-
-def test_in_turn_each_axis_takes_pairs_as_far_as_it_goes():
-    assert axes_of_pairs((3, 2, 1), 6, in_blocks=False) == [0, 1, 2, 0, 1, 0]
-    assert axes_of_pairs((1, 1), 4, in_blocks=True) == [0, 1, -1, -1]
-    assert axes_of_pairs((4, 4), 4, in_blocks=True) == [0, 0, 0, 0]
 
 
 def test_sections_that_do_not_add_up_are_told():

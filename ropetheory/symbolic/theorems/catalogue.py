@@ -42,6 +42,9 @@ TITLES = {
     "finite-precision": "Finite precision",
     "rounded-rotation": "Rotation in a rounded format",
     "doubling": "Frequencies read by doubling",
+    "summation-by-parts": "Summation by parts",
+    "axes": "Several axes of positions",
+    "absorption": "Absorption in latent attention",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
 

@@ -126,6 +126,13 @@ def _place(turns: int) -> Any:
     return dim * mp.log(mp.mpf(length) / (2 * mp.pi * turns)) / (2 * mp.log(base))
 
 
+@defines("axis_sections")
+def _axes(make: Any) -> None:
+    rest = {60, 61, 62, 63}  # 24, 20 and 20 pairs: the last four are beyond the turns of height and width
+    assert make([24, 20, 20], layout="in-turn").tolist() == [0 if j in rest else j % 3 for j in range(64)]
+    assert make([16, 24, 24]).tolist() == [(j >= 16) + (j >= 40) for j in range(64)]
+
+
 @defines("correction_range")
 def _range(function: Any) -> None:
     close(function(*LLAMA, truncate=False), [_place(32), _place(1)])

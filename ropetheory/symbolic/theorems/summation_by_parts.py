@@ -1,0 +1,74 @@
+"""Summation by parts: a score as the changes of its content times partial sums of its waves.
+
+Written in complex numbers a score is a sum over the pairs of h_j e_j, in which h_j is the product of the
+coordinates of query and key and e_j the wave of the offset. With S_j the sum of the first j waves this is a
+boundary term less the sum of (h_(j+1) - h_j) S_(j+1): the product h_j S_j grows by both. So a score with
+nothing at the boundary is at most the sum of |h_(j+1) - h_j| |S_(j+1)|, where the first factor knows the
+content alone and the second the offset alone. The bound holds for any two sequences of complex numbers; it
+says nothing of how large a score is, and need not fall with the offset.
+"""
+
+from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Let, Step, Theorem, Use
+
+THEOREM = Theorem(
+    id="summation-by-parts",
+    title="Summation by parts",
+    summary=(
+        "A sum of products of content and waves is a boundary term less the sum of the changes of the "
+        "content "
+        "times the partial sums of the waves; so its size is at most the sum of the products of their sizes, "
+        "the boundary apart."
+    ),
+    hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
+    notes=("d is even, j, l and N are whole",
+        "h_l is q[2l] + i q[2l+1], the content of pair l; S_l is k[2l] + i k[2l+1], a partial sum of the "
+        "waves, "
+        "so that wave l is S_(l+1) - S_l; both are any sequences",
+        "with S_0 = 0, and h = 0 behind the last pair, nothing stands at the boundary"),
+    lets=(
+        Let("step(l)", "(q[2*l]*(k[2*l+2] - k[2*l]) - q[2*l+1]*(k[2*l+3] - k[2*l+1]))"),
+        Let("change(l)", "((q[2*l+2] - q[2*l])*k[2*l+2] - (q[2*l+3] - q[2*l+1])*k[2*l+3])"),
+        Let("grown(l)", "(q[2*l+2]*k[2*l+2] - q[2*l+3]*k[2*l+3] - q[2*l]*k[2*l] + q[2*l+1]*k[2*l+1])"),
+        Let("boundary(l)", "(q[2*l]*k[2*l] - q[2*l+1]*k[2*l+1] - q[0]*k[0] + q[1]*k[1])"),
+        Let("SIZES", "(((q[2*j+2] - q[2*j])**2 + (q[2*j+3] - q[2*j+1])**2)*(k[2*j+2]**2 + k[2*j+3]**2))")),
+    body=(
+        Have("telescoped", "Sum(grown(l), l, 0, N-1) == boundary(N)",
+            by=Classical("telescoping", "grown(l)", "l", "boundary(N)")),
+        Conclusion("by-parts", "Sum(step(l), l, 0, N-1) == boundary(N) - Sum(change(l), l, 0, N-1)",
+            "The real part of the sum of h_l (S_(l+1) - S_l) is that of the boundary, less that of the sum "
+            "of "
+            "(h_(l+1) - h_l) S_(l+1).",
+            proof=(
+                Step("==", "Sum(grown(l), l, 0, N-1) - Sum(change(l), l, 0, N-1)",
+                    "The product h_l S_l grows by h_l (S_(l+1) - S_l) and (h_(l+1) - h_l) S_(l+1)."),
+                Step("==", GOAL, "What it grows by adds up to its last value less its first.",
+                    put="telescoped")),
+            must_fail=("Sum(step(l), l, 0, N-1) == boundary(N) + Sum(change(l), l, 0, N-1)",)),
+        Conclusion("change-squared", "change(j)**2 <= SIZES",
+            "The real part of a product is at most the product of the sizes.",
+            proof=(
+                Step("<=", GOAL, "What is missing is the square of the imaginary part.",
+                    leaving="((q[2*j+2] - q[2*j])*k[2*j+3] + (q[2*j+3] - q[2*j+1])*k[2*j+2])**2"),),
+            must_fail=("change(j)**2 <= SIZES/2",)),
+        Have("change-above", "-sqrt(SIZES) <= change(j)",
+            by=Classical("between", Use("change-squared"), part=0)),
+        Have("change-below", "change(j) <= sqrt(SIZES)",
+            by=Classical("between", Use("change-squared"), part=1)),
+        Have("whole", "Sum(step(j), j, 0, d/2-1) == boundary(d/2) - Sum(change(j), j, 0, d/2-1)",
+            proof=(Step("==", GOAL, "By parts, over all pairs.", by=Use("by-parts", N="d/2")),)),
+        Conclusion("bound", "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + Sum(sqrt(SIZES), j, 0, d/2-1)",
+            "The score is at most the sum of |h_(j+1) - h_j| |S_(j+1)| over the pairs, the boundary apart.",
+            proof=(
+                Step("==", "boundary(d/2) - Sum(change(j), j, 0, d/2-1)", "By parts.", by="whole"),
+                Step("<=", GOAL, "Pair by pair.", by="change-above", times="1", each_summand=True)),
+            must_fail=(
+                "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + Sum(sqrt(SIZES)/4, j, 0, d/2-1)",)),
+        Conclusion("bound-below",
+            "Sum(step(j), j, 0, d/2-1) >= boundary(d/2) - Sum(sqrt(SIZES), j, 0, d/2-1)",
+            "It is no smaller than minus that sum.",
+            proof=(
+                Step("==", "boundary(d/2) - Sum(change(j), j, 0, d/2-1)", "By parts.", by="whole"),
+                Step(">=", GOAL, "Pair by pair.", by="change-below", times="1", each_summand=True)),
+            must_fail=(
+                "Sum(step(j), j, 0, d/2-1) >= boundary(d/2) - Sum(sqrt(SIZES)/4, j, 0, d/2-1)",))),
+)
