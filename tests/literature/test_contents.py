@@ -69,6 +69,13 @@ CONTENTS = {
         "3.1, example after eq. (7)", "3.2, scaling factor", "3.2, definition of c",
         "3.2, post-critical dimensions", "3.2, pre-critical dimensions", "3.2, last paragraph",
     ),
+    "men": (
+        "2.2, eq. (6)", "2.2, smaller bases", "2.2, last paragraph", "figure 2, (a)", "figure 2, (b)",
+        "figure 2, (c)", "4.2, theorem 1, eq. (9)", "4.2, after eq. (9)", "4.2, last sentence",
+        "4.3, table 2", "eq. (11)", "5.2, first paragraph", "5.3, first paragraph", "5.3, second paragraph",
+        "5.4, last paragraph", "5.5, method 1", "5.5, method 2", "5.5, table 4", "5.5, last paragraph",
+        "appendix A",
+    ),
 }  # fmt: skip
 
 

@@ -37,6 +37,7 @@ TITLES = {
     "clipped-positions": "Clipped relative positions",
     "long-term": "Scores at long range",
     "feasible-bases": "Feasible bases",
+    "similar-keys": "Similar and random keys",
     "commensurability": "Commensurable frequencies",
     "finite-precision": "Finite precision",
     "rounded-rotation": "Rotation in a rounded format",
