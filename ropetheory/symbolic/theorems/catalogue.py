@@ -37,6 +37,8 @@ TITLES = {
     "clipped-positions": "Clipped relative positions",
     "long-term": "Scores at long range",
     "feasible-bases": "Feasible bases",
+    "position-maps": "Maps of positions",
+    "several-frequencies": "Several frequencies in one pair",
     "similar-keys": "Similar and random keys",
     "commensurability": "Commensurable frequencies",
     "finite-precision": "Finite precision",
