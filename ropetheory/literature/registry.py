@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Source
     from ropetheory.authoring.erratum import Erratum
 
-KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance", "men")
+KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance", "men", "fope")
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 
@@ -156,7 +156,7 @@ def errata(source: str | None = None) -> Listed[Erratum]:
     Parameters
     ----------
     source : str, optional
-        Key of one document: yarn, rope_note, tutorial, xiong, resonance or men.
+        Key of one document: yarn, rope_note, tutorial, xiong, resonance, men or fope.
 
     Returns
     -------

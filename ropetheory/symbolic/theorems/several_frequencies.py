@@ -71,6 +71,14 @@ THEOREM = Theorem(
             must_fail=(
                 "f(n+delta)*conj(f(m+delta)) - f(n)*conj(f(m)) == "
                 "FIRST*conj(SECOND)*(exp(I*(phi-psi)*delta) - 1)*exp(I*(phi*n - psi*m))",)),
+        Conclusion("product",
+            "f(n)*conj(f(m)) == FIRST*conj(FIRST)*exp(I*phi*(n-m)) + SECOND*conj(SECOND)*exp(I*psi*(n-m)) + "
+            "FIRST*conj(SECOND)*exp(I*(phi*n - psi*m)) + SECOND*conj(FIRST)*exp(I*(psi*n - phi*m))",
+            "Two terms of the offset, with the squared sizes of the coefficients, and two that are not.",
+            proof=(Step("==", GOAL, "Multiply out."),),
+            must_fail=(
+                "f(n)*conj(f(m)) == FIRST*conj(FIRST)*exp(I*phi*(n-m)) + "
+                "SECOND*conj(SECOND)*exp(I*psi*(n-m))",)),
         Conclusion("not-geometric", "f(2)*f(0) - f(1)**2 == FIRST*SECOND*(STEP)**2",
             "Two waves of different steps, neither of them 0, are no geometric sequence.",
             proof=(Step("==", GOAL, "Multiply out; the squares of the coefficients cancel."),),
@@ -132,6 +140,15 @@ THEOREM = Theorem(
                 "((1-u)*cos(c*(n+2*pi/c)) + u*cos(psi*(n+2*pi/c)) - (1-u)*cos(c*n) - u*cos(psi*n))**2 + "
                 "((1-u)*sin(c*(n+2*pi/c)) + u*sin(psi*(n+2*pi/c)) - (1-u)*sin(c*n) - u*sin(psi*n))**2 == "
                 "4*sin(pi*psi/c)**2",)),
+        Conclusion("mixture-moves",
+            "0 < ((1-u)*cos(c*(n+2*pi/c)) + u*cos(psi*(n+2*pi/c)) - (1-u)*cos(c*n) - u*cos(psi*n))**2 + "
+            "((1-u)*sin(c*(n+2*pi/c)) + u*sin(psi*(n+2*pi/c)) - (1-u)*sin(c*n) - u*sin(psi*n))**2",
+            "It does not have the period of its first wave, unless the second has.",
+            requires=("u > 0", "sin(pi*psi/c)**2 > 0"),
+            proof=(
+                Step("<", "4*u**2*sin(pi*psi/c)**2", "No factor is 0.", leaving="4*u**2*sin(pi*psi/c)**2",
+                    using=("u > 0", "sin(pi*psi/c)**2 > 0")),
+                Step("==", GOAL, "How far it is from what it was.", by="mixture"))),
         Conclusion("period", "exp(I*(n+wavelength(j))*theta(j)) == exp(I*n*theta(j))",
             "One wave is the same a wavelength later.",
             proof=(Step("==", GOAL, "The angle grows by a full turn."),),
