@@ -9,7 +9,7 @@ CLAIMS = (
         "theta(d/2-1) == b**(-2*(d-1)/d)", "schedule.slowest-frequency", Verdict.REFUTED,
         counterexample={"b": "10000", "d": "128"}, corrected="theta(d/2-1) == b**(-2*(d/2-1)/d)",
         mutants=("theta(d/2-1) == b**(-(d/2-1)/d)",)),
-    Claim("fope.one-wave", "2.2, eq. (2) and (3)",
+    Claim("fope.one-wave", "2.2, eq. (3)",
         "With one frequency the product of the rotated query and the conjugate of the rotated key, at m and "
         "n, is a coefficient times a wave of m - n. The coefficient is read as the product of the query and "
         "the conjugate key; pairs j are counted from 0.",
