@@ -135,7 +135,7 @@ SCORES = (
         "cosine_sum(m, b=b, d=d)",
         "Sum(cos(m*theta(j, b, d)), j, 0, d/2-1)",
         "Sum over the pairs of cos(m theta_j): the score of equal pairs at an offset, d/2 at offset 0.",
-        domain="real", unicode="K_<m>", latex=r"K_{<m>}", index="m",
+        domain="real", unicode="K", latex="K", index="m",
     ),
     Quantity(
         "min_cosine(n, b=b, d=d)",
