@@ -7,6 +7,7 @@ of a constructor that the reader was handed is refused, with the line.
 from __future__ import annotations
 
 import ast
+import dataclasses
 import re
 import unicodedata
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of characters that move a cursor, turn the writing round or break a line."""
 MARKUP = re.compile(r"<[A-Za-z!/?][^<>]*>")
+PLAIN = {"str": str, "bool": bool}
+"""Declared types of which a value must be, where a field has one."""
+CLOSED = ("Verdict", "Change")
 TEMPLATES = ("unicode", "latex")
 """Arguments in which ``<j>`` is the place of a parameter."""
 LARGEST = 4_000_000
@@ -178,11 +182,23 @@ class _Reader:
         keywords = {str(keyword.arg): self.value(keyword.value) for keyword in node.keywords}
         self._demand_words(node, (*arguments, *(v for name, v in keywords.items() if name not in TEMPLATES)))
         try:
-            return self.constructors[written](*arguments, **keywords)
+            made = self.constructors[written](*arguments, **keywords)
         except RopeTheoryError as error:
             return self._refuse(node, str(error))
         except TypeError as error:
             return self._refuse(node, f"{written}: {str(error).partition('() ')[2] or error}")
+        self._demand_kinds(node, written, made)
+        return made
+
+    def _demand_kinds(self, node: ast.Call, written: str, made: Any) -> None:
+        """Refuse a field that is no text, or no member of a closed set, where one is declared."""
+        for one in dataclasses.fields(made) if dataclasses.is_dataclass(made) else ():
+            value = getattr(made, one.name)
+            if one.type in PLAIN and type(value) is not PLAIN[one.type]:
+                kind = PLAIN[one.type].__name__
+                self._refuse(node, f"{written}: {one.name} is of type {kind}; got {value!r}"[:200])
+            if one.type in CLOSED and type(value).__name__ != one.type:
+                self._refuse(node, f"{written}: {one.name} is written {one.type}.NAME; got {value!r}"[:200])
 
     def _refuse(self, node: ast.AST, what: str) -> Any:
         raise NotDataError(f"{self.name}:{getattr(node, 'lineno', '?')}: {what}")

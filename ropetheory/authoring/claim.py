@@ -86,15 +86,22 @@ class Number:
         RopeTheoryError
             What is printed is no decimal, or the unit is no digit of it.
         """
-        if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", self.printed):
-            raise RopeTheoryError(f"a printed number is written 12 or 0.5; got {self.printed!r}")
-        whole, _, decimals = self.printed.partition(".")
+        if not (isinstance(self.printed, str) and PRINTED.fullmatch(self.printed)):
+            raise RopeTheoryError(f"a printed number is written 12, -3 or 0.5; got {self.printed!r}")
+        whole, _, decimals = self.printed.removeprefix("-").partition(".")
         if self.unit:
+            if not (isinstance(self.unit, str) and UNIT.fullmatch(self.unit)):
+                raise RopeTheoryError(f"a unit is written 100 or 0.01; got {self.unit!r}")
             return _digit_of(self.printed, len(decimals), Fraction(self.unit))
         if decimals:
             return Fraction(1, 10 ** len(decimals))
         zeros = len(whole) - len(whole.rstrip("0"))
         return Fraction(10 ** (zeros if zeros < len(whole) else 0))
+
+
+PRINTED = re.compile(r"0|-?[1-9][0-9]*|0\.[0-9]+|-0\.(?=[0-9]*[1-9])[0-9]+|-?[1-9][0-9]*\.[0-9]+")
+"""A decimal as it is printed: no zeros in front, and no sign before zero."""
+UNIT = re.compile(r"[0-9]+(\.[0-9]+)?")
 
 
 def _digit_of(printed: str, decimals: int, unit: Fraction) -> Fraction:
@@ -150,6 +157,8 @@ class Experiment:
     states: tuple[str, ...] = ()
 
 
+RESERVED = ("definition", "report")
+"""What may settle a claim beside a conclusion; no theorem is called so."""
 Statement = Formula | Number | Members | Experiment
 FORMULAS = ("printed", "where", "given", "hypothesis", "corrected", "corrected_where", "milder", "mutants")
 """Fields of a claim that hold formulas; they are written as texts."""
@@ -283,5 +292,5 @@ class Claim:
     @property
     def relies_on(self) -> tuple[str, ...]:
         """Ids of the theorems whose conclusions decide the claim."""
-        names = (self.theorem, self.corrected_by.partition(".")[0])
-        return tuple(dict.fromkeys(name for name in names if name and name not in ("definition", "report")))
+        named = (name for name in (self.settled_by, self.corrected_by) if name and name not in RESERVED)
+        return tuple(dict.fromkeys(name.partition(".")[0] for name in named))

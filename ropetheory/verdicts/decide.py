@@ -56,13 +56,24 @@ def decide(claim: Claim) -> Decision:
     return decide_formula(read_question(claim, printed, settled))
 
 
+READ = {
+    "given": (Formula,), "hypothesis": (Formula,), "rational": (Formula,), "mutants": (Formula,),
+    "counterexample": (Formula,), "corrected_by": (Formula,), "corrected_where": (Formula,),
+    "where": (Formula,), "corrected": (Formula, Experiment), "milder": (Formula, Experiment),
+}  # fmt: skip
+"""Fields of a claim, and the kinds of statements whose decision reads them."""
+
+
 def _demand_read(claim: Claim) -> None:
-    """Refuse a supposition that nothing would look at, as a page would show it."""
-    said = {"given": claim.given, "hypothesis": claim.hypothesis, "rational": claim.rational}
-    read = {"given", "hypothesis", "rational"} if isinstance(claim.printed, Formula) else set()
-    if claim.settled_by == "definition":
-        read &= {"given"}
-    for name, some in said.items():
-        if some and name not in read:
-            kind = "a definition" if read else KINDS[type(claim.printed)]
-            raise ClaimError(f"{claim.id}: {name} is for formulas; of {kind} nothing is supposed")
+    """Refuse a field that nothing would look at, as a page would show it."""
+    printed = claim.printed
+    convention = claim.settled_by == "definition"
+    for name, kinds in READ.items():
+        if not getattr(claim, name) or (isinstance(printed, kinds) and not (convention and name != "given")):
+            continue
+        kind = "a definition" if convention else KINDS.get(type(printed), "a formula")
+        raise ClaimError(f"{claim.id}: {name} is not read of {kind}; leave it out")
+    if isinstance(printed, Members) and printed.variable in printed.at:
+        raise ClaimError(f"{claim.id}: {printed.variable} runs, and has no value in `at`")
+    if isinstance(printed, Experiment) and claim.settled_by != "report":
+        raise ClaimError(f"{claim.id}: an experiment is settled by 'report'; got {claim.settled_by!r}")

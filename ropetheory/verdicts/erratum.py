@@ -42,7 +42,12 @@ if TYPE_CHECKING:
 BITS = 256
 SLIP = sp.Rational(1, 10**6)
 """A corrected value that is off by this share must not be accepted."""
-NUMBER = re.compile(r"(?<![\w^/])(?<![\w]\.)(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?")
+NUMBER = re.compile(r"(?<![\w^/])(?<![\w]\.)(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII)
+GROUPED = re.compile(r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9]\^[0-9]{2}")
+"""Ways to write a number that is not read whole: groups, suffixes, powers."""
+IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
+SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")
+"""A number with a word for thousands; a figure's name may say that it counts these."""
 SMALL = 10
 """Whole numbers below it are words: a factor 2, equation 5."""
 
@@ -202,7 +207,17 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
     parameters = {text for shown in erratum.shown for text in _numbers_in(shown)}
     with working_precision(BITS):
         values = [value for balls, _ in found for value in _values(balls)]
-        for text in NUMBER.findall(f"{erratum.title} {erratum.truth} {erratum.reason}"):
+        words = f"{erratum.title} {erratum.truth} {erratum.reason}"
+        labels = " ".join(shown.what.lower() for shown in erratum.shown)
+        for number, word in SCALED.findall(words):
+            text = number if f"{word}s" in labels else number + IN_WORDS[word]
+            if not any(_rounds(value, text) for value in values):
+                raise ErratumError(f"{erratum.id} says {number} {word}, which none of its figures gives")
+        words = SCALED.sub("", words)
+        if grouped := GROUPED.search(words):
+            rule = "a number in its words is written in digits, without groups, suffixes and powers"
+            raise ErratumError(f"{erratum.id}: {rule}; got {grouped[0]!r}")
+        for text in NUMBER.findall(words):
             small = text.isdigit() and int(text) < SMALL
             if not small and text not in parameters and not any(_rounds(value, text) for value in values):
                 raise ErratumError(f"{erratum.id} says {text}, which none of its figures gives")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Verdict
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from ropetheory.authoring.claim import Claim, Experiment
 
+FIGURE = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
     ">": operator.gt,
@@ -35,6 +37,8 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     right = claim.milder or claim.corrected
     if right is None or not figures_hold(right):
         raise ClaimError(f"{claim.id}: a false comparison needs the true one; got {right}")
+    if not {*FIGURE.findall(right.text)} & {*FIGURE.findall(" ".join(false))}:
+        raise ClaimError(f"{claim.id}: {right} compares none of the figures of {false[0]}")
     for link in right.links:
         if figures_hold(link.opposite):
             raise SurvivorError(f"{claim.id}: the opposite {link.opposite} was accepted")

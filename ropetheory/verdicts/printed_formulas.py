@@ -106,6 +106,8 @@ def _proved(question: FormulaQuestion, *, failing: bool) -> Decision:
     if failing:
         message = "proved, and refuted at its counterexample: the reading is wrong"
         raise ClaimError(f"{question.id}: {message}")
+    if question.repair is not None:
+        raise ClaimError(f"{question.id}: proved as it is printed; leave `corrected` and `milder` out")
     score = _mutants(question, question.printed, question.grounds)
     return Decision(Verdict.HOLDS, "derived", mutants=score)
 
@@ -115,6 +117,8 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     right, proved = repair.formula, repair.proved
     if not subject_of(repair.relations) & subject_of(question.relations):
         raise ClaimError(f"{question.id}: {right} speaks of nothing that is printed")
+    if repair.milder and (stronger := _not_milder(question.relations, repair.relations)):
+        raise ClaimError(f"{question.id}: {stronger}, so it is no milder reading of what is printed")
     if why := _refusal(right, repair.grounds):
         raise ClaimError(f"{question.id}: the repaired statement is not proved: {why}")
     beyond = (text for text in map(write_relation, proved.beyond) if not repair.source.says(text))
@@ -132,6 +136,21 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
         ),
         mutants=_mutants(question, right, repair.grounds),
     )
+
+
+MILDER = {"<": ("<", "<=", "!="), ">": (">", ">=", "!="), "<=": ("<=",), ">=": (">=",), "!=": ("!=",),
+          "==": ("==", "<=", ">=")}  # fmt: skip
+"""What follows from a sign between two sides."""
+TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
+
+
+def _not_milder(printed: Sequence[Relation], milder: Sequence[Relation]) -> str:
+    """Say which relation compares the printed sides by a sign that does not follow from the printed one."""
+    for said, other in itertools.product(printed, milder):
+        for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
+            if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:
+                return f"{write_relation(other)} does not follow from {write_relation(said)}"
+    return ""
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
@@ -231,6 +250,7 @@ def _mutants(question: FormulaQuestion, stated: Formula, grounds: Grounds) -> Sc
             seed=f"{question.id}/{number}",
             most=0 if by_hand else MUTANTS,
             requires=(*grounds.instance.requires, *question.supposed),
+            standing=grounds.instance.standing,
             stand_in=lambda mutant: through_value(mutant, grounds.instance.relation),
             by_hand=by_hand,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -63,12 +64,18 @@ def decide_number(number: Number, name: str) -> Decision:
     return Decision(
         verdict,
         "certified",
-        value=float(shown),
+        value=_plain(shown),
         # A false number fails where it is printed: at the values of its own quantity.
         counterexample=dict(number.at) if verdict is Verdict.REFUTED else None,
         right=None if verdict is Verdict.HOLDS else replace(number, printed=shown),
         mutants=_mutants(name, value, number.last_unit, digits(quantity, point)),
     )
+
+
+def _plain(shown: str) -> float | str:
+    """Return a decimal as a float; as text where a float is too small or too large for it."""
+    value = float(shown)
+    return value if math.isfinite(value) and (value or not Fraction(shown)) else shown
 
 
 def _check_near(name: str, stated: Any, approximate: Any, quantity: Any, value: Any) -> None:

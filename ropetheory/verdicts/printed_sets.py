@@ -38,8 +38,6 @@ def decide_members(statement: Members, name: str) -> Decision:
     """
     _demand_runs(statement, name)
     printed = frozenset(value for low, high in statement.printed for value in range(low, high + 1))
-    if outside := printed - set(range(statement.low, statement.high + 1)):
-        raise RopeTheoryError(f"{name}: {sorted(outside)} are outside the domain")
     true = members(statement)
     score = _mutants(statement, name, true)
     if compare(printed, true) is Verdict.HOLDS:
@@ -62,6 +60,9 @@ def _demand_runs(statement: Members, name: str) -> None:
     ends = [end for run in statement.printed for end in run]
     if ends != sorted(ends):
         raise RopeTheoryError(f"{name}: runs are printed from low to high; got {statement.printed}")
+    for end in ends[:1] + ends[-1:]:
+        if not statement.low <= end <= statement.high:
+            raise RopeTheoryError(f"{name}: {end} lies outside the range {statement.low} to {statement.high}")
 
 
 def members(statement: Members) -> frozenset[int]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import CONSTRUCTORS, Claim, Erratum, Lemma, Quantity, Source, Theorem
+from ropetheory.authoring.claim import RESERVED
 from ropetheory.datafile import NotDataError, read
 from ropetheory.errors import RopeTheoryError, close_names
 from ropetheory.literature import registry
@@ -129,6 +130,10 @@ def _demand_names(contents: Contents) -> None:
     names += [erratum.id for erratum in contents.errata]
     for name in names:
         demand_name(name)
+    for theorem in contents.theorems:
+        if theorem.id in (*RESERVED, "lemma"):
+            words = "which says how a claim is settled; rename it"
+            raise NotDataError(f"a theorem is called {theorem.id!r}, {words}")
 
 
 def demand_name(name: str) -> None:

@@ -26,8 +26,7 @@ CLAIMS = (
         "With the base 5 10^6 no angle is new up to 32k: of the pairs that have not made a full turn within "
         "4k, 46 to 63 counted from 0, none turns further than in training.",
         Members("j", 46, 63, "(8*L-1)*theta(j,5000000,d) <= (L-1)*theta(j)", ((46, 63),),
-            at={"b": "10000", "d": "128", "L": "4096"}), "trained-arc.stretch-enough", Verdict.HOLDS,
-        where={"c": "500**(2*j/d)"}),
+            at={"b": "10000", "d": "128", "L": "4096"}), "trained-arc.stretch-enough", Verdict.HOLDS),
     Claim("men.method-2-angles", "5.5, method 2",
         "With method 2 no angle is new up to 32k, to within a token: the pairs from 44 on, counted from 0, "
         "are divided by 8.",

@@ -98,8 +98,7 @@ CLAIMS = (
         "the L of training; here over 8 L.",
         Members("j", 46, 63, "(8*L-1)*abf_frequency(j) <= (L-1)*theta(j)", ((46, 63),),
             at={"b": "10000", "d": "128", "L": "4096", "beta": "50"}), "trained-arc.stretch-enough",
-        Verdict.HOLDS,
-        where={"c": "beta**(2*j/d)"}),
+        Verdict.HOLDS),
     Claim("resonance.by-parts-reduces", "3.2, last paragraph, post-critical dimensions under YaRN",
         "YaRN reduces extrapolation as PI does: over s L positions a pair j, counted from 0, at or below "
         "the lower threshold, which lies below the upper one, turns by less than L times its frequency.",

@@ -57,11 +57,10 @@ CLAIMS = (
         counterexample={"b": "10000", "d": "64", "m": "1", "s": "8", "s0": "8.1", "x": ["1"]},
         corrected="scale_change2(x, m) <= m**2*(1/s-1/s0)**2*norm2(x)"),
     Claim("tutorial.barely-one-cycle", "section 6.1, scaling insight, low-frequency dimensions",
-        "A last pair whose wavelength is more than ten times L barely completes a cycle over L tokens; the "
-        "milder reading, which is that of section 4: it completes much less than one.",
-        "rotations(d/2-1) >= 1", "critical-index.part-turn", Verdict.IMPRECISE,
-        where={"j": "d/2-1"}, given=("wavelength(d/2-1) > 10*L",),
-        counterexample={"b": "10000", "d": "128", "L": "4096"}, milder="rotations(d/2-1) < 1", minor=True),
+        "A last pair whose wavelength is more than ten times L completes not even one cycle over L tokens; "
+        "section 4 says so in more words.",
+        "rotations(d/2-1) < 1", "critical-index.part-turn", Verdict.HOLDS,
+        where={"j": "d/2-1"}, given=("wavelength(d/2-1) > 10*L",)),
     Claim("tutorial.beyond-wavelength-angle",
         "section 6.1, scaling insight; section 6.4, table of regimes; section 6.4, lower threshold",
         "Beyond a wavelength that is itself beyond L, angles are entirely unseen: pair i, counted from 1, "

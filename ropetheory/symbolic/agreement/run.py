@@ -38,6 +38,10 @@ BY_OWN_POINTS: dict[str, Callable[[str], FormulaAgreement | PointAgreement]] = {
 }  # fmt: skip
 
 
+MOST_ULP = 2**22
+"""The widest bound of a governed function: a change by a billionth must be seen."""
+
+
 class DeviationError(RopeTheoryError):
     """A public function is further from its theorem on the grid than rounding explains."""
 
@@ -52,6 +56,9 @@ def agreement_of(entry: Governs) -> FormulaAgreement | PointAgreement:
     """
     if entry.function not in PUBLIC:
         raise unknown_name("public function", entry.function, PUBLIC)
+    if type(entry.ulp) is not int or not 0 <= entry.ulp <= MOST_ULP:
+        rule = f"ulp is a whole number from 0 to {MOST_ULP}, which is a relative 1e-9"
+        raise RopeTheoryError(f"{entry.function}: {rule}; got {entry.ulp}")
     if entry.way in BY_OWN_POINTS:
         return BY_OWN_POINTS[entry.way](entry.function)
     if entry.way not in BY_FORMULA:

@@ -231,7 +231,9 @@ def read_point(values: Mapping[str, str | list[str]]) -> Point:
     return point
 
 
-NUMBER = re.compile(r"[+-]?(?:\d+(?:/(?P<below>\d+))?|(?:\d*\.\d+|\d+\.?)(?:[eE](?P<power>[+-]?\d+))?)")
+NUMBER = re.compile(
+    r"[+-]?(?:\d+(?:/(?P<below>\d+))?|(?:\d*\.\d+|\d+\.?)(?:[eE](?P<power>[+-]?\d+))?)", re.ASCII
+)
 POWER = 400
 """The largest exponent of ten of a number at a point; sizes beyond it are written as formulas."""
 
@@ -261,7 +263,7 @@ def _coordinates_of(name: str, written: Sequence[str], width: Any) -> Callable[[
         return lambda index: known[index % len(known)]
     skipped = 0
     if rest:
-        found = width if isinstance(width, str) and width.isdecimal() else "0"
+        found = width if isinstance(width, str) and width.isascii() and width.isdecimal() else "0"
         skipped = int(found) - len(known)
         if skipped < 0:
             rule = "'...' comes first where d is given, and is no smaller than the number of coordinates"

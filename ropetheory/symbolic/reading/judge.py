@@ -37,6 +37,10 @@ def judge(relation: Relation, point: Point) -> bool | None:
         Neither: the two sides agree to the last precision tried, as equal sides must.
     """
     verdicts = [_judge_scalar(entry, point) for entry in _entries(relation)]
+    if relation.op == "!=":  # matrices differ where one entry does
+        return True if True in verdicts else None if None in verdicts else False
+    if len(verdicts) != 1 and relation.op != "==":
+        return None  # matrices have no order
     if False in verdicts:
         return False
     return None if None in verdicts else True

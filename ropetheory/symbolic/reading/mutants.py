@@ -158,6 +158,7 @@ def trial(
     requires: Sequence[Relation] = (),
     stand_in: Callable[[Relation], Relation] = lambda r: r,
     by_hand: Sequence[Relation] = (),
+    standing: Sequence[Relation] = (),
 ) -> Score:
     """Try mutants of a relation against its decider.
 
@@ -169,6 +170,8 @@ def trial(
         What balls read in place of a relation that they cannot (a limit through its proved value).
     by_hand
         Mutants written by a person: each must be refuted by a ball, and rejected.
+    standing
+        What else is supposed of the relation: a mutant by hand must be false under all of it.
 
     Raises
     ------
@@ -176,7 +179,7 @@ def trial(
         A mutant was accepted, a hand-written one is not refuted by any ball, or none was found.
     """
     for mutant in by_hand:
-        if refuted_at(stand_in(mutant), f"{seed}/hand", requires) is None:
+        if refuted_at(stand_in(mutant), f"{seed}/hand", (*requires, *standing)) is None:
             raise SurvivorError(f"{seed}: no ball refutes {mutant}, which must fail: it may be true")
         if accepts(mutant):
             raise SurvivorError(f"{seed}: the wrong statement {mutant} was accepted")

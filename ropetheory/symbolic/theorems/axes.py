@@ -115,7 +115,7 @@ THEOREM = Theorem(
             "abs(wave(n + delta) - wave(n)) <= abs(delta)*theta(j)*sqrt(LENGTHS)",
             "A slow pair moves less: by at most its two lengths times the angle.",
             by=Classical("root", Use("angle-squared")),
-            must_fail=("abs(wave(n + delta) - wave(n)) <= abs(delta)*theta(j)*sqrt(LENGTHS)/2",)),
+            must_fail=("abs(wave(n + delta) - wave(n)) >= abs(delta)*theta(j)*sqrt(LENGTHS)",)),
         Conclusion("later-sections", "theta(j + w) < theta(j)",
             "Sections one after another: every pair of a later axis is slower than every pair of an earlier "
             "one, as the pairs of an axis follow each other.",

@@ -66,7 +66,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Between both bounds.",
                     by=Use("size", z="SUM(x1, x2, e1, e2, e3) - (x1 - x2)", y="KERNEL"), times="1",
                     since=("kernel-above", "kernel-below")),),
-            must_fail=("abs(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= (1 + a)*(y*abs(x1) + eta*abs(x2))",)),
+            must_fail=("abs(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= a*abs(x1 - x2)",)),
         Conclusion("separate",
             "abs(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= a*abs(x1 - x2) + (a + a**2)*SIZE",
             "With tables as held, both products and their sum rounded.",

@@ -80,6 +80,7 @@ def _mutants(theorem: Theorem, entry: Conclusion, checker: Checker) -> Score:
         seed=f"{theorem.id}.{entry.name}",
         most=MUTANTS,
         requires=entry.conditions(),
+        standing=theorem.standing(),
         stand_in=functools.partial(through_value, proved=stated),
         by_hand=by_hand,
     )

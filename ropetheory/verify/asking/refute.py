@@ -94,9 +94,14 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         What is read in its place: a limit through its value.
     """
     stated, tried, ties = relation or question.asked, 0, 0
+    entries = tuple(stated.entries())
+    # Matrices differ where one entry does, and have no order: such a relation is judged as a whole.
+    whole = len(entries) > 1 and stated.op != "=="
     for point in admissible(question, stated):
         try:
-            for entry in stated.entries():
+            if whole and judge(stated, point) is False and has_values(question.stated.text, point):
+                return _show(entries[0], point), tried
+            for entry in () if whole else entries:
                 found = judge(entry, point)
                 if found is None and relation is None and entry.op in STRICT and ties < TIES:
                     ties += 1
