@@ -112,7 +112,7 @@ def find(name: str) -> Selection:
 
 
 COUNTS = {
-    "theorems": 34, "conclusions": 669, "governed functions": 39, "claims of yarn": 57,
+    "theorems": 35, "conclusions": 675, "governed functions": 39, "claims of yarn": 57,
     "claims of rope_note": 28, "claims of tutorial": 352, "claims of xiong": 130, "claims of resonance": 58,
     "claims of men": 23, "claims of fope": 16, "claims of deepseek_v2": 14, "claims of mrope_i": 17,
     "errata of yarn": 3, "errata of rope_note": 1, "errata of tutorial": 37, "errata of xiong": 10,
@@ -140,7 +140,7 @@ def what_is_missing(found: Mapping[str, int]) -> str:
     """Say in one line what is fewer than on file; empty where nothing is.
 
     >>> what_is_missing({**COUNTS, "theorems": 24})
-    'missing: theorems 24 of 34'
+    'missing: theorems 24 of 35'
     """
     fewer = (
         f"{name} {found.get(name, 0)} of {count}"

@@ -28,6 +28,7 @@ TITLES = {
     "by-parts": "NTK-by-parts and its ramp",
     "general-form": "The general form of a scaling method",
     "temperature": "Attention temperature",
+    "log-n": "The log-n law",
     "large-base": "Large bases",
     "granularity": "Granularity",
     "granularity-series": "Bounds and expansion of the granularity",

@@ -33,7 +33,7 @@ SHORT = {"limit": 4095}
         {"config": rt.read_config(zoo.LLAMA)},
         {"expect": rt.read_config(zoo.LLAMA)},
     ],
-    ids=str,
+    ids=[*map(str, range(11))],  # objects would be written with their addresses
 )
 def test_each_way_to_say_it_acquits_what_is_right_and_nothing_else(options):
     assert judge(SOUND, **SHORT, **options).status == "conforms"
@@ -79,6 +79,7 @@ def test_a_list_that_no_base_gives_is_asked_for_as_it_is():
         (zoo.LLAMA, None, {"base": 1e4}, RopeTheoryError, "`base` belongs to a method"),
         (None, 0.5, {"dim": 64}, RopeTheoryError, "`base`"),
     ],
+    ids=str,
 )
 def test_what_says_two_things_or_nothing_is_refused(config, expect, said, error, words):
     with pytest.raises(error, match=words):
