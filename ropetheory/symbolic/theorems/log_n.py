@@ -26,7 +26,7 @@ THEOREM = Theorem(
         "c is YaRN's constant: 0.1 in YaRN, 0.0707 in DeepSeek-V2"),
     body=(
         Conclusion("kept", "exp(z)/(exp(z) + N) >= 1/2",
-            "A key keeps the weight 1/2 if its score is ln N or more: what the factor ln N/ln L makes of ln L.",
+            "A key keeps the weight 1/2 if its score is ln N or more, as the factor ln N/ln L makes of ln L.",
             requires=("exp(z) >= N",),
             proof=(
                 Step(">=", GOAL, "e^z is at least N.", leaving="(exp(z) - N)/(2*(exp(z) + N))",
