@@ -77,6 +77,9 @@ Proof.
   rewrite exp_plus, IH. reflexivity.
 Qed.
 
+Lemma exp_share : forall n x a, 0 < a -> INR n * x = ln a -> exp x ^ n = a.
+Proof. intros n x a P H. rewrite <- (exp_nat n (INR n * x) x eq_refl), H. apply exp_ln, P. Qed.
+
 Lemma exp_neg_nat : forall n x m, x = - (INR n * m) -> exp x = / (exp m ^ n).
 Proof. intros n x m ->. rewrite exp_Ropp. f_equal. apply exp_nat. reflexivity. Qed.
 

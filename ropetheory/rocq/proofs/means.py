@@ -28,6 +28,10 @@ def average(before: Node, after: Node) -> str:
     UnknownProofError
         It is no such sum.
     """
+    if before.op == "expected" and not averages(after):
+        polynomial, value = _worked_out(*before.args)
+        inside = f"expected_of {polynomial}; first [ring | delta_squared]"
+        return f"transitivity ({term(value)}); [{inside} | {equality(value, after)}]"
     meaning = unfolded(before)
     if meaning is None or meaning is after:
         return "reflexivity"
@@ -37,17 +41,22 @@ def average(before: Node, after: Node) -> str:
     body = opened(meaning, index)
     if body.op != "expected":
         raise UnknownProofError("a sum of anything but expected values")
-    products = collect(write_out(body.args[0]))
-    moments = {at: moment(at, body.args[1]) for at in products}
-    value = _sum([node("mul", one, moments[at]) for at, one in products.items() if moments[at] is not ZERO])
+    given, value = _worked_out(*body.args)
     total = binder("Sum", (value,), index, *meaning.args[1:])
-    polynomial = " + ".join(f"{term(one)} * {_product(at)}" for at, one in products.items())
     name = term(index)
-    given = f"(fun {' '.join(RANDOM)} : R -> R => {polynomial})"
     begun = f"intros {name} In_{name}; widths; cbn beta"
     inside = f"{begun}; expected_of {given}; first [ring | delta_squared]"
     start = f"change ({term(meaning)} = {term(after)}); transitivity ({term(total)})"
     return f"{start}; [apply sum_ext; {inside} | {equality(total, after)}]"
+
+
+def _worked_out(polynomial: Node, second: Node) -> tuple[str, Node]:
+    """Write a polynomial as a sum of products, and what it is expected to be."""
+    products = collect(write_out(polynomial))
+    moments = {at: moment(at, second) for at in products}
+    value = _sum([node("mul", one, moments[at]) for at, one in products.items() if moments[at] is not ZERO])
+    written = " + ".join(f"{term(one)} * {_product(at)}" for at, one in products.items())
+    return f"(fun {' '.join(RANDOM)} : R -> R => {written})", value
 
 
 def collect(polynomial: Node) -> dict[Places, Node]:
