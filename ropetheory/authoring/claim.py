@@ -131,7 +131,7 @@ class Members:
     high: int
     condition: str
     printed: tuple[tuple[int, int], ...]
-    at: Mapping[str, str] = field(default_factory=dict)
+    at: Mapping[str, str | list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Source
     from ropetheory.authoring.erratum import Erratum
 
-KEYS = ("yarn", "rope_note", "tutorial", "xiong", "resonance", "deepseek_v2", "mrope_i")
+KEYS = (
+    "yarn", "rope_note", "tutorial", "xiong", "resonance", "men", "fope", "deepseek_v2", "mrope_i",
+)  # fmt: skip
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 

@@ -166,9 +166,10 @@ class Typesetting:
         """Write some formulas within a line."""
         return ", ".join(map(self.inline, texts))
 
-    def at(self, values: Mapping[str, str]) -> str:
+    def at(self, values: Mapping[str, str | list[str]]) -> str:
         """Say at which values of its letters something is meant; nothing where there are none."""
-        written = ", ".join(self.mark(f"{self.formula(name)} = {value}") for name, value in values.items())
+        told = {name: f"({', '.join(one)})" if isinstance(one, list) else one for name, one in values.items()}
+        written = ", ".join(self.mark(f"{self.formula(name)} = {value}") for name, value in told.items())
         return f" at {written}" if written else ""
 
     def letters(self, where: Mapping[str, str]) -> str:
@@ -193,7 +194,7 @@ class Typesetting:
         """Write the value of a quantity."""
         return f"{unicode(quantity)} {'=' if is_whole(quantity) else '≈'} {short(digits)}"
 
-    def aside(self, values: Mapping[str, str]) -> str:
+    def aside(self, values: Mapping[str, str | list[str]]) -> str:
         """Repeat at which values something is right, where what is printed stands apart."""
         place = self.at(values).strip()
         return f" ({place})" if place else ""
@@ -243,7 +244,7 @@ class Markdown(Typesetting):
         sign = "=" if is_whole(quantity) else r"\approx"
         return self.mark(f"{latex(quantity)} {sign} {float(digits):.12g}")
 
-    def aside(self, values: Mapping[str, str]) -> str:
+    def aside(self, values: Mapping[str, str | list[str]]) -> str:
         return ""
 
     def suppositions(self, supposes: Iterable[str]) -> str:

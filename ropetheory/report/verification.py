@@ -31,7 +31,7 @@ from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ErratumResult, TheoremResult
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rich.table import Table
     from rich.text import Text
@@ -44,7 +44,8 @@ FALSE = ("refuted", "imprecise", "holds-if")
 MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
 ROOMY = 90  # columns from which the columns of a table stand two apart
-MORE = "what is false, by weight: python -m ropetheory errata; about one: show ID; every claim: verify -v"
+MORE = "what is false, by weight: python -m ropetheory errata; about one: show ID; each of them: verify -v"
+FEW = 12  # theorems that a short report lists with a row each
 LABEL_WIDTH = 15  # columns of the labels of one result
 THEOREM = (
     Field("id", "theorem"),
@@ -86,7 +87,11 @@ def report_text(
     """
     page = Page(width, colour=colour)
     gap = 2 if width >= ROOMY else 1
-    if report.theorems:
+    whole = details or verbose or grid or len(report.theorems) <= FEW
+    if report.theorems and not whole:
+        for words in _names(report.theorems):
+            page.print(words)
+    elif report.theorems:
         page.print(_theorem_table(report.theorems, gap))
         if (grid or verbose) and any(theorem.grid for theorem in report.theorems):
             page.print()
@@ -136,6 +141,14 @@ def _derived(theorems: Sequence[TheoremResult]) -> str:
     good = sum(theorem.ok for theorem in theorems)
     whole = count_words(len(theorems), "theorem")
     return f"{whole} derived" if good == len(theorems) else f"{good} of {whole} derived"
+
+
+def _names(theorems: Sequence[TheoremResult]) -> Iterator[Text]:
+    """Name the theorems that are derived, then those that are not; ``-v`` has a table of them."""
+    for good, words, style in ((True, "derived", "bold"), (False, "not derived", "bold red")):
+        names = [theorem.id for theorem in theorems if theorem.ok is good]
+        if names:
+            yield styled(f"{words}  ", style).append(", ".join(names), style="not bold")
 
 
 def _theorem_table(theorems: Sequence[TheoremResult], gap: int) -> Table:

@@ -124,7 +124,10 @@ def test_a_whole_run_is_at_most_45_lines(monkeypatch):
     report = Report(tuple(replace(theorem, id=name) for name in TITLES), tuple(on_file))
     lines = report_text(report, width=80, details=False).splitlines()
     assert len(lines) <= 45
-    assert [line.split()[0] for line in lines[1 : len(TITLES) + 1]] == list(TITLES)
+    named = " ".join(lines[: lines.index("")]).removeprefix("derived").split(",")
+    assert [name.strip() for name in named] == list(TITLES)
+    failed = Report((*report.theorems[1:], replace(report.theorems[0], ok=False)), ())
+    assert f"not derived  {next(iter(TITLES))}" in report_text(failed, width=80, details=False)
 
 
 def test_the_help_explains_the_words_of_the_report(capsys):

@@ -69,6 +69,19 @@ CONTENTS = {
         "3.1, example after eq. (7)", "3.2, scaling factor", "3.2, definition of c",
         "3.2, post-critical dimensions", "3.2, pre-critical dimensions", "3.2, last paragraph",
     ),
+    "men": (
+        "2.2, eq. (6)", "2.2, smaller bases", "2.2, last paragraph", "figure 2, (a)", "figure 2, (b)",
+        "figure 2, (c)", "4.2, theorem 1, eq. (9)", "4.2, after eq. (9)", "4.2, last sentence",
+        "4.3, table 2", "eq. (11)", "5.2, first paragraph", "5.3, first paragraph", "5.3, second paragraph",
+        "5.4, last paragraph", "5.5, method 1", "5.5, method 2", "5.5, table 4", "5.5, last paragraph",
+        "appendix A",
+    ),
+    "fope": (
+        "2.2, eq. (2)", "eq. (3)", "eq. (4)", "2.2, eq. (5)", "2.2, last sentence", "3.1, eq. (6)",
+        "3.2, lemma 3.1", "appendix C.1, eq. (18)", "3.3", "4, floor frequency", "4, eq. (11)",
+        "4, eq. (13)", "appendix B", "5.2 to 5.4", "table 1", "5.6", "table 2", "A.1, second sentence",
+        "C.4, eq. (27) to (32)", "C.4, eq. (33) and (36)",
+    ),
     "deepseek_v2": (
         "2.1.2, after eq. (11)", "2.1.3, fourth sentence", "2.1.3, fifth sentence",
         "2.1.3, eq. (14) to (18)", "2.1.3, eq. (18), the divisor", "2.1.4",

@@ -21,7 +21,8 @@ def test_an_extension_shows_the_table_of_the_terminal_and_its_verdict():
     read = Markup(found._repr_html_())
     text = extension_text(found, "x", width=160, verbose=True)
     lines = {" ".join(line.split()) for line in text.splitlines()}
-    rows = [" ".join(row) for row in read.rows if row[0] == "PI"]
+    # The words of each method, in rows of two cells, are wrapped in the text.
+    rows = [" ".join(row) for row in read.rows if row[0] == "pi" and len(row) > 2]
     assert len(rows) == 2
     assert set(rows) <= lines
     assert read.unfolded == [True] * 4 + [False] * 4

@@ -16,6 +16,7 @@ import sympy as sp
 from ropetheory.symbolic.language.extremum import Extremum, count, largest
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
+from ropetheory.symbolic.reading.cosine_families import Waves, cosine_family, extreme_of, read_waves
 from ropetheory.symbolic.reading.long_families import Family, extreme_ball, extreme_digits, long_family
 from ropetheory.symbolic.reading.memory import Reader, at_sizes, remember
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, System, UnreadableError
@@ -159,6 +160,9 @@ def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     family = long_family(expression, point, whole) if system is BALLS or system is MPMATH else None
     if family is not None:
         return _of_many(family, expression, point, system)
+    waves = cosine_family(expression, point, whole) if system is BALLS or system is MPMATH else None
+    if waves is not None:
+        return _of_waves(waves, expression, point, system)
     values = list(members(expression, point, system))
     if isinstance(expression, count):
         if system not in (BALLS, MPMATH):
@@ -181,6 +185,22 @@ def _of_many(family: Family, expression: Any, point: Mapping[Any, Any], system: 
         return read(sp.sympify(value), point, system)
 
     return (extreme_ball if system is BALLS else extreme_digits)(family, argument, member)
+
+
+def _of_waves(waves: Waves, expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+    """Read an extreme or a count of many sums of cosines: members are read where floats leave them open."""
+    ((index, _, _),) = expression.limits
+
+    def member(place: int) -> Any:
+        return read(expression.function, {**point, index: place}, system)
+
+    def balls(value: Any, place: Mapping[Any, Any]) -> Any:
+        return read(sp.sympify(value), {**point, **place}, BALLS)
+
+    known, found = read_waves(waves, expression, balls, lambda end: whole(end, point), member, is_positive)
+    if isinstance(expression, count):
+        return system.exact(known + sum(map(is_positive, found)))
+    return extreme_of(found, upwards=isinstance(expression, largest))
 
 
 def members(expression: Any, point: Mapping[Any, Any], system: System) -> Iterator[Any]:
@@ -238,6 +258,8 @@ def _exactly(expression: Any, point: Mapping[Any, Any]) -> int | Fraction:
     if expression.is_Add or expression.is_Mul:
         combine = operator.add if expression.is_Add else operator.mul
         return functools.reduce(combine, [_exactly(a, point) for a in expression.args])
+    if expression.is_Pow and (power := _exactly(expression.exp, point)).denominator == 1:
+        return Fraction(_exactly(expression.base, point)) ** int(power)
     if hasattr(expression, "exactly"):
         return Fraction(expression.exactly(*[_exactly(a, point) for a in expression.args]))
     if isinstance(expression, Folded) and expression.entry.extremum == "count":

@@ -132,6 +132,12 @@ SCORES = (
         latex=r"\mathbb{E}_{<a>}\,\langle R_{<m>}q,\,R_{<n>}q\rangle",
     ),
     Quantity(
+        "cosine_sum(m, b=b, d=d)",
+        "Sum(cos(m*theta(j, b, d)), j, 0, d/2-1)",
+        "Sum over the pairs of cos(m theta_j): the score of equal pairs at an offset, d/2 at offset 0.",
+        domain="real", unicode="K", latex="K", index="m",
+    ),
+    Quantity(
         "min_cosine(n, b=b, d=d)",
         "least(cos(n*theta(j, b, d)), j, 0, d/2-1)",
         "Smallest cosine over the pairs at an offset: min over j of cos(n theta_j).",

@@ -1,0 +1,74 @@
+"""Sums of cosines at many offsets at once are those that the definition gives one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from ropetheory.numeric.certificates import working_precision
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.reading import cosine_families as many
+from ropetheory.symbolic.reading.evaluate import ball, digits
+
+AT = {"b": "10000", "d": "8", "N": "90", "s": "3"}
+TWO = "Sum(cos(l*theta(j, s*b)), j, 0, 1) - 2*Sum(cos(l*theta(j)/s), j, 2, 3)"
+FORMULAS = [
+    "least(cosine_sum(l), l, 0, N)", "largest(cosine_sum(l), l, 3, N)", "count(cosine_sum(l) < 0, l, 0, N)",
+    "count(cosine_sum(l+1) > cosine_sum(l), l, 0, N)", f"least({TWO}, l, 0, N)",
+    f"count({TWO} > 1/2, l, 5, N)", "largest(3*cosine_sum(l) - s, l, 1, N)",
+]  # fmt: skip
+OTHERS = [
+    "least(cosine_sum(l*l), l, 1, N)", "least(cosine_sum(l)**2, l, 1, N)", "least(l*cosine_sum(l), l, 1, N)",
+    "least(cosine_sum(l) + l, l, 1, N)", "count(cosine_sum(l)*cosine_sum(l) > 1, l, 1, N)",
+    "least(Sum(sin(l*theta(j)), j, 0, d/2-1), l, 1, N)", "least(cosine_sum(l-1), l, 1, N)",
+]  # fmt: skip
+
+
+def recognised(text):
+    expression = parse_expression(text)
+    return many.cosine_family(expression, read_point(AT), lambda value, point: int(value.subs(point)))
+
+
+def values(text, point):
+    with working_precision(100):
+        return ball(parse_expression(text), point), digits(parse_expression(text), point)
+
+
+@pytest.mark.parametrize("text", FORMULAS)
+def test_long_and_short_agree(text, monkeypatch):
+    assert recognised(text) is None
+    short, plain = values(text, read_point(AT))
+    monkeypatch.setattr(many, "LONG", 4)
+    monkeypatch.setattr(many, "BLOCK", 32)
+    assert recognised(text) is not None
+    fast, floats = values(text.replace("N", "(N-1)"), read_point({**AT, "N": "91"}))  # nothing remembered
+    assert fast.overlaps(short)
+    assert float(fast.rad()) < 1e-25
+    assert abs(floats - plain) < 1e-40
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_other_families_are_read_one_by_one(text, monkeypatch):
+    monkeypatch.setattr(many, "LONG", 4)
+    assert recognised(text) is None
+
+
+def test_what_floats_leave_open_is_read(monkeypatch):
+    plain = values("count(cosine_sum(l) < 0, l, 0, N)", read_point({**AT, "N": "92"}))[0]
+    monkeypatch.setattr(many, "LONG", 4)
+    monkeypatch.setattr(many, "SLACK", 1e6)
+    monkeypatch.setattr(many, "all_sums", lambda xp, start, size, row: xp.zeros((1, size)))
+    assert values("count(cosine_sum(l) < 0, l, 0, N-1)", read_point({**AT, "N": "93"}))[0] == plain
+
+
+def test_what_is_too_large_for_the_bounds_is_read_one_by_one(monkeypatch):
+    short = values("least(1000*cosine_sum(l), l, 0, N)", read_point({**AT, "N": "94"}))[0]
+    monkeypatch.setattr(many, "LONG", 4)
+    monkeypatch.delattr(many, "all_sums")
+    assert values("least(1000*cosine_sum(l), l, 0, N-1)", read_point({**AT, "N": "95"}))[0].overlaps(short)
+
+
+def test_known_numbers_of_a_real_head():
+    fast, floats = values("count(cosine_sum(l) < 0, l, 0, 1708)", read_point({"b": "10000", "d": "128"}))
+    assert fast == floats == 1
+    assert values("count(cosine_sum(l) < 0, l, 0, 1706)", read_point({"b": "10000", "d": "128"}))[0] == 0
