@@ -127,7 +127,7 @@ Ltac expand_ln :=
   repeat match goal with
   | |- context [ln (?x * ?y)] => rewrite (ln_mult x y) by sign
   | |- context [ln (/ ?x)] => rewrite (ln_Rinv x) by sign
-  | |- context [ln (?x / ?y)] => unfold Rdiv
+  | |- context [ln (?x / ?y)] => change (ln (x / y)) with (ln (x * / y))
   | |- context [ln (Rpower ?x ?y)] => rewrite (ln_of_power x y)
   | |- context [ln (exp ?x)] => rewrite (ln_exp x)
   | |- context [ln (?x ^ ?n)] => rewrite (ln_of_pow x n) by sign

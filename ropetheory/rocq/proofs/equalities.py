@@ -193,6 +193,7 @@ def _logarithm(forms: Normal, one: Node) -> str:
     sums = list(dict.fromkeys(_sum_factors(one)))
     exponents = replacements(forms, *_exponents(one))
     ends = [*exponents, close(forms)] if exponents else ["balanced"]
+    ends = ["expand_ln", *ends] if forms.split and sums else ends
     way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), *ends])
     for at, part in reversed(list(enumerate(sums))):
         value = forms.shared_out(canonical(forms.form(part)))
