@@ -199,3 +199,7 @@ Proof.
   - replace (erf x * erf x) with (- erf x * - erf x) by ring. replace 1 with (1 * 1) by ring. apply Rmult_le_compat; lra.
   - replace 1 with (1 * 1) at 1 by ring. apply Rmult_le_compat; lra.
 Qed.
+Lemma erf_plus_1 : forall x, 0 < erf x + 1.
+Proof. intros x. assert (H := erf_within x). lra. Qed.
+Lemma one_plus_erf : forall x, 0 < 1 + erf x.
+Proof. intros x. assert (H := erf_within x). lra. Qed.

@@ -236,8 +236,8 @@ with shaped :=
   | |- 0 <= Rmax ?a ?b => first [ apply (Rle_trans _ a); [sign | apply Rmax_l] | apply (Rle_trans _ b); [sign | apply Rmax_r] ]
   | |- 0 < Rmin _ _ => apply Rmin_glb_lt; sign
   | |- 0 <= Rmin _ _ => apply Rmin_glb; sign
-  | |- 0 < erf ?x + 1 => assert (H := erf_within x); lra
-  | |- 0 < 1 + erf ?x => assert (H := erf_within x); lra
+  | |- 0 < erf _ + 1 => apply erf_plus_1
+  | |- 0 < 1 + erf _ => apply one_plus_erf
   | |- 0 < _ + _ => first [ apply Rplus_lt_le_0_compat; sign | apply Rplus_le_lt_0_compat; sign | within_reach ]
   | |- 0 <= _ + _ => first [ apply Rplus_le_le_0_compat; sign | within_reach ]
   | |- _ + _ < 0 => first [ apply plus_neg; sign | within_reach ]
